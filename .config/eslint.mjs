@@ -1,0 +1,73 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const REMOTES = ['mf-products', 'mf-inventory', 'mf-orders', 'mf-suppliers', 'mf-reports-settings'];
+
+/** The import law: what the sources of a package may import of the others. */
+const MAY_IMPORT = {
+  contract: [],
+  api: ['contract'],
+  gateway: ['contract', 'api'],
+  'shared-ui': ['contract'],
+  shell: ['contract', 'shared-ui'],
+  'mf-*': ['contract', 'shared-ui'],
+};
+const PACKAGES = ['contract', 'api', 'gateway', 'shared-ui', 'shell', ...REMOTES];
+
+/** Tests and standalone mode run the real API in memory. */
+const WITH_IN_MEMORY_API = [
+  '**/*.test.{ts,tsx}',
+  '**/src/standalone/**',
+  '**/src/testing/**',
+  '**/src/standalone.tsx',
+];
+
+function importLaw(folder, allowed) {
+  const own = folder === 'mf-*' ? [] : [folder];
+  const forbidden = PACKAGES.filter((name) => !allowed.includes(name) && !own.includes(name));
+  const rule = (names) => [
+    'error',
+    {
+      patterns: [
+        {
+          group: names.flatMap((name) => [`@stockroom/${name}`, `@stockroom/${name}/*`]),
+          message: `${folder} may import only ${allowed.join(', ') || 'no other package'} (the import law).`,
+        },
+        {
+          group: ['../../../**/mf-*', '**/../shell/**', '**/../api/src/**'],
+          message: 'Import another package by its name.',
+        },
+      ],
+    },
+  ];
+  return [
+    { files: [`${folder}/src/**/*.{ts,tsx}`], rules: { 'no-restricted-imports': rule(forbidden) } },
+    {
+      files: WITH_IN_MEMORY_API.map((pattern) => `${folder}/${pattern.replace('**/', '')}`).concat(
+        `${folder}/src/**/*.test.{ts,tsx}`,
+      ),
+      rules: { 'no-restricted-imports': rule(forbidden.filter((name) => name !== 'api')) },
+    },
+  ];
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.stockroom/**', 'e2e/results/**', '.nx/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-require-imports': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  { files: ['**/*.test.{ts,tsx}', '**/*.cjs'], languageOptions: { globals: globals.jest } },
+  ...Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => importLaw(folder, allowed)),
+);

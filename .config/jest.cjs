@@ -1,0 +1,27 @@
+/**
+ * Jest settings of every package: `module.exports = require('../.config/jest.cjs')({ browser: true })`.
+ * browser: the tests run in jsdom with the fetch of Node, and any console.error or console.warn fails them.
+ */
+const path = require('node:path');
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+module.exports = ({ browser = false, ...overrides } = {}) => ({
+  testEnvironment: browser ? 'jest-fixed-jsdom' : 'node',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
+  // These packages ship ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|uuid|@stockroom)/)',
+  ],
+  moduleNameMapper: { '\\.(css|woff2)$': path.join(__dirname, 'jest-empty.cjs') },
+  setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-browser-setup.cjs')] : [],
+  ...overrides,
+});

@@ -1,0 +1,208 @@
+import type {
+  ImageType,
+  Product,
+  ProductQuery,
+  ProductSort,
+  Supplier,
+  SupplierQuery,
+  SupplierSort,
+} from '@stockroom/contract';
+
+/**
+ * What the services need of a database. There are two: memory (a remote alone, tests) and PostgreSQL (the
+ * product). Rules live in the services; a store keeps records, order, uniqueness and transactions.
+ */
+export interface Store {
+  /**
+   * Runs `work` as one transaction, READ COMMITTED: all of it or nothing. A deadlock or serialisation
+   * failure is retried twice, so `work` must have no effects outside of the repositories.
+   */
+  transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
+  /** For reads that need no transaction. */
+  readonly repositories: Repositories;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Repositories {
+  users: UserRepository;
+  sessions: SessionRepository;
+  secrets: SecretRepository;
+  idempotency: IdempotencyRepository;
+  categories: CategoryRepository;
+  suppliers: SupplierRepository;
+  products: ProductRepository;
+  stockMovements: StockMovementRepository;
+  images: ImageRepository;
+}
+
+/** A unique value is taken. `field` is the name of the field in the contract, e.g. "sku". */
+export class DuplicateError extends Error {
+  constructor(readonly field: string) {
+    super(`Duplicate ${field}`);
+  }
+}
+
+/** Where a page starts: the sort value and id of the record beside it. */
+export interface Position {
+  direction: 'after' | 'before';
+  value: string | number;
+  id: string;
+}
+
+/** A filtered, sorted page request; ties of the sort value are ordered by id. */
+export interface ListRequest<Filter, Sort extends string> {
+  filter: Filter;
+  sort: Sort;
+  position: Position | null;
+  limit: number;
+}
+
+/** One page in the order of the sort, whichever direction it was reached from. */
+export interface ListPage<Record> {
+  records: Record[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+  total: number;
+}
+
+export interface User {
+  id: string;
+  /** Trimmed and in lower case; unique. */
+  email: string;
+  passwordHash: string;
+  createdAt: string;
+}
+export interface UserRepository {
+  findByEmail(email: string): Promise<User | null>;
+  find(id: string): Promise<User | null>;
+  /** @throws DuplicateError('email') */
+  insert(user: User): Promise<void>;
+}
+
+/** One sign-in: a family of refresh tokens of which only the newest is valid. */
+export interface Session {
+  id: string;
+  userId: string;
+  /** SHA-256 of the current refresh token, hex. */
+  tokenHash: string;
+  /** SHA-256 of the one before, and when it was replaced: a retry within the grace period is no theft. */
+  previousTokenHash: string | null;
+  rotatedAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+export interface SessionRepository {
+  insert(session: Session): Promise<void>;
+  /** Locks the session until the end of the transaction. */
+  lock(id: string): Promise<Session | null>;
+  update(session: Session): Promise<void>;
+}
+
+export interface SecretRepository {
+  /** The secret of that name; `proposed` is stored when there is none yet. Safe with many processes. */
+  getOrCreate(name: string, proposed: string): Promise<string>;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+export interface IdempotencyRepository {
+  /**
+   * Claims a key for this transaction; a second claimer waits for the first to end.
+   * @returns null when it is new; else what was answered, and the fingerprint of the request it answered
+   */
+  claim(
+    userId: string,
+    key: string,
+    fingerprint: string,
+    now: string,
+  ): Promise<{ fingerprint: string; answer: StoredAnswer } | null>;
+  complete(userId: string, key: string, answer: StoredAnswer): Promise<void>;
+  deleteBefore(instant: string): Promise<void>;
+}
+
+export interface CategoryRepository {
+  /** In the order they were added. */
+  list(): Promise<string[]>;
+  /** Does nothing when the exact name exists. */
+  add(name: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+export type SupplierRecord = Omit<Supplier, 'productsCount'> & { archivedAt: string | null };
+export type SupplierFilter = Pick<SupplierQuery, 'search'>;
+export interface SupplierRepository {
+  /** Live suppliers with their count of live products. */
+  list(request: ListRequest<SupplierFilter, SupplierSort>): Promise<ListPage<Supplier>>;
+  /** Archived ones too. */
+  find(id: string): Promise<(Supplier & { archivedAt: string | null }) | null>;
+  insert(supplier: SupplierRecord): Promise<void>;
+  /** Replaces the record if its stored version is `fromVersion`. @returns false when it is not */
+  update(supplier: SupplierRecord, fromVersion: number): Promise<boolean>;
+}
+
+/** Current stock and average cost follow from the movements: only `stockMovements.post` changes them. */
+export type ProductRecord = Product & {
+  archivedAt: string | null;
+  /** Moving weighted average cost per unit, 6 decimals as decimal digits; null before the first receipt. */
+  averageCost: string | null;
+};
+export type ProductFilter = Pick<
+  ProductQuery,
+  'search' | 'category' | 'stockStatus' | 'supplierId'
+>;
+export interface ProductRepository {
+  /** Live products. `supplierName` is the supplier's current company name. */
+  list(request: ListRequest<ProductFilter, ProductSort>): Promise<ListPage<ProductRecord>>;
+  /** Archived ones too. */
+  find(id: string): Promise<ProductRecord | null>;
+  /** Locks the rows in id order until the end of the transaction; unknown ids are left out. */
+  lock(ids: readonly string[]): Promise<ProductRecord[]>;
+  /** @throws DuplicateError('sku') when a live product has this SKU */
+  insert(product: ProductRecord): Promise<void>;
+  /**
+   * Replaces all but stock and average cost if the stored version is `fromVersion`.
+   * @returns false when it is not
+   * @throws DuplicateError('sku')
+   */
+  update(product: ProductRecord, fromVersion: number): Promise<boolean>;
+}
+
+export interface StockMovementRecord {
+  _id: string;
+  productId: string;
+  productName: string;
+  productSku: string;
+  /** Signed, in the product's unit. */
+  quantity: number;
+  reason: string;
+  notes: string;
+  userId: string | null;
+  userName: string;
+  /** Stock and average cost after this movement. */
+  balanceAfter: number;
+  costAfter: string | null;
+  createdAt: string;
+}
+export interface StockMovementRepository {
+  /**
+   * Appends the movement and sets the product's current stock to `balanceAfter` and its average cost to
+   * `costAfter`, without raising its version. The product row must be locked by this transaction.
+   */
+  post(movement: StockMovementRecord): Promise<void>;
+}
+
+export interface StoredImage {
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+  type: ImageType;
+  bytes: Uint8Array;
+}
+export interface ImageRepository {
+  find(hash: string): Promise<StoredImage | null>;
+  /** Does nothing when the same image is stored already. */
+  insert(image: StoredImage, now: string): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { object, string, type InferType } from 'yup';
+import { text } from './validation';
+
+const email = text({ required: 'Email is required', max: 254, label: 'Email' }).matches(
+  /^\s*[^\s@]+@[^\s@]+\s*$/,
+  { message: 'Invalid email address', excludeEmptyString: true },
+);
+const password = string()
+  .typeError('Password must be text')
+  .required('Password is required')
+  .max(256, 'Password can have at most 256 characters');
+
+/** Sign-in and registration (spec section 5). The password is taken as typed, spaces included. */
+export const credentialsSchema = object({ email, password }).noUnknown();
+export type Credentials = InferType<typeof credentialsSchema>;
+
+export const refreshSchema = object({
+  refreshToken: string()
+    .typeError('Refresh token must be text')
+    .required('Refresh token is required')
+    .max(4096),
+}).noUnknown();
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** The answer of POST /api/auth/refresh, the one call whose tokens are wrapped (spec section 7). */
+export interface RefreshResult {
+  data: Tokens;
+}

@@ -1,0 +1,70 @@
+import { toDigits, type Decimal } from './decimal';
+import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, type Currency, type Language } from './options';
+
+/** What decides how numbers, money and dates are written. The interface text is English throughout. */
+export interface FormatSettings {
+  language: Language;
+  currency: Currency;
+}
+
+export const DEFAULT_FORMAT: FormatSettings = {
+  language: DEFAULT_LANGUAGE,
+  currency: DEFAULT_CURRENCY,
+};
+
+const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-US' };
+
+export function localeOf(settings: FormatSettings): string {
+  return LOCALES[settings.language];
+}
+
+/** Money of the display currency, two places: 54990 -> "54 990,00 ₽". Nothing is converted. */
+export function formatMoney(amount: Decimal, settings: FormatSettings = DEFAULT_FORMAT): string {
+  const { currency } = settings;
+  return numberFormat(localeOf(settings), { style: 'currency', currency }).format(exact(amount));
+}
+
+/** A count or quantity without trailing zeros, at most 3 decimals: 1250.5 -> "1 250,5". */
+export function formatNumber(value: Decimal, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return numberFormat(localeOf(settings), { maximumFractionDigits: 3 }).format(exact(value));
+}
+
+/** A date of an ISO instant in the reader's time zone: "20.11.2026". */
+export function formatDate(instant: string, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return dateFormat(localeOf(settings), { dateStyle: 'short' }).format(new Date(instant));
+}
+
+/** Date and time of an ISO instant in the reader's time zone: "20.11.2026, 14:05". */
+export function formatDateTime(instant: string, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return dateFormat(localeOf(settings), { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** Intl formats a string of digits exactly, where a number would already have been rounded. */
+function exact(value: Decimal): number {
+  return (typeof value === 'number' ? value : toDigits(value)) as number;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return remember(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remember(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
+}
+
+/** Making a formatter costs about a hundred times as much as using it. */
+function remember<Format>(
+  formats: Map<string, Format>,
+  locale: string,
+  options: object,
+  make: () => Format,
+): Format {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? make();
+  formats.set(key, known);
+  return known;
+}

@@ -1,0 +1,33 @@
+import type { WriteResult } from './list';
+
+/** 5 MB, as the form says. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const IMAGE_TOO_LARGE = 'Image must be 5MB or smaller';
+export const IMAGE_NOT_SUPPORTED = 'Only JPG, PNG and GIF images are supported';
+
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
+
+const SIGNATURES: readonly { type: ImageType; bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38] },
+];
+
+/** The type by the first bytes, whatever the file is called; null for anything else, SVG included. */
+export function detectImageType(bytes: Uint8Array): ImageType | null {
+  const match = SIGNATURES.find((signature) =>
+    signature.bytes.every((byte, index) => bytes[index] === byte),
+  );
+  return match?.type ?? null;
+}
+
+/** Why these bytes are refused as an image, or null when they are fine. */
+export function imageRefusal(bytes: Uint8Array): string | null {
+  if (bytes.length > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
+  return detectImageType(bytes) === null ? IMAGE_NOT_SUPPORTED : null;
+}
+
+export interface ImageWriteResult extends WriteResult {
+  /** Where the stored image is served for ever: /api/images/<sha-256>. */
+  imageUrl: string;
+}

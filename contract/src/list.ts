@@ -1,0 +1,25 @@
+/** Lists are paged by the server with opaque keyset cursors, in both directions. */
+export interface Page {
+  nextCursor: string | null;
+  previousCursor: string | null;
+  /** Records that match the filter, over all pages. */
+  total: number;
+}
+
+export interface PageQuery {
+  cursor?: string;
+  /** 1 to 100 records. */
+  limit?: number;
+}
+
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 100;
+
+/** A column to sort by; a leading minus means descending. */
+export type Sort<Key extends string> = Key | `-${Key}`;
+
+/** The answer to a write. */
+export interface WriteResult {
+  success: true;
+  message: string;
+}

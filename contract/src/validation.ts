@@ -1,0 +1,109 @@
+import { mixed, number, string, ValidationError, type Schema } from 'yup';
+import { countDecimals, isDecimal } from './decimal';
+
+/** Messages by dotted field path, e.g. { 'items[0].quantity': 'Minimum quantity is 1' }. */
+export type FieldErrors = Record<string, string>;
+
+interface TextRule {
+  required?: string;
+  max: number;
+  /** How the field is called in the message about its length. */
+  label: string;
+}
+
+/** Trimmed text, empty when absent. */
+export function text({ required, max, label }: TextRule) {
+  const base = string()
+    .typeError(`${label} must be text`)
+    .nonNullable(`${label} must be text`)
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .max(max, `${label} can have at most ${max} characters`);
+  return required === undefined
+    ? base.default('')
+    : base
+        .required(required)
+        .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
+}
+
+/** One of a fixed list. */
+export function choice<Value extends string>(values: readonly Value[], message: string) {
+  return string<Value>().typeError(message).oneOf(values, message).required(message);
+}
+
+interface NumberRule {
+  required?: string;
+  label: string;
+  min?: { value: number; message: string };
+  max: number;
+  decimals: number;
+}
+
+/**
+ * A number with a bounded count of decimals. Forms hold what was typed: there a text such as "12,5" is
+ * converted first. The API validates strictly, without conversion.
+ */
+export function numeric({ required, label, min, max, decimals }: NumberRule) {
+  const schema = mixed<number>((value): value is number => typeof value === 'number')
+    .typeError(`${label} must be a number`)
+    .nonNullable(`${label} must be a number`)
+    .transform((_value: unknown, original: unknown) => parseTyped(original))
+    .test('finite', `${label} must be a number`, (value) => value === undefined || isDecimal(value))
+    .test(
+      'min',
+      min?.message ?? '',
+      (value) => value === undefined || min === undefined || value >= min.value,
+    )
+    .test('max', `${label} is too large`, (value) => value === undefined || Math.abs(value) <= max)
+    .test(
+      'decimals',
+      decimals === 0
+        ? `${label} must be a whole number`
+        : `${label} can have at most ${decimals} decimal places`,
+      (value) => value === undefined || !isDecimal(value) || countDecimals(value) <= decimals,
+    );
+  return required === undefined ? schema : schema.required(required);
+}
+
+/** The version a change was made from; the update is refused when a newer one exists. */
+export function version() {
+  return number()
+    .typeError('Version must be a number')
+    .integer('Version must be a whole number')
+    .required('Version is required');
+}
+
+/** What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. */
+export function parseTyped(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  if (plain === '') return undefined;
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+}
+
+/** Every message of a failed validation, the first per field; unknown fields are named one by one. */
+export function toFieldErrors(error: ValidationError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const failure of error.inner.length > 0 ? error.inner : [error]) {
+    if (failure.type === 'noUnknown') {
+      const prefix = failure.path ? `${failure.path}.` : '';
+      for (const field of String(failure.params?.['unknown'] ?? '').split(', '))
+        errors[prefix + field] ??= 'Unknown field';
+    } else {
+      errors[failure.path ?? ''] ??= failure.message;
+    }
+  }
+  return errors;
+}
+
+export type Checked<Value> = { value: Value } | { fieldErrors: FieldErrors };
+
+/** Validates an untrusted body: no conversion, no unknown fields, all messages at once. */
+export async function check<Value>(schema: Schema<Value>, input: unknown): Promise<Checked<Value>> {
+  try {
+    const validated = await schema.validate(input, { strict: true, abortEarly: false });
+    return { value: schema.cast(validated) as Value };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { fieldErrors: toFieldErrors(error) };
+  }
+}
