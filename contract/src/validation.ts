@@ -1,4 +1,12 @@
-import { mixed, number, string, ValidationError, type Schema } from 'yup';
+import {
+  mixed,
+  number,
+  string,
+  ValidationError,
+  type AnyObject,
+  type Schema,
+  type StringSchema,
+} from 'yup';
 import { countDecimals, isDecimal } from './decimal';
 
 /** Messages by dotted field path, e.g. { 'items[0].quantity': 'Minimum quantity is 1' }. */
@@ -11,18 +19,19 @@ interface TextRule {
   label: string;
 }
 
-/** Trimmed text, empty when absent. */
-export function text({ required, max, label }: TextRule) {
+/** Trimmed text; empty when absent, unless `required` gives the message for that. */
+export function text(rule: TextRule & { required: string }): StringSchema<string>;
+export function text(rule: TextRule): StringSchema<string, AnyObject, '', 'd'>;
+export function text({ required, max, label }: TextRule): StringSchema<string> {
   const base = string()
     .typeError(`${label} must be text`)
     .nonNullable(`${label} must be text`)
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(max, `${label} can have at most ${max} characters`);
-  return required === undefined
-    ? base.default('')
-    : base
-        .required(required)
-        .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
+  if (required === undefined) return base.default('');
+  return base
+    .required(required)
+    .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
 }
 
 /** One of a fixed list. */

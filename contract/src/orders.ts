@@ -1,0 +1,134 @@
+import { array, boolean, object, type InferType } from 'yup';
+import type { Decimal } from './decimal';
+import type { Page, PageQuery, WriteResult } from './list';
+import { MAX_PRICE } from './money';
+import { MAX_QUANTITY } from './quantity';
+import { choice, numeric, text, version } from './validation';
+
+export const ORDER_TYPES = ['incoming', 'outgoing'] as const;
+/** incoming = purchase order, outgoing = sales order. */
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** An unknown status is shown as pending (spec section 4). */
+export function orderStatusOf(status: string): OrderStatus {
+  return ORDER_STATUSES.find((known) => known === status) ?? 'pending';
+}
+
+export interface OrderItem {
+  productId: string;
+  productName: string;
+  productSku: string;
+  quantity: number;
+  unitPrice: number;
+  /** quantity x unitPrice, rounded to money. */
+  totalPrice: Decimal;
+}
+
+export interface Order {
+  _id: string;
+  /** ORD-2026-0001 for sales orders, PO-2026-0001 for purchase orders. */
+  orderNumber: string;
+  type: OrderType;
+  customerId: string;
+  /** Of a sales order, else empty. */
+  customerName: string;
+  /** Of a purchase order, else empty. */
+  supplierId: string;
+  supplierName: string;
+  status: OrderStatus;
+  items: OrderItem[];
+  totalAmount: Decimal;
+  notes: string;
+  createdAt: string;
+  updatedAt: string;
+  /** When it was last set to completed; null while it is not. */
+  completedAt: string | null;
+  version: number;
+}
+
+/** A row of the list: the items only counted. */
+export type OrderSummary = Omit<Order, 'items'> & { itemCount: number };
+
+const orderItemSchema = object({
+  productId: text({ required: 'Please select a product', max: 64, label: 'Product' }),
+  quantity: numeric({
+    required: 'Quantity is required',
+    label: 'Quantity',
+    min: { value: 1, message: 'Minimum quantity is 1' },
+    max: MAX_QUANTITY,
+    decimals: 3,
+  }),
+  unitPrice: numeric({
+    required: 'Unit price is required',
+    label: 'Unit price',
+    min: { value: 0, message: 'Price must be positive' },
+    max: MAX_PRICE,
+    decimals: 2,
+  }),
+}).noUnknown();
+
+export const MAX_ORDER_ITEMS = 500;
+
+/** Text that only one type of order needs. */
+function requiredFor(type: OrderType, message: string, rule: { max: number; label: string }) {
+  return text(rule).test('required-for-type', message, function (value) {
+    return this.parent.type !== type || (typeof value === 'string' && value.trim() !== '');
+  });
+}
+
+/** What the order form sends (spec section 5). */
+export const orderSchema = object({
+  type: choice(ORDER_TYPES, 'Please select order type'),
+  customerName: requiredFor('outgoing', 'Customer name is required', {
+    max: 200,
+    label: 'Customer name',
+  }),
+  supplierId: requiredFor('incoming', 'Please select a supplier', { max: 64, label: 'Supplier' }),
+  notes: text({ max: 2000, label: 'Notes' }),
+  items: array(orderItemSchema)
+    .typeError('Items must be a list')
+    .required('At least one item is required')
+    .min(1, 'At least one item is required')
+    .max(MAX_ORDER_ITEMS, `An order can have at most ${MAX_ORDER_ITEMS} items`),
+}).noUnknown();
+export type OrderInput = InferType<typeof orderSchema>;
+
+/** force: post a correction to verify for what is short, instead of refusing (product, "Orders and stock"). */
+const force = boolean().typeError('Force must be true or false');
+
+export const orderUpdateSchema = orderSchema.shape({ version: version(), force }).noUnknown();
+export type OrderUpdate = InferType<typeof orderUpdateSchema>;
+
+export const orderStatusSchema = object({
+  status: choice(ORDER_STATUSES, 'Please select a status'),
+  force,
+}).noUnknown();
+export type OrderStatusChange = InferType<typeof orderStatusSchema>;
+
+/** Body of delete and restore; both may be empty. */
+export const orderForceSchema = object({ force }).noUnknown();
+
+export interface OrderQuery extends PageQuery {
+  status?: OrderStatus;
+  type?: OrderType;
+  /** Part of the number, the customer's or the supplier's name. */
+  search?: string;
+}
+
+/** The number of an order; four digits at least, so that they sort as text for a shop's year. */
+export function orderNumber(type: OrderType, year: number, count: number): string {
+  return `${type === 'incoming' ? 'PO' : 'ORD'}-${year}-${String(count).padStart(4, '0')}`;
+}
+
+export interface OrderList extends Page {
+  orders: OrderSummary[];
+}
+export interface OrderResult {
+  order: Order;
+}
+export interface OrderWriteResult extends WriteResult {
+  order: Order;
+}

@@ -1,0 +1,47 @@
+import { object, type InferType } from 'yup';
+import type { WriteResult } from './list';
+import { CURRENCIES, LANGUAGES, UNITS } from './options';
+import { MAX_QUANTITY } from './quantity';
+import { choice, numeric, text, version } from './validation';
+
+/** Settings → Company (spec section 5). */
+export const companySettingsSchema = object({
+  companyName: text({ required: 'Company name is required', max: 200, label: 'Company name' }),
+  taxId: text({ max: 50, label: 'Tax ID' }),
+  address: text({ max: 500, label: 'Address' }),
+  phone: text({ max: 50, label: 'Phone' }),
+  email: text({ max: 254, label: 'Email' }).matches(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, {
+    message: 'Invalid email address',
+    excludeEmptyString: true,
+  }),
+  website: text({ max: 200, label: 'Website' }),
+  version: version(),
+}).noUnknown();
+export type CompanySettings = InferType<typeof companySettingsSchema>;
+
+/** Settings → System (spec sections 5 and 9). */
+export const systemSettingsSchema = object({
+  currency: choice(
+    CURRENCIES.map(({ value }) => value),
+    'Please select a currency',
+  ),
+  language: choice(
+    LANGUAGES.map(({ value }) => value),
+    'Please select a language',
+  ),
+  defaultUnit: choice(UNITS, 'Please select a unit of measurement'),
+  lowStockThreshold: numeric({
+    required: 'Low stock threshold is required',
+    label: 'Low stock threshold',
+    min: { value: 0, message: 'Threshold must be positive' },
+    max: MAX_QUANTITY,
+    decimals: 3,
+  }),
+  version: version(),
+}).noUnknown();
+export type SystemSettings = InferType<typeof systemSettingsSchema>;
+
+export interface SettingsResult<Settings> {
+  settings: Settings;
+}
+export type SettingsWriteResult<Settings> = WriteResult & SettingsResult<Settings>;
