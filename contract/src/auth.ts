@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
-import { text } from './validation';
+import { requiredText } from './validation';
 
-const email = text({ required: 'Email is required', max: 254, label: 'Email' }).matches(
+const email = requiredText({ required: 'Email is required', max: 254, label: 'Email' }).matches(
   /^\s*[^\s@]+@[^\s@]+\s*$/,
   { message: 'Invalid email address', excludeEmptyString: true },
 );

@@ -1,9 +1,9 @@
 import { object, type InferType } from 'yup';
 import type { WriteResult } from './list';
-import { text } from './validation';
+import { requiredText } from './validation';
 
 export const categorySchema = object({
-  name: text({ required: 'Category name is required', max: 100, label: 'Category name' }),
+  name: requiredText({ required: 'Category name is required', max: 100, label: 'Category name' }),
 }).noUnknown();
 export type CategoryInput = InferType<typeof categorySchema>;
 

@@ -3,7 +3,7 @@ import type { Decimal } from './decimal';
 import type { Page, PageQuery, WriteResult } from './list';
 import { MAX_PRICE } from './money';
 import { MAX_QUANTITY } from './quantity';
-import { choice, numeric, text, version } from './validation';
+import { choice, numeric, requiredText, text, version } from './validation';
 
 export const ORDER_TYPES = ['incoming', 'outgoing'] as const;
 /** incoming = purchase order, outgoing = sales order. */
@@ -53,7 +53,7 @@ export interface Order {
 export type OrderSummary = Omit<Order, 'items'> & { itemCount: number };
 
 const orderItemSchema = object({
-  productId: text({ required: 'Please select a product', max: 64, label: 'Product' }),
+  productId: requiredText({ required: 'Please select a product', max: 64, label: 'Product' }),
   quantity: numeric({
     required: 'Quantity is required',
     label: 'Quantity',

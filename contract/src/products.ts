@@ -3,7 +3,7 @@ import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { MAX_PRICE } from './money';
 import { UNITS } from './options';
 import { fitsUnit, MAX_QUANTITY, quantityDecimals } from './quantity';
-import { choice, numeric, text, version } from './validation';
+import { choice, numeric, requiredText, text, version } from './validation';
 
 export interface Product {
   _id: string;
@@ -59,10 +59,10 @@ function price(required: string, label: string) {
 
 /** What the product form sends (spec section 5). */
 export const productSchema = object({
-  name: text({ required: 'Product name is required', max: 200, label: 'Product name' }),
-  sku: text({ required: 'SKU is required', max: 64, label: 'SKU' }),
+  name: requiredText({ required: 'Product name is required', max: 200, label: 'Product name' }),
+  sku: requiredText({ required: 'SKU is required', max: 64, label: 'SKU' }),
   description: text({ max: 2000, label: 'Description' }),
-  category: text({ required: 'Please select a category', max: 100, label: 'Category' }),
+  category: requiredText({ required: 'Please select a category', max: 100, label: 'Category' }),
   unitOfMeasurement: choice(UNITS, 'Please select a unit of measurement'),
   purchasePrice: price('Purchase price is required', 'Purchase price'),
   sellingPrice: price('Selling price is required', 'Selling price'),
@@ -82,7 +82,7 @@ export const productSchema = object({
       fitsUnit(level, unit)
     );
   }),
-  supplierId: text({ required: 'Please select a supplier', max: 64, label: 'Supplier' }),
+  supplierId: requiredText({ required: 'Please select a supplier', max: 64, label: 'Supplier' }),
   imageUrl: text({ max: 2000, label: 'Image URL' }).test(
     'address',
     'Image URL must start with https://, http:// or /',

@@ -2,11 +2,15 @@ import { object, type InferType } from 'yup';
 import type { WriteResult } from './list';
 import { CURRENCIES, LANGUAGES, UNITS } from './options';
 import { MAX_QUANTITY } from './quantity';
-import { choice, numeric, text, version } from './validation';
+import { choice, numeric, requiredText, text, version } from './validation';
 
 /** Settings → Company (spec section 5). */
 export const companySettingsSchema = object({
-  companyName: text({ required: 'Company name is required', max: 200, label: 'Company name' }),
+  companyName: requiredText({
+    required: 'Company name is required',
+    max: 200,
+    label: 'Company name',
+  }),
   taxId: text({ max: 50, label: 'Tax ID' }),
   address: text({ max: 500, label: 'Address' }),
   phone: text({ max: 50, label: 'Phone' }),

@@ -3,7 +3,7 @@ import type { Page, PageQuery, WriteResult } from './list';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
 import { MAX_QUANTITY } from './quantity';
-import { choice, numeric, text } from './validation';
+import { choice, numeric, requiredText, text } from './validation';
 
 export type MovementType = 'in' | 'out';
 
@@ -45,7 +45,7 @@ export const ORDER_REASONS = [
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-const product = text({ required: 'Please select a product', max: 64, label: 'Product' });
+const product = requiredText({ required: 'Please select a product', max: 64, label: 'Product' });
 const notes = text({ max: 2000, label: 'Notes' });
 
 /** What Receive Stock sends (spec section 5). */

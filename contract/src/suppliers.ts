@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
-import { text, version } from './validation';
+import { requiredText, text, version } from './validation';
 
 export interface Supplier {
   _id: string;
@@ -21,14 +21,18 @@ export interface Supplier {
 
 /** What the supplier form sends (spec section 5). */
 export const supplierSchema = object({
-  companyName: text({ required: 'Company name is required', max: 200, label: 'Company name' }),
-  contactPerson: text({
+  companyName: requiredText({
+    required: 'Company name is required',
+    max: 200,
+    label: 'Company name',
+  }),
+  contactPerson: requiredText({
     required: 'Contact person is required',
     max: 200,
     label: 'Contact person',
   }),
-  phone: text({ required: 'Phone number is required', max: 50, label: 'Phone number' }),
-  email: text({ required: 'Email is required', max: 254, label: 'Email' }).matches(
+  phone: requiredText({ required: 'Phone number is required', max: 50, label: 'Phone number' }),
+  email: requiredText({ required: 'Email is required', max: 254, label: 'Email' }).matches(
     /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
     { message: 'Invalid email address', excludeEmptyString: true },
   ),

@@ -1,37 +1,33 @@
-import {
-  mixed,
-  number,
-  string,
-  ValidationError,
-  type AnyObject,
-  type Schema,
-  type StringSchema,
-} from 'yup';
+import { mixed, number, string, ValidationError, type Schema } from 'yup';
 import { countDecimals, isDecimal } from './decimal';
 
 /** Messages by dotted field path, e.g. { 'items[0].quantity': 'Minimum quantity is 1' }. */
 export type FieldErrors = Record<string, string>;
 
 interface TextRule {
-  required?: string;
   max: number;
   /** How the field is called in the message about its length. */
   label: string;
 }
 
-/** Trimmed text; empty when absent, unless `required` gives the message for that. */
-export function text(rule: TextRule & { required: string }): StringSchema<string>;
-export function text(rule: TextRule): StringSchema<string, AnyObject, '', 'd'>;
-export function text({ required, max, label }: TextRule): StringSchema<string> {
-  const base = string()
+/** Trimmed text, empty when absent. */
+export function text(rule: TextRule) {
+  return trimmed(rule).default('');
+}
+
+/** Trimmed text that must not be blank. */
+export function requiredText({ required, ...rule }: TextRule & { required: string }) {
+  return trimmed(rule)
+    .required(required)
+    .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
+}
+
+function trimmed({ max, label }: TextRule) {
+  return string()
     .typeError(`${label} must be text`)
     .nonNullable(`${label} must be text`)
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(max, `${label} can have at most ${max} characters`);
-  if (required === undefined) return base.default('');
-  return base
-    .required(required)
-    .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
 }
 
 /** One of a fixed list. */
