@@ -104,6 +104,8 @@ export type Checked<Value> = { value: Value } | { fieldErrors: FieldErrors };
 
 /** Validates an untrusted body: no conversion, no unknown fields, all messages at once. */
 export async function check<Value>(schema: Schema<Value>, input: unknown): Promise<Checked<Value>> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { fieldErrors: { '': 'The body must be a JSON object' } };
   try {
     const validated = await schema.validate(input, { strict: true, abortEarly: false });
     return { value: schema.cast(validated) as Value };
