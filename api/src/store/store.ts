@@ -18,16 +18,23 @@ export interface Store {
    * failure is retried twice, so `work` must have no effects outside of the repositories.
    */
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
-  /** For reads that need no transaction. */
+  /** For single reads; writes belong into a transaction. */
   readonly repositories: Repositories;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/**
+ * Ids are UUIDs in lower case; the services hand on nothing else, so a store may keep them in a uuid column.
+ * Texts hold no NUL and no lone surrogate. Instants are ISO strings in UTC with milliseconds.
+ * Texts are ordered by the root collation of ICU (PostgreSQL "und-x-icu") and compared exactly for equality;
+ * a search is a part of the text without regard to case, in which % and _ mean themselves.
+ */
 export interface Repositories {
   users: UserRepository;
   sessions: SessionRepository;
+  attempts: AttemptRepository;
   secrets: SecretRepository;
   idempotency: IdempotencyRepository;
   categories: CategoryRepository;
@@ -98,6 +105,18 @@ export interface SessionRepository {
   /** Locks the session until the end of the transaction. */
   lock(id: string): Promise<Session | null>;
   update(session: Session): Promise<void>;
+  deleteExpiredBefore(instant: string): Promise<void>;
+}
+
+/** Counts per key in windows of time that begin with the first attempt; shared by all processes. */
+export interface AttemptRepository {
+  /**
+   * Adds one to the window of this key. A window that began at or before `windowStart` is over: then a new
+   * one begins `now` with count 1.
+   * @returns the count after this attempt and when its window began
+   */
+  add(key: string, windowStart: string, now: string): Promise<{ count: number; since: string }>;
+  deleteBefore(instant: string): Promise<void>;
 }
 
 export interface SecretRepository {
@@ -125,9 +144,9 @@ export interface IdempotencyRepository {
 }
 
 export interface CategoryRepository {
-  /** In the order they were added. */
+  /** In the order they were added. A new store begins with INITIAL_CATEGORIES of the contract. */
   list(): Promise<string[]>;
-  /** Does nothing when the exact name exists. */
+  /** Does nothing when the exact name exists; two at once with the same name both succeed. */
   add(name: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -140,7 +159,10 @@ export interface SupplierRepository {
   /** Archived ones too. */
   find(id: string): Promise<(Supplier & { archivedAt: string | null }) | null>;
   insert(supplier: SupplierRecord): Promise<void>;
-  /** Replaces the record if its stored version is `fromVersion`. @returns false when it is not */
+  /**
+   * Replaces the record, whose `version` is the new one, if the stored version is `fromVersion`.
+   * @returns false when it is not
+   */
   update(supplier: SupplierRecord, fromVersion: number): Promise<boolean>;
 }
 
@@ -164,7 +186,8 @@ export interface ProductRepository {
   /** @throws DuplicateError('sku') when a live product has this SKU */
   insert(product: ProductRecord): Promise<void>;
   /**
-   * Replaces all but stock and average cost if the stored version is `fromVersion`.
+   * Replaces all but stock and average cost if the stored version is `fromVersion`; the record carries the
+   * new version, and its `supplierName` is ignored (it is the supplier's own).
    * @returns false when it is not
    * @throws DuplicateError('sku')
    */
