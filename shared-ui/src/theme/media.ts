@@ -1,0 +1,11 @@
+/** Below this the sidebar is a drawer. */
+export const TABLET = 1024;
+/** Below this tables are cards and inputs are large enough for a thumb. */
+export const PHONE = 640;
+
+/** Media queries for styled-components: `${media.phone} { ... }`. */
+export const media = {
+  phone: `@media (max-width: ${PHONE - 0.02}px)`,
+  tablet: `@media (max-width: ${TABLET - 0.02}px)`,
+  print: '@media print',
+} as const;
