@@ -1,0 +1,17 @@
+export { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups/lookups';
+export type { SupplierOption } from './lookups/lookups';
+export { api, TAGS } from './store/api';
+export { messageOf, toApiError } from './store/api-error';
+export type { ApiError } from './store/api-error';
+export { createStore } from './store/create-store';
+export type { AppDispatch, AppStore, RootState } from './store/create-store';
+export { formatSettingsLoaded } from './store/format-settings';
+export { useAppDispatch, useAppSelector, useFormat } from './store/hooks';
+export { newIdempotencyKey } from './store/idempotency-key';
+export type { ApiRequest } from './store/send';
+export { useLoginMutation, useRegisterMutation } from './store/session-api';
+export { setTheme, THEME_KEY, THEMES, toggleTheme } from './store/theme';
+export type { Theme } from './store/theme';
+export { dismissToast, selectToastAction, showError, showSuccess, showToast } from './store/toasts';
+export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from './store/toasts';
+export type { Toast, ToastAction } from './store/toasts';

@@ -1,0 +1,55 @@
+import type { CategoryList, SupplierList } from '@stockroom/contract';
+import { api } from '../store/api';
+import { toApiError } from '../store/api-error';
+
+export interface SupplierOption {
+  _id: string;
+  companyName: string;
+}
+
+interface SupplierSearch {
+  /** Part of the company name or the contact person; empty for the first ones. */
+  search?: string;
+}
+
+/** As many as one page of the API can hold: more than that is found by typing. */
+const OPTION_LIMIT = 100;
+
+/** Lists to choose from that several areas need. A failure is only logged, without a toast (spec section 8). */
+const lookups = api.injectEndpoints({
+  endpoints: (build) => ({
+    categoryOptions: build.query<string[], void>({
+      query: () => ({ url: 'categories' }),
+      transformResponse: ({ categories }: CategoryList) => categories,
+      providesTags: ['Category'],
+      onQueryStarted: (_arg, { queryFulfilled }) =>
+        logFailure('Failed to load categories', queryFulfilled),
+    }),
+    supplierOptions: build.query<SupplierOption[], SupplierSearch | void>({
+      query: (arg) => ({
+        url: 'suppliers',
+        params: { search: arg?.search || undefined, limit: OPTION_LIMIT },
+      }),
+      transformResponse: ({ suppliers }: SupplierList) =>
+        suppliers.map(({ _id, companyName }) => ({ _id, companyName })),
+      providesTags: ['Supplier'],
+      onQueryStarted: (_arg, { queryFulfilled }) =>
+        logFailure('Failed to load suppliers', queryFulfilled),
+    }),
+  }),
+});
+
+async function logFailure(message: string, queryFulfilled: Promise<unknown>): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const error = toApiError(
+      typeof failure === 'object' && failure !== null && 'error' in failure
+        ? failure.error
+        : failure,
+    );
+    if (error.code !== 'ABORTED') console.error(message, error);
+  }
+}
+
+export const { useCategoryOptionsQuery, useSupplierOptionsQuery } = lookups;

@@ -1,0 +1,27 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  type Decimal,
+} from '@stockroom/contract';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch, RootState } from './create-store';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** The formats of the contract in the language and currency of the settings. */
+export function useFormat() {
+  const settings = useAppSelector((state) => state.formatSettings);
+  return useMemo(
+    () => ({
+      money: (amount: Decimal) => formatMoney(amount, settings),
+      number: (value: Decimal) => formatNumber(value, settings),
+      date: (instant: string) => formatDate(instant, settings),
+      dateTime: (instant: string) => formatDateTime(instant, settings),
+    }),
+    [settings],
+  );
+}

@@ -1,0 +1,85 @@
+import { apiError, errorOfAnswer, type ApiError } from './api-error';
+import { parseJson } from './parse-json';
+
+/** One call of the API. */
+export interface ApiRequest {
+  /** Below /api, without a leading slash: "products/0190...". Encode the parts that come from data. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Query parameters; undefined ones are left out. */
+  params?: Record<string, string | number | boolean | undefined>;
+  /** FormData and Blob are sent as they are, anything else as JSON. */
+  body?: unknown;
+  /** Names the submit, so that the server executes repeats of it once. Default for POST: one per call. */
+  idempotencyKey?: string;
+}
+
+export type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
+interface Delivery {
+  accessToken: string | null;
+  /** Aborts the call. */
+  signal?: AbortSignal;
+  /** Milliseconds to wait for the whole answer. */
+  timeLimit?: number;
+}
+
+/** An upload of 5 MB over a slow line takes half a minute. */
+const TIME_LIMIT = 60_000;
+const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+
+/** Makes one HTTP call. Never rejects: whatever goes wrong is an ApiError. */
+export async function send(request: ApiRequest, delivery: Delivery): Promise<Answer> {
+  const timeLimit = AbortSignal.timeout(delivery.timeLimit ?? TIME_LIMIT);
+  const signal = delivery.signal ? AbortSignal.any([delivery.signal, timeLimit]) : timeLimit;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(addressOf(request), {
+      method: request.method ?? 'GET',
+      headers: headersOf(request, delivery.accessToken),
+      body: bodyOf(request.body),
+      signal,
+    });
+    text = await response.text();
+  } catch {
+    const code = delivery.signal?.aborted ? 'ABORTED' : 'UNREACHABLE';
+    return { error: apiError({ status: 0, code, message: UNREACHABLE }) };
+  }
+  return read(response, text);
+}
+
+async function read(response: Response, text: string): Promise<Answer> {
+  let body: unknown = null;
+  try {
+    if (text !== '') body = await parseJson(text);
+  } catch {
+    return { error: apiError({ status: response.status, code: 'UNREADABLE', message: '' }) };
+  }
+  return response.ok ? { data: body } : { error: errorOfAnswer(response.status, body) };
+}
+
+function addressOf({ url, params = {} }: ApiRequest): string {
+  const address = new URL(`/api/${url}`, window.location.origin);
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  return address.href;
+}
+
+function headersOf({ body, idempotencyKey }: ApiRequest, accessToken: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  // A form or a file brings its own content type.
+  if (!isSentAsIs(body)) headers.set('Content-Type', 'application/json');
+  if (accessToken !== null) headers.set('Authorization', `Bearer ${accessToken}`);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return isSentAsIs(body) ? body : JSON.stringify(body);
+}
+
+function isSentAsIs(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob;
+}

@@ -1,0 +1,44 @@
+import type { Credentials } from '@stockroom/contract';
+import { api } from './api';
+import { apiError } from './api-error';
+import { sessionOf } from './base-query';
+import { signedIn, signedOut } from './session';
+import { tokensIn } from './session-client';
+
+/** The sign-in calls (spec sections 4 and 7). Tokens go to their storage, never into the Redux state. */
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<null, Credentials>({
+      async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
+        const { tokens } = sessionOf(extra);
+        const answer = await baseQuery({ url: 'auth/login', method: 'POST', body: credentials });
+        const received = tokensIn(answer.data);
+        if (received === null) {
+          tokens.clear();
+          dispatch(signedOut());
+          return { error: answer.error ?? noTokens() };
+        }
+        tokens.save(received);
+        // Nothing that was loaded for someone else may be shown to this user.
+        dispatch(api.util.resetApiState());
+        dispatch(signedIn());
+        return { data: null };
+      },
+    }),
+    register: build.mutation<null, Credentials>({
+      async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
+        const answer = await baseQuery({ url: 'auth/register', method: 'POST', body: credentials });
+        if (!answer.error) return { data: null };
+        sessionOf(extra).tokens.clear();
+        dispatch(signedOut());
+        return { error: answer.error };
+      },
+    }),
+  }),
+});
+
+function noTokens() {
+  return apiError({ status: 200, code: 'UNREADABLE', message: 'Login failed' });
+}
+
+export const { useLoginMutation, useRegisterMutation } = sessionApi;

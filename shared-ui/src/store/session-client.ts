@@ -1,0 +1,89 @@
+import type { Tokens } from '@stockroom/contract';
+import { apiError, type ApiError } from './api-error';
+import { send } from './send';
+import { TokenStorage } from './token-storage';
+
+export const REFRESH_URL = 'auth/refresh';
+const NO_REFRESH_TOKEN = 'No refresh token available';
+const INVALID_REFRESH_ANSWER = 'Invalid response from refresh token endpoint';
+/** Other tabs wait for this one meanwhile. */
+const REFRESH_TIME_LIMIT = 15_000;
+/** Answers of a server, or of what stands before it, that cannot say now whether the token is good. */
+const UNDECIDED = [0, 429, 502, 503, 504];
+
+type Locks = Pick<LockManager, 'request'>;
+
+/** null when there are new tokens, else why not. */
+type RefreshFailure = ApiError | null;
+
+/** Keeps the tokens and replaces them when the server no longer takes the access token (spec section 7). */
+export class SessionClient {
+  readonly tokens = new TokenStorage();
+  /** Told once when a session could not be continued; the tokens are already cleared. */
+  onLost: (reason: ApiError) => void = () => {};
+  private pending: Promise<RefreshFailure> | null = null;
+
+  /** @param locks shared by the tabs; absent on a plain HTTP address, where only this tab is in step */
+  constructor(private readonly locks: Locks | undefined = browserLocks()) {}
+
+  /**
+   * Gets new tokens, once for all calls and tabs that ask at the same time.
+   * @param rejected the access token which the server refused; when another one is stored by now, that will do
+   */
+  refresh(rejected: string | null): Promise<RefreshFailure> {
+    this.pending ??= this.refreshInTurn(rejected).finally(() => {
+      this.pending = null;
+    });
+    return this.pending;
+  }
+
+  private async refreshInTurn(rejected: string | null): Promise<RefreshFailure> {
+    const work = () => this.refreshAlone(rejected);
+    return this.locks === undefined ? work() : this.locks.request('stockroom-refresh', work);
+  }
+
+  private async refreshAlone(rejected: string | null): Promise<RefreshFailure> {
+    this.tokens.reload();
+    const { accessToken, refreshToken } = this.tokens;
+    if (accessToken !== null && accessToken !== rejected) return null;
+    if (refreshToken === null) return this.lose(NO_REFRESH_TOKEN);
+    const answer = await send(
+      { url: REFRESH_URL, method: 'POST', body: { refreshToken } },
+      { accessToken: null, timeLimit: REFRESH_TIME_LIMIT },
+    );
+    this.tokens.reload();
+    const hasChanged = this.tokens.refreshToken !== refreshToken;
+    if (hasChanged) return this.tokens.accessToken === null ? this.lose(NO_REFRESH_TOKEN) : null;
+    if (answer.error && UNDECIDED.includes(answer.error.status)) return answer.error;
+    if (answer.error) return this.lose(answer.error.message || INVALID_REFRESH_ANSWER);
+    const tokens = tokensIn(answer.data, 'data');
+    if (tokens === null) return this.lose(INVALID_REFRESH_ANSWER);
+    this.tokens.save(tokens);
+    return null;
+  }
+
+  private lose(message: string): ApiError {
+    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
+    this.tokens.clear();
+    this.onLost(reason);
+    return reason;
+  }
+}
+
+/** The tokens of an answer, or of the object it holds under `key`; null when they are not both there. */
+export function tokensIn(answer: unknown, key?: 'data'): Tokens | null {
+  const holder: unknown =
+    key !== undefined && typeof answer === 'object' && answer !== null && key in answer
+      ? Reflect.get(answer, key)
+      : answer;
+  if (typeof holder !== 'object' || holder === null) return null;
+  const accessToken: unknown = Reflect.get(holder, 'accessToken');
+  const refreshToken: unknown = Reflect.get(holder, 'refreshToken');
+  if (typeof accessToken !== 'string' || accessToken === '') return null;
+  if (typeof refreshToken !== 'string' || refreshToken === '') return null;
+  return { accessToken, refreshToken };
+}
+
+function browserLocks(): Locks | undefined {
+  return 'locks' in navigator ? navigator.locks : undefined;
+}
