@@ -1,0 +1,128 @@
+import { expect, signedInTest as test } from '../support/fixtures';
+
+const MENU = [
+  ['Dashboard', '/'],
+  ['Products', '/products'],
+  ['Stock Movements', '/inventory'],
+  ['Receive Stock', '/inventory/receive'],
+  ['Stock Adjustment', '/inventory/adjust'],
+  ['Suppliers', '/suppliers'],
+  ['Orders', '/orders'],
+  ['Reports', '/reports'],
+  ['Settings', '/settings'],
+] as const;
+
+test('header, sidebar and footer are there on every page', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Stockroom')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Notifications, 3 unread' })).toHaveText('3');
+  await expect(header.getByRole('button', { name: 'Toggle theme' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Built by');
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('AI App Builder');
+
+  const menu = page.getByRole('navigation');
+  const inventory = menu.getByRole('button', { name: 'Inventory' });
+  if ((await inventory.getAttribute('aria-expanded')) === 'false') await inventory.click();
+  for (const [label, path] of MENU)
+    await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+  expect(await menu.getByRole('link').allTextContents()).toEqual(MENU.map(([label]) => label));
+});
+
+test('the menu opens a page, marks it and moves the focus to its heading', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Products' }).click();
+  const heading = page.getByRole('heading', { name: 'Products', level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Products · Stockroom');
+  await expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('a skip link leads past the menu', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip to/i });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the theme is light at first, changes by the toggle and stays', async ({ page }) => {
+  await page.goto('/');
+  const root = page.locator('html');
+  await expect(page.getByRole('button', { name: 'Toggle theme' })).toBeVisible();
+  await expect(root).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Toggle theme' }).click();
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Toggle theme' })).toBeVisible();
+  await expect(root).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Toggle theme' }).click();
+  await expect(root).not.toHaveClass(/dark/);
+});
+
+for (const [stored, system, isDark] of [
+  ['dark', 'light', true],
+  ['light', 'dark', false],
+  ['system', 'dark', true],
+  ['system', 'light', false],
+] as const) {
+  test(`theme ${stored} is there before the first paint on a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript((theme) => localStorage.setItem('ui-theme', theme), stored);
+    // The application never starts: what is on the document was put there by the page itself.
+    await page.route('**/*.js', (route) => route.abort('aborted'));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('html').evaluate((root) => root.classList.contains('dark'))).toBe(
+      isDark,
+    );
+  });
+}
+
+test('on a phone the menu is a drawer that closes after a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const products = page.getByRole('link', { name: 'Products', exact: true });
+  await expect(products).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await products.click();
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  await expect(products).toBeHidden();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('an unknown path says so, signed in', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expect(page.getByText('/no/such/page')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of ['/inventory', '/suppliers/new', '/orders', '/reports', '/settings']) {
+  test(`${path} is under construction`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
+    await expect(page.getByText('This page is not yet implemented.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(path)).toBeVisible();
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}

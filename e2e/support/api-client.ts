@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CategoryWriteResult,
+  Product,
+  ProductInput,
+  ProductResult,
+  ProductWriteResult,
+  SupplierInput,
+  SupplierList,
+  Supplier,
+  SupplierWriteResult,
+  Tokens,
+} from '@stockroom/contract';
+
+export interface User extends Tokens {
+  email: string;
+  password: string;
+}
+
+/** Text that no other journey uses, so that journeys can run side by side on one database. */
+export function unique(prefix: string) {
+  return `${prefix} ${randomUUID().slice(-8)}`;
+}
+
+/** Makes the data of a journey by the product's own API. */
+export class ApiClient {
+  readonly #origin: string;
+  readonly #token: string;
+
+  private constructor(origin: string, token: string) {
+    this.#origin = origin;
+    this.#token = token;
+  }
+
+  /** Registers a new user and signs in. */
+  static async signUp(origin: string): Promise<{ api: ApiClient; user: User }> {
+    const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
+    const visitor = new ApiClient(origin, '');
+    await visitor.#send('POST', '/api/auth/register', credentials);
+    const tokens = await visitor.#send<Tokens>('POST', '/api/auth/login', credentials);
+    return { api: new ApiClient(origin, tokens.accessToken), user: { ...credentials, ...tokens } };
+  }
+
+  async createProduct(given: Partial<ProductInput> = {}): Promise<Product> {
+    const input: ProductInput = {
+      name: unique('Journey product'),
+      sku: unique('SKU').replace(' ', '-'),
+      description: '',
+      category: 'Tools',
+      unitOfMeasurement: 'pieces',
+      purchasePrice: 100,
+      sellingPrice: 150,
+      minimumStockLevel: 5,
+      supplierId: given.supplierId ?? (await this.#anySupplier())._id,
+      imageUrl: '',
+      ...given,
+    };
+    return (await this.#send<ProductWriteResult>('POST', '/api/products', input)).product;
+  }
+
+  async createCategory(name = unique('Category')): Promise<string> {
+    await this.#send<CategoryWriteResult>('POST', '/api/categories', { name });
+    return name;
+  }
+
+  async createSupplier(given: Partial<SupplierInput> = {}): Promise<Supplier> {
+    const input: SupplierInput = {
+      companyName: unique('Journey supplier'),
+      contactPerson: 'Test Person',
+      phone: '+7 (000) 000-00-00',
+      email: 'supplier@example.com',
+      address: '',
+      paymentTerms: '',
+      notes: '',
+      ...given,
+    };
+    return (await this.#send<SupplierWriteResult>('POST', '/api/suppliers', input)).supplier;
+  }
+
+  async getProduct(id: string): Promise<Product> {
+    return (await this.#send<ProductResult>('GET', `/api/products/${id}`)).product;
+  }
+
+  async #anySupplier(): Promise<Supplier> {
+    const { suppliers } = await this.#send<SupplierList>('GET', '/api/suppliers?limit=1');
+    return suppliers[0] ?? (await this.createSupplier());
+  }
+
+  async #send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+}
