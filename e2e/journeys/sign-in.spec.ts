@@ -1,5 +1,6 @@
 import { unique, type User } from '../support/api-client';
 import { expect, signedInTest, storageOf, test } from '../support/fixtures';
+import { holdBack } from '../support/gate';
 import { expectToast } from '../support/toast';
 import type { Page } from '@playwright/test';
 
@@ -101,11 +102,7 @@ test('an address that is registered already is refused', async ({ page, user, co
 });
 
 test('the button is busy while signing in, and cannot be pressed twice', async ({ page, user }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/login', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/auth/login');
   await page.goto('/login');
   await fillCredentials(page, user);
   await page.getByRole('button', { name: 'Sign In' }).click();

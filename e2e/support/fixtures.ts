@@ -16,22 +16,22 @@ interface Fixtures {
 /** A visitor. `user` is registered but not signed in. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints = new Complaints();
       complaints.watch(page);
-      await use(complaints);
+      await provide(complaints);
       base.expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],
-  account: async ({ baseURL }, use) => use(await ApiClient.signUp(baseURL ?? '')),
-  api: async ({ account }, use) => use(account.api),
-  user: async ({ account }, use) => use(account.user),
+  account: async ({ baseURL }, provide) => provide(await ApiClient.signUp(baseURL ?? '')),
+  api: async ({ account }, provide) => provide(account.api),
+  user: async ({ account }, provide) => provide(account.user),
 });
 
 /** Somebody who is signed in already, as a user of this journey alone. */
 export const signedInTest = test.extend({
-  storageState: async ({ user, baseURL }, use) => use(storageOf(baseURL ?? '', user)),
+  storageState: async ({ user, baseURL }, provide) => provide(storageOf(baseURL ?? '', user)),
 });
 
 /** The browser storage of a signed-in user, with further entries if need be. */
