@@ -51,6 +51,9 @@ export class DuplicateError extends Error {
   }
 }
 
+/** The database does not answer at present: the API says 503, and the client may try again. */
+export class StoreUnavailableError extends Error {}
+
 /** Where a page starts: the sort value and id of the record beside it. */
 export interface Position {
   direction: 'after' | 'before';
@@ -58,7 +61,7 @@ export interface Position {
   id: string;
 }
 
-/** A filtered, sorted page request; ties of the sort value are ordered by id. */
+/** A filtered, sorted page request; ties of the sort value are ordered by id, in the same direction. */
 export interface ListRequest<Filter, Sort extends string> {
   filter: Filter;
   sort: Sort;
