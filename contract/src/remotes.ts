@@ -26,16 +26,42 @@ export interface RemoteBuild extends Omit<RemoteDescription, 'pages'> {
   version: string;
   /** Path of the federation entry inside the version's folder. */
   entry: string;
-  /** Files needed by every page (the exposed module), then per page; all relative to the version's folder. */
+  /** Files needed by every page: the entry and the exposed module; relative to the version's folder. */
   files: string[];
-  pages: { path: string; files: string[]; hostModules: string[] }[];
+  pages: BuiltPage[];
   /** Versions of the shared singletons it was built with. */
   shared: Record<string, string>;
 }
 
+export interface BuiltPage {
+  /** Route pattern, e.g. "/products/edit/:id". */
+  path: string;
+  /** What this page needs beyond the files of every page, relative to the version's folder. */
+  files: string[];
+  /** Shared modules of the shell that are files of their own (ShellBuild.modules). */
+  hostModules: string[];
+}
+
+/** What the build of the shell writes to dist/shell-build.json; files are relative to that folder. */
+export interface ShellBuild {
+  /** Shared modules that are not in the main file, and which others of them they need. */
+  modules: Record<string, { files: string[]; needs: string[] }>;
+  /** The shell's own pages. */
+  pages: (BuiltPage & { access: 'public' | 'signed-in' })[];
+}
+
 /** A remote as the shell sees it. `build` is null while it is registered but not deployed. */
-export interface RegisteredRemote extends RemoteDescription {
-  build: { version: string; entry: string; deployedAt: string } | null;
+export interface RegisteredRemote extends Omit<RemoteDescription, 'pages'> {
+  build: DeployedBuild | null;
+}
+
+export interface DeployedBuild {
+  version: string;
+  /** URL of the federation entry. */
+  entry: string;
+  deployedAt: string;
+  /** URLs of all files of a page, those of the shell included, to fetch them before they are needed. */
+  pages: { path: string; files: string[] }[];
 }
 
 export interface Site {
@@ -53,3 +79,27 @@ export const DEFAULT_SITE: Site = {
   brand: 'Stockroom',
   builtBy: { name: 'AI App Builder', url: 'https://example.com/' },
 };
+
+/** True when the path is the base path or below it: "/orders" owns "/orders/new", not "/orders-archive". */
+export function ownsPath(basePath: string, path: string): boolean {
+  return path === basePath || path.startsWith(`${basePath}/`);
+}
+
+/** The page whose route pattern matches the path; a fixed segment wins over a parameter. */
+export function findPage<Page extends { path: string }>(
+  pages: readonly Page[],
+  path: string,
+): Page | undefined {
+  const matching = pages.filter((page) => matchesPattern(page.path, path));
+  const parameters = ({ path: pattern }: Page) => pattern.split('/:').length;
+  return matching.sort((left, right) => parameters(left) - parameters(right))[0];
+}
+
+function matchesPattern(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.replace(/(?<=.)\/$/, '').split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+  );
+}

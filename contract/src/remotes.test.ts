@@ -1,0 +1,24 @@
+import { findPage, ownsPath } from './remotes';
+
+const pages = ['/', '/orders', '/orders/:id', '/orders/new', '/orders/edit/:id'].map((path) => ({
+  path,
+}));
+
+test.each([
+  ['/', '/'],
+  ['/orders', '/orders'],
+  ['/orders/', '/orders'],
+  ['/orders/new', '/orders/new'],
+  ['/orders/42', '/orders/:id'],
+  ['/orders/edit/42', '/orders/edit/:id'],
+  ['/orders/edit/42/more', undefined],
+  ['/ordersx', undefined],
+])('finds the page of %s', (path, pattern) => {
+  expect(findPage(pages, path)?.path).toBe(pattern);
+});
+
+test('a base path owns what is below it, by whole segments', () => {
+  expect(ownsPath('/orders', '/orders')).toBe(true);
+  expect(ownsPath('/orders', '/orders/new')).toBe(true);
+  expect(ownsPath('/orders', '/orders-archive')).toBe(false);
+});
