@@ -9,6 +9,8 @@ export { formatSettingsLoaded } from './store/format-settings';
 export { useAppDispatch, useAppSelector, useFormat } from './store/hooks';
 export { newIdempotencyKey } from './store/idempotency-key';
 export type { ApiRequest } from './store/send';
+export { logOut } from './store/session';
+export { SessionClient } from './store/session-client';
 export { useLoginMutation, useRegisterMutation } from './store/session-api';
 export { setTheme, THEME_KEY, THEMES, toggleTheme } from './store/theme';
 export type { Theme } from './store/theme';

@@ -22,6 +22,8 @@ interface Delivery {
   signal?: AbortSignal;
   /** Milliseconds to wait for the whole answer. */
   timeLimit?: number;
+  /** The page may be left meanwhile. */
+  isKeptAlive?: boolean;
 }
 
 /** An upload of 5 MB over a slow line takes half a minute. */
@@ -40,6 +42,7 @@ export async function send(request: ApiRequest, delivery: Delivery): Promise<Ans
       headers: headersOf(request, delivery.accessToken),
       body: bodyOf(request.body),
       signal,
+      keepalive: delivery.isKeptAlive ?? false,
     });
     text = await response.text();
   } catch {

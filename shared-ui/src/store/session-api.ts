@@ -6,7 +6,7 @@ import { signedIn, signedOut } from './session';
 import { tokensIn } from './session-client';
 
 /** The sign-in calls (spec sections 4 and 7). Tokens go to their storage, never into the Redux state. */
-const sessionApi = api.injectEndpoints({
+export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<null, Credentials>({
       async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
@@ -19,8 +19,6 @@ const sessionApi = api.injectEndpoints({
           return { error: answer.error ?? noTokens() };
         }
         tokens.save(received);
-        // Nothing that was loaded for someone else may be shown to this user.
-        dispatch(api.util.resetApiState());
         dispatch(signedIn());
         return { data: null };
       },

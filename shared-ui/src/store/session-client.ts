@@ -4,6 +4,7 @@ import { send } from './send';
 import { TokenStorage } from './token-storage';
 
 export const REFRESH_URL = 'auth/refresh';
+const LOGOUT_URL = 'auth/logout';
 const NO_REFRESH_TOKEN = 'No refresh token available';
 const INVALID_REFRESH_ANSWER = 'Invalid response from refresh token endpoint';
 /** Other tabs wait for this one meanwhile. */
@@ -11,7 +12,20 @@ const REFRESH_TIME_LIMIT = 15_000;
 /** Answers of a server, or of what stands before it, that cannot say now whether the token is good. */
 const UNDECIDED = [0, 429, 502, 503, 504];
 
-type Locks = Pick<LockManager, 'request'>;
+/** What the session needs of the browser. */
+interface Browser {
+  /** Shared by the tabs; absent on a plain HTTP address, where only this tab is in step. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  /** Loads a page anew, with nothing left in memory. */
+  loadPage(path: string): void;
+}
+
+const thisBrowser: Browser = {
+  get locks() {
+    return 'locks' in navigator ? navigator.locks : undefined;
+  },
+  loadPage: (path) => window.location.assign(path),
+};
 
 /** null when there are new tokens, else why not. */
 type RefreshFailure = ApiError | null;
@@ -23,8 +37,7 @@ export class SessionClient {
   onLost: (reason: ApiError) => void = () => {};
   private pending: Promise<RefreshFailure> | null = null;
 
-  /** @param locks shared by the tabs; absent on a plain HTTP address, where only this tab is in step */
-  constructor(private readonly locks: Locks | undefined = browserLocks()) {}
+  constructor(private readonly browser: Browser = thisBrowser) {}
 
   /**
    * Gets new tokens, once for all calls and tabs that ask at the same time.
@@ -37,9 +50,21 @@ export class SessionClient {
     return this.pending;
   }
 
+  /** Logout: clears the tokens, tells the server without waiting for it, and loads /login anew. */
+  end(): void {
+    const { accessToken, refreshToken } = this.tokens;
+    this.tokens.clear();
+    if (refreshToken !== null) {
+      const request = { url: LOGOUT_URL, method: 'POST', body: { refreshToken } } as const;
+      void send(request, { accessToken, isKeptAlive: true });
+    }
+    this.browser.loadPage('/login');
+  }
+
   private async refreshInTurn(rejected: string | null): Promise<RefreshFailure> {
     const work = () => this.refreshAlone(rejected);
-    return this.locks === undefined ? work() : this.locks.request('stockroom-refresh', work);
+    const { locks } = this.browser;
+    return locks === undefined ? work() : locks.request('stockroom-refresh', work);
   }
 
   private async refreshAlone(rejected: string | null): Promise<RefreshFailure> {
@@ -82,8 +107,4 @@ export function tokensIn(answer: unknown, key?: 'data'): Tokens | null {
   if (typeof accessToken !== 'string' || accessToken === '') return null;
   if (typeof refreshToken !== 'string' || refreshToken === '') return null;
   return { accessToken, refreshToken };
-}
-
-function browserLocks(): Locks | undefined {
-  return 'locks' in navigator ? navigator.locks : undefined;
 }

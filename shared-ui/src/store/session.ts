@@ -1,5 +1,6 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from './api-error';
+import type { SessionClient } from './session-client';
 import { showError, type ToastsState } from './toasts';
 
 export interface SessionState {
@@ -26,7 +27,7 @@ export const { signedIn, signedOut } = sessionSlice.actions;
 type SessionThunk = ThunkAction<
   void,
   { session: SessionState; toasts: ToastsState },
-  unknown,
+  SessionClient,
   UnknownAction
 >;
 
@@ -37,4 +38,9 @@ export function endSession(reason: ApiError): SessionThunk {
     dispatch(signedOut());
     dispatch(showError(reason.message, reason));
   };
+}
+
+/** Logout (spec section 2): the page is left at once, so nothing of the session stays in memory. */
+export function logOut(): SessionThunk {
+  return (_dispatch, _getState, session) => session.end();
 }

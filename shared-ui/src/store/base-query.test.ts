@@ -1,0 +1,288 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { takeLogged } from '../testing/logged';
+import { api } from './api';
+import { createStore, type AppStore } from './create-store';
+import { SessionClient } from './session-client';
+import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './token-storage';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    testRead: build.query<unknown, number>({ query: (n) => ({ url: 'things', params: { n } }) }),
+    testWrite: build.mutation<unknown, { key?: string }>({
+      query: ({ key }) => ({
+        url: 'things',
+        method: 'POST',
+        body: { name: 'thing' },
+        idempotencyKey: key,
+      }),
+    }),
+  }),
+});
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+/** A lock like that of the browser: one holder at a time. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  return { request: request as LockManager['request'] };
+}
+
+function openTab(locks?: Pick<LockManager, 'request'>): AppStore {
+  return createStore(new SessionClient({ locks, loadPage: () => {} }));
+}
+
+function storeTokens(accessToken: string, refreshToken?: string): void {
+  localStorage.setItem(ACCESS_TOKEN_KEY, accessToken);
+  if (refreshToken !== undefined) localStorage.setItem(REFRESH_TOKEN_KEY, refreshToken);
+}
+
+function read(store: AppStore, n = 1) {
+  return store.dispatch(testApi.endpoints.testRead.initiate(n)).unwrap();
+}
+
+/** A server that takes only the token `fresh` and gives it for the refresh token `refresh-1`. */
+function useExpiredSession(refreshAnswer?: () => Response | Promise<Response>) {
+  const calls = { refresh: [] as unknown[], things: [] as Request[] };
+  server.use(
+    http.all('*/api/things', ({ request }) => {
+      calls.things.push(request.clone());
+      const isFresh = request.headers.get('authorization') === 'Bearer fresh';
+      if (isFresh) return HttpResponse.json({ ok: true });
+      return HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Expired' }, { status: 401 });
+    }),
+    http.post('*/api/auth/refresh', async ({ request }) => {
+      calls.refresh.push(await request.json());
+      if (refreshAnswer) return refreshAnswer();
+      return HttpResponse.json({ data: { accessToken: 'fresh', refreshToken: 'refresh-2' } });
+    }),
+  );
+  return calls;
+}
+
+describe('headers', () => {
+  it('sends the token, read from local storage once, and a JSON content type', async () => {
+    const calls = useExpiredSession();
+    storeTokens('fresh');
+    const store = openTab();
+    localStorage.setItem(ACCESS_TOKEN_KEY, 'changed behind its back');
+    await read(store);
+    expect(calls.things[0]?.headers.get('authorization')).toBe('Bearer fresh');
+    expect(calls.things[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('names every submit, and keeps the name that the form gave it', async () => {
+    const calls = useExpiredSession();
+    storeTokens('fresh');
+    const store = openTab();
+    await store.dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
+    await store.dispatch(testApi.endpoints.testWrite.initiate({ key: 'mine' })).unwrap();
+    await read(store);
+    const keys = calls.things.map((request) => request.headers.get('idempotency-key'));
+    expect(keys).toEqual([
+      expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-.{12}$/),
+      'mine',
+      null,
+    ]);
+  });
+});
+
+describe('an access token that is no longer taken', () => {
+  it('is replaced once for 20 calls at the same time, and every call is repeated', async () => {
+    const calls = useExpiredSession();
+    storeTokens('stale', 'refresh-1');
+    const store = openTab(fakeLocks());
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => read(store, n)));
+    expect(answers).toEqual(Array(20).fill({ ok: true }));
+    expect(calls.refresh).toEqual([{ refreshToken: 'refresh-1' }]);
+    expect(calls.things).toHaveLength(40);
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('fresh');
+    expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-2');
+  });
+
+  it('is replaced once for two tabs', async () => {
+    const calls = useExpiredSession();
+    storeTokens('stale', 'refresh-1');
+    const locks = fakeLocks();
+    const answers = await Promise.all([read(openTab(locks)), read(openTab(locks))]);
+    expect(answers).toEqual([{ ok: true }, { ok: true }]);
+    expect(calls.refresh).toHaveLength(1);
+  });
+
+  it('also means 403, and repeats a write under the same key', async () => {
+    let attempts = 0;
+    const keys: (string | null)[] = [];
+    useExpiredSession();
+    server.use(
+      http.post('*/api/things', ({ request }) => {
+        attempts += 1;
+        keys.push(request.headers.get('idempotency-key'));
+        return attempts === 1
+          ? HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'No' }, { status: 403 })
+          : HttpResponse.json({ success: true });
+      }),
+    );
+    storeTokens('stale', 'refresh-1');
+    await openTab().dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('is asked for again only once per call', async () => {
+    const calls = useExpiredSession(() =>
+      HttpResponse.json({ data: { accessToken: 'also bad', refreshToken: 'refresh-2' } }),
+    );
+    storeTokens('stale', 'refresh-1');
+    const store = openTab();
+    await expect(read(store)).rejects.toMatchObject({ status: 401, message: 'Expired' });
+    expect(calls.things).toHaveLength(2);
+    expect(calls.refresh).toHaveLength(1);
+    expect(store.getState().session.isAuthenticated).toBe(true);
+  });
+
+  it('takes over the tokens that another tab has stored meanwhile', async () => {
+    const calls = useExpiredSession();
+    storeTokens('stale', 'refresh-1');
+    const store = openTab();
+    storeTokens('fresh', 'refresh-2');
+    await expect(read(store)).resolves.toEqual({ ok: true });
+    expect(calls.refresh).toHaveLength(0);
+  });
+});
+
+describe('a session that cannot be refreshed', () => {
+  const refused = (status: number) => () =>
+    HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Session has ended' }, { status });
+  it.each([
+    ['the refresh is refused', refused(401), 'Session has ended'],
+    ['the refresh fails', refused(500), 'Session has ended'],
+    [
+      'there is no data',
+      () => HttpResponse.json({}),
+      'Invalid response from refresh token endpoint',
+    ],
+    [
+      'a token is missing',
+      () => HttpResponse.json({ data: { accessToken: 'fresh' } }),
+      'Invalid response from refresh token endpoint',
+    ],
+    [
+      'the answer is no JSON',
+      () => new HttpResponse('<html>', { status: 200 }),
+      'Invalid response from refresh token endpoint',
+    ],
+  ])('signs out, clears the tokens and says so when %s', async (_case, answer, message) => {
+    useExpiredSession(answer);
+    storeTokens('stale', 'refresh-1');
+    const store = openTab();
+    const failures = await Promise.allSettled([read(store, 1), read(store, 2)]);
+    expect(failures).toMatchObject([
+      { reason: { code: 'SIGNED_OUT', message } },
+      { reason: { code: 'SIGNED_OUT', message } },
+    ]);
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull();
+    expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBeNull();
+    expect(store.getState().session.isAuthenticated).toBe(false);
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Error', description: message });
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it('signs out without asking when there is no refresh token', async () => {
+    const calls = useExpiredSession();
+    storeTokens('stale');
+    const store = openTab();
+    await expect(read(store)).rejects.toMatchObject({ message: 'No refresh token available' });
+    expect(calls.refresh).toHaveLength(0);
+    expect(store.getState().session.isAuthenticated).toBe(false);
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the network fails', () => HttpResponse.error()],
+    ['the server is starting', refused(503)],
+  ])('stays signed in when %s during the refresh', async (_case, answer) => {
+    useExpiredSession(answer);
+    storeTokens('stale', 'refresh-1');
+    const store = openTab();
+    await expect(read(store)).rejects.toMatchObject({ status: expect.any(Number) });
+    expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-1');
+    expect(store.getState().session.isAuthenticated).toBe(true);
+  });
+
+  it('stays signed out when another tab signs out during the refresh', async () => {
+    useExpiredSession(() => {
+      localStorage.clear();
+      return HttpResponse.json({ data: { accessToken: 'fresh', refreshToken: 'refresh-2' } });
+    });
+    storeTokens('stale', 'refresh-1');
+    await expect(read(openTab())).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull();
+    expect(takeLogged()).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['an integer beyond 2^53', '{"total":9007199254740993}', { total: '9007199254740993' }],
+    ['a long decimal', '{"a":[ 12345678901234567.89 ]}', { a: ['12345678901234567.89'] }],
+    ['a bare number', '-12345678901234567890', '-12345678901234567890'],
+    ['money', '{"price":54990.5,"count":3}', { price: 54990.5, count: 3 }],
+    ['a long safe number', '{"n":1000000000000000,"s":"1"}', { n: 1000000000000000, s: '1' }],
+    [
+      'digits in a text',
+      '{"notes":"no: 1234567890123456789"}',
+      { notes: 'no: 1234567890123456789' },
+    ],
+    ['nothing', '', null],
+  ])('keep every digit of %s', async (_case, body, value) => {
+    server.use(http.get('*/api/things', () => new HttpResponse(body)));
+    await expect(read(openTab())).resolves.toEqual(value);
+  });
+
+  it.each([
+    [
+      'a refusal',
+      () =>
+        HttpResponse.json(
+          { code: 'DUPLICATE', message: 'SKU is taken', fieldErrors: { sku: 'SKU is taken' } },
+          { status: 409 },
+        ),
+      {
+        status: 409,
+        code: 'DUPLICATE',
+        message: 'SKU is taken',
+        fieldErrors: { sku: 'SKU is taken' },
+        lines: [],
+      },
+    ],
+    [
+      'a page of a proxy',
+      () => new HttpResponse('<html>Bad gateway</html>', { status: 502 }),
+      { status: 502, code: 'UNREADABLE', message: '', fieldErrors: {}, lines: [] },
+    ],
+    [
+      'no connection',
+      () => HttpResponse.error(),
+      { status: 0, code: 'UNREACHABLE', message: expect.stringContaining('cannot be reached') },
+    ],
+  ])('become one typed error: %s', async (_case, answer, error) => {
+    server.use(http.get('*/api/things', answer));
+    await expect(read(openTab())).rejects.toMatchObject(error);
+  });
+
+  it('are not waited for after an abort', async () => {
+    server.use(http.get('*/api/things', () => new Promise(() => {})));
+    const call = openTab().dispatch(testApi.endpoints.testRead.initiate(1));
+    call.abort();
+    await expect(call.unwrap()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
