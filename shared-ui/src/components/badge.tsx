@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { radius, token, type } from '../theme/token';
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+
+export interface BadgeProps {
+  tone?: Tone;
+  icon?: LucideIcon;
+  /** A badge always says in words what its colour means. */
+  children: ReactNode;
+}
+
+/** A short state or count. Use StatusBadge for the states of the domain. */
+export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
+  return (
+    <Frame $tone={tone}>
+      {Icon && <Icon aria-hidden size={12} strokeWidth={2.25} />}
+      {children}
+    </Frame>
+  );
+}
+
+const colours: Record<Tone, { ink: string; ground: string }> = {
+  neutral: { ink: token.textMuted, ground: token.surfaceHover },
+  accent: { ink: token.accent, ground: token.accentSoft },
+  success: { ink: token.success, ground: token.successSoft },
+  warning: { ink: token.warning, ground: token.warningSoft },
+  danger: { ink: token.danger, ground: token.dangerSoft },
+  info: { ink: token.info, ground: token.infoSoft },
+};
+
+const Frame = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding: 2px 8px;
+  border-radius: ${radius.pill};
+  background: ${({ $tone }) => colours[$tone].ground};
+  color: ${({ $tone }) => colours[$tone].ink};
+  ${type.xs}
+  font-weight: 500;
+  white-space: nowrap;
+`;

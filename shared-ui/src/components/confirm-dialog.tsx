@@ -1,0 +1,58 @@
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
+import styled from 'styled-components';
+import { Button } from './button';
+import type { PendingQuestion } from './confirm';
+import {
+  dialogActions,
+  dialogDescription,
+  dialogPanel,
+  dialogTitle,
+  overlayLook,
+} from './dialog-look';
+
+/** The dialog of useConfirm: Escape and the first button say no. */
+export function ConfirmDialog({ question }: { question: PendingQuestion }) {
+  const { title, description, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (question.opener instanceof HTMLElement) question.opener.focus();
+  };
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
+      <AlertDialog.Portal>
+        <Overlay />
+        <Panel
+          onCloseAutoFocus={returnFocus}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <Title>{title}</Title>
+          {description !== undefined && <Description>{description}</Description>}
+          <Actions>
+            <AlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild onClick={() => answer(true)}>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'}>{confirmLabel}</Button>
+            </AlertDialog.Action>
+          </Actions>
+        </Panel>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+const Overlay = styled(AlertDialog.Overlay)`
+  ${overlayLook}
+`;
+const Panel = styled(AlertDialog.Content)`
+  ${dialogPanel}
+`;
+const Title = styled(AlertDialog.Title)`
+  ${dialogTitle}
+`;
+const Description = styled(AlertDialog.Description)`
+  ${dialogDescription}
+`;
+const Actions = styled.div`
+  ${dialogActions}
+`;

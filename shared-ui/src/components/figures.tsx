@@ -1,0 +1,70 @@
+import type { Decimal } from '@stockroom/contract';
+import styled from 'styled-components';
+import { useFormat } from '../store/hooks';
+import { token } from '../theme/token';
+
+/** A number, then what is counted or paid in, muted: the eye goes to the digits. */
+export const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+export const UnitText = styled.span`
+  color: ${token.textMuted};
+`;
+
+/** Splits "54 990,00 ₽" or "-$12.50" around its digits. */
+const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
+
+/** An amount in the currency and language of the settings. */
+export function Money({ value }: { value: Decimal }) {
+  const text = useFormat().money(value);
+  const [, before = '', digits = text, after = ''] = AROUND_DIGITS.exec(text) ?? [];
+  const [sign = ''] = /^[-−]/.exec(before) ?? [];
+  return (
+    <Figure>
+      {sign}
+      <UnitText>{before.slice(sign.length)}</UnitText>
+      {digits}
+      <UnitText>{after}</UnitText>
+    </Figure>
+  );
+}
+
+interface QuantityProps {
+  value: Decimal;
+  /** Unit of measurement, shown after the number. */
+  unit?: string;
+  /** Shows "+" before what comes in: "+12", "-3". */
+  signed?: boolean;
+}
+
+/** A count or measured quantity in the language of the settings. */
+export function Quantity({ value, unit, signed = false }: QuantityProps) {
+  const format = useFormat();
+  return (
+    <Figure>
+      {signed && Number(value) > 0 && '+'}
+      {format.number(value)}
+      {unit && <UnitText> {unit}</UnitText>}
+    </Figure>
+  );
+}
+
+/** Date and time of an ISO instant, in the reader's time zone and the language of the settings. */
+export function DateTime({ value }: { value: string }) {
+  return (
+    <Moment dateTime={value} title={value}>
+      {useFormat().dateTime(value)}
+    </Moment>
+  );
+}
+
+/** The date alone. */
+export function DateOnly({ value }: { value: string }) {
+  return <Moment dateTime={value}>{useFormat().date(value)}</Moment>;
+}
+
+const Moment = styled.time`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

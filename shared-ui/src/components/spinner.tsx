@@ -1,0 +1,37 @@
+import { LoaderCircle } from 'lucide-react';
+import styled, { keyframes } from 'styled-components';
+import { space, token } from '../theme/token';
+
+/** How long an answer may take before waiting becomes visible. */
+const PATIENCE = '150ms';
+
+/** The state of a screen whose data is on its way. Invisible for 150 ms, so that fast answers don't flash. */
+export function Spinner({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <Frame role="status">
+      <Ring aria-hidden size={20} />
+      {label}
+    </Frame>
+  );
+}
+
+const appear = keyframes`
+  from { visibility: hidden; }
+  to { visibility: visible; }
+`;
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.sm};
+  min-height: 240px;
+  color: ${token.textMuted};
+  animation: ${appear} 1ms ${PATIENCE} both;
+`;
+const Ring = styled(LoaderCircle)`
+  color: ${token.accent};
+  animation: ${turn} 0.9s linear infinite;
+`;

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { motion, space, token, type } from '../theme/token';
+import { Surface } from './card';
+
+interface StatCardProps {
+  title: string;
+  /** The one big figure. */
+  value: ReactNode;
+  description: string;
+  icon: LucideIcon;
+  /** The list that the figure counts. */
+  to: string;
+}
+
+/** One big figure that leads to what it counts. */
+export function StatCard({ title, value, description, icon: Icon, to }: StatCardProps) {
+  return (
+    <Frame as={Link} to={to}>
+      <Title>
+        {title}
+        <Icon aria-hidden size={16} />
+      </Title>
+      <Value>{value}</Value>
+      <Description>{description}</Description>
+    </Frame>
+  );
+}
+
+const Frame = styled(Surface)<{ to: string }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  padding: ${space.lg};
+  color: ${token.text};
+  text-decoration: none;
+  transition: background-color ${motion.fast};
+  &:hover {
+    background: ${token.surfaceHover};
+  }
+`;
+const Title = styled.span`
+  display: flex;
+  justify-content: space-between;
+  color: ${token.textMuted};
+  ${type.sm}
+  font-weight: 500;
+`;
+const Value = styled.span`
+  ${type.xxl}
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const Description = styled.span`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
