@@ -1,0 +1,293 @@
+import { unique } from '../support/api-client';
+import { expect, signedInTest as test, storageOf } from '../support/fixtures';
+import { ProductForm } from '../support/product-form';
+import { expectToast } from '../support/toast';
+
+/** The smallest PNG there is: one transparent pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('creates a product, with decimals as they are typed here', async ({ page, api }) => {
+  const supplier = await api.createSupplier();
+  const form = new ProductForm(page);
+  const name = unique('Чай «Ёлочка»');
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await expect(page).toHaveURL('/products/new');
+  await form.fill({
+    name,
+    sku: unique('TEA').replace(' ', '-'),
+    description: 'Чёрный, 100 г ☕',
+    purchasePrice: '1 234,5',
+    sellingPrice: '1999.99',
+    minimumStockLevel: '2,125',
+  });
+  await form.category.selectOption('Furniture');
+  await form.unit.selectOption('kg');
+  await form.chooseSupplier(supplier.companyName);
+  await form.save();
+  await expectToast(page, 'Success', 'Product created successfully');
+  await expect(page).toHaveURL('/products');
+
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('1 234,50 ₽');
+  await expect(row).toContainText('1 999,99 ₽');
+  await expect(row).toContainText(/0\s*\/\s*2,125/);
+  await expect(row).toContainText(supplier.companyName);
+});
+
+test('asks for everything that is missing, and goes to the first such field', async ({ page }) => {
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.save();
+  for (const [field, message] of [
+    [form.name, 'Product name is required'],
+    [form.sku, 'SKU is required'],
+    [form.category, 'Please select a category'],
+    [form.purchasePrice, 'Purchase price is required'],
+    [form.sellingPrice, 'Selling price is required'],
+    [form.minimumStockLevel, 'Minimum stock level is required'],
+    [form.supplier, 'Please select a supplier'],
+  ] as const)
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(form.name).toBeFocused();
+  await expect(page).toHaveURL('/products/new');
+});
+
+test('refuses numbers that cannot be, each at its field', async ({ page }) => {
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ purchasePrice: '-1', sellingPrice: '-0,01', minimumStockLevel: '-3' });
+  await form.save();
+  await expect(form.purchasePrice).toHaveAccessibleDescription(/Price must be positive/);
+  await expect(form.sellingPrice).toHaveAccessibleDescription(/Price must be positive/);
+  await expect(form.minimumStockLevel).toHaveAccessibleDescription(/Stock level must be positive/);
+
+  await form.fill({ purchasePrice: '1,005', sellingPrice: 'ten', minimumStockLevel: '1,5' });
+  await form.save();
+  await expect(form.purchasePrice).toHaveAccessibleDescription(/at most 2 decimal places/);
+  await expect(form.sellingPrice).toHaveAccessibleDescription(/Selling price must be a number/);
+  await expect(form.minimumStockLevel).toHaveAccessibleDescription(/whole number for this unit/);
+});
+
+test('a SKU that is taken is refused at its field; nothing typed is lost', async ({
+  page,
+  api,
+  complaints,
+}) => {
+  complaints.allow(/409/, /SKU/);
+  const existing = await api.createProduct();
+  const supplier = await api.createSupplier();
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({
+    name: 'Twin',
+    sku: existing.sku,
+    purchasePrice: '1',
+    sellingPrice: '2',
+    minimumStockLevel: '3',
+  });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(supplier.companyName);
+  await form.save();
+  await expect(form.sku).toHaveAccessibleDescription(/already/);
+  await expect(form.sku).toBeFocused();
+  await expect(form.name).toHaveValue('Twin');
+  await expect(form.supplier).toHaveValue(supplier.companyName);
+
+  await form.fill({ sku: unique('SKU') });
+  await form.save();
+  await expectToast(page, 'Success', 'Product created successfully');
+});
+
+test('a server that fails leaves the form as it was', async ({ page, api, complaints }) => {
+  complaints.allow(/500/, /Failed to save product/);
+  const product = await api.createProduct();
+  const form = new ProductForm(page);
+  await page.route('**/api/products/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } })
+      : route.fallback(),
+  );
+  await form.openEdit(product._id);
+  await form.fill({ name: 'Changed' });
+  await form.save();
+  await expectToast(page, 'Error', 'Failed to save product');
+  await expect(form.name).toHaveValue('Changed');
+});
+
+test('shows the image of the address, and hides what does not load', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/broken\.png/);
+  await page.route('**/picture.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body: PIXEL }),
+  );
+  await page.route('**/broken.png', (route) => route.fulfill({ status: 404 }));
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ imageUrl: '/picture.png' });
+  await expect(form.preview).toBeVisible();
+  await form.fill({ imageUrl: '/broken.png' });
+  await expect(form.preview).toBeHidden();
+  await form.fill({ imageUrl: 'no address' });
+  await form.save();
+  await expect(form.imageUrl).toHaveAccessibleDescription(/must start with https/);
+});
+
+test('uploads an image, shows it and keeps it with the product', async ({ page, api }) => {
+  const product = await api.createProduct();
+  const form = new ProductForm(page);
+  await form.openEdit(product._id);
+  await expect(page.getByText('Supported formats: JPG, PNG, GIF (max 5MB)')).toBeVisible();
+  await form.upload({ name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(form.imageUrl).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/);
+  await expect(form.preview).toBeVisible();
+  await form.save();
+  await expectToast(page, 'Success', 'Product updated successfully');
+  const { imageUrl } = await api.getProduct(product._id);
+  const image = await page.request.get(imageUrl);
+  expect(image.headers()['content-type']).toBe('image/png');
+  expect(image.headers()['cache-control']).toContain('immutable');
+  expect(await image.body()).toEqual(PIXEL);
+});
+
+for (const [what, file, refusal] of [
+  [
+    'a 6 MB image',
+    {
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([PIXEL, Buffer.alloc(6 * 1024 * 1024)]),
+    },
+    'Image must be 5MB or smaller',
+  ],
+  [
+    'a text named .png',
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('just text') },
+    'Only JPG, PNG and GIF images are supported',
+  ],
+  [
+    'an SVG',
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    'Only JPG, PNG and GIF images are supported',
+  ],
+] as const) {
+  test(`refuses ${what} in words at the field`, async ({ page }) => {
+    const form = new ProductForm(page);
+    await form.openNew();
+    await form.fill({ name: 'Kept' });
+    await form.upload(file);
+    await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
+    await expect(form.imageUrl).toHaveValue('');
+    await expect(form.name).toHaveValue('Kept');
+  });
+}
+
+test('an edit shows the record, saves it and returns to the list', async ({ page, api }) => {
+  const product = await api.createProduct({ description: 'As it was', purchasePrice: 10.5 });
+  const form = new ProductForm(page);
+  await form.openEdit(product._id);
+  await expect(form.name).toHaveValue(product.name);
+  await expect(form.sku).toHaveValue(product.sku);
+  await expect(form.description).toHaveValue('As it was');
+  await expect(form.purchasePrice).toHaveValue(/^10[.,]50?$/);
+  await expect(form.supplier).toHaveValue(product.supplierName);
+  await form.fill({ description: '' });
+  await form.save();
+  await expectToast(page, 'Success', 'Product updated successfully');
+  await expect(page).toHaveURL('/products');
+  expect((await api.getProduct(product._id)).description).toBe('');
+});
+
+test('who saves second is told, keeps what was typed, and can load what the first one saved', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+  user,
+  complaints,
+}) => {
+  complaints.allow(/409/, /changed|newer/i);
+  const product = await api.createProduct();
+  const form = new ProductForm(page);
+  await form.openEdit(product._id);
+
+  const elsewhere = await browser.newContext({ storageState: storageOf(baseURL ?? '', user) });
+  const otherPage = await elsewhere.newPage();
+  complaints.watch(otherPage);
+  const otherForm = new ProductForm(otherPage);
+  await otherForm.openEdit(product._id);
+  await otherForm.fill({ description: 'From the first' });
+  await otherForm.save();
+  await expectToast(otherPage, 'Success', 'Product updated successfully');
+  await elsewhere.close();
+
+  await form.fill({ description: 'From the second' });
+  await form.save();
+  const conflict = page.getByRole('main').getByRole('alert');
+  await expect(conflict).toBeVisible();
+  await expect(form.description).toHaveValue('From the second');
+  expect((await api.getProduct(product._id)).description).toBe('From the first');
+  await conflict.getByRole('button', { name: /load/i }).click();
+  await expect(form.description).toHaveValue('From the first');
+  await form.fill({ description: 'From both' });
+  await form.save();
+  await expectToast(page, 'Success', 'Product updated successfully');
+  expect((await api.getProduct(product._id)).description).toBe('From both');
+});
+
+test('leaving with something typed asks once', async ({ page, api }) => {
+  const product = await api.createProduct();
+  const form = new ProductForm(page);
+  await form.openEdit(product._id);
+  await form.fill({ name: 'Changed' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: /stay|keep|cancel/i }).click();
+  await expect(form.name).toHaveValue('Changed');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: /leave|discard/i }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a double click on save writes once', async ({ page, api }) => {
+  const supplier = await api.createSupplier();
+  const form = new ProductForm(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/products'))
+      posts.push(request.url());
+  });
+  await form.openNew();
+  await form.fill({
+    name: unique('Once'),
+    sku: unique('ONCE'),
+    purchasePrice: '1',
+    sellingPrice: '1',
+    minimumStockLevel: '0',
+  });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(supplier.companyName);
+  await form.name.press('Control+Enter');
+  await form.name.press('Control+Enter');
+  await expectToast(page, 'Success', 'Product created successfully');
+  expect(posts).toHaveLength(1);
+});
+
+test('a product that does not exist is said not to', async ({ page, complaints }) => {
+  complaints.allow(/404/, /Failed to load product data/);
+  await page.goto('/products/edit/0190a0a0-0000-7000-8000-000000000000');
+  await expectToast(page, 'Error', 'Failed to load product data');
+  await expect(
+    page.getByRole('main').getByText(/not found|Failed to load product data/),
+  ).toBeVisible();
+});

@@ -1,0 +1,124 @@
+/**
+ * One cold load of a page, seen through the browser's own protocol: every request with its times and its size on
+ * the wire, when the content was painted, and the processor time of the main thread until then.
+ *
+ * @typedef {object} LoadedRequest
+ * @property {string} url
+ * @property {string} type Document, Script, Stylesheet, Font, Image, Fetch...
+ * @property {number} start seconds, when the page asked for it
+ * @property {number} end seconds, when the last byte had arrived
+ * @property {number} bytes on the wire, headers included
+ *
+ * @typedef {object} PageLoad
+ * @property {LoadedRequest[]} requests those that had ended when the content was there
+ * @property {number} contentMs from the start of the navigation to the painted content
+ * @property {number} mainThreadMs processor time of the main thread until then
+ *
+ * @typedef {object} Conditions
+ * @property {number} [latencyMs] added to every request
+ * @property {number} [bytesPerSecond]
+ * @property {number} [cpuSlowdown]
+ */
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {object} options
+ * @param {string} options.url
+ * @param {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} options.storageState
+ * @param {string} options.content selector of what the user came for
+ * @param {Conditions} [options.conditions]
+ * @returns {Promise<PageLoad>}
+ */
+export async function loadCold(browser, { url, storageState, content, conditions = {} }) {
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const requests = await recordRequests(session);
+    await slowDown(session, conditions);
+    // Ticks of the thread, not of the clock: what else the machine does is no part of them.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Runtime.addBinding', { name: 'reportContent' });
+    await page.addInitScript(watchContent, content);
+    const painted = new Promise((resolve) =>
+      session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    const contentMs = await painted;
+    const ended = requests.filter((request) => request.end > 0);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const taskSeconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
+    return { requests: ended, contentMs, mainThreadMs: taskSeconds * 1000 };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: reports the time of the first frame that shows the content. @param {string} selector */
+function watchContent(selector) {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      // A message is delivered after the frame of the animation callback has been painted.
+      port1.onmessage = () => Reflect.get(globalThis, 'reportContent')(String(performance.now()));
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** @param {import('@playwright/test').CDPSession} session @returns {Promise<LoadedRequest[]>} filled as the page loads */
+async function recordRequests(session) {
+  /** @type {LoadedRequest[]} */
+  const requests = [];
+  /** @type {Map<string, LoadedRequest>} */
+  const byId = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = 'Other' }) => {
+    const entry = { url: request.url, type, start: timestamp, end: 0, bytes: 0 };
+    byId.set(requestId, entry);
+    requests.push(entry);
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const entry = byId.get(requestId);
+    if (entry) Object.assign(entry, { end: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return requests;
+}
+
+/** @param {import('@playwright/test').CDPSession} session @param {Conditions} conditions */
+async function slowDown(session, { latencyMs = 0, bytesPerSecond = -1, cpuSlowdown = 1 }) {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+/** Fonts and images are shown when they come; nothing waits for them. */
+export function isAwaited(/** @type {LoadedRequest} */ { type }) {
+  return type !== 'Font' && type !== 'Image';
+}
+
+/**
+ * How many requests the page had to make one after another: the longest chain in which each was asked for only
+ * after the one before had arrived. Measure with a latency far above the time that scripts take, or requests that
+ * merely came late count as dependent.
+ * @param {LoadedRequest[]} requests
+ */
+export function countRoundTrips(requests) {
+  const chains = new Map();
+  const inOrder = requests.filter(isAwaited).toSorted((a, b) => a.start - b.start);
+  for (const request of inOrder) {
+    const before = inOrder.filter((other) => other.end <= request.start && chains.has(other));
+    chains.set(request, 1 + Math.max(0, ...before.map((other) => chains.get(other))));
+  }
+  return Math.max(0, ...chains.values());
+}
