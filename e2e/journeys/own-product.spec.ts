@@ -1,31 +1,35 @@
 import { ApiClient } from '../support/api-client';
 import { expect, storageOf, test as base } from '../support/fixtures';
-import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
-import type { BrowserContext } from '@playwright/test';
+import {
+  makeDataDir,
+  removeDataDir,
+  startProduct,
+  type Product,
+} from '../support/product-process.mjs';
 
-/** Journeys that stop the product or need it without data: each starts one of its own. */
-const test = base.extend<{ dataDir: string }>({
-  dataDir: async ({ browserName: _browser }, provide) => {
+/** Journeys that stop the product or need it without data: each has one of its own. */
+const test = base.extend<{ launch: (port?: number) => Promise<Product> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
+  launch: async ({}, provide) => {
     const dataDir = await makeDataDir();
-    await provide(dataDir);
+    const launched: Product[] = [];
+    await provide(async (port) => {
+      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10' };
+      const product = await startProduct({ dataDir, env, port });
+      launched.push(product);
+      return product;
+    });
+    await Promise.all(launched.map((product) => product.stop()));
     await removeDataDir(dataDir);
   },
 });
 
-const EMPTY = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10' };
-
-async function openList(context: BrowserContext, origin: string) {
-  const page = await context.newPage();
-  await page.goto(`${origin}/products`);
-  return page;
-}
-
 test('what was saved is there after a stop, and after everything was killed', async ({
   browser,
-  dataDir,
+  launch,
   complaints,
 }) => {
-  let product = await startProduct({ dataDir, env: EMPTY });
+  let product = await launch();
   const { api, user } = await ApiClient.signUp(product.url);
   const supplier = await api.createSupplier();
   const { name } = await api.createProduct({ supplierId: supplier._id });
@@ -34,39 +38,40 @@ test('what was saved is there after a stop, and after everything was killed', as
 
   for (const end of ['stop', 'kill'] as const) {
     await product[end]();
-    product = await startProduct({ dataDir, env: EMPTY, port });
+    product = await launch(port);
     const context = await browser.newContext({ storageState });
-    const page = await openList(context, product.url);
-    complaints.watch(page);
+    complaints.watch(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/products`);
     await expect(page.getByRole('row', { name })).toBeVisible();
     await context.close();
   }
-  await product.stop();
 });
 
 test('an empty product list invites to add the first product', async ({
   browser,
-  dataDir,
+  launch,
   complaints,
 }) => {
-  const product = await startProduct({ dataDir, env: EMPTY });
+  const product = await launch();
   const { user } = await ApiClient.signUp(product.url);
   const context = await browser.newContext({ storageState: storageOf(product.url, user) });
-  const page = await openList(context, product.url);
-  complaints.watch(page);
+  complaints.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/products`);
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Add Product' }).last().click();
   await expect(page).toHaveURL(`${product.url}/products/new`);
   await context.close();
-  await product.stop();
 });
 
-test('whoever guesses passwords is slowed down', async ({ browser, dataDir, complaints }) => {
+test('whoever guesses passwords is slowed down', async ({ browser, launch, complaints }) => {
   complaints.allow(/\/api\/auth\/login/, /Invalid email or password/, /Too many/i);
-  const product = await startProduct({ dataDir, env: EMPTY });
+  const product = await launch();
   const { user } = await ApiClient.signUp(product.url);
-  const page = await browser.newPage();
-  complaints.watch(page);
+  const context = await browser.newContext();
+  complaints.watch(context);
+  const page = await context.newPage();
   await page.goto(`${product.url}/login`);
   await page.getByLabel('Email').fill(user.email);
   for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -78,6 +83,5 @@ test('whoever guesses passwords is slowed down', async ({ browser, dataDir, comp
   }
   await expect(page.getByText(/Too many/).first()).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveValue('guess 10');
-  await page.close();
-  await product.stop();
+  await context.close();
 });

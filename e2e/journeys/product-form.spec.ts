@@ -222,8 +222,8 @@ test('who saves second is told, keeps what was typed, and can load what the firs
   await form.openEdit(product._id);
 
   const elsewhere = await browser.newContext({ storageState: storageOf(baseURL ?? '', user) });
+  complaints.watch(elsewhere);
   const otherPage = await elsewhere.newPage();
-  complaints.watch(otherPage);
   const otherForm = new ProductForm(otherPage);
   await otherForm.openEdit(product._id);
   await otherForm.fill({ description: 'From the first' });

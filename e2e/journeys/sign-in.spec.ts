@@ -153,8 +153,8 @@ test('an access token that is no longer accepted is renewed once, unseen', async
   complaints.allow(/401/);
   const storageState = storageOf(baseURL ?? '', { ...user, accessToken: 'no longer good' });
   const context = await browser.newContext({ storageState });
+  complaints.watch(context);
   const page = await context.newPage();
-  complaints.watch(page);
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
@@ -172,8 +172,8 @@ test('forged tokens lead to the sign-in page', async ({ browser, baseURL, compla
   complaints.allow(/401/);
   const forged = { accessToken: 'e30.e30.e30', refreshToken: 'e30.e30.e30' };
   const context = await browser.newContext({ storageState: storageOf(baseURL ?? '', forged) });
+  complaints.watch(context);
   const page = await context.newPage();
-  complaints.watch(page);
   await page.goto('/products');
   await expect(page).toHaveURL('/login');
   expect(await readStorage(page, ACCESS)).toBeNull();

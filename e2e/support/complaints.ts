@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /**
  * What a browser complains about: console errors and warnings, page errors, failed requests and error
@@ -8,21 +8,21 @@ export class Complaints {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  watch(page: Page) {
-    page.on('console', (message) => {
+  watch(context: BrowserContext) {
+    context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.#found.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) =>
-      this.#found.push(`page error: ${error.stack ?? error.message}`),
+    context.on('weberror', (webError) =>
+      this.#found.push(`page error: ${webError.error().stack ?? webError.error().message}`),
     );
-    page.on('requestfailed', (request) => {
+    context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // The page itself drops what it no longer needs: late answers, and everything when it is left.
       if (reason !== 'net::ERR_ABORTED')
         this.#found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
-    page.on('response', (response) => {
+    context.on('response', (response) => {
       if (response.status() >= 400)
         this.#found.push(
           `answer ${response.status()}: ${response.request().method()} ${response.url()}`,

@@ -16,9 +16,9 @@ interface Fixtures {
 /** A visitor. `user` is registered but not signed in. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, provide) => {
+    async ({ context }, provide) => {
       const complaints = new Complaints();
-      complaints.watch(page);
+      complaints.watch(context);
       await provide(complaints);
       base.expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
     },
