@@ -1,0 +1,92 @@
+/** What every browser build has in common: TypeScript, styles, fonts, names of files, minifying, compression. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypescript from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
+import { buildCache, ROOT, typescriptRule } from './sources.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** A script or chunk that has not arrived by then counts as failed. */
+export const CHUNK_TIMEOUT_MS = 10_000;
+
+/**
+ * @param {{ folder: string, name: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean }} options
+ *   name: unique among all builds that can meet in one page
+ * @returns {import('webpack').Configuration}
+ */
+export function browserConfig({ folder, name, output, publicPath, development, serve }) {
+  return {
+    name,
+    mode: development ? 'development' : 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    // Browsers get no source maps of production: they would publish the sources.
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(folder, output),
+      clean: true,
+      publicPath,
+      uniqueName: name,
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: serve ? refreshAliases() : {},
+    },
+    module: {
+      rules: [
+        typescriptRule(folder, serve ? { before: [refreshTypescript()] } : {}),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' }),
+      ...(development ? [] : [compressWithBrotli()]),
+      ...(serve ? [reactRefresh()] : []),
+    ],
+    cache: buildCache(`${name}-${output.replace('/', '-')}-${serve ? 'serve' : 'build'}`),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function compressWithBrotli() {
+  return new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: /\.(js|css|svg|json)$/,
+    exclude: /(mf-manifest|mf-stats|remote-build|shell-build)\.json$/,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    threshold: 512,
+  });
+}
+
+/**
+ * The shell and the remotes must share one react-refresh runtime, or an edit of a remote never reaches a page that
+ * the shell's React renders. Without the exclude, the runtime would refresh itself.
+ */
+function reactRefresh() {
+  return new ReactRefreshPlugin({
+    library: 'stockroom',
+    overlay: false,
+    exclude: [/node_modules/, /react-refresh-runtime/],
+  });
+}
+
+function refreshAliases() {
+  const runtime = join(ROOT, 'shared-ui/build/react-refresh-runtime.cjs');
+  return { [require.resolve('react-refresh/runtime')]: runtime, 'react-refresh/runtime$': runtime };
+}

@@ -1,0 +1,65 @@
+/** webpack-dev-server of the shell and of a remote alone. */
+import { createRequire } from 'node:module';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** One port each, so that several can run side by side. */
+const PORTS = {
+  shell: 3000,
+  'mf-products': 3001,
+  'mf-inventory': 3002,
+  'mf-orders': 3003,
+  'mf-suppliers': 3004,
+  'mf-reports-settings': 3005,
+};
+
+/** @param {string} name folder of the package */
+export function devPort(name) {
+  return PORTS[name] ?? 3010;
+}
+
+/**
+ * @param {string} name folder of the package
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+export function devServer(name) {
+  return {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? devPort(name)),
+    hot: true,
+    liveReload: false,
+    historyApiFallback: true,
+    static: false,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    // The shell's page loads the files of a remote that is served here.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    setupMiddlewares: (middlewares) => [
+      { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
+      ...middlewares,
+    ],
+  };
+}
+
+function sendMockWorker(_request, response) {
+  response.sendFile(require.resolve('msw/mockServiceWorker.js'));
+}
+
+/** @param {string} title */
+export function standalonePage(title) {
+  return new HtmlWebpackPlugin({
+    title: `${title} · Stockroom`,
+    templateContent: ({ htmlWebpackPlugin }) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${htmlWebpackPlugin.options.title}</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`,
+  });
+}

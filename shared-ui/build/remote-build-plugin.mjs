@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import { LAZY_MODULES, packageOf, SHARED_PACKAGES, sharedVersions } from '../federation.mjs';
+import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
+
+const PLUGIN = 'RemoteBuildPlugin';
+
+/**
+ * Writes remote-build.json (contract: RemoteBuild), by which a remote is deployed and preloaded, and refuses a build
+ * that carries a copy of what the shell provides.
+ */
+export class RemoteBuildPlugin {
+  /** @param {import('../../contract/src/remotes').RemoteDescription} description */
+  constructor(description) {
+    this.description = description;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.afterOptimizeModules.tap(PLUGIN, () => refuseCopies(compilation));
+      // Last of all, so that the names and the contents of the files are final.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const build = JSON.stringify(this.describe(compilation), null, 2);
+        compilation.emitAsset('remote-build.json', new webpack.sources.RawSource(build));
+      });
+    });
+  }
+
+  /**
+   * @param {import('webpack').Compilation} compilation
+   * @returns {import('../../contract/src/remotes').RemoteBuild}
+   */
+  describe(compilation) {
+    const { name, title, basePaths, menu, pages } = this.description;
+    const entryChunks = compilation.entrypoints.get(name.replaceAll('-', '_')).chunks;
+    const entry = entryChunks.flatMap((chunk) => [...chunk.files]).find(isScript);
+    const module = filesOf([namedChunkGroup(compilation, 'remote', PLUGIN)], entryChunks);
+    return {
+      name,
+      title,
+      basePaths,
+      menu,
+      version: contentHash(compilation),
+      entry,
+      files: [entry, ...module.files],
+      pages: pages.map(({ path, chunk }) => {
+        const group = namedChunkGroup(compilation, chunk, 'remote.json');
+        const page = filesOf([group], module.chunks);
+        const keys = sharedKeysIn(compilation, [...module.chunks, ...page.chunks]);
+        return {
+          path,
+          files: page.files,
+          hostModules: keys.filter((key) => LAZY_MODULES.includes(key)),
+        };
+      }),
+      shared: sharedVersions(),
+    };
+  }
+}
+
+/** @param {string} file */
+const isScript = (file) => file.endsWith('.js');
+
+/** @param {import('webpack').Compilation} compilation */
+function contentHash(compilation) {
+  const hash = createHash('sha256');
+  for (const { name, source } of compilation.getAssets().toSorted(byName)) {
+    if (!/\.(br|json)$/.test(name)) hash.update(name).update('\0').update(source.buffer());
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+const byName = (left, right) => (left.name < right.name ? -1 : 1);
+
+/** @param {import('webpack').Compilation} compilation */
+function refuseCopies(compilation) {
+  for (const module of compilation.modules) {
+    const [, inside] = module.resource?.split('/node_modules/').slice(-2) ?? [];
+    const name = inside && packageOf(inside);
+    const copied = SHARED_PACKAGES.includes(name) || module.resource?.includes('/shared-ui/src/');
+    if (!copied) continue;
+    const error = new webpack.WebpackError(
+      `${module.resource} is provided by the shell: import it by a name that shared-ui/federation.mjs lists`,
+    );
+    if (!compilation.errors.some(({ message }) => message === error.message))
+      compilation.errors.push(error);
+  }
+}

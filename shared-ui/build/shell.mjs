@@ -1,0 +1,107 @@
+/** The webpack configuration of the shell, federated, and of the single bundle that `bench:page` compares it with. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { providedByShell } from '../federation.mjs';
+import { browserConfig } from './browser.mjs';
+import { devServer } from './dev-server.mjs';
+import { developmentPage } from './development-page.mjs';
+import { ShellBuildPlugin } from './shell-build-plugin.mjs';
+import { ROOT } from './sources.mjs';
+
+const GATEWAY = process.env.STOCKROOM_URL ?? 'http://127.0.0.1:8080';
+
+/** What the facade of @reduxjs/toolkit is made of: the package under another name, or it would import itself. */
+const REDUX_TOOLKIT = join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs');
+
+/**
+ * @typedef {object} ShellOptions
+ * @property {string} folder the shell's folder
+ * @property {Record<string, string>} facades files of the shell that provide a shared module, by module
+ * @property {{ path: string, chunk: string, access: 'public' | 'signed-in' }[]} pages the shell's own lazy pages
+ * @property {string} federatedRemotes the module that loads remotes at run time
+ */
+
+/**
+ * @param {ShellOptions} options
+ * @returns {(env: { WEBPACK_SERVE?: boolean, remotes?: string }, argv: { mode?: string }) => import('webpack').Configuration}
+ *   `--env remotes=mf-products,mf-orders` (dev server): those run beside it with `npm run dev:federated`
+ */
+export function shellConfig(options) {
+  return (env = {}, argv = {}) => {
+    const serve = env.WEBPACK_SERVE === true;
+    const config = hostConfig(options, { output: 'dist', serve, mode: argv.mode });
+    config.plugins.push(host(options));
+    if (serve) {
+      config.plugins.push(new HtmlWebpackPlugin(developmentPage(options.folder, env.remotes)));
+      config.devServer = {
+        ...devServer('shell'),
+        proxy: [{ context: ['/api', '/remotes'], target: GATEWAY }],
+      };
+    } else {
+      config.plugins.push(page(options), new ShellBuildPlugin(options.pages));
+    }
+    return config;
+  };
+}
+
+/**
+ * The same sources as one code-split bundle without federation, for the benchmark only.
+ * @param {ShellOptions & { bundledRemotes: string, remotes: import('../../contract/src/remotes').RemoteDescription[] }} options
+ *   bundledRemotes: the module that replaces `federatedRemotes`
+ * @returns {import('webpack').Configuration}
+ */
+export function singleBundleConfig(options) {
+  const config = hostConfig(options, { output: 'dist-single', serve: false, mode: 'production' });
+  config.resolve.alias[options.federatedRemotes] = options.bundledRemotes;
+  const remotePages = options.remotes.flatMap(({ pages }) =>
+    pages.map((page) => ({ ...page, access: 'signed-in' })),
+  );
+  config.plugins.push(page(options), new ShellBuildPlugin([...options.pages, ...remotePages]));
+  return config;
+}
+
+function hostConfig({ folder }, { output, serve, mode }) {
+  const config = browserConfig({
+    folder,
+    name: 'stockroom_shell',
+    output,
+    publicPath: '/',
+    development: serve || mode === 'development',
+    serve,
+  });
+  // Everything eager in one file: no async boundary before the first render.
+  config.entry = { main: './src/main.tsx' };
+  config.resolve.alias['redux-toolkit-unshared$'] = REDUX_TOOLKIT;
+  return config;
+}
+
+function host({ folder, facades }) {
+  const lazySource = (name) => join(ROOT, `shared-ui/src/${name}/index.ts`);
+  const modules = (name) => join(ROOT, 'node_modules', name);
+  return new ModuleFederationPlugin({
+    name: 'stockroom_shell',
+    shared: providedByShell({
+      ...Object.fromEntries(
+        Object.entries(facades).map(([module, file]) => [module, join(folder, file)]),
+      ),
+      // By file, because the shell provides these also when it does not import them itself.
+      '@stockroom/shared-ui/data-table': lazySource('data-table'),
+      '@stockroom/shared-ui/forms': lazySource('forms'),
+      formik: join(modules('formik'), 'dist/formik.esm.js'),
+      yup: join(modules('yup'), 'index.esm.js'),
+    }),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [join(ROOT, 'shared-ui/build/runtime-core-plugin.mjs')],
+    dts: false,
+    manifest: false,
+    experiments: { optimization: { target: 'web' } },
+  });
+}
+
+/** The gateway fills the placeholders of this page. */
+function page({ folder }) {
+  const template = readFileSync(join(folder, 'src/index.html'), 'utf8');
+  return new HtmlWebpackPlugin({ templateContent: template, minify: false, inject: 'head' });
+}

@@ -1,0 +1,60 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote, Registry } from '@stockroom/contract';
+import type { RouteObject } from 'react-router-dom';
+import { RemoteLoadError } from './remote-load-error';
+
+/** A remote's entry script or manifest that has not arrived by then counts as failed. */
+const ENTRY_TIMEOUT_MS = 8_000;
+
+/** Makes the deployed remotes known, without loading any. */
+export function registerDeployedRemotes({ remotes }: Registry): void {
+  registerPlugins([limitTimes()]);
+  registerRemotes(
+    remotes.flatMap(({ name, build }) =>
+      build ? [{ name: containerName(name), entry: build.entry }] : [],
+    ),
+  );
+}
+
+/**
+ * Loads the routes of a remote; a call after a failed one tries again.
+ * @throws RemoteLoadError
+ */
+export async function loadRemoteRoutes({
+  name,
+  title,
+  build,
+}: RegisteredRemote): Promise<RouteObject[]> {
+  try {
+    const module = await loadRemote<{ default: RouteObject[] }>(`${containerName(name)}/remote`);
+    if (!Array.isArray(module?.default)) throw new Error('It has no routes');
+    return module.default;
+  } catch (cause) {
+    throw new RemoteLoadError({ name, title, version: build?.version ?? 'none' }, cause);
+  }
+}
+
+function containerName(remoteName: string): string {
+  return remoteName.replaceAll('-', '_');
+}
+
+/**
+ * The runtime would wait for ever for a manifest and 20 s for a script. A second try asks under another address,
+ * because the browser would join it to a first request that still hangs.
+ */
+function limitTimes() {
+  const tries = new Map<string, number>();
+  return {
+    name: 'limit-times',
+    fetch: (url: string, init: RequestInit) =>
+      fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(ENTRY_TIMEOUT_MS) }),
+    createScript: ({ url }: { url: string }) => {
+      const earlier = tries.get(url) ?? 0;
+      tries.set(url, earlier + 1);
+      const script = document.createElement('script');
+      script.src = earlier === 0 ? url : `${url}?retry=${earlier}`;
+      script.async = true;
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  };
+}
