@@ -1,0 +1,34 @@
+import { space, token } from '@stockroom/shared-ui';
+import { Boxes } from 'lucide-react';
+import styled from 'styled-components';
+
+/** The product's mark and name. */
+export function Brand({ name }: { name: string }) {
+  return (
+    <Line>
+      <Mark>
+        <Boxes aria-hidden size={18} />
+      </Mark>
+      {name}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.sm};
+  color: ${token.text};
+  font-size: 16px;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+`;
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: 7px;
+  background: ${token.accent};
+  color: ${token.onAccent};
+`;

@@ -1,0 +1,103 @@
+import {
+  Button,
+  IconButton,
+  layer,
+  logOut,
+  media,
+  space,
+  token,
+  useAppDispatch,
+} from '@stockroom/shared-ui';
+import { LogOut, Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Brand } from './brand';
+import { HEADER_HEIGHT } from './measures';
+import { NotificationBell } from './notification-bell';
+import { ThemeToggle } from './theme-toggle';
+
+interface HeaderProps {
+  brand: string;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+/** The bar at the top of every signed-in page. */
+export function Header({ brand, isMenuOpen, onOpenMenu }: HeaderProps) {
+  const dispatch = useAppDispatch();
+  const leave = () => dispatch(logOut());
+  return (
+    <Bar>
+      <MenuButton>
+        <IconButton
+          name="Open menu"
+          icon={Menu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+        />
+      </MenuButton>
+      <HomeLink to="/">
+        <Brand name={brand} />
+      </HomeLink>
+      <Actions>
+        <NotificationBell />
+        <ThemeToggle />
+        <Wide>
+          <Button variant="ghost" icon={LogOut} onClick={leave}>
+            Logout
+          </Button>
+        </Wide>
+        <Narrow>
+          <IconButton name="Logout" icon={LogOut} tooltipAlign="end" onClick={leave} />
+        </Narrow>
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: fixed;
+  z-index: ${layer.frame};
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  height: ${HEADER_HEIGHT}px;
+  padding: 0 ${space.lg} 0 ${space.xl};
+  border-bottom: 1px solid ${token.border};
+  background: ${token.surface};
+  ${media.tablet} {
+    padding: 0 ${space.sm};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const HomeLink = styled(Link)`
+  border-radius: 7px;
+  text-decoration: none;
+`;
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  margin-left: auto;
+`;
+const MenuButton = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+  }
+`;
+const Wide = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`;
+const Narrow = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+  }
+`;

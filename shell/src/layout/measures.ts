@@ -1,0 +1,5 @@
+/** The frame of the signed-in pages, in pixels (design, "Layout"). */
+export const HEADER_HEIGHT = 56;
+export const SIDEBAR_WIDTH = 240;
+export const CONTENT_WIDTH = 1280;
+export const FOOTER_HEIGHT = 36;

@@ -1,0 +1,80 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { IconButton, layer, motion, space, token } from '@stockroom/shared-ui';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Brand } from './brand';
+import { HEADER_HEIGHT } from './measures';
+import { MenuList } from './menu-list';
+
+interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
+  brand: string;
+  onClose: () => void;
+}
+
+/** The menu on small screens: over the page, closed by Escape, a click beside it, or choosing an entry. */
+export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Overlay />
+        <Panel aria-describedby={undefined}>
+          <Head>
+            <Dialog.Title asChild>
+              <h2>
+                <Brand name={brand} />
+              </h2>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton name="Close menu" icon={X} tooltipAlign="end" />
+            </Dialog.Close>
+          </Head>
+          <Menu aria-label="Main">
+            <MenuList {...menu} onNavigate={onClose} />
+          </Menu>
+        </Panel>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const fadeIn = keyframes`
+  from { opacity: 0; }
+`;
+const slideIn = keyframes`
+  from { transform: translateX(-100%); }
+`;
+const Overlay = styled(Dialog.Overlay)`
+  position: fixed;
+  z-index: ${layer.drawer};
+  inset: 0;
+  background: ${token.overlay};
+  animation: ${fadeIn} ${motion.normal};
+`;
+const Panel = styled(Dialog.Content)`
+  position: fixed;
+  z-index: ${layer.drawer};
+  inset: 0 auto 0 0;
+  display: flex;
+  flex-direction: column;
+  width: min(280px, 85vw);
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadow};
+  animation: ${slideIn} ${motion.normal};
+  &:focus {
+    outline: none;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  height: ${HEADER_HEIGHT}px;
+  padding: 0 ${space.sm} 0 ${space.lg};
+  border-bottom: 1px solid ${token.border};
+`;
+const Menu = styled.nav`
+  padding: ${space.md};
+  overflow-y: auto;
+`;

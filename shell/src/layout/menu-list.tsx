@@ -1,0 +1,151 @@
+import type { MenuEntry } from '@stockroom/contract';
+import { media, motion, radius, space, token } from '@stockroom/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { currentMenuPath } from './menu';
+import { menuIcon } from './menu-icons';
+
+interface MenuListProps {
+  menu: readonly MenuEntry[];
+  onNavigate?: () => void;
+}
+
+/** The entries of the sidebar and of the drawer. */
+export function MenuList({ menu, onNavigate }: MenuListProps) {
+  const current = currentMenuPath(menu, useLocation().pathname);
+  const linkTo = (path: string) => ({
+    to: path,
+    'aria-current': path === current ? ('page' as const) : undefined,
+    onClick: onNavigate,
+  });
+  return (
+    <List>
+      {menu.map((entry) => {
+        const Icon = menuIcon(entry.icon);
+        return (
+          <li key={entry.path}>
+            {entry.children ? (
+              <MenuGroup label={entry.label} icon={<Icon aria-hidden size={18} />}>
+                {entry.children.map((child) => (
+                  <li key={child.path}>
+                    <SubEntry {...linkTo(child.path)}>{child.label}</SubEntry>
+                  </li>
+                ))}
+              </MenuGroup>
+            ) : (
+              <Entry {...linkTo(entry.path)}>
+                <Icon aria-hidden size={18} />
+                {entry.label}
+              </Entry>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+interface MenuGroupProps {
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** Opens and closes its sub-entries; open at first, as the whole menu fits. */
+function MenuGroup({ label, icon, children }: MenuGroupProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <>
+      <GroupButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon}
+        {label}
+        <Chevron aria-hidden size={16} />
+      </GroupButton>
+      <List id={id} hidden={!isOpen}>
+        {children}
+      </List>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &[hidden] {
+    display: none;
+  }
+  li > & {
+    margin-top: 2px;
+  }
+`;
+const entryLook = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  width: 100%;
+  min-height: 36px;
+  padding: 0 ${space.md};
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${token.textMuted};
+  font: inherit;
+  font-weight: 500;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+
+  &:hover {
+    background: ${token.surfaceHover};
+    color: ${token.text};
+  }
+  ${media.tablet} {
+    min-height: 44px;
+  }
+`;
+const linkLook = css`
+  ${entryLook}
+  &[aria-current='page'] {
+    background: ${token.accentSoft};
+    color: ${token.accent};
+    font-weight: 600;
+  }
+  &[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset: 8px auto 8px 0;
+    width: 3px;
+    border-radius: 0 3px 3px 0;
+    background: ${token.accent};
+  }
+`;
+const Entry = styled(Link)`
+  ${linkLook}
+`;
+const SubEntry = styled(Link)`
+  ${linkLook}
+  padding-left: 42px;
+`;
+const GroupButton = styled.button`
+  ${entryLook}
+`;
+const Chevron = styled(ChevronDown)`
+  margin-left: auto;
+  transition: transform ${motion.fast};
+  [aria-expanded='false'] > & {
+    transform: rotate(-90deg);
+  }
+`;

@@ -1,0 +1,46 @@
+import { media, space } from '@stockroom/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useRegistry } from '../remotes/registry-context';
+import { Brand } from './brand';
+import { ThemeToggle } from './theme-toggle';
+
+/** What stands around a page of a visitor who is not signed in. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const { site } = useRegistry();
+  return (
+    <Screen>
+      <Bar>
+        <Brand name={site.brand} />
+        <ThemeToggle />
+      </Bar>
+      <Main>{children}</Main>
+    </Screen>
+  );
+}
+
+const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.lg} ${space.xl};
+  ${media.phone} {
+    padding: ${space.md} ${space.lg};
+  }
+`;
+const Main = styled.main`
+  display: grid;
+  flex: 1;
+  align-content: center;
+  justify-items: center;
+  padding: ${space.xl} ${space.lg} 12vh;
+  ${media.phone} {
+    align-content: start;
+  }
+`;
