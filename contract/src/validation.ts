@@ -27,7 +27,17 @@ function trimmed({ max, label }: TextRule) {
     .typeError(`${label} must be text`)
     .nonNullable(`${label} must be text`)
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .max(max, `${label} can have at most ${max} characters`);
+    .max(max, `${label} can have at most ${max} characters`)
+    .test(
+      'storable',
+      `${label} contains characters that cannot be stored`,
+      (value) => typeof value !== 'string' || isStorableText(value),
+    );
+}
+
+/** False for text with a NUL or half of a surrogate pair, which a database of UTF-8 text cannot keep. */
+export function isStorableText(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value);
 }
 
 /** One of a fixed list. */
@@ -47,8 +57,18 @@ interface NumberRule {
  * A number with a bounded count of decimals. Forms hold what was typed: there a text such as "12,5" is
  * converted first. The API validates strictly, without conversion.
  */
-export function numeric({ required, label, min, max, decimals }: NumberRule) {
-  const schema = mixed<number>((value): value is number => typeof value === 'number')
+export function numeric(rule: NumberRule & { required: string }): RequiredNumber;
+export function numeric(rule: NumberRule): OptionalNumber;
+export function numeric({ required, ...rule }: NumberRule): RequiredNumber | OptionalNumber {
+  const schema = boundedNumber(rule);
+  return required === undefined ? schema : schema.required(required);
+}
+
+type OptionalNumber = ReturnType<typeof boundedNumber>;
+type RequiredNumber = ReturnType<OptionalNumber['required']>;
+
+function boundedNumber({ label, min, max, decimals }: Omit<NumberRule, 'required'>) {
+  return mixed<number>((value): value is number => typeof value === 'number')
     .typeError(`${label} must be a number`)
     .nonNullable(`${label} must be a number`)
     .transform((_value: unknown, original: unknown) => parseTyped(original))
@@ -66,7 +86,6 @@ export function numeric({ required, label, min, max, decimals }: NumberRule) {
         : `${label} can have at most ${decimals} decimal places`,
       (value) => value === undefined || !isDecimal(value) || countDecimals(value) <= decimals,
     );
-  return required === undefined ? schema : schema.required(required);
 }
 
 /** The version a change was made from; the update is refused when a newer one exists. */

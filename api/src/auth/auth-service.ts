@@ -1,0 +1,81 @@
+import type { Credentials, Tokens } from '@stockroom/contract';
+import { randomSecret } from '../cryptography';
+import type { ApiDependencies } from '../dependencies';
+import { ApiError, duplicate, unauthenticated } from '../errors';
+import { newId } from '../ids';
+import { once } from '../once';
+import { DuplicateError } from '../store/store';
+import type { AccessTokens } from './access-tokens';
+import type { Sessions } from './sessions';
+import { limitSignIn } from './sign-in-limit';
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/** Accounts and sign-in. Passwords are hashed outside of transactions, which would hold a connection. */
+export function createAuthService(
+  dependencies: ApiDependencies,
+  accessTokens: AccessTokens,
+  sessions: Sessions,
+) {
+  const { store, clock, config, passwords } = dependencies;
+  const decoyHash = once(() => passwords.hash(randomSecret()));
+
+  return {
+    /** @throws ApiError DUPLICATE or REGISTRATION_CLOSED */
+    async register({ email, password }: Credentials): Promise<void> {
+      if (config.registration === 'closed')
+        throw new ApiError('REGISTRATION_CLOSED', 'Registration is closed');
+      const user = {
+        id: newId(),
+        email: accountName(email),
+        passwordHash: await passwords.hash(password),
+        createdAt: clock.now().toISOString(),
+      };
+      await store
+        .transaction(({ users }) => users.insert(user))
+        .catch((error: unknown) => {
+          if (!(error instanceof DuplicateError)) throw error;
+          throw duplicate('email', 'An account with this email already exists');
+        });
+    },
+
+    /** @throws ApiError INVALID_CREDENTIALS or RATE_LIMITED */
+    async signIn(credentials: Credentials, clientAddress: string | undefined): Promise<Tokens> {
+      const email = accountName(credentials.email);
+      await limitSignIn(dependencies, { email, clientAddress });
+      const user = await store.repositories.users.findByEmail(email);
+      // An unknown account costs the same time as a wrong password, so nobody can probe for accounts.
+      const decoy = await decoyHash();
+      const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
+      if (!user || !isRight) throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
+      const refreshToken = await store.transaction((repositories) =>
+        sessions.open(repositories, user.id, clock.now()),
+      );
+      return { accessToken: await accessTokens.issue(asActor(user)), refreshToken };
+    },
+
+    /** @throws ApiError UNAUTHENTICATED */
+    async refresh(token: string): Promise<Tokens> {
+      const rotated = await store.transaction((repositories) =>
+        sessions.rotate(repositories, token, clock.now()),
+      );
+      const user = rotated && (await store.repositories.users.find(rotated.userId));
+      if (!rotated || !user) throw unauthenticated();
+      const { refreshToken } = rotated;
+      return { accessToken: await accessTokens.issue(asActor(user)), refreshToken };
+    },
+
+    async signOut(token: string): Promise<void> {
+      await store.transaction((repositories) => sessions.close(repositories, token, clock.now()));
+    },
+  };
+}
+
+/** An account is named by its e-mail without regard to case. */
+function accountName(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function asActor({ id, email }: { id: string; email: string }) {
+  return { id, name: email };
+}

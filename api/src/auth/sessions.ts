@@ -1,0 +1,89 @@
+import { hmac, randomSecret, sha256 } from '../cryptography';
+import { isId, newId } from '../ids';
+import type { Repositories, Session } from '../store/store';
+import type { SigningKey } from './signing-key';
+
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long the token before the newest is still good: its answer may have been lost on the way. */
+const GRACE_MS = 10_000;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Refresh tokens. Each is used once and replaced; whoever comes with an older one than the last two, or with
+ * the last but one after the grace period, has a stolen token or lost one: the whole family ends.
+ * A token is `<session id>.<secret>`. The first secret is random and each next one is a keyed hash of the one
+ * before: so a repeated request within the grace period gets the same token again, and tabs which refresh at
+ * the same moment agree. Only SHA-256 hashes are stored.
+ */
+export function createSessions(signingKey: SigningKey) {
+  async function successor(token: string): Promise<string> {
+    const [id] = token.split('.');
+    return `${id}.${await hmac(await signingKey(), `refresh ${token}`)}`;
+  }
+
+  return {
+    /** @returns the first refresh token of a new family */
+    async open({ sessions }: Repositories, userId: string, now: Date): Promise<string> {
+      const id = newId();
+      const token = `${id}.${randomSecret()}`;
+      await sessions.insert({
+        id,
+        userId,
+        tokenHash: await sha256(token),
+        previousTokenHash: null,
+        rotatedAt: now.toISOString(),
+        expiresAt: expiry(now),
+        revokedAt: null,
+      });
+      return token;
+    },
+
+    /** @returns the next refresh token, or null when this one is no good (then its family has ended) */
+    async rotate({ sessions }: Repositories, token: string, now: Date) {
+      const session = await find(sessions, token);
+      if (!session || !isLive(session, now)) return null;
+      const { userId } = session;
+      const hash = await sha256(token);
+      if (hash === session.tokenHash) {
+        const next = await successor(token);
+        await sessions.update({
+          ...session,
+          tokenHash: await sha256(next),
+          previousTokenHash: hash,
+          rotatedAt: now.toISOString(),
+          expiresAt: expiry(now),
+        });
+        return { userId, refreshToken: next };
+      }
+      if (hash === session.previousTokenHash && isWithinGrace(session, now))
+        return { userId, refreshToken: await successor(token) };
+      await sessions.update({ ...session, revokedAt: now.toISOString() });
+      return null;
+    },
+
+    /** Ends the family of this token; one that is unknown or ended already is fine. */
+    async close({ sessions }: Repositories, token: string, now: Date): Promise<void> {
+      const session = await find(sessions, token);
+      if (session && session.revokedAt === null)
+        await sessions.update({ ...session, revokedAt: now.toISOString() });
+    },
+  };
+}
+
+async function find(sessions: Repositories['sessions'], token: string): Promise<Session | null> {
+  const [id = ''] = token.split('.');
+  return isId(id) ? sessions.lock(id) : null;
+}
+
+function isLive(session: Session, now: Date): boolean {
+  return session.revokedAt === null && session.expiresAt > now.toISOString();
+}
+
+function isWithinGrace(session: Session, now: Date): boolean {
+  return now.getTime() - Date.parse(session.rotatedAt) <= GRACE_MS;
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + LIFETIME_MS).toISOString();
+}

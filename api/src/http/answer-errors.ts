@@ -1,0 +1,37 @@
+import { ERROR_STATUS, type ErrorBody } from '@stockroom/contract';
+import type { Logger } from '../dependencies';
+import { ApiError } from '../errors';
+import { StoreUnavailableError } from '../store/store';
+import type { ApiContext } from './environment';
+
+/** The one place where what was thrown becomes an answer. */
+export function answerErrors(log: Logger) {
+  return (error: unknown, c: ApiContext): Response => {
+    if (error instanceof ApiError) return refuse(c, error);
+    log.error({ requestId: c.get('requestId'), err: error }, 'request failed');
+    return error instanceof StoreUnavailableError
+      ? refuse(c, new ApiError('UNAVAILABLE', 'The database does not answer. Please try again.'))
+      : refuse(c, new ApiError('INTERNAL', 'Something went wrong. Please try again.'));
+  };
+}
+
+export function answerUnknownPath(c: ApiContext): Response {
+  return refuse(c, new ApiError('NOT_FOUND', 'There is nothing at this address'));
+}
+
+export function answerWrongMethod(c: ApiContext, allowed: string[]): Response {
+  return refuse(
+    c,
+    new ApiError(
+      'METHOD_NOT_ALLOWED',
+      `${c.req.method} is not possible here`,
+      {},
+      { Allow: allowed.join(', ') },
+    ),
+  );
+}
+
+function refuse(c: ApiContext, error: ApiError): Response {
+  const body: ErrorBody = { code: error.code, message: error.message, ...error.details };
+  return c.json(body, ERROR_STATUS[error.code], error.headers);
+}

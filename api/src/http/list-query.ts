@@ -1,0 +1,89 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page, type Sort } from '@stockroom/contract';
+import { number, object, string, type Schema } from 'yup';
+import { validationFailed } from '../errors';
+import { sortKey } from '../store/sort';
+import type { ListPage, ListRequest, Position } from '../store/store';
+import { decodeCursor, encodeCursor } from './cursor';
+import type { ApiContext } from './environment';
+import { validated } from './read-body';
+
+/** What a list can be filtered and sorted by. */
+export interface ListDefinition<Filter, Key extends string> {
+  /** Filters by the name of their query parameter. */
+  filters: { [Name in keyof Filter]-?: Schema<Filter[Name]> };
+  sortKeys: readonly Key[];
+  defaultSort: Sort<Key>;
+}
+
+interface PageParameters<Key extends string> {
+  sort?: Sort<Key>;
+  limit?: number;
+  cursor?: string;
+}
+
+/** The records of such a list can be asked for the value that they are sorted by. */
+type Sortable<Key extends string> = { _id: string } & Record<Key, string | number>;
+
+/**
+ * Reads the query of a list.
+ * @throws ApiError 422 by parameter for an unknown parameter or a wrong value
+ */
+export async function readListQuery<Filter, Key extends string>(
+  c: ApiContext,
+  { filters, sortKeys, defaultSort }: ListDefinition<Filter, Key>,
+): Promise<ListRequest<Filter, Sort<Key>>> {
+  const sorts = sortKeys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
+  const schema = object({
+    ...filters,
+    sort: string().oneOf(sorts, `Sort must be one of ${sortKeys.join(', ')}, with or without -`),
+    limit: limitSchema,
+    cursor: string(),
+  }).noUnknown();
+  const { limit, ...rest } = withoutBlanks(c.req.query());
+  const query = await validated(schema, limit === undefined ? rest : { ...rest, limit: +limit });
+  const { sort, limit: size, cursor, ...filter } = query as Filter & PageParameters<Key>;
+  const order = sort ?? defaultSort;
+  return {
+    filter: filter as Filter,
+    sort: order,
+    limit: size ?? DEFAULT_PAGE_SIZE,
+    position: cursor === undefined ? null : positionOf(cursor, order),
+  };
+}
+
+/** The cursors and total of a page. */
+export function describePage<Key extends string, Listed extends Sortable<Key>>(
+  page: ListPage<Listed>,
+  { sort, position }: { sort: Sort<Key>; position: Position | null },
+): Page {
+  const key = sortKey(sort);
+  const at = (record: Listed | undefined) =>
+    record ? { value: record[key], id: record._id } : position;
+  const first = at(page.records[0]);
+  const last = at(page.records.at(-1));
+  return {
+    nextCursor: page.hasNext && last ? encodeCursor(sort, { ...last, direction: 'after' }) : null,
+    previousCursor:
+      page.hasPrevious && first ? encodeCursor(sort, { ...first, direction: 'before' }) : null,
+    total: page.total,
+  };
+}
+
+const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
+const limitSchema = number()
+  .typeError(LIMIT_MESSAGE)
+  .integer(LIMIT_MESSAGE)
+  .min(1, LIMIT_MESSAGE)
+  .max(MAX_PAGE_SIZE, LIMIT_MESSAGE);
+
+/** An empty parameter (`?search=`) means the same as none. */
+function withoutBlanks(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
+}
+
+function positionOf(cursor: string, sort: string): Position {
+  const position = decodeCursor(cursor, sort);
+  if (position === null)
+    throw validationFailed({ cursor: 'This cursor does not belong to this list' });
+  return position;
+}

@@ -1,0 +1,41 @@
+import { check } from '@stockroom/contract';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Schema } from 'yup';
+import { ApiError, validationFailed } from '../errors';
+import type { ApiContext, ApiEnvironment } from './environment';
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+export function limitJson(): MiddlewareHandler<ApiEnvironment> {
+  return bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw new ApiError('PAYLOAD_TOO_LARGE', 'A request can have at most 1 MB');
+    },
+  });
+}
+
+/** The body of the request, checked. @throws ApiError 415, 400 or 422 */
+export async function readJson<Value>(c: ApiContext, schema: Schema<Value>): Promise<Value> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json');
+  return validated(schema, await parseJson(c));
+}
+
+/** @throws ApiError 422 with every field's message */
+export async function validated<Value>(schema: Schema<Value>, input: unknown): Promise<Value> {
+  const checked = await check(schema, input);
+  if ('fieldErrors' in checked) throw validationFailed(checked.fieldErrors);
+  return checked.value;
+}
+
+async function parseJson(c: ApiContext): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('BAD_REQUEST', 'The body is not valid JSON');
+  }
+}

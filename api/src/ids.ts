@@ -1,0 +1,11 @@
+import { v7, validate } from 'uuid';
+
+/** A new id; ids grow with time, which keeps indexes compact. */
+export function newId(): string {
+  return v7();
+}
+
+/** False for anything that no record can be stored under, so that it need not be looked up. */
+export function isId(text: string): boolean {
+  return validate(text) && text === text.toLowerCase();
+}

@@ -1,0 +1,11 @@
+export { createApp, type Api } from './app';
+export type { Passwords } from './auth/passwords';
+export {
+  systemClock,
+  type ApiConfig,
+  type ApiDependencies,
+  type Clock,
+  type Logger,
+} from './dependencies';
+export type { ApiBindings } from './http/environment';
+export * from './store/store';

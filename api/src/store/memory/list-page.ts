@@ -1,0 +1,55 @@
+import type { Sort } from '@stockroom/contract';
+import { sortDirection, sortKey } from '../sort';
+import type { ListPage, ListRequest } from '../store';
+import { compareText } from './text';
+
+/** What an order is made of: the sort value, then the id. */
+interface Place {
+  value: string | number;
+  id: string;
+}
+
+/** Sorts the matching records and cuts the requested page out of them. */
+export function pageOf<
+  Key extends string,
+  Listed extends { _id: string } & Record<Key, string | number>,
+>(matching: Listed[], request: ListRequest<unknown, Sort<Key>>): ListPage<Listed> {
+  const { sort, position, limit } = request;
+  const key = sortKey(sort);
+  const sign = sortDirection(sort) === 'desc' ? -1 : 1;
+  const place = (record: Listed): Place => ({ value: record[key], id: record._id });
+  const order = (a: Place, b: Place) => sign * comparePlaces(a, b);
+  const sorted = matching.sort((a, b) => order(place(a), place(b)));
+
+  const isBeyond = (record: Listed) => position !== null && order(place(record), position) > 0;
+  const isBefore = (record: Listed) => position !== null && order(place(record), position) < 0;
+  const [start, end] =
+    position?.direction === 'before'
+      ? before(sorted.filter(isBefore).length, limit)
+      : after(position ? sorted.findIndex(isBeyond) : 0, sorted.length, limit);
+  return {
+    records: sorted.slice(start, end),
+    hasPrevious: start > 0,
+    hasNext: end < sorted.length,
+    total: sorted.length,
+  };
+}
+
+function before(end: number, limit: number): [number, number] {
+  return [Math.max(0, end - limit), end];
+}
+
+/** @param found index of the first record of the page, -1 when there is none */
+function after(found: number, length: number, limit: number): [number, number] {
+  const start = found < 0 ? length : found;
+  return [start, Math.min(length, start + limit)];
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  return compareValues(a.value, b.value) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+function compareValues(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return compareText(String(a), String(b));
+}

@@ -1,0 +1,42 @@
+import type { Supplier } from '@stockroom/contract';
+import type { SupplierRecord, SupplierRepository } from '../store';
+import { pageOf } from './list-page';
+import { containsText } from './text';
+import type { StateAccess } from './memory-state';
+
+export function memorySuppliers({ read, write }: StateAccess): SupplierRepository {
+  function counted(suppliers: SupplierRecord[]): (Supplier & SupplierRecord)[] {
+    const counts = new Map<string, number>();
+    for (const { supplierId, archivedAt } of read().products.values())
+      if (archivedAt === null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
+    return suppliers.map((supplier) => ({
+      ...supplier,
+      productsCount: counts.get(supplier._id) ?? 0,
+    }));
+  }
+
+  return {
+    async list(request) {
+      const { search = '' } = request.filter;
+      const matching = [...read().suppliers.values()].filter(
+        ({ archivedAt, companyName, contactPerson }) =>
+          archivedAt === null &&
+          (containsText(companyName, search) || containsText(contactPerson, search)),
+      );
+      const page = pageOf(counted(matching), request);
+      return { ...page, records: page.records.map(({ archivedAt: _, ...supplier }) => supplier) };
+    },
+    async find(id) {
+      const supplier = read().suppliers.get(id);
+      return (supplier && counted([supplier])[0]) ?? null;
+    },
+    async insert(supplier) {
+      write().suppliers.set(supplier._id, supplier);
+    },
+    async update(supplier, fromVersion) {
+      if (read().suppliers.get(supplier._id)?.version !== fromVersion) return false;
+      write().suppliers.set(supplier._id, supplier);
+      return true;
+    },
+  };
+}
