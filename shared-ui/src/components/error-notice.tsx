@@ -1,0 +1,58 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { radius, space, token } from '../theme/token';
+import { Button } from './button';
+
+interface ErrorNoticeProps {
+  /** What went wrong. */
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Label of the button; default "Retry". */
+  actionLabel?: string;
+  busy?: boolean;
+}
+
+/** A failure beside content that still stands: above a form, or above rows that could not be refreshed. */
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const { title, children, onRetry, actionLabel = 'Retry', busy = false } = props;
+  return (
+    <Frame role="alert">
+      <CircleAlert aria-hidden size={18} />
+      <Words>
+        <strong>{title}</strong>
+        {children && <div>{children}</div>}
+      </Words>
+      {onRetry && (
+        <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
+          {actionLabel}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  margin-bottom: ${space.lg};
+  padding: ${space.md} ${space.lg};
+  border-radius: ${radius.control};
+  background: ${token.dangerSoft};
+  color: ${token.text};
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    color: ${token.danger};
+  }
+  strong {
+    font-weight: 600;
+  }
+`;
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

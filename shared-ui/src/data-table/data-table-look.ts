@@ -1,0 +1,170 @@
+import styled, { css } from 'styled-components';
+import { visuallyHidden } from '../components/visually-hidden';
+import { controlHeight, layer, motion, radius, space, token, type } from '../theme/token';
+
+/** Widths of the table's own frame, not of the window: beside a panel it is narrow on any screen. */
+const NARROW = '@container table (max-width: 639.98px)';
+const SCROLLING = '@container table (min-width: 640px) and (max-width: 879.98px)';
+/** Below this a table scrolls sideways rather than squeeze its columns. */
+const COMFORTABLE = '880px';
+
+export const Frame = styled.div`
+  container: table / inline-size;
+  border: 1px solid ${token.border};
+  border-radius: ${radius.card};
+  background: ${token.surface};
+`;
+
+/** The rows: under 640 px cards, in between a table that scrolls, else a table whose heading stays in sight. */
+export const Cards = styled.div`
+  border-radius: inherit;
+  transition: opacity ${motion.fast};
+  &[data-stale='true'] {
+    opacity: 0.5;
+    transition-delay: 150ms;
+  }
+  ${SCROLLING} {
+    overflow-x: auto;
+  }
+`;
+
+const headings = css`
+  th {
+    position: sticky;
+    z-index: ${layer.sticky};
+    /* The shell sets how much of the top its header covers. */
+    top: var(--sticky-top, 0px);
+    padding: 10px ${space.md};
+    border-bottom: 1px solid ${token.border};
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+    ${type.xs}
+    font-weight: 500;
+    text-align: start;
+    white-space: nowrap;
+  }
+  th:first-child {
+    border-start-start-radius: ${radius.card};
+  }
+  th:last-child {
+    border-start-end-radius: ${radius.card};
+  }
+  ${SCROLLING} {
+    min-width: ${COMFORTABLE};
+    th {
+      position: static;
+    }
+  }
+`;
+
+const rows = css`
+  td {
+    padding: ${space.sm} ${space.md};
+    border-bottom: 1px solid ${token.border};
+    height: 52px;
+  }
+  td[data-align='end'],
+  th[data-align='end'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-kind='actions'] {
+    width: 1px;
+    text-align: end;
+    white-space: nowrap;
+  }
+  th:first-child,
+  td:first-child {
+    padding-inline-start: ${space.lg};
+  }
+  tbody tr:last-child td {
+    border-bottom: 0;
+  }
+  tbody tr {
+    transition: background-color ${motion.fast};
+  }
+  @media (hover: hover) {
+    tbody tr:hover {
+      background: ${token.surfaceHover};
+    }
+  }
+  tbody tr:last-child td:first-child {
+    border-end-start-radius: ${radius.card};
+  }
+  tbody tr:last-child td:last-child {
+    border-end-end-radius: ${radius.card};
+  }
+`;
+
+const cards = css`
+  ${NARROW} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      display: block;
+      padding: ${space.md} ${space.lg};
+      border-bottom: 1px solid ${token.border};
+    }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+    td,
+    td:first-child {
+      display: flex;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: ${space.lg};
+      width: auto;
+      height: auto;
+      min-height: ${controlHeight.small};
+      padding: ${space.xs} 0;
+      border: 0;
+      text-align: end;
+      overflow-wrap: anywhere;
+    }
+    td::before {
+      content: attr(data-label);
+      flex: none;
+      color: ${token.textMuted};
+    }
+    td[data-kind='title'] {
+      display: block;
+      padding-bottom: ${space.sm};
+      text-align: start;
+      ${type.md}
+    }
+    td[data-kind='title']::before,
+    td[data-kind='actions']::before {
+      content: none;
+    }
+    td[data-kind='actions'] {
+      justify-content: flex-end;
+      margin-inline-end: -${space.sm};
+      padding-bottom: 0;
+    }
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  ${type.sm}
+  ${headings}
+  ${rows}
+  ${cards}
+`;
+
+/** Shown only where rows are cards, whose headings cannot be pressed. */
+export const CardsOnly = styled.div`
+  display: none;
+  ${NARROW} {
+    display: block;
+    padding: ${space.md} ${space.lg};
+    border-bottom: 1px solid ${token.border};
+  }
+`;

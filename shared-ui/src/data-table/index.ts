@@ -1,0 +1,11 @@
+export type { Column } from './column';
+export { DataTable } from './data-table';
+export { FilterBar } from './filter-bar';
+export { FilterSelect } from './filter-select';
+export { ListBody } from './list-body';
+export type { ListAnswer } from './list-body';
+export { ListPage } from './list-page';
+export { Pagination } from './pagination';
+export { RecordCell } from './record-cell';
+export { SearchFilter } from './search-filter';
+export { useListQuery } from './use-list-query';

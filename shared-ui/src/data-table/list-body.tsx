@@ -1,0 +1,80 @@
+import type { Page } from '@stockroom/contract';
+import type { RowData } from '@tanstack/react-table';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Surface } from '../components/card';
+import { ErrorNotice } from '../components/error-notice';
+import { ErrorState, NoResults } from '../components/page-state';
+import { Spinner } from '../components/spinner';
+import { useErrorToast } from '../components/use-error-toast';
+import { DataTable, type DataTableProps } from './data-table';
+import { Pagination, type Noun } from './pagination';
+import type { ListState } from './use-list-query';
+
+/** What a list hook of RTK Query returns. */
+export interface ListAnswer<Answer> {
+  /** The last answer, also while another is on its way. */
+  data?: Answer;
+  /** The answer to exactly what is asked now. */
+  currentData?: Answer;
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+export interface ListBodyProps<Row extends RowData, Answer extends Page, Values> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey'
+> {
+  list: ListState<Values>;
+  answer: ListAnswer<Answer>;
+  /** Picks the rows of an answer: (page) => page.products. */
+  rowsOf: (answer: Answer) => readonly Row[];
+  noun: Noun;
+  /** What to say when the list could not be loaded, e.g. "Failed to load products". */
+  failure: string;
+  /** What stands there when no record exists at all. */
+  empty: ReactNode;
+}
+
+/** The rows, or the one state that is true: loading, failed, nothing exists yet, nothing matches. */
+export function ListBody<Row extends RowData, Answer extends Page, Values>(
+  props: ListBodyProps<Row, Answer, Values>,
+) {
+  const { list, answer, rowsOf, noun, failure, empty, ...table } = props;
+  const { data, currentData, isFetching, isError, error, refetch } = answer;
+  const rows = data && rowsOf(data);
+  const isStale = data !== currentData;
+  useErrorToast(isError ? error : undefined, failure);
+  useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
+
+  if (isError && currentData === undefined) {
+    return (
+      <Surface>
+        <ErrorState title={failure} busy={isFetching} onRetry={refetch} />
+      </Surface>
+    );
+  }
+  // An old answer without rows says nothing about what is asked now.
+  if (!data || !rows || (isStale && rows.length === 0)) return <Spinner />;
+  if (rows.length === 0) {
+    const nothing = <NoResults title={`No ${noun.many} found`} onClear={list.clearFilters} />;
+    return <Surface>{list.isFiltered ? nothing : empty}</Surface>;
+  }
+  return (
+    <>
+      {isError && <ErrorNotice title={failure} busy={isFetching} onRetry={refetch} />}
+      <DataTable {...table} rows={rows} sort={list.sort} onSort={list.setSort} stale={isStale} />
+      <Pagination page={data} count={rows.length} noun={noun} onGoTo={list.goTo} />
+    </>
+  );
+}
+
+/** The last record of a later page may just have been deleted: the first page is the place to be then. */
+function useFirstPageWhenEmpty<Values>(list: ListState<Values>, isEmpty = false): void {
+  const isBeyondEnd = isEmpty && list.cursor !== undefined;
+  const goToFirst = useEffectEvent(() => list.goTo(null, { replace: true }));
+  useEffect(() => {
+    if (isBeyondEnd) goToFirst();
+  }, [isBeyondEnd]);
+}

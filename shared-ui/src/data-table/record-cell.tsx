@@ -1,0 +1,92 @@
+import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { RemoteImage } from '../components/remote-image';
+import { TextLink } from '../components/text-link';
+import { radius, space, token, type } from '../theme/token';
+
+interface RecordCellProps {
+  /** The record's name. */
+  title: string;
+  /** Where its name leads. */
+  to?: string;
+  /** A second, muted line. */
+  detail?: ReactNode;
+  /** Address of its picture; '' shows a plain tile in its place. Leave out where records have none. */
+  imageUrl?: string;
+}
+
+/** The cell that says what a row is about: picture, name as a link, one more line. */
+export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
+  return (
+    <Row>
+      {imageUrl !== undefined && (
+        <Tile>
+          <Package aria-hidden size={16} />
+          <RemoteImage src={imageUrl} alt="" loading="lazy" width={36} height={36} />
+        </Tile>
+      )}
+      <Words>
+        <Name>
+          {to === undefined ? (
+            title
+          ) : (
+            <TextLink $quiet to={to}>
+              {title}
+            </TextLink>
+          )}
+        </Name>
+        {detail && <Detail>{detail}</Detail>}
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  min-width: 0;
+`;
+const Tile = styled.div`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  overflow: hidden;
+  border: 1px solid ${token.border};
+  border-radius: ${radius.control};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    background: ${token.surface};
+    object-fit: cover;
+  }
+`;
+const Words = styled.div`
+  min-width: 0;
+`;
+const Name = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+const Detail = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${token.textMuted};
+  ${type.xs}
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+`;

@@ -1,0 +1,111 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../components/icon-button';
+import { media } from '../theme/media';
+import { controlHeight, radius, space, token, type } from '../theme/token';
+
+/** How long to wait for the next key before the list is asked for. */
+const SEARCH_DELAY_MS = 250;
+
+interface SearchFilterProps {
+  /** The field's name, e.g. "Search products". */
+  label: string;
+  /** What is searched, e.g. "Name or SKU". */
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search box that asks once the typing pauses. `/` brings the focus here (data-shortcut). */
+export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address changed. To what was asked for here: go on typing. To something else (Back, "Clear filters"): show it.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
+  }
+
+  const ask = (next: string) => {
+    setAsked(next);
+    onSearch(next);
+  };
+  const askLater = useEffectEvent(ask);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === asked) return undefined;
+    const timer = setTimeout(() => askLater(next), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, asked]);
+
+  const clear = () => {
+    setText('');
+    ask('');
+    input.current?.focus();
+  };
+
+  return (
+    <Box role="search">
+      <Glass aria-hidden size={16} />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        data-shortcut="search"
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text !== '' && <Clear name="Clear search" icon={X} onClick={clear} />}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  flex: 1 1 240px;
+  max-width: 360px;
+  ${media.phone} {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`;
+const Glass = styled(Search)`
+  position: absolute;
+  left: ${space.md};
+  color: ${token.textMuted};
+  pointer-events: none;
+`;
+const Input = styled.input`
+  width: 100%;
+  height: ${controlHeight.medium};
+  padding: 0 40px 0 36px;
+  border: 1px solid ${token.borderControl};
+  border-radius: ${radius.control};
+  background: ${token.surface};
+  ${type.sm}
+
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  ${media.phone} {
+    height: ${controlHeight.touch};
+    ${type.lg}
+  }
+`;
+const Clear = styled(IconButton)`
+  position: absolute;
+  right: 0;
+`;

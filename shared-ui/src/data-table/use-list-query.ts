@@ -1,0 +1,110 @@
+import type { Sort } from '@stockroom/contract';
+import { useSearchParams } from 'react-router-dom';
+
+/** 'text' for free text, or the values that a choice may have. */
+type FilterRule = 'text' | readonly string[];
+type FilterRules = Record<string, FilterRule>;
+
+/** '' stands for "no filter". */
+type FilterValue<Rule extends FilterRule> = Rule extends readonly (infer Value extends string)[]
+  ? Value | ''
+  : string;
+export type FilterValues<Rules extends FilterRules> = {
+  [Name in keyof Rules]: FilterValue<Rules[Name]>;
+};
+
+interface ListRules<Rules extends FilterRules, Key extends string> {
+  filters: Rules;
+  sortKeys: readonly Key[];
+  defaultSort: Sort<Key>;
+}
+
+/** What a list endpoint is asked for: only filters that are set. */
+export type ListArgs<Rules extends FilterRules, Key extends string> = {
+  [Name in keyof Rules]?: Exclude<FilterValue<Rules[Name]>, ''>;
+} & { sort: Sort<Key>; cursor?: string };
+
+export interface ListState<Values> {
+  values: Values;
+  /** True when a filter is set: an empty list may then be the filter's doing. */
+  isFiltered: boolean;
+  sort: string;
+  cursor: string | undefined;
+  /** Sets one filter and goes to the first page. `typing` replaces the entry of the history. */
+  setFilter: <Name extends keyof Values & string>(
+    name: Name,
+    value: Values[Name],
+    options?: { typing?: boolean },
+  ) => void;
+  clearFilters: () => void;
+  setSort: (sort: string) => void;
+  /** Goes to the page of this cursor; null is the first page. */
+  goTo: (cursor: string | null, options?: { replace?: boolean }) => void;
+}
+
+/**
+ * Filters, order and page of a list, kept in the address: Back undoes them, and a link or a reload shows the
+ * same rows. What the address does not name, or names wrongly, has its default.
+ */
+export function useListQuery<const Rules extends FilterRules, const Key extends string>(
+  rules: ListRules<Rules, Key>,
+): ListState<FilterValues<Rules>> & { args: ListArgs<Rules, Key> } {
+  const [params, setParams] = useSearchParams();
+  const { filters, sortKeys, defaultSort } = rules;
+  const values = readFilters(params, filters);
+  const sort = readSort(params, sortKeys) ?? defaultSort;
+  const cursor = params.get('cursor') ?? undefined;
+  const set = Object.entries(values).filter(([, value]) => value !== '');
+
+  const change = (changes: Record<string, string>, replace = false) =>
+    setParams((current) => withChanges(current, changes), { replace, preventScrollReset: true });
+
+  return {
+    values,
+    isFiltered: set.length > 0,
+    sort,
+    cursor,
+    args: {
+      // The entries come from values, so they have its types.
+      ...(Object.fromEntries(set) as Partial<ListArgs<Rules, Key>>),
+      sort,
+      ...(cursor !== undefined && { cursor }),
+    } as ListArgs<Rules, Key>,
+    setFilter: (name, value, { typing = false } = {}) =>
+      change({ [name]: value, cursor: '' }, typing),
+    clearFilters: () =>
+      change({ ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])), cursor: '' }),
+    setSort: (next) => change({ sort: next === defaultSort ? '' : next, cursor: '' }),
+    goTo: (next, { replace = false } = {}) => change({ cursor: next ?? '' }, replace),
+  };
+}
+
+function readFilters<Rules extends FilterRules>(
+  params: URLSearchParams,
+  rules: Rules,
+): FilterValues<Rules> {
+  const read = ([name, rule]: [string, FilterRule]) => {
+    const value = params.get(name) ?? '';
+    return [name, rule === 'text' || rule.includes(value) ? value : ''] as const;
+  };
+  // Just checked against the rules.
+  return Object.fromEntries(Object.entries(rules).map(read)) as FilterValues<Rules>;
+}
+
+function readSort<Key extends string>(
+  params: URLSearchParams,
+  keys: readonly Key[],
+): Sort<Key> | undefined {
+  const sort = params.get('sort');
+  return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]).find((known) => known === sort);
+}
+
+/** An empty value leaves the address. */
+function withChanges(current: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
