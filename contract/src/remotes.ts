@@ -44,6 +44,8 @@ export interface BuiltPage {
 
 /** What the build of the shell writes to dist/shell-build.json; files are relative to that folder. */
 export interface ShellBuild {
+  /** Content hash over all files. */
+  version: string;
   /** Shared modules that are not in the main file, and which others of them they need. */
   modules: Record<string, { files: string[]; needs: string[] }>;
   /** The shell's own pages. */

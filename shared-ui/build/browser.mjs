@@ -59,7 +59,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
     cache: buildCache(`${name}-${output.replace('/', '-')}-${serve ? 'serve' : 'build'}`),
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 

@@ -33,7 +33,12 @@ function developmentRegistry(served) {
       readFileSync(join(ROOT, name, 'remote.json'), 'utf8'),
     );
     const entry = `http://127.0.0.1:${devPort(name)}/remoteEntry.js`;
-    const build = { version: 'development', entry, deployedAt: new Date().toISOString(), pages: [] };
+    const build = {
+      version: 'development',
+      entry,
+      deployedAt: new Date().toISOString(),
+      pages: [],
+    };
     return { ...description, build: served.includes(name) ? build : null };
   });
   return {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { LAZY_MODULES, packageOf, SHARED_PACKAGES, sharedVersions } from '../federation.mjs';
-import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
+import { contentHash, filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
 
 const PLUGIN = 'RemoteBuildPlugin';
 
@@ -63,17 +62,6 @@ export class RemoteBuildPlugin {
 
 /** @param {string} file */
 const isScript = (file) => file.endsWith('.js');
-
-/** @param {import('webpack').Compilation} compilation */
-function contentHash(compilation) {
-  const hash = createHash('sha256');
-  for (const { name, source } of compilation.getAssets().toSorted(byName)) {
-    if (!/\.(br|json)$/.test(name)) hash.update(name).update('\0').update(source.buffer());
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-const byName = (left, right) => (left.name < right.name ? -1 : 1);
 
 /** @param {import('webpack').Compilation} compilation */
 function refuseCopies(compilation) {

@@ -31,7 +31,10 @@ export function remoteConfig(folder) {
       config.plugins.push(standalonePage(description.title));
     } else {
       config.entry = {};
-      config.plugins.push(federatedModule(description.name, serve), new RemoteBuildPlugin(description));
+      config.plugins.push(
+        federatedModule(description.name, serve),
+        new RemoteBuildPlugin(description),
+      );
     }
     if (serve) config.devServer = devServer(basename(folder));
     return config;

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import { LAZY_MODULES } from '../federation.mjs';
-import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
+import { contentHash, filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
 
 const PLUGIN = 'ShellBuildPlugin';
 const PROVIDED = 'provide-module';
@@ -43,7 +43,7 @@ export class ShellBuildPlugin {
       const hostModules = lazyKeys(compilation, chunks);
       return { path, access, files, hostModules };
     });
-    return { modules, pages };
+    return { version: contentHash(compilation), modules, pages };
   }
 }
 

@@ -37,7 +37,11 @@ export function buildCache(name) {
     cacheDirectory: join(ROOT, '.cache/webpack'),
     name,
     buildDependencies: {
-      config: [...settings, join(ROOT, 'shared-ui/federation.mjs'), join(ROOT, 'package-lock.json')],
+      config: [
+        ...settings,
+        join(ROOT, 'shared-ui/federation.mjs'),
+        join(ROOT, 'package-lock.json'),
+      ],
     },
   };
 }

@@ -30,7 +30,8 @@ test('every import of a module with a facade is in the facade', () => {
 });
 
 test('no source imports what stands behind a facade or a shared module', () => {
-  const behind = /^(react-router|react-router\/dom|reselect|immer|redux-thunk|@reduxjs\/toolkit\/(query|react))$/;
+  const behind =
+    /^(react-router|react-router\/dom|reselect|immer|redux-thunk|@reduxjs\/toolkit\/(query|react))$/;
   const found = sources()
     .filter((file) => !file.startsWith('shell/src/facades/') && !file.startsWith('node_modules/'))
     .flatMap(importsOf)
@@ -45,7 +46,12 @@ test('the check sees named, namespace and re-exported imports but no types', () 
     import type { RouteObject } from 'react-router-dom';
     import * as all from '@reduxjs/toolkit';
     export { nanoid as id } from '@reduxjs/toolkit';`;
-  expect(importsIn(text, 'x.ts').map(({ name }) => name)).toEqual(['Link', 'NavLink', '*', 'nanoid']);
+  expect(importsIn(text, 'x.ts').map(({ name }) => name)).toEqual([
+    'Link',
+    'NavLink',
+    '*',
+    'nanoid',
+  ]);
 });
 
 function sources(): string[] {

@@ -9,9 +9,6 @@ export function readRegistry(): Registry {
 }
 
 /** The remote that the path belongs to. */
-export function findRemote(
-  { remotes }: Registry,
-  path: string,
-): RegisteredRemote | undefined {
+export function findRemote({ remotes }: Registry, path: string): RegisteredRemote | undefined {
   return remotes.find(({ basePaths }) => basePaths.some((basePath) => ownsPath(basePath, path)));
 }

@@ -1,0 +1,67 @@
+import type { GatewayBindings } from './app';
+
+/** Belong to one connection, or are for this gateway to say. */
+const NOT_FORWARDED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'host',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** What fetch has undone or recomputes. */
+const NOT_RETURNED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+];
+
+const UNREACHABLE = {
+  code: 'UNAVAILABLE',
+  message: 'The server is not available at the moment. Please try again.',
+};
+
+/**
+ * Passes requests on to an API elsewhere and streams both bodies. What a client says about its own address is
+ * dropped; the API is told the address that this gateway sees.
+ */
+export function proxyTo(apiUrl: URL) {
+  return async (request: Request, { clientAddress }: GatewayBindings): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = without(request.headers, NOT_FORWARDED);
+    if (clientAddress !== undefined) headers.set('x-forwarded-for', clientAddress);
+    try {
+      const answer = await fetch(new URL(`${pathname}${search}`, apiUrl), {
+        method: request.method,
+        headers,
+        body: request.body,
+        redirect: 'manual',
+        signal: request.signal,
+        // A body that is streamed needs it; not in TypeScript's DOM types.
+        ...{ duplex: 'half' },
+      });
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: without(answer.headers, NOT_RETURNED),
+      });
+    } catch {
+      return Response.json(UNREACHABLE, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+    }
+  };
+}
+
+function without(headers: Headers, names: readonly string[]): Headers {
+  const kept = new Headers(headers);
+  for (const name of names) kept.delete(name);
+  return kept;
+}

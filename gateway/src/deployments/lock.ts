@@ -1,0 +1,44 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const WAIT_MS = 50;
+const GIVE_UP_AFTER_MS = 10_000;
+
+/**
+ * Runs `work` while no other process does so with this lock file. A lock whose process has died is taken over.
+ * @throws Error when another process keeps the lock for ten seconds
+ */
+export function withLock<Result>(file: string, work: () => Result): Result {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  while (!take(file)) {
+    if (isAbandoned(file)) rmSync(file, { force: true });
+    else if (Date.now() > deadline) throw new Error(`${file} is held by another process`);
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAbandoned(file: string): boolean {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // Empty for the instant between making and writing it.
+    if (!Number.isInteger(pid) || pid <= 0) return false;
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteDescription } from '@stockroom/contract';
+import { withLock } from './lock';
+
+/** What was deployed when. Kept on disk, so that every gateway process and the deploy command see the same. */
+export interface Deployments {
+  shell: Track;
+  /** By name. A remote that is registered but not deployed has no live version. */
+  remotes: Record<string, Track & { description: Omit<RemoteDescription, 'pages'> }>;
+}
+
+export interface Track {
+  live: string | null;
+  /** Every deployed version once, oldest first. */
+  history: { version: string; deployedAt: string }[];
+  /** The version that a rollback took out of service; a start of the product does not bring it back. */
+  rolledBack?: string;
+}
+
+const NOTHING: Deployments = { shell: { live: null, history: [] }, remotes: {} };
+
+/** The folder below the data folder: registry.json, and a folder per deployed version. */
+export function deploymentsFolder(dataDir: string): string {
+  return join(dataDir, 'deployments');
+}
+
+export function versionFolder(folder: string, name: string, version: string): string {
+  return join(folder, name, version);
+}
+
+export function readDeployments(folder: string): Deployments {
+  try {
+    // Only this program writes the file, whole and by rename.
+    return JSON.parse(readFileSync(registryFile(folder), 'utf8')) as Deployments;
+  } catch (error) {
+    if (isMissing(error)) return NOTHING;
+    throw error;
+  }
+}
+
+/** Changes with every write of the registry; cheap enough to ask on every request. */
+export function registryStamp(folder: string): string {
+  const stats = statSync(registryFile(folder), { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : 'none';
+}
+
+/** Changes the registry: one writer at a time, and readers see the old or the new file, never a part. */
+export function changeDeployments(
+  folder: string,
+  change: (deployments: Deployments) => Deployments,
+): Deployments {
+  mkdirSync(folder, { recursive: true });
+  return withLock(join(folder, 'registry.lock'), () => {
+    const changed = change(readDeployments(folder));
+    const temporary = join(folder, `registry.${process.pid}.tmp`);
+    writeFileSync(temporary, `${JSON.stringify(changed, null, 2)}\n`, { flush: true });
+    renameSync(temporary, registryFile(folder));
+    return changed;
+  });
+}
+
+function registryFile(folder: string): string {
+  return join(folder, 'registry.json');
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

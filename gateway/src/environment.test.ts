@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { readSettings } from './environment';
+
+test('works without any variable', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: resolve('.stockroom'),
+    seed: 'default',
+    registration: 'open',
+    jwtSecret: undefined,
+    authRate: 10,
+    apiUrl: undefined,
+  });
+});
+
+test('takes every variable', () => {
+  const settings = readSettings({
+    PORT: '9000',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://user:secret@db:5432/stock',
+    STOCKROOM_DATA_DIR: '/srv/stockroom',
+    STOCKROOM_SEED: 'none',
+    STOCKROOM_REGISTRATION: 'closed',
+    STOCKROOM_JWT_SECRET: 's'.repeat(32),
+    STOCKROOM_AUTH_RATE: 'off',
+    API_URL: 'http://127.0.0.1:9100',
+  });
+  expect(settings).toMatchObject({
+    port: 9000,
+    host: '0.0.0.0',
+    seed: 'none',
+    registration: 'closed',
+    authRate: 'off',
+  });
+  expect(settings.apiUrl?.origin).toBe('http://127.0.0.1:9100');
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
+    databaseUrl: undefined,
+    port: 8080,
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://root@db/stock'],
+  ['DATABASE_URL', 'db'],
+  ['STOCKROOM_SEED', 'full'],
+  ['STOCKROOM_REGISTRATION', 'maybe'],
+  ['STOCKROOM_JWT_SECRET', 'short'],
+  ['STOCKROOM_AUTH_RATE', '0'],
+  ['STOCKROOM_AUTH_RATE', 'often'],
+  ['API_URL', 'ftp://host'],
+  ['API_URL', 'http://host/api'],
+])('refuses %s=%s in one line that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]+$`));
+});
+
+test('never repeats a password', () => {
+  const url = 'mysql://root:hunter2@db/stock';
+  expect(() => readSettings({ DATABASE_URL: url })).not.toThrow(/hunter2/);
+});

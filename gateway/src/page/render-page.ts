@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findPage, type Registry, type Site } from '@stockroom/contract';
+import { moduleFiles, type Live, type LiveShell } from '../deployments/live';
+
+export interface Page {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** The shell's page for one path: what exists, and links to exactly the files which this path needs. */
+export function renderPage(live: Live & { shell: LiveShell }, site: Site, path: string): Page {
+  const { template, build } = live.shell;
+  const nonce = randomBytes(16).toString('base64');
+  const own = findPage(build.pages, path);
+  const ownFiles = own
+    ? [...own.files.map((file) => `/${file}`), ...moduleFiles(build, own.hostModules)]
+    : remoteFiles(live, path);
+  const links = ownFiles.map(preloadLink).join('');
+  const isPublic = own?.access === 'public';
+  const registry: Registry = { site, remotes: live.remotes };
+  const html = template
+    .replaceAll('%nonce%', nonce)
+    .replace('%registry%', () => jsonForHtml(registry))
+    .replace('%preloads%', () => (isPublic ? links : ''))
+    // A visitor who is not signed in goes to /login: the script in the page takes these only if there is a session.
+    .replace('%signed-in-preloads%', () => (isPublic ? '' : links));
+  return { html, contentSecurityPolicy: contentSecurityPolicy(template, nonce) };
+}
+
+function remoteFiles({ remotes }: Live, path: string): string[] {
+  const pages = remotes.flatMap(({ build }) => build?.pages ?? []);
+  return findPage(pages, path)?.files ?? [];
+}
+
+function preloadLink(url: string): string {
+  const type = url.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${type}" href="${url}">`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const hashes = new Map<string, string>();
+
+/** Names the page's own inline scripts by their hash; nothing inline is allowed beside them. */
+function contentSecurityPolicy(template: string, nonce: string): string {
+  let scripts = hashes.get(template);
+  if (scripts === undefined) {
+    scripts = inlineScripts(template).map(hashSource).join(' ');
+    hashes.clear();
+    hashes.set(template, scripts);
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Images of products are URLs which staff type.
+    "img-src 'self' data: blob: https: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function inlineScripts(template: string): string[] {
+  return [...template.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script ?? '');
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}

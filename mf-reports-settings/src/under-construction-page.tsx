@@ -1,0 +1,1 @@
+export { UnderConstruction as UnderConstructionPage } from '@stockroom/shared-ui';
