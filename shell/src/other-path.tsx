@@ -1,5 +1,6 @@
 import { NotFound, UnderConstruction, useAppSelector } from '@stockroom/shared-ui';
 import { Navigate, useLocation } from 'react-router-dom';
+import { originOf } from './auth/origin';
 import { findRemote } from './remotes/registry';
 import { useRegistry } from './remotes/registry-context';
 
@@ -9,6 +10,6 @@ export function OtherPath() {
   const remote = findRemote(useRegistry(), location.pathname);
   const isSignedIn = useAppSelector(({ session }) => session.isAuthenticated);
   if (!remote) return <NotFound />;
-  if (!isSignedIn) return <Navigate to="/login" replace state={{ from: location }} />;
+  if (!isSignedIn) return <Navigate to="/login" replace state={originOf(location)} />;
   return remote.build ? <NotFound /> : <UnderConstruction />;
 }

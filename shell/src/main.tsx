@@ -1,0 +1,34 @@
+import './csp-nonce';
+import '@stockroom/shared-ui/global.css';
+import { AppFrame, createStore } from '@stockroom/shared-ui';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { registerDeployedRemotes } from './remotes/load-remote';
+import { prefetchPointedLinks } from './remotes/prefetch';
+import { readRegistry } from './remotes/registry';
+import { RegistryProvider } from './remotes/registry-context';
+import { createShellRouter } from './router';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+
+const registry = readRegistry();
+registerDeployedRemotes(registry);
+const store = createStore();
+// The router starts to load the visited page here, before anything is rendered.
+const router = createShellRouter({
+  registry,
+  isSignedIn: () => store.getState().session.isAuthenticated,
+});
+
+createRoot(root).render(
+  <Provider store={store}>
+    <RegistryProvider value={registry}>
+      <AppFrame>
+        <RouterProvider router={router} />
+      </AppFrame>
+    </RegistryProvider>
+  </Provider>,
+);
+prefetchPointedLinks(registry);
