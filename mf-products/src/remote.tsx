@@ -9,12 +9,12 @@ const ProductsPage = lazy(() =>
   })),
 );
 const NewProductPage = lazy(() =>
-  import(/* webpackChunkName: "product-form" */ './form/new-product-page').then((page) => ({
+  import(/* webpackChunkName: "product-form-page" */ './form/new-product-page').then((page) => ({
     default: page.NewProductPage,
   })),
 );
 const EditProductPage = lazy(() =>
-  import(/* webpackChunkName: "product-form" */ './form/edit-product-page').then((page) => ({
+  import(/* webpackChunkName: "product-form-page" */ './form/edit-product-page').then((page) => ({
     default: page.EditProductPage,
   })),
 );

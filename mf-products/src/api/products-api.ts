@@ -6,6 +6,8 @@ import type {
   ProductResult,
   ProductUpdate,
   ProductWriteResult,
+  Supplier,
+  SupplierResult,
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
@@ -35,6 +37,12 @@ const productsApi = api.injectEndpoints({
       query: (id) => ({ url: `products/${encodeURIComponent(id)}` }),
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
+    }),
+    /** The supplier that the list is filtered by. */
+    productSupplier: build.query<Supplier, string>({
+      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
+      transformResponse: ({ supplier }: SupplierResult) => supplier,
+      providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
     createProduct: build.mutation<ProductWriteResult, CreateProduct>({
       query: ({ product, idempotencyKey }) => ({
@@ -68,6 +76,7 @@ export const {
   useProductsQuery,
   useProductQuery,
   useLazyProductQuery,
+  useProductSupplierQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

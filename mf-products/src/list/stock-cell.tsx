@@ -1,5 +1,5 @@
 import { isAtMinimum, type Product } from '@stockroom/contract';
-import { Quantity, VisuallyHidden, space, token } from '@stockroom/shared-ui';
+import { Quantity, space, token } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -7,16 +7,14 @@ import styled from 'styled-components';
 export function StockCell({ product }: { product: Product }) {
   return (
     <Frame>
-      {isAtMinimum(product) && (
-        <Warning>
-          <TriangleAlert aria-hidden size={14} />
-          <VisuallyHidden>At or below minimum: </VisuallyHidden>
-        </Warning>
-      )}
-      <Quantity value={product.currentStock} />
-      <Minimum>
-        / <Quantity value={product.minimumStockLevel} unit={product.unitOfMeasurement} />
-      </Minimum>
+      {isAtMinimum(product) && <Warning role="img" aria-label="At or below minimum" size={14} />}
+      <span>
+        <Quantity value={product.currentStock} />
+        <Minimum>
+          {' / '}
+          <Quantity value={product.minimumStockLevel} unit={product.unitOfMeasurement} />
+        </Minimum>
+      </span>
     </Frame>
   );
 }
@@ -25,12 +23,12 @@ const Frame = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
+  white-space: nowrap;
 `;
-const Warning = styled.span`
-  display: inline-flex;
+const Warning = styled(TriangleAlert)`
+  flex: none;
   color: ${token.warning};
 `;
 const Minimum = styled.span`
   color: ${token.textMuted};
-  white-space: nowrap;
 `;

@@ -6,6 +6,7 @@ import {
   useAppDispatch,
   useConfirm,
 } from '@stockroom/shared-ui';
+import { useCallback } from 'react';
 import { useDeleteProductMutation, useRestoreProductMutation } from '../api/products-api';
 
 /** Deletes a product after a question; the toast offers to take it back. */
@@ -15,30 +16,36 @@ export function useDeleteProduct(): (product: Product) => Promise<void> {
   const [deleteProduct] = useDeleteProductMutation();
   const [restoreProduct] = useRestoreProductMutation();
 
-  async function restore(id: string) {
-    try {
-      const { message } = await restoreProduct(id).unwrap();
-      dispatch(showSuccess(message));
-    } catch (error) {
-      // Its SKU may have been given to another product since.
-      dispatch(showError(messageOf(error, 'Failed to restore product'), error));
-    }
-  }
+  const restore = useCallback(
+    async (id: string) => {
+      try {
+        const { message } = await restoreProduct(id).unwrap();
+        dispatch(showSuccess(message));
+      } catch (error) {
+        // The server says why: the SKU may have been given to another product since.
+        dispatch(showError(messageOf(error, 'Failed to restore product'), error));
+      }
+    },
+    [dispatch, restoreProduct],
+  );
 
-  return async ({ _id, name }) => {
-    const isConfirmed = await confirm({
-      title: 'Are you sure you want to delete this product?',
-      description: name,
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    });
-    if (!isConfirmed) return;
-    try {
-      await deleteProduct(_id).unwrap();
-      const undo = { label: 'Undo', onSelect: () => void restore(_id) };
-      dispatch(showSuccess('Product deleted successfully', undo));
-    } catch (error) {
-      dispatch(showError('Failed to delete product', error));
-    }
-  };
+  return useCallback(
+    async ({ _id, name }: Product) => {
+      const isConfirmed = await confirm({
+        title: 'Are you sure you want to delete this product?',
+        description: name,
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!isConfirmed) return;
+      try {
+        await deleteProduct(_id).unwrap();
+        const undo = { label: 'Undo', onSelect: () => void restore(_id) };
+        dispatch(showSuccess('Product deleted successfully', undo));
+      } catch (error) {
+        dispatch(showError('Failed to delete product', error));
+      }
+    },
+    [confirm, deleteProduct, dispatch, restore],
+  );
 }

@@ -1,0 +1,3 @@
+export function EditProductPage() {
+  return <h1>Edit Product</h1>;
+}

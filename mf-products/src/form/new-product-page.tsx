@@ -1,0 +1,3 @@
+export function NewProductPage() {
+  return <h1>Add Product</h1>;
+}

@@ -1,0 +1,94 @@
+import { stockStatusOf, type Product, type PRODUCT_SORT_KEYS } from '@stockroom/contract';
+import { IconButton, IconLink, Money, StockStatusBadge } from '@stockroom/shared-ui';
+import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { Pencil, Trash2 } from 'lucide-react';
+import { editProductPath } from '../paths';
+import { StockCell } from './stock-cell';
+
+type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
+
+/** The columns of the products list (spec section 2). */
+export function productColumns(onDelete: (product: Product) => void): readonly ProductColumn[] {
+  return [
+    {
+      id: 'product',
+      header: 'Product',
+      kind: 'title',
+      sort: 'name',
+      cell: ({ _id, name, description, imageUrl }) => (
+        <RecordCell
+          title={name}
+          to={editProductPath(_id)}
+          detail={description}
+          imageUrl={imageUrl}
+        />
+      ),
+    },
+    { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => sku },
+    { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+    {
+      id: 'stock',
+      header: 'Stock',
+      sort: 'currentStock',
+      align: 'end',
+      cell: (product) => <StockCell product={product} />,
+    },
+    {
+      id: 'purchasePrice',
+      header: 'Purchase Price',
+      sort: 'purchasePrice',
+      align: 'end',
+      cell: ({ purchasePrice }) => <Money value={purchasePrice} />,
+    },
+    {
+      id: 'sellingPrice',
+      header: 'Selling Price',
+      sort: 'sellingPrice',
+      align: 'end',
+      cell: ({ sellingPrice }) => <Money value={sellingPrice} />,
+    },
+    {
+      id: 'supplier',
+      header: 'Supplier',
+      sort: 'supplierName',
+      cell: ({ supplierName }) => supplierName,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (product) => <StockStatusBadge status={stockStatusOf(product)} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      cell: (product) => <ProductActions product={product} onDelete={onDelete} />,
+    },
+  ];
+}
+
+interface ProductActionsProps {
+  product: Product;
+  onDelete: (product: Product) => void;
+}
+
+function ProductActions({ product, onDelete }: ProductActionsProps) {
+  return (
+    <>
+      <IconLink
+        name="Edit"
+        description={product.name}
+        icon={Pencil}
+        to={editProductPath(product._id)}
+      />
+      <IconButton
+        name="Delete"
+        description={product.name}
+        icon={Trash2}
+        tone="danger"
+        tooltipAlign="end"
+        onClick={() => onDelete(product)}
+      />
+    </>
+  );
+}

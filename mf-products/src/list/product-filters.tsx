@@ -1,0 +1,59 @@
+import { useCategoryOptionsQuery } from '@stockroom/shared-ui';
+import { FilterSelect, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { SupplierFilter } from './supplier-filter';
+import type { ProductListQuery } from './use-product-list-query';
+
+const STOCK_STATUSES = [
+  { value: '', label: 'All' },
+  { value: 'in', label: 'In Stock' },
+  { value: 'low', label: 'Low Stock' },
+  { value: 'out', label: 'Out of Stock' },
+] as const;
+
+/** Search, category and stock status; the supplier only where a link has set one. */
+export function ProductFilters({ list }: { list: ProductListQuery }) {
+  const { values, setFilter } = list;
+  return (
+    <>
+      <SearchFilter
+        label="Search products"
+        placeholder="Search by name or SKU…"
+        value={values.search}
+        onSearch={(search) => setFilter('search', search, { typing: true })}
+      />
+      <CategoryFilter
+        value={values.category}
+        onChange={(category) => setFilter('category', category)}
+      />
+      <FilterSelect
+        label="Stock status"
+        value={values.stockStatus}
+        options={STOCK_STATUSES}
+        onChange={(stockStatus) => setFilter('stockStatus', stockStatus)}
+      />
+      {values.supplierId !== '' && (
+        <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
+      )}
+    </>
+  );
+}
+
+interface CategoryFilterProps {
+  value: string;
+  onChange: (category: string) => void;
+}
+
+function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const { data: categories = [] } = useCategoryOptionsQuery();
+  // A removed category stays the text of its products, and a link may name it.
+  const known = value === '' || categories.includes(value) ? categories : [...categories, value];
+  const options = known.map((name) => ({ value: name, label: name }));
+  return (
+    <FilterSelect
+      label="Category"
+      value={value}
+      options={[{ value: '', label: 'All' }, ...options]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  faults,
+  findPage,
+  findToast,
+  renderRemote,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import routes from '../remote';
+import { addProduct, addSupplier } from '../testing/records';
+import { renderShop } from '../testing/render-shop';
+
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+const shownNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+const expectNames = (names: string[]) => waitFor(() => expect(shownNames()).toEqual(names));
+
+test('shows everything about a product, in the formats of the settings', async () => {
+  const { request, open } = await renderShop();
+  const { _id } = await addProduct(request, {
+    name: 'Desk lamp',
+    description: 'Warm «light»',
+    sku: 'LAMP-1',
+    category: 'Furniture',
+    purchasePrice: 54990,
+    sellingPrice: 61000.5,
+    minimumStockLevel: 5,
+  });
+  await open('/products');
+  const row = await findRow('Desk lamp');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Product',
+    'SKU',
+    'Category',
+    'Stock',
+    'Purchase Price',
+    'Selling Price',
+    'Supplier',
+    'Status',
+    'Actions',
+  ]);
+  for (const text of ['Warm «light»', 'LAMP-1', 'Furniture', 'Light Ltd', 'Out of Stock'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(row).toHaveTextContent('0 / 5 pieces');
+  expect(row).toHaveTextContent('54 990,00 ₽');
+  expect(row).toHaveTextContent('61 000,50 ₽');
+  expect(within(row).getByRole('img', { name: 'At or below minimum' })).toBeVisible();
+  for (const name of ['Desk lamp', 'Edit'])
+    expect(within(row).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/products/edit/${_id}`,
+    );
+  expect(within(row).getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+    'Desk lamp',
+  );
+});
+
+test('turns the pages, forwards and back', async () => {
+  const { user } = await renderRemote(routes, { path: '/products' });
+  await findPage('Products');
+  expect(await screen.findAllByRole('row')).toHaveLength(1 + 25);
+  const first = shownNames();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled());
+  expect(shownNames()).not.toEqual(first);
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(shownNames()).toEqual(first));
+});
+
+describe('finding', () => {
+  test('searches by name or SKU, after a pause in typing, and clears', async () => {
+    const { user, request, open, currentPath } = await renderShop();
+    const { _id: supplierId } = await addSupplier(request);
+    await addProduct(request, { name: 'Desk lamp', sku: 'A-1', supplierId });
+    await addProduct(request, { name: 'Chair', sku: 'LAMPLESS', supplierId });
+    await addProduct(request, { name: 'Table', sku: 'B-2', supplierId });
+    await open('/products');
+    await findRow('Table');
+    const search = screen.getByRole('searchbox', { name: 'Search products' });
+    expect(search).toHaveAttribute('placeholder', expect.stringContaining('name or SKU'));
+    await user.type(search, 'lamp');
+    await expectNames(['Chair', 'Desk lamp']);
+    expect(currentPath()).toBe('/products?search=lamp');
+
+    await user.clear(search);
+    await user.type(search, 'sofa');
+    expect(await screen.findByText('No products found')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Add Product' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await expectNames(['Chair', 'Desk lamp', 'Table']);
+    expect(search).toHaveValue('');
+  });
+
+  test('filters by category, and Back undoes it', async () => {
+    const { user, router, request, open } = await renderShop();
+    const { _id: supplierId } = await addSupplier(request);
+    await addProduct(request, { name: 'Desk', category: 'Furniture', supplierId });
+    await addProduct(request, { name: 'Hammer', category: 'Tools', supplierId });
+    await open('/products');
+    await findRow('Hammer');
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await user.selectOptions(category, 'Furniture');
+    await expectNames(['Desk']);
+    await router.navigate(-1);
+    await expectNames(['Desk', 'Hammer']);
+    expect(category).toHaveValue('');
+  });
+
+  test.each([
+    ['In Stock', ['In Stock', 'Low Stock']],
+    ['Low Stock', ['Low Stock', 'Out of Stock']],
+    ['Out of Stock', ['Out of Stock']],
+  ])('the stock filter "%s" shows what it says', async (filter, statuses) => {
+    const { user } = await renderRemote(routes, { path: '/products' });
+    await screen.findByRole('table');
+    const all = shownNames();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stock status' }), filter);
+    await waitFor(() => expect(shownNames()).not.toEqual(all));
+    const badges = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByText(/^(In Stock|Low Stock|Out of Stock)$/).textContent);
+    expect([...new Set(badges)].sort()).toEqual(statuses);
+  });
+
+  test('shows the products of one supplier when a link asks for it, until the chip is removed', async () => {
+    const { user, request, open, currentPath } = await renderShop();
+    const { _id: supplierId } = await addSupplier(request, { companyName: 'Desk Makers' });
+    await addProduct(request, { name: 'Desk', supplierId });
+    await addProduct(request, { name: 'Hammer' });
+    await open(`/products?supplierId=${supplierId}`);
+    await expectNames(['Desk']);
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove filter Supplier: Desk Makers' }),
+    );
+    await expectNames(['Desk', 'Hammer']);
+    expect(currentPath()).toBe('/products');
+  });
+
+  test('a category list that does not load is only logged', async () => {
+    faults.status('get', 'categories', 500);
+    await renderRemote(routes, { path: '/products' });
+    await screen.findByRole('table');
+    await waitFor(() => expect(takeLogged().join()).toContain('Failed to load categories'));
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+});
+
+test('sorts by the server, both ways', async () => {
+  const { user, request, open } = await renderShop();
+  const { _id: supplierId } = await addSupplier(request);
+  await addProduct(request, { name: 'Alpha', sellingPrice: 20, supplierId });
+  await addProduct(request, { name: 'Beta', sellingPrice: 3, supplierId });
+  await open('/products');
+  await findRow('Alpha');
+  const heading = screen.getByRole('columnheader', { name: 'Selling Price' });
+  await user.click(within(heading).getByRole('button'));
+  await expectNames(['Beta', 'Alpha']);
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(heading).getByRole('button'));
+  await expectNames(['Alpha', 'Beta']);
+  expect(heading).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('an empty shop is invited to add its first product', async () => {
+  const { user, open, currentPath } = await renderShop();
+  await open('/products');
+  const state = (await screen.findByText('No products found')).parentElement!;
+  await user.click(within(state).getByRole('link', { name: 'Add Product' }));
+  expect(currentPath()).toBe('/products/new');
+});
+
+test.each(['status', 'offline'] as const)(
+  'a list that fails (%s) says so, never that there is nothing, and Retry heals it',
+  async (fault) => {
+    const { user, request, open } = await renderShop();
+    await addProduct(request, { name: 'Desk' });
+    if (fault === 'status') faults.status('get', 'products', 500);
+    else faults.offline('get', 'products');
+    await open('/products');
+    expect(await findToast('Failed to load products')).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('Failed to load products')).toBeVisible();
+    expect(screen.queryByText('No products found')).not.toBeInTheDocument();
+    expect(takeLogged().join()).toContain('Failed to load products');
+    faults.heal();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await expectNames(['Desk']);
+  },
+);
+
+describe('deleting', () => {
+  async function openAndDelete(answer: 'Delete' | 'Cancel') {
+    const shop = await renderShop();
+    const { request, open, user } = shop;
+    const { _id: supplierId } = await addSupplier(request);
+    await addProduct(request, { name: 'Chair', supplierId });
+    const desk = await addProduct(request, { name: 'Desk', supplierId });
+    await open('/products');
+    await user.click(within(await findRow('Desk')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this product?',
+    });
+    expect(question).toHaveAccessibleDescription('Desk');
+    await user.click(within(question).getByRole('button', { name: answer }));
+    return { ...shop, desk };
+  }
+
+  test('asks first, and Cancel keeps the product', async () => {
+    await openAndDelete('Cancel');
+    await expectNames(['Chair', 'Desk']);
+  });
+
+  test('takes the product out of the list, and Undo brings it back', async () => {
+    const { user } = await openAndDelete('Delete');
+    expect(await findToast('Product deleted successfully')).toBeVisible();
+    await expectNames(['Chair']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findToast('Product restored successfully')).toBeVisible();
+    await expectNames(['Chair', 'Desk']);
+  });
+
+  test('says why it cannot be undone when its SKU was given away', async () => {
+    const { user, request, desk } = await openAndDelete('Delete');
+    await findToast('Product deleted successfully');
+    await addProduct(request, { sku: desk.sku });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findToast('A product with this SKU already exists')).toBeVisible();
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  test('a failure says so and keeps the row', async () => {
+    faults.status('delete', 'products/:id', 500);
+    await openAndDelete('Delete');
+    expect(await findToast('Failed to delete product')).toBeVisible();
+    expect(takeLogged().join()).toContain('Failed to delete product');
+    await expectNames(['Chair', 'Desk']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Product, ProductList } from '@stockroom/contract';
+import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ListPage } from '@stockroom/shared-ui/data-table';
+import { Package, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useProductsQuery } from '../api/products-api';
+import { NEW_PRODUCT_PATH } from '../paths';
+import { productColumns } from './product-columns';
+import { ProductFilters } from './product-filters';
+import { useDeleteProduct } from './use-delete-product';
+import { useProductListQuery } from './use-product-list-query';
+
+/** The products list: filters, columns and the server's answer, put together. */
+export function ProductsPage() {
+  const list = useProductListQuery();
+  const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });
+  const deleteProduct = useDeleteProduct();
+  const columns = useMemo(() => productColumns(deleteProduct), [deleteProduct]);
+  return (
+    <ListPage
+      title="Products"
+      actions={<AddProduct />}
+      filters={<ProductFilters list={list} />}
+      columns={columns}
+      list={list}
+      answer={answer}
+      rowsOf={productsOf}
+      rowKey={idOf}
+      noun={{ one: 'product', many: 'products' }}
+      failure="Failed to load products"
+      empty={
+        <EmptyState
+          icon={Package}
+          title="No products found"
+          description="Products that you add appear here."
+          action={<AddProduct />}
+        />
+      }
+    />
+  );
+}
+
+function AddProduct() {
+  return (
+    <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
+      Add Product
+    </ButtonLink>
+  );
+}
+
+const productsOf = ({ products }: ProductList) => products;
+const idOf = ({ _id }: Product) => _id;
