@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { space, token, type } from '../theme/token';
+import type { FormField } from './use-form-field';
+
+/** What every field takes, whatever its control. */
+export interface FieldProps {
+  /** Path in the form's values, e.g. "name" or "items[0].quantity". */
+  name: string;
+  label: string;
+  /** Marked with an asterisk; the schema decides. */
+  required?: boolean;
+  /** Help below the control. */
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'> {
+  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'>;
+  children: ReactNode;
+}
+
+/** Label above, control, hint and error below. */
+export function FieldFrame({ field, label, required, hint, children }: FieldFrameProps) {
+  return (
+    <Frame>
+      <Label htmlFor={field.id} data-required={required}>
+        {label}
+      </Label>
+      {children}
+      {field.error !== undefined && (
+        <ErrorText id={field.errorId}>
+          <CircleAlert aria-hidden size={14} />
+          {field.error}
+        </ErrorText>
+      )}
+      {hint && <Hint id={field.hintId}>{hint}</Hint>}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+/* The asterisk is for the eye: aria-required says it to the others. */
+const Label = styled.label`
+  align-self: flex-start;
+  ${type.sm}
+  font-weight: 500;
+
+  &[data-required='true']::after {
+    content: ' *';
+    content: ' *' / '';
+    color: ${token.danger};
+  }
+`;
+const Hint = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
+const ErrorText = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.xs};
+  color: ${token.danger};
+  ${type.xs}
+  font-weight: 500;
+
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+`;

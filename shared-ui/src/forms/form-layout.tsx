@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, ButtonLink } from '../components/button';
+import { Surface } from '../components/card';
+import { media } from '../theme/media';
+import { space } from '../theme/token';
+import { useFormContext } from './form-context';
+
+interface FormLayoutProps {
+  /** A panel beside the fields, e.g. what is known of the chosen product. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields in one column of 640 px; beside it a panel, where there is one. */
+export function FormLayout({ aside, children }: FormLayoutProps) {
+  return (
+    <Columns>
+      <Fields>{children}</Fields>
+      {aside && <Aside>{aside}</Aside>}
+    </Columns>
+  );
+}
+
+/** Two short fields side by side. */
+export const FieldRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space.lg};
+  align-items: start;
+`;
+
+interface FormActionsProps {
+  /** The button that saves, e.g. "Save Product". */
+  submitLabel: string;
+  busyLabel?: string;
+  /** Where "Cancel" leads; without it there is none. */
+  cancelTo?: string;
+}
+
+/** The last row of a form. */
+export function FormActions({ submitLabel, busyLabel = 'Saving…', cancelTo }: FormActionsProps) {
+  return (
+    <Actions>
+      <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
+      {cancelTo !== undefined && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+    </Actions>
+  );
+}
+
+interface SubmitButtonProps {
+  busyLabel: string;
+  children: string;
+}
+
+/** The primary button of a form: busy while the form is on its way. */
+export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
+  const { isBusy } = useFormContext();
+  return (
+    <Button type="submit" variant="primary" busy={isBusy} busyText={busyLabel}>
+      {children}
+    </Button>
+  );
+}
+
+const Columns = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.xl};
+  ${media.tablet} {
+    flex-direction: column;
+  }
+`;
+const Fields = styled(Surface)`
+  display: flex;
+  flex: 0 1 640px;
+  flex-direction: column;
+  gap: ${space.lg};
+  width: 100%;
+  max-width: 640px;
+  padding: ${space.xl};
+  ${media.tablet} {
+    flex-basis: auto;
+  }
+  ${media.phone} {
+    padding: ${space.lg};
+  }
+`;
+const Aside = styled.aside`
+  flex: 0 1 360px;
+  ${media.tablet} {
+    flex-basis: auto;
+    width: 100%;
+    max-width: 640px;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${space.sm};
+  padding-top: ${space.sm};
+  ${media.phone} {
+    & > * {
+      flex: 1;
+    }
+  }
+`;

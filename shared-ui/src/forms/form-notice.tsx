@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ErrorNotice } from '../components/error-notice';
+import type { SubmitFailure } from './use-submission';
+
+interface FormNoticeProps {
+  refusal: SubmitFailure | null;
+  onLoadNewer?: () => Promise<void>;
+}
+
+/** Why the form was not saved, as far as no field can say it. */
+export function FormNotice({ refusal, onLoadNewer }: FormNoticeProps) {
+  const [isLoading, setIsLoading] = useState(false);
+  if (refusal === null) return null;
+  const load = async () => {
+    setIsLoading(true);
+    await onLoadNewer?.().catch(() => undefined);
+    setIsLoading(false);
+  };
+  if (refusal.isVersionConflict) {
+    return (
+      <div data-form-notice tabIndex={-1}>
+        <ErrorNotice
+          title="Somebody else has changed this record meanwhile"
+          actionLabel="Load the newer record"
+          busy={isLoading}
+          onRetry={onLoadNewer && load}
+        >
+          What you typed is still here and was not saved. Loading the newer record replaces it.
+        </ErrorNotice>
+      </div>
+    );
+  }
+  if (refusal.notices.length === 0) return null;
+  return (
+    <div data-form-notice tabIndex={-1}>
+      {refusal.notices.map((notice) => (
+        <ErrorNotice key={notice} title={notice} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { countDecimals, fromScaled, parseTyped, toScaled } from '@stockroom/contract';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { useAppSelector } from '../store/hooks';
+import { space, token } from '../theme/token';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { Input } from './text-field';
+import { controlProps, useFormField } from './use-form-field';
+
+interface NumberFieldProps extends FieldProps {
+  min?: number;
+  max?: number;
+  /** What an arrow key adds, and how exact the number is meant to be: 0.01 for money. */
+  step?: number;
+  /** Unit or currency, shown inside the box after the number. */
+  suffix?: string;
+  placeholder?: string;
+}
+
+/**
+ * A number as people type it, with comma or point. The form's value is the text that was typed; the schema turns
+ * it into a number. Not type="number": that loses what it cannot read, and changes under the mouse wheel.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, required, hint, disabled, min, max, step = 1, suffix, placeholder } = props;
+  const field = useFormField<number | string>(name);
+  const separator = useAppSelector((state) => (state.formatSettings.language === 'ru' ? ',' : '.'));
+  const write = (number: number) => String(number).replace('.', separator);
+  const typed = typeof field.value === 'number' ? write(field.value) : field.value;
+  const number = parseTyped(typed);
+  const current = typeof number === 'number' ? number : undefined;
+
+  const stepBy = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void field.setValue(write(clamp(added(current ?? min ?? 0, step, direction), min, max)));
+  };
+
+  return (
+    <FieldFrame field={field} label={label} required={required} hint={hint}>
+      <Box>
+        <NumberInput
+          {...controlProps(field, props)}
+          {...{ name, disabled, placeholder }}
+          type="text"
+          role="spinbutton"
+          inputMode={step < 1 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={current}
+          aria-valuetext={typed === '' ? 'Empty' : [typed, suffix].filter(Boolean).join(' ')}
+          value={typed}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          onKeyDown={stepBy}
+        />
+        {suffix && <Suffix aria-hidden>{suffix}</Suffix>}
+      </Box>
+    </FieldFrame>
+  );
+}
+
+/** Exact: 0.1 + 0.2 is 0.3. */
+function added(number: number, step: number, direction: bigint): number {
+  const scale = Math.max(countDecimals(number), countDecimals(step));
+  return Number(fromScaled(toScaled(number, scale) + direction * toScaled(step, scale), scale));
+}
+
+function clamp(number: number, min = -Infinity, max = Infinity): number {
+  return Math.min(max, Math.max(min, number));
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
+const NumberInput = styled(Input)`
+  font-variant-numeric: tabular-nums;
+
+  &:not(:last-child) {
+    padding-inline-end: 72px;
+  }
+`;
+const Suffix = styled.span`
+  position: absolute;
+  right: ${space.md};
+  max-width: 56px;
+  overflow: hidden;
+  color: ${token.textMuted};
+  text-overflow: ellipsis;
+  pointer-events: none;
+`;

@@ -1,0 +1,64 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import styled from 'styled-components';
+import { controlLook } from './control-look';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { controlProps, useFormField } from './use-form-field';
+
+export interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
+  placeholder?: string;
+  /** What the browser may fill in, e.g. "username". */
+  autoComplete?: string;
+  autoFocus?: boolean;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, required, hint, disabled } = props;
+  const { type = 'text', placeholder, autoComplete = 'off', autoFocus } = props;
+  const field = useFormField<string>(name);
+  return (
+    <FieldFrame field={field} label={label} required={required} hint={hint}>
+      <Input
+        {...controlProps(field, props)}
+        {...{ name, type, placeholder, autoComplete, autoFocus, disabled }}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  placeholder?: string;
+  rows?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, required, hint, disabled, placeholder, rows = 4 } = props;
+  const field = useFormField<string>(name);
+  return (
+    <FieldFrame field={field} label={label} required={required} hint={hint}>
+      <TextArea
+        {...controlProps(field, props)}
+        {...{ name, placeholder, rows, disabled }}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+export const Input = styled.input`
+  ${controlLook}
+`;
+const TextArea = styled.textarea`
+  ${controlLook}
+  padding-block: 8px;
+  resize: vertical;
+  field-sizing: content;
+  min-height: calc(4 * 20px + 18px);
+`;
