@@ -32,12 +32,14 @@ type RefreshFailure = ApiError | null;
 
 /** Keeps the tokens and replaces them when the server no longer takes the access token (spec section 7). */
 export class SessionClient {
-  readonly tokens = new TokenStorage();
   /** Told once when a session could not be continued; the tokens are already cleared. */
   onLost: (reason: ApiError) => void = () => {};
   private pending: Promise<RefreshFailure> | null = null;
 
-  constructor(private readonly browser: Browser = thisBrowser) {}
+  constructor(
+    private readonly browser: Browser = thisBrowser,
+    readonly tokens = new TokenStorage(),
+  ) {}
 
   /**
    * Gets new tokens, once for all calls and tabs that ask at the same time.

@@ -4,7 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { readStored, writeStored } from './stored-item';
+import { localItems } from './stored-items';
 
 export const THEME_KEY = 'ui-theme';
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -33,7 +33,7 @@ type ThemeThunk = ThunkAction<void, { theme: ThemeState }, unknown, UnknownActio
 /** Remembers the choice and shows it. */
 export function setTheme(theme: Theme): ThemeThunk {
   return (dispatch) => {
-    writeStored(THEME_KEY, theme);
+    localItems.write(THEME_KEY, theme);
     dispatch(applyTheme(theme));
   };
 }
@@ -70,7 +70,7 @@ function applyTheme(theme: Theme): ThemeThunk {
 }
 
 function storedTheme(): Theme | null {
-  const stored = readStored(THEME_KEY);
+  const stored = localItems.read(THEME_KEY);
   return THEMES.find((theme) => theme === stored) ?? null;
 }
 

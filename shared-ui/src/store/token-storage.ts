@@ -1,5 +1,5 @@
 import type { Tokens } from '@stockroom/contract';
-import { readStored, writeStored } from './stored-item';
+import { localItems, type StoredItems } from './stored-items';
 
 export const ACCESS_TOKEN_KEY = 'stockroom-access-token';
 export const REFRESH_TOKEN_KEY = 'stockroom-refresh-token';
@@ -7,6 +7,8 @@ export const REFRESH_TOKEN_KEY = 'stockroom-refresh-token';
 /** The tokens of this browser: read from local storage once, then cached (spec section 7). */
 export class TokenStorage {
   private cached: { accessToken: string | null; refreshToken: string | null } | null = null;
+
+  constructor(private readonly items: StoredItems = localItems) {}
 
   get accessToken(): string | null {
     return this.current.accessToken;
@@ -27,8 +29,8 @@ export class TokenStorage {
   /** Another tab may have changed the stored tokens: look at them again. */
   reload(): void {
     this.cached = {
-      accessToken: readStored(ACCESS_TOKEN_KEY),
-      refreshToken: readStored(REFRESH_TOKEN_KEY),
+      accessToken: this.items.read(ACCESS_TOKEN_KEY),
+      refreshToken: this.items.read(REFRESH_TOKEN_KEY),
     };
   }
 
@@ -38,8 +40,8 @@ export class TokenStorage {
   }
 
   private write(accessToken: string | null, refreshToken: string | null): void {
-    writeStored(REFRESH_TOKEN_KEY, refreshToken);
-    writeStored(ACCESS_TOKEN_KEY, accessToken);
+    this.items.write(REFRESH_TOKEN_KEY, refreshToken);
+    this.items.write(ACCESS_TOKEN_KEY, accessToken);
     this.cached = { accessToken, refreshToken };
   }
 }

@@ -1,0 +1,34 @@
+import { createInMemoryApi } from '@stockroom/api/in-memory';
+import { delay, http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { SessionClient } from '../store/session-client';
+import { tabItems } from '../store/stored-items';
+import { TokenStorage } from '../store/token-storage';
+
+/** How long the simulated calls take, in milliseconds (spec section 9). */
+const READ_DELAY = 300;
+const WRITE_DELAY = 500;
+const SETTINGS_SAVE_DELAY = 1000;
+
+/**
+ * Puts the product's own API, on sample data in memory, behind this page's calls.
+ * @returns a session that is signed in there; of this tab alone, as every tab has data of its own
+ */
+export async function startSimulatedApi(): Promise<SessionClient> {
+  const { app, tokens } = await createInMemoryApi({ signedIn: true, config: { authRate: 'off' } });
+  const worker = setupWorker(
+    http.all('*/api/*', async ({ request }) => {
+      await delay(delayOf(request));
+      return app.fetch(request);
+    }),
+  );
+  await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
+  const storage = new TokenStorage(tabItems);
+  if (tokens) storage.save(tokens);
+  return new SessionClient(undefined, storage);
+}
+
+function delayOf({ method, url }: Request): number {
+  if (method === 'GET') return READ_DELAY;
+  return new URL(url).pathname.startsWith('/api/settings/') ? SETTINGS_SAVE_DELAY : WRITE_DELAY;
+}

@@ -1,0 +1,15 @@
+import { webcrypto } from 'node:crypto';
+import { types } from 'node:util';
+
+/** Node's class of this name cannot be reached from within jsdom. */
+class CryptoKey {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return types.isCryptoKey(value);
+  }
+}
+
+/** What every browser has and jsdom lacks: the API signs its tokens with it. */
+Object.defineProperties(globalThis, {
+  crypto: { value: webcrypto, configurable: true },
+  CryptoKey: { value: CryptoKey, configurable: true },
+});

@@ -1,0 +1,85 @@
+import type { InMemoryApi } from '@stockroom/api/in-memory';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  type RouteObject,
+} from 'react-router-dom';
+import { AppFrame } from '../components/app-frame';
+import { createStore, type AppStore } from '../store/create-store';
+import { SessionClient } from '../store/session-client';
+import { startSimulatedApi } from './simulated-api';
+
+interface RenderOptions {
+  /** Where the user starts, e.g. "/products?search=lamp". */
+  path: string;
+  /** demo: the sample data (default); none: an empty shop. */
+  seed?: 'demo' | 'none';
+}
+
+interface Rendered extends Pick<InMemoryApi, 'app' | 'store'> {
+  user: UserEvent;
+  redux: AppStore;
+  /** Calls the API as the signed-in user, to prepare or to look at what was stored; the path is below /api. */
+  request: (path: string, init?: { method?: string; body?: object }) => Promise<Response>;
+  /** Path and query where the user is now. */
+  currentPath: () => string;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/**
+ * Shows a remote as the shell would, at a path, on the product's own API over the memory store, without delays.
+ * Any path outside of its routes shows the text "Elsewhere: <path>".
+ */
+export async function renderRemote(
+  routes: RouteObject[],
+  { path, seed = 'demo' }: RenderOptions,
+): Promise<Rendered> {
+  const { app, store, tokens } = await startSimulatedApi({ seed });
+  const session = new SessionClient({ locks: undefined, loadPage: () => {} });
+  if (tokens) session.tokens.save(tokens);
+  const redux = createStore(session);
+  const router = createMemoryRouter(
+    [{ element: <Page />, children: [...routes, { path: '*', element: <Elsewhere /> }] }],
+    { initialEntries: [path] },
+  );
+  render(
+    <Provider store={redux}>
+      <AppFrame>
+        <RouterProvider router={router} />
+      </AppFrame>
+    </Provider>,
+  );
+  const currentPath = () => router.state.location.pathname + router.state.location.search;
+  const request = requestAs(app, session);
+  return { user: userEvent.setup(), app, store, redux, router, request, currentPath };
+}
+
+function requestAs(app: InMemoryApi['app'], { tokens }: SessionClient): Rendered['request'] {
+  return async (path, { method = 'GET', body } = {}) =>
+    app.request(`/api/${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${tokens.accessToken ?? ''}`,
+      },
+      body: body && JSON.stringify(body),
+    });
+}
+
+function Page() {
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+function Elsewhere() {
+  return <p>Elsewhere: {useLocation().pathname}</p>;
+}
