@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Logger } from '../dependencies';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
+import { makeTemporaryDataDir } from './temporary-data-dir';
+
+const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let dataDir: string;
+let removeDataDir: () => Promise<void>;
+const running: EmbeddedPostgres[] = [];
+
+beforeAll(async () => {
+  ({ path: dataDir, remove: removeDataDir } = await makeTemporaryDataDir());
+});
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop();
+});
+afterAll(() => removeDataDir());
+
+async function start(options: { dataDir?: string; log?: Logger; progress?: string[] } = {}) {
+  const { progress = [], log = SILENT } = options;
+  const postgres = await startEmbeddedPostgres({
+    dataDir: options.dataDir ?? dataDir,
+    log,
+    onProgress: (message) => progress.push(message),
+  });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown> {
+  const client = new Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+  await client.end();
+  return rows[0]?.[0];
+}
+
+function postmasterPid(): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+}
+
+const isStopped = () => !existsSync(join(dataDir, 'postgres/data/postmaster.pid'));
+
+test('keeps what was written over a stop and a start', async () => {
+  const first = await start();
+  await ask(first, 'create table kept as select 42 as answer');
+  await first.stop();
+  expect(isStopped()).toBe(true);
+
+  const progress: string[] = [];
+  expect(await ask(await start({ progress }), 'select answer from kept')).toBe(42);
+  expect(progress).toEqual(['Starting PostgreSQL']);
+});
+
+test('is safe by its settings: no network port, everything synced, Cyrillic known', async () => {
+  const postgres = await start();
+  expect(await ask(postgres, 'show listen_addresses')).toBe('');
+  expect(await ask(postgres, 'show fsync')).toBe('on');
+  expect(await ask(postgres, 'show server_encoding')).toBe('UTF8');
+  expect(await ask(postgres, "select 'Ёж' ilike 'ёж'")).toBe(true);
+});
+
+test('two starts at once share one server, and the last one to leave stops it', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  const pid = postmasterPid();
+  await one.stop();
+  expect(postmasterPid()).toBe(pid);
+  expect(await ask(other, 'select 1')).toBe(1);
+  await other.stop();
+  expect(isStopped()).toBe(true);
+});
+
+test('two first starts at once in a new folder end with one cluster', async () => {
+  const fresh = await makeTemporaryDataDir();
+  try {
+    const both = await Promise.all([
+      start({ dataDir: fresh.path }),
+      start({ dataDir: fresh.path }),
+    ]);
+    expect(await Promise.all(both.map((each) => ask(each, 'select 1')))).toEqual([1, 1]);
+    for (const each of running.splice(0)) await each.stop();
+  } finally {
+    await fresh.remove();
+  }
+});
+
+test('adopts a server that outlived the process which started it', async () => {
+  await start();
+  const pid = postmasterPid();
+  const adopting = await start();
+  expect(postmasterPid()).toBe(pid);
+  expect(await ask(adopting, 'select 1')).toBe(1);
+});
+
+test('starts the server again after it was killed, without losing what was committed', async () => {
+  let tellReturn: () => void = () => undefined;
+  const returned = new Promise<void>((settle) => (tellReturn = settle));
+  const log = { ...SILENT, info: () => tellReturn() };
+  const postgres = await start({ log });
+  await ask(postgres, 'create table survives as select 7 as number');
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await returned;
+  expect(postmasterPid()).not.toBe(pid);
+  expect(await ask(postgres, 'select number from survives')).toBe(7);
+});
+
+test('starts although the lock file names a process that is something else by now', async () => {
+  const postgres = await start();
+  await postgres.stop();
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
+  });
+  await once(stranger, 'spawn');
+  try {
+    const lock = `${stranger.pid}\n${dataDir}/postgres/data\n1\n5432\n${dataDir}/postgres\n\n`;
+    writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), lock);
+    expect(await ask(await start(), 'select 1')).toBe(1);
+  } finally {
+    stranger.kill();
+  }
+});
+
+test('a start that was killed while making the cluster leaves nothing in the way', async () => {
+  const fresh = await makeTemporaryDataDir();
+  try {
+    const leftover = join(fresh.path, 'postgres', 'data.new-99999999');
+    mkdirSync(leftover, { recursive: true });
+    writeFileSync(join(leftover, 'PG_VERSION'), '18\n');
+    expect(await ask(await start({ dataDir: fresh.path }), 'select 1')).toBe(1);
+    expect(readdirSync(join(fresh.path, 'postgres'))).not.toContain('data.new-99999999');
+    for (const each of running.splice(0)) await each.stop();
+  } finally {
+    await fresh.remove();
+  }
+});
+
+test('works in a folder whose path is too long for a socket', async () => {
+  const fresh = await makeTemporaryDataDir();
+  try {
+    const long = join(fresh.path, 'a-folder-with-a-long-name'.repeat(4));
+    const postgres = await start({ dataDir: long });
+    expect(postgres.connection.host).toMatch(/^\/tmp\/stockroom-/);
+    expect(await ask(postgres, 'select 1')).toBe(1);
+    for (const each of running.splice(0)) await each.stop();
+  } finally {
+    await fresh.remove();
+  }
+});
+
+test('refuses a cluster of another major version with one line that says what to do', async () => {
+  const fresh = await makeTemporaryDataDir();
+  try {
+    mkdirSync(join(fresh.path, 'postgres', 'data'), { recursive: true });
+    writeFileSync(join(fresh.path, 'postgres', 'data', 'PG_VERSION'), '14\n');
+    await expect(start({ dataDir: fresh.path })).rejects.toThrow(
+      /was made by PostgreSQL 14, this version brings \d+: back it up/,
+    );
+  } finally {
+    await fresh.remove();
+  }
+});
