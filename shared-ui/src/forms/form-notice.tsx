@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ErrorNotice } from '../components/error-notice';
-import type { SubmitFailure } from './use-submission';
+import type { SubmitRefusal } from './submit-refusal';
 
 interface FormNoticeProps {
-  refusal: SubmitFailure | null;
+  refusal: SubmitRefusal | null;
   onLoadNewer?: () => Promise<void>;
 }
 

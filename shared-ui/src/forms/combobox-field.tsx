@@ -1,0 +1,139 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import styled from 'styled-components';
+import { layer, radius, space, token, type } from '../theme/token';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { Input } from './text-field';
+import { controlProps, useFormField } from './use-form-field';
+import { useSearchCombobox, type SearchOption } from './use-search-combobox';
+
+interface ComboboxFieldProps extends FieldProps {
+  /** What the server found for the last search. */
+  options: SearchOption[];
+  /** Asks the server for options; '' for the first of all. Typing is awaited for 250 ms. */
+  onSearch: (text: string) => void;
+  loading?: boolean;
+  /** The option of the present value, e.g. from the record that is edited. */
+  current?: SearchOption;
+  placeholder?: string;
+  /** Also runs when an option is chosen, e.g. to fill in its price. */
+  onPick?: (option: SearchOption | null) => void;
+}
+
+/** One of thousands, found by typing. For a short list, SelectField. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, label, required, hint, disabled, placeholder } = props;
+  const { options, onSearch, loading = false, current, onPick } = props;
+  const field = useFormField<string>(name);
+  const combobox = useSearchCombobox({
+    value: field.value,
+    options,
+    onSearch,
+    current,
+    inputId: field.id,
+    onPick: (option) => {
+      void field.setValue(option?.value ?? '');
+      onPick?.(option);
+    },
+  });
+  const { isOpen, highlightedIndex, selectedItem } = combobox;
+  return (
+    <FieldFrame field={field} label={label} required={required} hint={hint}>
+      <Box>
+        <Input
+          {...combobox.getInputProps({
+            ...controlProps(field, props),
+            'aria-labelledby': undefined,
+            onBlur: field.onBlur,
+            name,
+            disabled,
+            placeholder,
+            autoComplete: 'off',
+          })}
+        />
+        <Arrows aria-hidden size={16} />
+        <Menu {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
+          {isOpen &&
+            options.map((option, index) => (
+              <Item
+                key={option.value}
+                data-active={index === highlightedIndex}
+                {...combobox.getItemProps({ item: option, index })}
+              >
+                <span>
+                  {option.label}
+                  {option.detail && <Detail>{option.detail}</Detail>}
+                </span>
+                {option.value === selectedItem?.value && <Check aria-hidden size={16} />}
+              </Item>
+            ))}
+          {isOpen && options.length === 0 && (
+            <Note role="option" aria-disabled aria-selected={false}>
+              {loading ? 'Searching…' : 'Nothing found'}
+            </Note>
+          )}
+        </Menu>
+      </Box>
+    </FieldFrame>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+
+  input {
+    padding-inline-end: ${space.xxl};
+  }
+`;
+const Arrows = styled(ChevronsUpDown)`
+  position: absolute;
+  right: ${space.md};
+  color: ${token.textMuted};
+  pointer-events: none;
+`;
+const Menu = styled.ul`
+  position: absolute;
+  z-index: ${layer.popup};
+  top: calc(100% + 4px);
+  left: 0;
+  right: 0;
+  max-height: 288px;
+  padding: ${space.xs};
+  overflow-y: auto;
+  border: 1px solid ${token.border};
+  border-radius: ${radius.card};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadow};
+
+  &:empty {
+    display: none;
+  }
+`;
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  padding: 6px ${space.sm};
+  border-radius: ${radius.control};
+  cursor: default;
+  overflow-wrap: anywhere;
+
+  &[data-active='true'] {
+    background: ${token.surfaceHover};
+  }
+  & > svg {
+    flex: none;
+    color: ${token.accent};
+  }
+`;
+const Detail = styled.span`
+  display: block;
+  color: ${token.textMuted};
+  ${type.xs}
+`;
+const Note = styled.li`
+  padding: ${space.sm};
+  color: ${token.textMuted};
+`;

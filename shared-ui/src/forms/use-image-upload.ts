@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { messageOf } from '../store/api-error';
+import { useFormContext } from './form-context';
+import { refusalOf } from './image-file';
+
+const FAILURE = 'Failed to upload image';
+
+/**
+ * Checks and stores a picked file. The form's submit waits for it; a refusal stays until the next file or until
+ * `clearRefusal`.
+ */
+export function useImageUpload(
+  upload: (file: File) => Promise<string>,
+  onUploaded: (url: string) => void,
+) {
+  const { waitFor } = useFormContext();
+  const [isUploading, setIsUploading] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>();
+
+  const store = async (file: File) => {
+    setRefusal(undefined);
+    setIsUploading(true);
+    try {
+      const refused = await refusalOf(file);
+      if (refused === null) onUploaded(await upload(file));
+      else setRefusal(refused);
+    } catch (error) {
+      setRefusal(messageOf(error, FAILURE));
+    } finally {
+      setIsUploading(false);
+    }
+  };
+  return {
+    isUploading,
+    refusal,
+    clearRefusal: () => setRefusal(undefined),
+    pick(file: File | undefined): void {
+      if (file !== undefined && !isUploading) waitFor(store(file));
+    },
+  };
+}

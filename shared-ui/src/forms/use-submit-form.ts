@@ -1,0 +1,88 @@
+import { useFormik, type FormikValues } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { Schema } from 'yup';
+import { toApiError } from '../store/api-error';
+import { useAppDispatch } from '../store/hooks';
+import { showError } from '../store/toasts';
+import { SubmitKeys } from './submit-keys';
+import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
+import { usePendingWork } from './use-pending-work';
+
+export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
+  /** Read once; numbers may be typed texts. Every field needs an entry. */
+  initialValues: Values;
+  /** The contract's schema: checks what is typed and turns it into the payload. */
+  schema: Schema<Payload>;
+  /** Sends the payload; rejects with what the API answered (`.unwrap()`). */
+  onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result>;
+  /** Runs once the form counts as saved, so that going to another page asks nothing. */
+  onSaved?: (result: Result) => void;
+  /** The "Error" toast, e.g. "Failed to save product"; a function can take the server's words. */
+  failure: string | ((error: unknown) => string);
+  /** Fetches the record as it is now, as form values; offered when somebody else has changed it. */
+  onLoadNewer?: () => Promise<Values>;
+}
+
+/** Formik with what every form of the product does when it is sent; see Form. */
+export function useSubmitForm<Values extends FormikValues, Payload, Result>(
+  options: SubmitOptions<Values, Payload, Result>,
+) {
+  const { initialValues, schema, onSaved, failure, onLoadNewer } = options;
+  const dispatch = useAppDispatch();
+  const [keys] = useState(() => new SubmitKeys());
+  const [refusal, setRefusal] = useState<SubmitRefusal | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+  const { waitFor, finish } = usePendingWork();
+
+  const refuse = (cause: unknown, values: Values) => {
+    const toast = typeof failure === 'function' ? failure(cause) : failure;
+    const { code, status } = toApiError(cause);
+    if (status >= 400 && status < 500) keys.settle();
+    setRefusal(toSubmitRefusal(cause, values, toast));
+    if (code !== 'SIGNED_OUT') dispatch(showError(toast, cause));
+  };
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      const payload = schema.cast(values, { stripUnknown: true });
+      let result: Result;
+      try {
+        result = await options.onSubmit(payload, { idempotencyKey: keys.keyFor(payload) });
+      } catch (cause) {
+        return refuse(cause, values);
+      }
+      keys.settle();
+      isDirty.current = false;
+      formik.resetForm({ values });
+      onSaved?.(result);
+    },
+  });
+
+  const isDirty = useRef(false);
+  useEffect(() => {
+    isDirty.current = formik.dirty;
+  }, [formik.dirty]);
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await finish();
+      await formik.submitForm();
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  };
+  const loadNewer = async () => {
+    const newer = await onLoadNewer?.();
+    if (newer === undefined) return;
+    formik.resetForm({ values: newer });
+    setRefusal(null);
+  };
+  return { formik, refusal, isBusy, isDirty, submit, waitFor, loadNewer };
+}
