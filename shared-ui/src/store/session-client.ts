@@ -73,25 +73,28 @@ export class SessionClient {
     this.tokens.reload();
     const { accessToken, refreshToken } = this.tokens;
     if (accessToken !== null && accessToken !== rejected) return null;
-    if (refreshToken === null) return this.lose(NO_REFRESH_TOKEN);
+    if (refreshToken === null) return this.lose(rejected, NO_REFRESH_TOKEN);
     const answer = await send(
       { url: REFRESH_URL, method: 'POST', body: { refreshToken } },
       { accessToken: null, timeLimit: REFRESH_TIME_LIMIT },
     );
     this.tokens.reload();
     const hasChanged = this.tokens.refreshToken !== refreshToken;
-    if (hasChanged) return this.tokens.accessToken === null ? this.lose(NO_REFRESH_TOKEN) : null;
+    if (hasChanged)
+      return this.tokens.accessToken === null ? this.lose(rejected, NO_REFRESH_TOKEN) : null;
     if (answer.error && UNDECIDED.includes(answer.error.status)) return answer.error;
-    if (answer.error) return this.lose(answer.error.message || INVALID_REFRESH_ANSWER);
+    if (answer.error) return this.lose(rejected, answer.error.message || INVALID_REFRESH_ANSWER);
     const tokens = tokensIn(answer.data, 'data');
-    if (tokens === null) return this.lose(INVALID_REFRESH_ANSWER);
+    if (tokens === null) return this.lose(rejected, INVALID_REFRESH_ANSWER);
     this.tokens.save(tokens);
     return null;
   }
 
-  private lose(message: string): ApiError {
-    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
+  private lose(rejected: string | null, message: string): ApiError {
     this.tokens.clear();
+    // A call without a token, such as the sign-in, had no session to lose.
+    if (rejected === null) return apiError({ status: 401, code: 'UNAUTHENTICATED', message });
+    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
     this.onLost(reason);
     return reason;
   }
