@@ -37,7 +37,7 @@ export async function createInMemoryApi({
     clock,
     config: { registration: 'open', authRate: 10, ...config },
     passwords: webCryptoPasswords,
-    log: silent,
+    log: onlyErrors,
   } as const;
   const app = createApp(dependencies);
   if (seed === 'demo') await seedDemoData(dependencies);
@@ -46,7 +46,12 @@ export async function createInMemoryApi({
   return { app, store, tokens: await signIn(app) };
 }
 
-const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+/** Only what should never happen is worth a line in a page's console or a test's output. */
+const onlyErrors: Logger = {
+  info: () => {},
+  warn: () => {},
+  error: (fields, message) => console.error(message, fields),
+};
 
 async function signIn(app: Api): Promise<Tokens> {
   const response = await app.request('/api/auth/login', {

@@ -1,6 +1,7 @@
 import { fitsUnit, type Product, type ProductInput, type ProductUpdate } from '@stockroom/contract';
 import { duplicate, notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
+import { omit } from '../omit';
 import {
   DuplicateError,
   type ProductRecord,
@@ -73,8 +74,8 @@ export async function restoreProduct({ repositories, now }: Work, id: string): P
 }
 
 /** The product as the API shows it. */
-export function toProduct({ archivedAt: _, averageCost: __, ...product }: ProductRecord): Product {
-  return product;
+export function toProduct(record: ProductRecord): Product {
+  return omit(record, 'archivedAt', 'averageCost');
 }
 
 async function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {

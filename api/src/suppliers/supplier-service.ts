@@ -1,6 +1,7 @@
 import type { Supplier, SupplierInput, SupplierUpdate } from '@stockroom/contract';
 import { notFound, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
+import { omit } from '../omit';
 import type { Repositories, SupplierRecord } from '../store/store';
 import type { Work } from '../work';
 
@@ -73,6 +74,6 @@ async function replace(
   return toSupplier({ ...record, productsCount });
 }
 
-function toSupplier({ archivedAt: _, ...supplier }: StoredSupplier): Supplier {
-  return supplier;
+function toSupplier(stored: StoredSupplier): Supplier {
+  return omit(stored, 'archivedAt');
 }

@@ -1,4 +1,5 @@
 import type { Supplier } from '@stockroom/contract';
+import { omit } from '../../omit';
 import type { SupplierRecord, SupplierRepository } from '../store';
 import { pageOf } from './list-page';
 import { containsText } from './text';
@@ -24,7 +25,7 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
           (containsText(companyName, search) || containsText(contactPerson, search)),
       );
       const page = pageOf(counted(matching), request);
-      return { ...page, records: page.records.map(({ archivedAt: _, ...supplier }) => supplier) };
+      return { ...page, records: page.records.map((supplier) => omit(supplier, 'archivedAt')) };
     },
     async find(id) {
       const supplier = read().suppliers.get(id);

@@ -1,0 +1,195 @@
+import {
+  PRODUCT_SORT_KEYS,
+  type Product,
+  type ProductList,
+  type Supplier,
+} from '@stockroom/contract';
+import { addProduct, addSupplier, receive } from './records';
+import { useTestApi, type MakeStore } from './test-api';
+
+export function describeProductList(makeStore: MakeStore): void {
+  describe('list of products', () => {
+    const api = useTestApi(makeStore);
+    let suppliers: { nordwind: Supplier; atlas: Supplier };
+    beforeEach(async () => {
+      suppliers = {
+        nordwind: await addSupplier(api, { companyName: 'Nordwind' }),
+        atlas: await addSupplier(api, { companyName: 'atlas' }),
+      };
+    });
+    const list = async (query = '') => {
+      const answer = await api.call<ProductList>('GET', `products?${query}`);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
+    const addAll = async (...products: Partial<Product & { stock: number }>[]) => {
+      for (const [index, { stock, ...changes }] of products.entries()) {
+        const { nordwind } = suppliers;
+        const input = { sku: `SKU-${index}`, ...changes } as Parameters<typeof addProduct>[2];
+        const { _id } = await addProduct(api, nordwind._id, input);
+        if (stock) await receive(api, _id, stock);
+      }
+    };
+
+    it('is empty at first', async () => {
+      const nothing = { products: [], nextCursor: null, previousCursor: null, total: 0 };
+      expect(await list()).toEqual(nothing);
+    });
+
+    it('shows every field of a product', async () => {
+      const product = await addProduct(api, suppliers.atlas._id);
+      expect((await list()).products).toEqual([product]);
+    });
+
+    it('finds a part of the name or SKU, in any case', async () => {
+      await addAll(
+        { name: 'Настольная Лампа', sku: 'AB-1' },
+        { name: 'Desk', sku: 'lampshade' },
+        { name: 'Chair', sku: 'AB-2' },
+      );
+      expect(await names('search=LAMP')).toEqual(['Desk']);
+      expect(await names(`search=${encodeURIComponent(' лампа ')}`)).toEqual(['Настольная Лампа']);
+      expect(await names('search=b-2')).toEqual(['Chair']);
+      expect(await names('search=nothing')).toEqual([]);
+    });
+
+    it('takes % and _ and \\ in a search as they are', async () => {
+      await addAll({ name: '100% wool' }, { name: '1000 wool' }, { name: 'a_b' }, { name: 'c\\d' });
+      expect(await names('search=100%25')).toEqual(['100% wool']);
+      expect(await names('search=a_b')).toEqual(['a_b']);
+      expect(await names('search=_')).toEqual(['a_b']);
+      expect(await names('search=%5C')).toEqual(['c\\d']);
+    });
+
+    it('filters by category, supplier and stock, alone and together', async () => {
+      await addAll(
+        { name: 'out', minimumStockLevel: 5 },
+        { name: 'low', stock: 5, minimumStockLevel: 5 },
+        { name: 'in', stock: 6, minimumStockLevel: 5 },
+        { name: 'book', stock: 6, category: 'Books' },
+        { name: 'other', stock: 1, supplierId: suppliers.atlas._id },
+      );
+      expect(await names('stockStatus=out')).toEqual(['out']);
+      expect(await names('stockStatus=low')).toEqual(['low', 'other', 'out']);
+      expect(await names('stockStatus=in')).toEqual(['book', 'in', 'low', 'other']);
+      expect(await names('category=Books')).toEqual(['book']);
+      expect(await names('category=books')).toEqual([]);
+      expect(await names(`supplierId=${suppliers.atlas._id}`)).toEqual(['other']);
+      expect(await names('stockStatus=in&category=Electronics&search=o')).toEqual(['low', 'other']);
+      expect((await list('stockStatus=in&limit=1')).total).toBe(4);
+    });
+
+    it('takes an empty parameter as none', async () => {
+      await addAll({ name: 'one' });
+      expect(await names('search=&category=&stockStatus=&cursor=&limit=&sort=')).toEqual(['one']);
+    });
+
+    it('orders texts as people do, in any language', async () => {
+      await addAll(
+        { name: 'Ёж' },
+        { name: 'apple' },
+        { name: 'Zebra' },
+        { name: 'Ель' },
+        { name: 'Banana' },
+        { name: 'Жук' },
+        { name: '«кавычки»' },
+      );
+      const order = ['«кавычки»', 'apple', 'Banana', 'Zebra', 'Ёж', 'Ель', 'Жук'];
+      expect(await names('sort=name')).toEqual(order);
+      expect(await names('sort=-name')).toEqual([...order].reverse());
+    });
+
+    it('orders numbers by size and suppliers by their present name', async () => {
+      await addAll(
+        { name: 'a', sellingPrice: 9, stock: 10 },
+        { name: 'b', sellingPrice: 10.5, stock: 9, supplierId: suppliers.atlas._id },
+        { name: 'c', sellingPrice: 100, stock: 100 },
+      );
+      expect(await names('sort=sellingPrice')).toEqual(['a', 'b', 'c']);
+      expect(await names('sort=-currentStock')).toEqual(['c', 'a', 'b']);
+      expect((await names('sort=supplierName'))[0]).toBe('b');
+    });
+
+    it.each(PRODUCT_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
+      'pages by %s to the end and back without gaps or repeats',
+      async (sort) => {
+        // Many ties, so that the order depends on the ids too.
+        const kinds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+        await addAll(
+          ...kinds.map((kind) => ({
+            name: `Same ${kind % 3}`,
+            category: kind % 2 ? 'Books' : 'Tools',
+            purchasePrice: kind % 4,
+            sellingPrice: kind % 2 ? 10.5 : 9,
+            stock: kind % 3,
+            supplierId: kind % 2 ? suppliers.atlas._id : suppliers.nordwind._id,
+          })),
+        );
+        const all = (await list(`sort=${sort}`)).products.map(({ _id }) => _id);
+        expect(all).toHaveLength(11);
+        const forwards: string[][] = [];
+        let page = await list(`sort=${sort}&limit=3`);
+        while (forwards.push(page.products.map(({ _id }) => _id)) && page.nextCursor)
+          page = await list(`sort=${sort}&limit=3&cursor=${page.nextCursor}`);
+        expect(forwards.flat()).toEqual(all);
+        expect(forwards.map((ids) => ids.length)).toEqual([3, 3, 3, 2]);
+
+        const backwards: string[][] = [];
+        while (backwards.unshift(page.products.map(({ _id }) => _id)) && page.previousCursor)
+          page = await list(`sort=${sort}&limit=3&cursor=${page.previousCursor}`);
+        expect(backwards).toEqual(forwards);
+        expect(page.total).toBe(11);
+      },
+    );
+
+    it('has no further page when the last one is exactly full', async () => {
+      await addAll({ name: 'a' }, { name: 'b' });
+      expect(await list('limit=2')).toMatchObject({ nextCursor: null, previousCursor: null });
+    });
+
+    it('keeps its place when records before it go and come', async () => {
+      await addAll({ name: 'b' }, { name: 'd' }, { name: 'f' }, { name: 'h' });
+      const first = await list('limit=2');
+      await api.call('DELETE', `products/${first.products[1]?._id}`);
+      await addAll({ name: 'a', sku: 'NEW' });
+      expect(await names(`limit=2&cursor=${first.nextCursor}`)).toEqual(['f', 'h']);
+    });
+
+    it('leads back from a page whose records have all gone', async () => {
+      await addAll({ name: 'a' }, { name: 'b' });
+      const first = await list('limit=1');
+      const second = await list(`limit=1&cursor=${first.nextCursor}`);
+      await api.call('DELETE', `products/${second.products[0]?._id}`);
+      const gone = await list(`limit=1&cursor=${first.nextCursor}`);
+      expect(gone).toMatchObject({ products: [], nextCursor: null, total: 1 });
+      expect(gone.previousCursor).not.toBeNull();
+    });
+
+    it.each([
+      ['limit=0', 'limit', 'Limit must be a whole number from 1 to 100'],
+      ['limit=101', 'limit', 'Limit must be a whole number from 1 to 100'],
+      ['limit=1.5', 'limit', 'Limit must be a whole number from 1 to 100'],
+      ['limit=all', 'limit', 'Limit must be a whole number from 1 to 100'],
+      ['stockStatus=some', 'stockStatus', 'Stock status must be in, low or out'],
+      ['supplierId=5', 'supplierId', 'Supplier must be an id'],
+      ['cursor=nonsense', 'cursor', 'This cursor does not belong to this list'],
+      ['cursor=W10', 'cursor', 'This cursor does not belong to this list'],
+      ['page=2', 'page', 'Unknown field'],
+      ['search=%00', 'search', 'Search contains characters that cannot be stored'],
+    ])('refuses ?%s', async (query, parameter, message) => {
+      const refused = await api.call('GET', `products?${query}`);
+      expect(refused.status).toBe(422);
+      expect(refused.body.fieldErrors).toEqual({ [parameter]: message });
+    });
+
+    it('refuses an unknown sort and a cursor of another sort', async () => {
+      const wrong = await api.call('GET', 'products?sort=averageCost');
+      expect(wrong.body.fieldErrors?.sort).toMatch(/^Sort must be one of name, sku/);
+      await addAll({ name: 'a' }, { name: 'b' });
+      const { nextCursor } = await list('limit=1');
+      const refused = await api.call('GET', `products?sort=sku&cursor=${nextCursor}`);
+      expect(refused.status).toBe(422);
+    });
+  });
+}

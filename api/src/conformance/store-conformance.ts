@@ -1,0 +1,94 @@
+import { newId } from '../ids';
+import { USER, useTestApi, type MakeStore } from './test-api';
+
+/** What the services take for granted and no request shows. */
+export function describeStore(makeStore: MakeStore): void {
+  describe('store', () => {
+    const api = useTestApi(makeStore);
+    const now = '2026-11-21T09:00:00.000Z';
+    const later = '2026-11-22T09:00:00.000Z';
+    const categories = () => api.store.repositories.categories.list();
+
+    it('undoes everything of a transaction that fails', async () => {
+      const before = await categories();
+      const work = api.store.transaction(async (repositories) => {
+        await repositories.categories.add('Toys');
+        await repositories.secrets.getOrCreate('name', 'lost');
+        expect(await repositories.categories.list()).toContain('Toys');
+        throw new Error('on purpose');
+      });
+      await expect(work).rejects.toThrow('on purpose');
+      expect(await categories()).toEqual(before);
+      const secret = await api.store.transaction(({ secrets }) =>
+        secrets.getOrCreate('name', 'kept'),
+      );
+      expect(secret).toBe('kept');
+    });
+
+    it('hides what a transaction has not finished', async () => {
+      await api.store.transaction(async (repositories) => {
+        await repositories.categories.add('Toys');
+        expect(await categories()).not.toContain('Toys');
+      });
+      expect(await categories()).toContain('Toys');
+    });
+
+    it('agrees on one secret, however many propose one', async () => {
+      const proposals = ['a', 'b', 'c', 'd'];
+      const secrets = await Promise.all(
+        proposals.map((proposed) =>
+          api.store.transaction(({ secrets }) => secrets.getOrCreate('shared', proposed)),
+        ),
+      );
+      expect(new Set(secrets).size).toBe(1);
+    });
+
+    it('counts every attempt of a window', async () => {
+      const add = (windowStart: string, at: string) =>
+        api.store.transaction(({ attempts }) => attempts.add('key', windowStart, at));
+      const windows = await Promise.all(
+        Array.from({ length: 10 }, () => add('2026-11-21T08:59:00.000Z', now)),
+      );
+      const counts = windows.map(({ count }) => count).sort((a, b) => a - b);
+      expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(await add(now, later)).toEqual({ count: 1, since: later });
+    });
+
+    it('forgets expired sessions, old answers and old attempts', async () => {
+      const { users } = api.store.repositories;
+      const user = await users.findByEmail(USER.email);
+      const session = {
+        id: newId(),
+        userId: user?.id ?? '',
+        tokenHash: 'a'.repeat(64),
+        previousTokenHash: null,
+        rotatedAt: now,
+        expiresAt: now,
+        revokedAt: null,
+      };
+      await api.store.transaction(async ({ sessions, idempotency, attempts }) => {
+        await sessions.insert(session);
+        await idempotency.claim(session.userId, 'key', 'print', now);
+        await idempotency.complete(session.userId, 'key', { status: 201, body: '{}' });
+        await attempts.add('key', now, now);
+      });
+      await api.store.transaction(async ({ sessions, idempotency, attempts }) => {
+        await sessions.deleteExpiredBefore(later);
+        await idempotency.deleteBefore(later);
+        await attempts.deleteBefore(later);
+        expect(await sessions.lock(session.id)).toBeNull();
+        expect(await idempotency.claim(session.userId, 'key', 'print', later)).toBeNull();
+        expect(await attempts.add('key', '2026-11-20T09:00:00.000Z', later)).toMatchObject({
+          count: 1,
+        });
+      });
+    });
+
+    it('answers a ping', async () => {
+      await expect(api.store.ping()).resolves.toBeUndefined();
+      const health = await api.call<object>('GET', 'health', { token: null });
+      expect(health.status).toBe(200);
+      expect(health.body).toEqual({ status: 'ok', ready: true, versions: {} });
+    });
+  });
+}
