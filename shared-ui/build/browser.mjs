@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
+import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { buildCache, ROOT, typescriptRule } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
@@ -52,6 +53,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     plugins: [
+      new RetryChunksPlugin(),
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' }),
       ...(development ? [] : [compressWithBrotli()]),
       ...(serve ? [reactRefresh()] : []),

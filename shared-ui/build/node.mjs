@@ -1,6 +1,5 @@
 /** The webpack configuration of programs for Node: sources of the workspace bundled, packages left where they are. */
 import { join } from 'node:path';
-import webpack from 'webpack';
 import { buildCache, typescriptRule } from './sources.mjs';
 
 /**
@@ -33,8 +32,7 @@ export function nodeConfig(folder, entry) {
       rules: [typescriptRule(folder)],
     },
     // Readable stack traces matter more than size here.
-    optimization: { minimize: false },
-    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': 'process.env.NODE_ENV' })],
+    optimization: { minimize: false, nodeEnv: false },
     cache: buildCache(`node-${argv.mode ?? 'production'}`),
     performance: false,
     stats: 'errors-warnings',

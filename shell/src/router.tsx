@@ -1,4 +1,5 @@
 import type { Registry } from '@stockroom/contract';
+import { Spinner } from '@stockroom/shared-ui';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RequireSession } from './auth/require-session';
 import { Frame } from './layout/frame';
@@ -19,6 +20,7 @@ export const SHELL_ROUTES: RouteObject[] = [
       {
         // Inside the frame, so that the layout stays when a feature fails.
         errorElement: <RouteFailure />,
+        hydrateFallbackElement: <Spinner />,
         children: [
           {
             path: '/login',

@@ -57,7 +57,7 @@ export function register(
   if (readDeployments(folder).remotes[name]) return;
   changeDeployments(folder, (deployments) => ({
     ...deployments,
-    remotes: { [name]: { live: null, history: [], description }, ...deployments.remotes },
+    remotes: { ...deployments.remotes, [name]: { live: null, history: [], description } },
   }));
 }
 

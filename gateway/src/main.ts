@@ -1,0 +1,3 @@
+import { runStockroom } from './process/run-stockroom';
+
+await runStockroom(process.env);

@@ -1,0 +1,57 @@
+import { createGateway } from '../app';
+import { LiveDeployments } from '../deployments/live';
+import { readSettings, type Settings } from '../environment';
+import { readSite } from '../site';
+import { CHECKOUT } from './checkout';
+import { openApi, type OpenApi } from './open-api';
+import { publishCheckout } from './publish-checkout';
+import { GatewayServer } from './server';
+import { onStopSignal } from './stop-signal';
+import { stopOnSettingsError } from './stop-on-settings-error';
+
+/** Runs the whole product in this process until it is asked to stop. */
+export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void> {
+  const server = new GatewayServer();
+  try {
+    const settings = readSettings(environment);
+    const port = await server.listen(settings.port, settings.host);
+    const api = await serve(server, settings);
+    onStopSignal(async () => {
+      await server.close();
+      await api.close();
+    });
+    announce(urlOf(settings.host, port), api);
+  } catch (error) {
+    await server.close();
+    stopOnSettingsError(error);
+  }
+}
+
+async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi> {
+  const site = readSite(settings.dataDir);
+  const api = await openApi(settings, say);
+  for (const deployed of publishCheckout(CHECKOUT, settings.dataDir)) say(`Published ${deployed}`);
+  const deployments = new LiveDeployments(settings.dataDir);
+  deployments.current();
+  const gateway = createGateway({ deployments, site, api: api.fetch });
+  server.serve((request, client) => gateway.fetch(request, client));
+  return api;
+}
+
+function announce(url: string, { demoAccount }: OpenApi): void {
+  say('');
+  say(`Stockroom is ready: ${url}`);
+  if (demoAccount)
+    say(`Sign in with ${demoAccount.email} and the password ${demoAccount.password}`);
+}
+
+/** An address that a browser on this machine can open. */
+function urlOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::';
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}/`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
