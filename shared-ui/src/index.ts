@@ -31,6 +31,7 @@ export { formatSettingsLoaded } from './store/format-settings';
 export { useAppDispatch, useAppSelector, useFormat } from './store/hooks';
 export { newIdempotencyKey } from './store/idempotency-key';
 export type { ApiRequest } from './store/send';
+export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
 export { logOut } from './store/session';
 export { SessionClient } from './store/session-client';
 export { useLoginMutation, useRegisterMutation } from './store/session-api';

@@ -1,3 +1,4 @@
+/** What every browser has and jsdom lacks. */
 import { webcrypto } from 'node:crypto';
 import { types } from 'node:util';
 
@@ -8,8 +9,11 @@ class CryptoKey {
   }
 }
 
-/** What every browser has and jsdom lacks: the API signs its tokens with it. */
+// The API signs its tokens with these.
 Object.defineProperties(globalThis, {
   crypto: { value: webcrypto, configurable: true },
   CryptoKey: { value: CryptoKey, configurable: true },
 });
+
+// Nothing is laid out, so there is nothing to scroll.
+window.scrollTo = () => {};

@@ -1,5 +1,5 @@
 import type { InMemoryApi } from '@stockroom/api/in-memory';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
@@ -61,15 +61,15 @@ export async function renderRemote(
 }
 
 function requestAs(app: InMemoryApi['app'], { tokens }: SessionClient): Rendered['request'] {
-  return async (path, { method = 'GET', body } = {}) =>
-    app.request(`/api/${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${tokens.accessToken ?? ''}`,
-      },
-      body: body && JSON.stringify(body),
-    });
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${tokens.accessToken ?? ''}`,
+  };
+  // The page may change while the test waits.
+  return (path, { method = 'GET', body } = {}) =>
+    act(async () =>
+      app.request(`/api/${path}`, { method, headers, body: body && JSON.stringify(body) }),
+    );
 }
 
 function Page() {

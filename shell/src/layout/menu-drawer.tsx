@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { IconButton, layer, motion, space, token } from '@stockroom/shared-ui';
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './measures';
@@ -14,11 +14,20 @@ interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
 
 /** The menu on small screens: over the page, closed by Escape, a click beside it, or choosing an entry. */
 export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
+  const isLeaving = useRef(false);
+  const leave = () => {
+    isLeaving.current = true;
+    onClose();
+  };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Overlay />
-        <Panel aria-describedby={undefined}>
+        <Panel
+          aria-describedby={undefined}
+          // The focus goes back to where it was, but to the title of a page that was chosen.
+          onCloseAutoFocus={(event) => isLeaving.current && event.preventDefault()}
+        >
           <Head>
             <Dialog.Title asChild>
               <h2>
@@ -30,7 +39,7 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
             </Dialog.Close>
           </Head>
           <Menu aria-label="Main">
-            <MenuList {...menu} onNavigate={onClose} />
+            <MenuList {...menu} onNavigate={leave} />
           </Menu>
         </Panel>
       </Dialog.Portal>

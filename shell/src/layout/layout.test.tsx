@@ -1,0 +1,156 @@
+import type { MenuEntry, RegisteredRemote } from '@stockroom/contract';
+import { findPage } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import { currentMenuPath, menuOf } from './menu';
+
+function remote(name: string, ...menu: MenuEntry[]): RegisteredRemote {
+  return { name, title: name, basePaths: menu.map(({ path }) => path), menu, build: null };
+}
+
+// Out of order, as a registry may be.
+const remotes = [
+  remote('mf-reports-settings', entry('Reports', 50), entry('Settings', 60)),
+  remote('mf-orders', entry('Orders', 40)),
+  remote('mf-inventory', {
+    ...entry('Inventory', 20),
+    children: [
+      { label: 'Stock Movements', path: '/inventory' },
+      { label: 'Receive Stock', path: '/inventory/receive' },
+      { label: 'Stock Adjustment', path: '/inventory/adjust' },
+    ],
+  }),
+  remote('mf-suppliers', entry('Suppliers', 30)),
+  remote('mf-products', entry('Products', 10)),
+];
+
+function entry(label: string, order: number): MenuEntry {
+  return { label, path: `/${label.toLowerCase()}`, icon: 'unknown-icon', order };
+}
+
+function menu() {
+  return within(screen.getByRole('navigation', { name: 'Main' }));
+}
+
+describe('the menu', () => {
+  it('lists the dashboard and what the registry holds, in order', async () => {
+    await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    const links = menu().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/'],
+      ['Products', '/products'],
+      ['Stock Movements', '/inventory'],
+      ['Receive Stock', '/inventory/receive'],
+      ['Stock Adjustment', '/inventory/adjust'],
+      ['Suppliers', '/suppliers'],
+      ['Orders', '/orders'],
+      ['Reports', '/reports'],
+      ['Settings', '/settings'],
+    ]);
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  });
+
+  it('closes and opens the group of sub-entries', async () => {
+    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    const group = menu().getByRole('button', { name: 'Inventory', expanded: true });
+    await user.click(group);
+    expect(menu().queryByRole('link', { name: 'Receive Stock' })).toBeNull();
+    await user.click(group);
+    expect(menu().getByRole('link', { name: 'Receive Stock' })).toBeVisible();
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/products', '/products'],
+    ['/products/edit/1', '/products'],
+    ['/productsearch', null],
+    ['/inventory', '/inventory'],
+    ['/inventory/receive', '/inventory/receive'],
+    ['/inventory/other', '/inventory'],
+    ['/nowhere', null],
+  ])('counts %s as a page of %s', (pathname, path) => {
+    expect(currentMenuPath(menuOf(remotes), pathname)).toBe(path);
+  });
+
+  it('is a drawer on small screens, closed by Escape and by choosing an entry', async () => {
+    const { user, router } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    // jsdom has no width, so the style sheet for large screens hides it.
+    const button = screen.getByRole('button', { name: 'Open menu', hidden: true });
+    await user.click(button);
+    const drawer = await screen.findByRole('dialog', { name: 'Stockroom' });
+    await user.keyboard('{Escape}');
+    expect(drawer).not.toBeInTheDocument();
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('link', { name: 'Suppliers' }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/suppliers');
+    expect(await findPage('Page Under Construction')).toHaveFocus();
+  });
+});
+
+describe('the frame', () => {
+  it('has landmarks, a skip link, the brand, the badge and the credit', async () => {
+    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    const header = within(screen.getAllByRole('banner')[0] ?? document.body);
+    expect(header.getByRole('link', { name: 'Stockroom' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Built by AI App Builder');
+    expect(screen.getByRole('link', { name: 'AI App Builder' })).toHaveAttribute(
+      'href',
+      'https://example.com/',
+    );
+  });
+
+  it('switches the theme', async () => {
+    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    const root = document.documentElement;
+    await user.click(screen.getByRole('button', { name: 'Toggle theme' }));
+    expect(root).toHaveClass('dark');
+    await user.click(screen.getByRole('button', { name: 'Toggle theme' }));
+    expect(root).not.toHaveClass('dark');
+  });
+
+  it('moves the focus to the title of the page that was gone to', async () => {
+    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    await user.click(menu().getByRole('link', { name: 'Orders' }));
+    expect(await findPage('Page Under Construction')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Go Back Home' }));
+    expect(await findPage('Dashboard')).toHaveFocus();
+  });
+
+  it.each([true, false])(
+    'knows a path that nothing answers to (signed in: %s)',
+    async (isSignedIn) => {
+      await renderShell({ path: '/nowhere', isSignedIn, remotes });
+      await findPage('Page not found');
+      expect(screen.getByText('/nowhere')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+    },
+  );
+});
+
+it('shows the dashboard with its title and three ways to begin', async () => {
+  await renderShell({ path: '/', isSignedIn: true, remotes });
+  await findPage('Dashboard');
+  expect(screen.getByText('Welcome to your inventory management system')).toBeVisible();
+  expect(document.title).toBe('Dashboard · Stockroom');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/products/new');
+  expect(main.getByRole('link', { name: 'Receive Stock' })).toHaveAttribute(
+    'href',
+    '/inventory/receive',
+  );
+  expect(main.getByRole('link', { name: 'Create Order' })).toHaveAttribute('href', '/orders/new');
+});

@@ -1,0 +1,48 @@
+import { DEFAULT_SITE, type Credentials, type RegisteredRemote } from '@stockroom/contract';
+import { AppFrame, createStore, SessionClient } from '@stockroom/shared-ui';
+import { startSimulatedApi } from '@stockroom/shared-ui/testing';
+import type { Api } from '@stockroom/api';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RegistryProvider } from '../remotes/registry-context';
+import { SHELL_ROUTES } from '../router';
+
+interface RenderOptions {
+  path: string;
+  isSignedIn: boolean;
+  remotes?: RegisteredRemote[];
+  /** An account that exists besides the demo account. */
+  account?: Credentials;
+}
+
+/** Shows the shell's own routes at a path, on the product's API over the memory store. */
+export async function renderShell({ path, isSignedIn, remotes = [], account }: RenderOptions) {
+  const { app, tokens } = await startSimulatedApi();
+  if (account) await register(app, account);
+  const loadPage = jest.fn<void, [string]>();
+  const session = new SessionClient({ locks: undefined, loadPage });
+  if (isSignedIn && tokens) session.tokens.save(tokens);
+  const redux = createStore(session);
+  const router = createMemoryRouter(SHELL_ROUTES, { initialEntries: [path] });
+  render(
+    <Provider store={redux}>
+      <RegistryProvider value={{ site: DEFAULT_SITE, remotes }}>
+        <AppFrame>
+          <RouterProvider router={router} />
+        </AppFrame>
+      </RegistryProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), app, redux, router, loadPage };
+}
+
+async function register(app: Api, account: Credentials): Promise<void> {
+  const response = await app.request('/api/auth/register', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error('The account could not be created');
+}
