@@ -8,4 +8,6 @@ export {
   type Logger,
 } from './dependencies';
 export type { ApiBindings } from './http/environment';
+export { deleteExpired } from './housekeeping';
+export { DEMO_CREDENTIALS, seedDemoData } from './sample-data/demo-data';
 export * from './store/store';

@@ -1,0 +1,202 @@
+import { createApp } from './app';
+import { webCryptoPasswords } from './auth/web-crypto-passwords';
+import { systemClock } from './dependencies';
+import { deleteExpired } from './housekeeping';
+import { createMemoryStore } from './store/memory/memory-store';
+import { StoreUnavailableError, type Store } from './store/store';
+
+const PASSWORD = 'secret-password-of-the-test';
+
+function createTestApp(changes: Partial<Store> = {}) {
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const app = createApp({
+    store: { ...createMemoryStore(), ...changes },
+    clock: systemClock,
+    config: { registration: 'open', authRate: 'off', versions: { api: '1.2.3' } },
+    passwords: webCryptoPasswords,
+    log,
+  });
+  const post = (body: BodyInit, headers: Record<string, string> = {}, path = 'auth/login') =>
+    app.request(`/api/${path}`, { method: 'POST', body, headers });
+  return { app, log, post };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('a request', () => {
+  it('to an unknown path is answered 404, signed in or not', async () => {
+    const { app } = createTestApp();
+    for (const path of ['/api/nothing', '/api', '/api/auth/nothing', '/other']) {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({
+        code: 'NOT_FOUND',
+        message: 'There is nothing at this address',
+      });
+    }
+  });
+
+  it('by a method that is not there is answered 405 with those that are', async () => {
+    const answer = await createTestApp().app.request('/api/auth/login');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('POST');
+    expect(await answer.json()).toEqual({
+      code: 'METHOD_NOT_ALLOWED',
+      message: 'GET is not possible here',
+    });
+  });
+
+  it.each<[string, BodyInit, Record<string, string>, number, string]>([
+    ['another type', 'email=a', { 'Content-Type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'a type that only begins like JSON',
+      '{}',
+      { 'Content-Type': 'application/jsonx' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['broken JSON', '{"email":', JSON_TYPE, 400, 'BAD_REQUEST'],
+    ['nothing', '', JSON_TYPE, 400, 'BAD_REQUEST'],
+    ['a list', '[]', JSON_TYPE, 422, 'VALIDATION_FAILED'],
+    ['null', 'null', JSON_TYPE, 422, 'VALIDATION_FAILED'],
+    [
+      'more than 1 MB',
+      JSON.stringify({ email: 'x'.repeat(1024 * 1024) }),
+      JSON_TYPE,
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+    ['a prototype', '{"__proto__": {"isAdmin": true}}', JSON_TYPE, 422, 'VALIDATION_FAILED'],
+  ])('with %s as its body is refused', async (_what, body, headers, status, code) => {
+    const answer = await createTestApp().post(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code, message: expect.any(String) });
+  });
+
+  it('keeps its id, or gets one when it brings none or a strange one', async () => {
+    const { app } = createTestApp();
+    const idFor = async (id: string) =>
+      (await app.request('/api/health', { headers: { 'X-Request-Id': id } })).headers.get(
+        'X-Request-Id',
+      );
+    expect(await idFor('abc-123')).toBe('abc-123');
+    expect(await idFor('a b\tc')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is never cached', async () => {
+    const { app, post } = createTestApp();
+    expect((await app.request('/api/health')).headers.get('Cache-Control')).toBe('no-store');
+    expect((await post('{}', JSON_TYPE)).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('leaves one line in the log, without what people typed', async () => {
+    const { app, log, post } = createTestApp();
+    const credentials = JSON.stringify({ email: 'someone@example.com', password: PASSWORD });
+    await post(credentials, JSON_TYPE, 'auth/register');
+    const { accessToken, refreshToken } = await (await post(credentials, JSON_TYPE)).json();
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    await app.request('/api/products?search=private-matter', { headers });
+    expect(log.info).toHaveBeenCalledTimes(3);
+    expect(log.info).toHaveBeenLastCalledWith(
+      {
+        requestId: expect.any(String),
+        method: 'GET',
+        path: '/api/products',
+        status: 200,
+        ms: expect.any(Number),
+        userId: expect.any(String),
+      },
+      'request',
+    );
+    const logged = JSON.stringify(Object.values(log).map(({ mock }) => mock.calls));
+    for (const secret of [PASSWORD, accessToken, refreshToken, 'private-matter', 'someone@'])
+      expect(logged).not.toContain(secret);
+  });
+});
+
+describe('a failure', () => {
+  const failing = (error: Error) => createTestApp({ transaction: () => Promise.reject(error) });
+  const registration = JSON.stringify({ email: 'a@example.com', password: 'x' });
+
+  it('tells the log everything and the client nothing', async () => {
+    const { log, post } = failing(new Error('password column of table users is broken'));
+    const answer = await post(registration, JSON_TYPE, 'auth/register');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong. Please try again.',
+    });
+    expect(log.error).toHaveBeenCalledWith(
+      { requestId: answer.headers.get('X-Request-Id'), err: expect.any(Error) },
+      'request failed',
+    );
+    expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), 'request');
+  });
+
+  it('of the database is answered 503', async () => {
+    const { post } = failing(new StoreUnavailableError('connection refused'));
+    const answer = await post(registration, JSON_TYPE, 'auth/register');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('of the first use of a secret is not kept', async () => {
+    const store = createMemoryStore();
+    let transactions = 0;
+    // The first registers, the second opens a session, the third asks for the secret.
+    const { post } = createTestApp({
+      ...store,
+      transaction: (work) =>
+        ++transactions === 3 ? Promise.reject(new Error('gone')) : store.transaction(work),
+    });
+    await post(registration, JSON_TYPE, 'auth/register');
+    expect((await post(registration, JSON_TYPE)).status).toBe(500);
+    expect((await post(registration, JSON_TYPE)).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('tells what is running', async () => {
+    const answer = await createTestApp().app.request('/api/health');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok', ready: true, versions: { api: '1.2.3' } });
+  });
+
+  it('is 503 while the database does not answer', async () => {
+    const { app, log } = createTestApp({ ping: () => Promise.reject(new Error('secret host')) });
+    const answer = await app.request('/api/health');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'The database does not answer',
+      status: 'unavailable',
+      ready: false,
+      versions: { api: '1.2.3' },
+    });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('housekeeping deletes what has expired and nothing else', async () => {
+  const store = createMemoryStore();
+  const now = new Date('2026-11-21T09:00:00.000Z');
+  const session = (id: string, expiresAt: string) => ({
+    id,
+    userId: 'user',
+    tokenHash: id,
+    previousTokenHash: null,
+    rotatedAt: expiresAt,
+    expiresAt,
+    revokedAt: null,
+  });
+  await store.transaction(async ({ sessions }) => {
+    await sessions.insert(session('ended', '2026-11-21T08:59:59.999Z'));
+    await sessions.insert(session('live', '2026-11-21T09:00:01.000Z'));
+  });
+  await deleteExpired({ store, clock: { now: () => now } });
+  await store.transaction(async ({ sessions }) => {
+    expect(await sessions.lock('ended')).toBeNull();
+    expect(await sessions.lock('live')).not.toBeNull();
+  });
+});
