@@ -83,7 +83,7 @@ describe('the menu', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Stockroom' });
     await user.keyboard('{Escape}');
     expect(drawer).not.toBeInTheDocument();
-    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(button).toHaveFocus(), { timeout: 1500 });
     await user.click(button);
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('link', { name: 'Suppliers' }),

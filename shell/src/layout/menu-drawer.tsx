@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { IconButton, layer, motion, space, token } from '@stockroom/shared-ui';
 import { X } from 'lucide-react';
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './measures';
@@ -14,20 +14,22 @@ interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
 
 /** The menu on small screens: over the page, closed by Escape, a click beside it, or choosing an entry. */
 export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
+  const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
   const leave = () => {
     isLeaving.current = true;
     onClose();
   };
+  // Back to the button, but not when the title of a chosen page has the focus now.
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (!isLeaving.current && opener instanceof HTMLElement) opener.focus();
+  };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Overlay />
-        <Panel
-          aria-describedby={undefined}
-          // The focus goes back to where it was, but to the title of a page that was chosen.
-          onCloseAutoFocus={(event) => isLeaving.current && event.preventDefault()}
-        >
+        <Panel aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <Head>
             <Dialog.Title asChild>
               <h2>
