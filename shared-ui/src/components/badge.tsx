@@ -42,4 +42,8 @@ const Frame = styled.span<{ $tone: Tone }>`
   ${type.xs}
   font-weight: 500;
   white-space: nowrap;
+
+  & > svg {
+    flex: none;
+  }
 `;

@@ -62,7 +62,7 @@ const Row = styled.header`
   }
 `;
 const Back = styled.div`
-  margin: -2px -${space.sm} 0 -${space.sm};
+  margin: -2px -${space.sm} 0 -10px;
   ${media.print} {
     display: none;
   }

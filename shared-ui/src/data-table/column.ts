@@ -19,11 +19,15 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** 'title' is what the row is about: first line of its card. 'actions' holds the row's buttons, and shows no heading. */
   kind?: 'title' | 'value' | 'actions';
+  /** Keeps values on one line where the table has room, e.g. a SKU; numbers always are. */
+  nowrap?: boolean;
   /** CSS width; the browser shares out the rest. */
   width?: string;
 }
 
-export type ColumnMeta = Required<Pick<Column<unknown>, 'align' | 'kind'>> & { width?: string };
+export type ColumnMeta = Required<Pick<Column<unknown>, 'align' | 'kind' | 'nowrap'>> & {
+  width?: string;
+};
 
 /** Only what is used: rows in the server's order, with the state of sorting. */
 export const features = tableFeatures({
@@ -35,15 +39,16 @@ export const features = tableFeatures({
 export function toColumnDefs<Row extends RowData>(columns: readonly Column<Row>[]) {
   const helper = createColumnHelper<typeof features, Row>();
   return helper.columns(
-    columns.map(({ id, header, cell, sort, align = 'start', kind = 'value', width }) =>
-      helper.accessor((row) => row, {
+    columns.map(({ id, header, cell, sort, width, ...look }) => {
+      const { align = 'start', kind = 'value', nowrap = align === 'end' } = look;
+      return helper.accessor((row) => row, {
         id: sort ?? id,
         header,
         cell: ({ row }) => cell(row.original),
         enableSorting: sort !== undefined,
         sortDescFirst: false,
-        meta: { align, kind, width },
-      }),
-    ),
+        meta: { align, kind, nowrap, width },
+      });
+    }),
   );
 }

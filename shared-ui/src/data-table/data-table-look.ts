@@ -68,10 +68,13 @@ const rows = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  td[data-nowrap='true'],
+  td[data-kind='actions'] {
+    white-space: nowrap;
+  }
   td[data-kind='actions'] {
     width: 1px;
     text-align: end;
-    white-space: nowrap;
   }
   th:first-child,
   td:first-child {
@@ -125,6 +128,7 @@ const cards = css`
       padding: ${space.xs} 0;
       border: 0;
       text-align: end;
+      white-space: normal;
       overflow-wrap: anywhere;
     }
     td::before {
@@ -144,6 +148,7 @@ const cards = css`
     }
     td[data-kind='actions'] {
       justify-content: flex-end;
+      width: auto;
       margin-inline-end: -${space.sm};
       padding-bottom: 0;
     }

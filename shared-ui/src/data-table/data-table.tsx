@@ -67,9 +67,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       key={cell.id}
                       data-align={meta?.align}
                       data-kind={meta?.kind}
+                      data-nowrap={meta?.nowrap}
                       data-label={typeof header === 'string' ? header : undefined}
                     >
-                      <table.FlexRender cell={cell} />
+                      <div>
+                        <table.FlexRender cell={cell} />
+                      </div>
                     </td>
                   );
                 })}

@@ -49,6 +49,7 @@ const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  vertical-align: top;
   margin: -4px -6px;
   padding: 4px 6px;
   border: 0;

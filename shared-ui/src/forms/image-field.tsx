@@ -27,8 +27,8 @@ export function ImageField(props: ImageFieldProps) {
   const shown = { ...field, error: refusal ?? field.error };
 
   return (
-    <FieldFrame field={shown} label={label} required={required} hint={hint}>
-      <Zone {...drop}>
+    <Zone {...drop}>
+      <FieldFrame field={shown} label={label} required={required} hint={hint}>
         <Input
           {...controlProps(shown, props)}
           {...{ name, disabled, placeholder }}
@@ -43,32 +43,32 @@ export function ImageField(props: ImageFieldProps) {
           onBlur={field.onBlur}
           onPaste={({ clipboardData }) => pick(fileOf(clipboardData))}
         />
-        <Upload>
-          <Button
-            icon={ImageUp}
-            disabled={disabled}
-            busy={isUploading}
-            busyText="Uploading…"
-            onClick={() => picker.current?.click()}
-          >
-            Upload Image
-          </Button>
-          <span>{SUPPORTED_FORMATS}</span>
-        </Upload>
-        <input
-          ref={picker}
-          hidden
-          type="file"
-          accept={ACCEPTED_TYPES}
-          onChange={({ target }) => {
-            pick(target.files?.[0]);
-            // The same file can be picked again after a refusal.
-            target.value = '';
-          }}
-        />
-        <Preview src={field.value.trim()} alt="Image preview" />
-      </Zone>
-    </FieldFrame>
+      </FieldFrame>
+      <Upload>
+        <Button
+          icon={ImageUp}
+          disabled={disabled}
+          busy={isUploading}
+          busyText="Uploading…"
+          onClick={() => picker.current?.click()}
+        >
+          Upload Image
+        </Button>
+        <span>{SUPPORTED_FORMATS}</span>
+      </Upload>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept={ACCEPTED_TYPES}
+        onChange={({ target }) => {
+          pick(target.files?.[0]);
+          // The same file can be picked again after a refusal.
+          target.value = '';
+        }}
+      />
+      <Preview src={field.value.trim()} alt="Image preview" />
+    </Zone>
   );
 }
 

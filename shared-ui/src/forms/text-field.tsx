@@ -32,18 +32,17 @@ export function TextField(props: TextFieldProps) {
 
 interface TextAreaFieldProps extends FieldProps {
   placeholder?: string;
-  rows?: number;
 }
 
-/** Several lines of text. */
+/** Several lines of text; grows as they are typed. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, required, hint, disabled, placeholder, rows = 4 } = props;
+  const { name, label, required, hint, disabled, placeholder } = props;
   const field = useFormField<string>(name);
   return (
     <FieldFrame field={field} label={label} required={required} hint={hint}>
       <TextArea
         {...controlProps(field, props)}
-        {...{ name, placeholder, rows, disabled }}
+        {...{ name, placeholder, disabled }}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
@@ -60,5 +59,8 @@ const TextArea = styled.textarea`
   padding-block: 8px;
   resize: vertical;
   field-sizing: content;
-  min-height: calc(4 * 20px + 18px);
+  /* Three lines; it grows with what is typed. */
+  && {
+    min-height: calc(3lh + 18px);
+  }
 `;
