@@ -34,6 +34,8 @@ const productsApi = api.injectEndpoints({
       providesTags: ['Product'],
     }),
     product: build.query<Product, string>({
+      // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
+      keepUnusedDataFor: 0,
       query: (id) => ({ url: `products/${encodeURIComponent(id)}` }),
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
@@ -75,7 +77,6 @@ const productsApi = api.injectEndpoints({
 export const {
   useProductsQuery,
   useProductQuery,
-  useLazyProductQuery,
   useProductSupplierQuery,
   useCreateProductMutation,
   useUpdateProductMutation,

@@ -2,73 +2,44 @@ import {
   DEFAULT_LOW_STOCK_THRESHOLD,
   DEFAULT_UNIT,
   productSchema,
-  toDigits,
   type Product,
   type ProductInput,
 } from '@stockroom/contract';
 
-/** What the form holds: everything as it was typed, so that nothing a person wrote is ever lost. */
-export interface ProductValues {
-  name: string;
-  sku: string;
-  description: string;
-  category: string;
-  unitOfMeasurement: string;
-  purchasePrice: string;
-  sellingPrice: string;
-  minimumStockLevel: string;
-  supplierId: string;
-  imageUrl: string;
-}
-
+/** What the form holds: the payload's fields, where a number may still be the text that was typed. */
+export type ProductValues = {
+  [Field in keyof ProductInput]: ProductInput[Field] extends number ? number | string : string;
+};
 export type ProductField = keyof ProductValues;
 
 /** The fields in the order of the form, by their visible labels. */
-export const PRODUCT_LABELS: Readonly<Record<ProductField, string>> = {
+export const PRODUCT_LABELS = {
   name: 'Product Name',
   sku: 'SKU',
-  description: 'Description',
   category: 'Category',
+  description: 'Description',
   unitOfMeasurement: 'Unit of Measurement',
+  minimumStockLevel: 'Minimum Stock Level',
   purchasePrice: 'Purchase Price',
   sellingPrice: 'Selling Price',
-  minimumStockLevel: 'Minimum Stock Level',
   supplierId: 'Supplier',
   imageUrl: 'Image URL',
+} as const satisfies Record<ProductField, string>;
+
+export const NEW_PRODUCT: ProductValues = {
+  name: '',
+  sku: '',
+  category: '',
+  description: '',
+  unitOfMeasurement: DEFAULT_UNIT,
+  minimumStockLevel: DEFAULT_LOW_STOCK_THRESHOLD,
+  purchasePrice: '',
+  sellingPrice: '',
+  supplierId: '',
+  imageUrl: '',
 };
 
-export function newProductValues(): ProductValues {
-  return {
-    name: '',
-    sku: '',
-    description: '',
-    category: '',
-    unitOfMeasurement: DEFAULT_UNIT,
-    purchasePrice: '',
-    sellingPrice: '',
-    minimumStockLevel: String(DEFAULT_LOW_STOCK_THRESHOLD),
-    supplierId: '',
-    imageUrl: '',
-  };
-}
-
+/** The part of a product that the form edits. */
 export function toProductValues(product: Product): ProductValues {
-  const { name, sku, description, category, unitOfMeasurement, supplierId, imageUrl } = product;
-  return {
-    name,
-    sku,
-    description,
-    category,
-    unitOfMeasurement,
-    purchasePrice: toDigits(product.purchasePrice),
-    sellingPrice: toDigits(product.sellingPrice),
-    minimumStockLevel: toDigits(product.minimumStockLevel),
-    supplierId,
-    imageUrl,
-  };
-}
-
-/** The payload of values that passed the schema: trimmed, and numbers where numbers were typed. */
-export function toProductInput(values: ProductValues): ProductInput {
-  return productSchema.cast(values, { stripUnknown: true });
+  return productSchema.cast(product, { stripUnknown: true });
 }

@@ -5,7 +5,7 @@ import {
   renderRemote,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 import { addProduct, addSupplier } from '../testing/records';
 import { renderShop } from '../testing/render-shop';
@@ -104,7 +104,7 @@ describe('finding', () => {
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.selectOptions(category, 'Furniture');
     await expectNames(['Desk']);
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await expectNames(['Desk', 'Hammer']);
     expect(category).toHaveValue('');
   });

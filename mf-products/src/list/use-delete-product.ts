@@ -39,9 +39,8 @@ export function useDeleteProduct(): (product: Product) => Promise<void> {
       });
       if (!isConfirmed) return;
       try {
-        await deleteProduct(_id).unwrap();
-        const undo = { label: 'Undo', onSelect: () => void restore(_id) };
-        dispatch(showSuccess('Product deleted successfully', undo));
+        const { message } = await deleteProduct(_id).unwrap();
+        dispatch(showSuccess(message, { label: 'Undo', onSelect: () => void restore(_id) }));
       } catch (error) {
         dispatch(showError('Failed to delete product', error));
       }

@@ -1,0 +1,60 @@
+import { productSchema, type ProductInput, type ProductWriteResult } from '@stockroom/contract';
+import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  FieldRow,
+  Form,
+  FormActions,
+  FormLayout,
+  TextAreaField,
+  TextField,
+  type FormProps,
+} from '@stockroom/shared-ui/forms';
+import { useNavigate } from 'react-router-dom';
+import { PRODUCTS_PATH } from '../paths';
+import { CategoryField } from './category-field';
+import { MinimumStockField, PriceField, UnitField } from './number-fields';
+import { ProductImageField } from './product-image-field';
+import { PRODUCT_LABELS, type ProductValues } from './product-values';
+import { SupplierField, type ChosenSupplier } from './supplier-field';
+
+type ProductFormProps = Pick<
+  FormProps<ProductValues, ProductInput, ProductWriteResult>,
+  'initialValues' | 'onSubmit' | 'onLoadNewer'
+> & {
+  submitLabel: string;
+  /** The supplier that the product has already. */
+  supplier?: ChosenSupplier;
+};
+
+/** The fields of a product, for a new one and for a change (spec section 2). Saved, it goes to the list. */
+export function ProductForm({ submitLabel, supplier, ...form }: ProductFormProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const finish = ({ message }: ProductWriteResult) => {
+    dispatch(showSuccess(message));
+    void navigate(PRODUCTS_PATH);
+  };
+  return (
+    <Form {...form} schema={productSchema} onSaved={finish} failure="Failed to save product">
+      <FormLayout>
+        <TextField name="name" label={PRODUCT_LABELS.name} required />
+        <FieldRow>
+          <TextField name="sku" label={PRODUCT_LABELS.sku} required />
+          <CategoryField />
+        </FieldRow>
+        <TextAreaField name="description" label={PRODUCT_LABELS.description} />
+        <FieldRow>
+          <UnitField />
+          <MinimumStockField />
+        </FieldRow>
+        <FieldRow>
+          <PriceField name="purchasePrice" />
+          <PriceField name="sellingPrice" />
+        </FieldRow>
+        <SupplierField chosen={supplier} />
+        <ProductImageField />
+        <FormActions submitLabel={submitLabel} cancelTo={PRODUCTS_PATH} />
+      </FormLayout>
+    </Form>
+  );
+}

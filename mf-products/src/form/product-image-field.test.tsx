@@ -1,0 +1,94 @@
+import { MAX_IMAGE_BYTES } from '@stockroom/contract';
+import { faults, findPage, takeLogged } from '@stockroom/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { field, retype } from '../testing/form-page';
+import { renderShop } from '../testing/render-shop';
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const png = () => new File([PNG], 'lamp.png', { type: 'image/png' });
+
+async function openForm() {
+  const shop = await renderShop();
+  await shop.open('/products/new');
+  await findPage('Add Product');
+  const upload = (file: File) => {
+    const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(picker, { target: { files: [file] } });
+  };
+  return { ...shop, upload };
+}
+
+test('shows the image of the address, and hides it when it does not load', async () => {
+  const { user } = await openForm();
+  await retype(user, 'Image URL', '/lamp.png');
+  const preview = screen.getByRole('img', { name: 'Image preview' });
+  expect(preview).toHaveAttribute('src', '/lamp.png');
+  fireEvent.error(preview);
+  expect(screen.queryByRole('img', { name: 'Image preview' })).not.toBeInTheDocument();
+});
+
+test('an uploaded file is stored, and its address shown', async () => {
+  const { upload, request } = await openForm();
+  expect(screen.getByText('Supported formats: JPG, PNG, GIF (max 5MB)')).toBeVisible();
+  upload(png());
+  await waitFor(() =>
+    expect(field('Image URL')).toHaveDisplayValue(/^\/api\/images\/[0-9a-f]{64}$/),
+  );
+  const preview = screen.getByRole('img', { name: 'Image preview' });
+  const stored = await request(preview.getAttribute('src')!.replace('/api/', ''));
+  expect(new Uint8Array(await stored.arrayBuffer())).toEqual(PNG);
+});
+
+test('a dropped file is uploaded too', async () => {
+  await openForm();
+  fireEvent.drop(field('Image URL'), { dataTransfer: { files: [png()] } });
+  await waitFor(() => expect(field('Image URL')).toHaveDisplayValue(/^\/api\/images\//));
+});
+
+test.each([
+  [
+    'a text named .png',
+    () => new File(['just text'], 'notes.png'),
+    'Only JPG, PNG and GIF images are supported',
+  ],
+  [
+    'more than 5 MB',
+    () => new File([PNG, new Uint8Array(MAX_IMAGE_BYTES)], 'large.png'),
+    'Image must be 5MB or smaller',
+  ],
+])('refuses %s at the field and keeps the address', async (_what, file, message) => {
+  const { upload, user } = await openForm();
+  await retype(user, 'Image URL', '/lamp.png');
+  upload(file());
+  await waitFor(() => expect(field('Image URL')).toHaveAccessibleDescription(message));
+  expect(field('Image URL')).toHaveValue('/lamp.png');
+});
+
+test('a refusal of the server stands at the field as well', async () => {
+  const { upload } = await openForm();
+  faults.status('post', 'images', 422, {
+    code: 'VALIDATION_FAILED',
+    message: 'The image was refused',
+    fieldErrors: { image: 'Only JPG, PNG and GIF images are supported' },
+  });
+  upload(png());
+  await waitFor(() =>
+    expect(field('Image URL')).toHaveAccessibleDescription(
+      'Only JPG, PNG and GIF images are supported',
+    ),
+  );
+});
+
+test('an upload that fails says so and can be repeated', async () => {
+  const { upload } = await openForm();
+  faults.offline('post', 'images');
+  upload(png());
+  await waitFor(() =>
+    expect(field('Image URL')).toHaveAccessibleDescription('Failed to upload image'),
+  );
+  takeLogged();
+  faults.heal();
+  upload(png());
+  await waitFor(() => expect(field('Image URL')).toHaveDisplayValue(/^\/api\/images\//));
+  expect(field('Image URL')).toBeValid();
+});
