@@ -23,7 +23,7 @@ export function isDecimal(value: unknown): value is Decimal {
 /** The value in plain digits without exponent or trailing zeros: 1e-7 -> "0.0000001", "1.50" -> "1.5". */
 export function toDigits(value: Decimal): string {
   const text = String(value);
-  const plain = text.includes('e') ? expandExponent(text) : text;
+  const plain = typeof value === 'number' && text.includes('e') ? expandExponent(text) : text;
   if (!PLAIN_DECIMAL.test(plain)) throw new RangeError(`Not a decimal: ${text}`);
   const [whole = '0', fraction = ''] = plain.split('.');
   const kept = fraction.replace(/0+$/, '');

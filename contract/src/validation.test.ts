@@ -1,0 +1,224 @@
+import { array, number, object, type Schema } from 'yup';
+import { credentialsSchema } from './auth';
+import { categorySchema } from './categories';
+import { orderSchema } from './orders';
+import { productSchema } from './products';
+import { companySettingsSchema, systemSettingsSchema } from './settings';
+import {
+  absoluteAdjustmentSchema,
+  adjustmentTypeSchema,
+  receiptSchema,
+  relativeAdjustmentSchema,
+} from './stock-movements';
+import { supplierSchema } from './suppliers';
+import { check, isStorableText, numeric, parseTyped, requiredText, text } from './validation';
+
+async function errorsOf(schema: Schema, input: unknown) {
+  const checked = await check(schema, input);
+  return 'fieldErrors' in checked ? checked.fieldErrors : {};
+}
+
+/** The messages of spec section 5: what a form says when nothing, or something wrong, is filled in. */
+describe.each<[string, Schema, [input: object, field: string, message: string][]]>([
+  [
+    'sign-in',
+    credentialsSchema,
+    [
+      [{}, 'email', 'Email is required'],
+      [{ email: 'x' }, 'email', 'Invalid email address'],
+      [{}, 'password', 'Password is required'],
+    ],
+  ],
+  [
+    'product',
+    productSchema,
+    [
+      [{ name: ' ' }, 'name', 'Product name is required'],
+      [{}, 'sku', 'SKU is required'],
+      [{}, 'purchasePrice', 'Purchase price is required'],
+      [{ purchasePrice: -1 }, 'purchasePrice', 'Price must be positive'],
+      [{}, 'sellingPrice', 'Selling price is required'],
+      [{ sellingPrice: -0.01 }, 'sellingPrice', 'Price must be positive'],
+      [{}, 'minimumStockLevel', 'Minimum stock level is required'],
+      [{ minimumStockLevel: -1 }, 'minimumStockLevel', 'Stock level must be positive'],
+    ],
+  ],
+  [
+    'supplier',
+    supplierSchema,
+    [
+      [{}, 'companyName', 'Company name is required'],
+      [{}, 'contactPerson', 'Contact person is required'],
+      [{}, 'phone', 'Phone number is required'],
+      [{}, 'email', 'Email is required'],
+      [{ email: 'a@b' }, 'email', 'Invalid email address'],
+    ],
+  ],
+  [
+    'receipt',
+    receiptSchema,
+    [
+      [{}, 'productId', 'Please select a product'],
+      [{}, 'quantity', 'Quantity is required'],
+      [{ quantity: 0.999 }, 'quantity', 'Quantity must be at least 1'],
+      [{ purchasePrice: -1 }, 'purchasePrice', 'Price must be positive'],
+    ],
+  ],
+  [
+    'absolute adjustment',
+    absoluteAdjustmentSchema,
+    [
+      [{}, 'newStockLevel', 'New stock level is required'],
+      [{ newStockLevel: -1 }, 'newStockLevel', 'Stock level cannot be negative'],
+      [{}, 'reason', 'Please select a reason'],
+      [{ reason: 'Bored' }, 'reason', 'Please select a reason'],
+    ],
+  ],
+  [
+    'relative adjustment',
+    relativeAdjustmentSchema,
+    [
+      [{}, 'adjustmentAmount', 'Adjustment amount is required'],
+      [{}, 'productId', 'Please select a product'],
+    ],
+  ],
+  [
+    'order',
+    orderSchema,
+    [
+      [{}, 'type', 'Please select order type'],
+      [{ type: 'outgoing', customerName: ' ' }, 'customerName', 'Customer name is required'],
+      [{ items: [] }, 'items', 'At least one item is required'],
+      [{ items: [{}] }, 'items[0].productId', 'Please select a product'],
+      [{ items: [{}] }, 'items[0].quantity', 'Quantity is required'],
+      [{ items: [{ quantity: 0 }] }, 'items[0].quantity', 'Minimum quantity is 1'],
+      [{ items: [{}] }, 'items[0].unitPrice', 'Unit price is required'],
+      [{ items: [{ unitPrice: -1 }] }, 'items[0].unitPrice', 'Price must be positive'],
+    ],
+  ],
+  ['company', companySettingsSchema, [[{}, 'companyName', 'Company name is required']]],
+  [
+    'system',
+    systemSettingsSchema,
+    [
+      [{}, 'lowStockThreshold', 'Low stock threshold is required'],
+      [{ lowStockThreshold: -1 }, 'lowStockThreshold', 'Threshold must be positive'],
+    ],
+  ],
+  ['category', categorySchema, [[{ name: ' ' }, 'name', 'Category name is required']]],
+])('%s', (_name, schema, refusals) => {
+  test.each(refusals)('%j is refused at %s: %s', async (input, field, message) => {
+    expect(await errorsOf(schema, input)).toMatchObject({ [field]: message });
+  });
+});
+
+test('the type of adjustment must be chosen', async () => {
+  await expect(adjustmentTypeSchema.validate(undefined)).rejects.toThrow(
+    'Please select adjustment type',
+  );
+});
+
+test('a relative adjustment may be negative', async () => {
+  const adjustment = { productId: 'x', reason: 'Damaged', notes: '', adjustmentAmount: -2.5 };
+  expect(await check(relativeAdjustmentSchema, adjustment)).toEqual({ value: adjustment });
+});
+
+describe('check', () => {
+  const schema = object({
+    name: requiredText({ required: 'Name is required', max: 5, label: 'Name' }),
+    notes: text({ max: 5, label: 'Notes' }),
+    price: numeric({ label: 'Price', max: 100, decimals: 2 }),
+  }).noUnknown();
+
+  it('trims texts, fills in what is optional, and keeps what is absent absent', async () => {
+    expect(await check(schema, { name: ' Pen ' })).toEqual({ value: { name: 'Pen', notes: '' } });
+  });
+
+  it.each<[object, Record<string, string>]>([
+    [{ name: 5 }, { name: 'Name must be text' }],
+    [{ name: 'a', price: '12' }, { price: 'Price must be a number' }],
+    [{ name: 'a', price: 1.001 }, { price: 'Price can have at most 2 decimal places' }],
+    [{ name: 'a', price: 101 }, { price: 'Price is too large' }],
+    [{ name: 'a', notes: null }, { notes: 'Notes must be text' }],
+    [{ name: '123456' }, { name: 'Name can have at most 5 characters' }],
+    [{ name: 'a\0' }, { name: 'Name contains characters that cannot be stored' }],
+    [
+      { name: 'a', one: 1, two: 2 },
+      { one: 'Unknown field', two: 'Unknown field' },
+    ],
+    [
+      { price: 'x', extra: 1 },
+      { name: 'Name is required', price: 'Price must be a number', extra: 'Unknown field' },
+    ],
+  ])('refuses %j', async (input, fieldErrors) => {
+    expect(await check(schema, input)).toEqual({ fieldErrors });
+  });
+
+  it('names an unknown field where it is', async () => {
+    const nested = object({ items: array(object({ id: number() }).noUnknown()) });
+    expect(await check(nested, { items: [{ id: 1, extra: true }] })).toEqual({
+      fieldErrors: { 'items[0].extra': 'Unknown field' },
+    });
+  });
+
+  it.each([null, [], 'text', 5, undefined])('refuses the body %j', async (body) => {
+    expect(await check(schema, body)).toEqual({
+      fieldErrors: { '': 'The body must be a JSON object' },
+    });
+  });
+});
+
+test.each<[unknown, unknown]>([
+  ['12,5', 12.5],
+  ['1 250,50', 1250.5],
+  ['1\u00a0250', 1250],
+  ['1\u202f250', 1250],
+  ['-3', -3],
+  ['+3', 3],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['', undefined],
+  ['  ', undefined],
+  ['1e3', '1e3'],
+  ['1,2,3', '1,2,3'],
+  ['12 kg', '12 kg'],
+  [7, 7],
+])('typing %j means %p', (typed, meaning) => {
+  expect(parseTyped(typed)).toBe(meaning);
+});
+
+test('a form may hold typed numbers, which its schema converts', async () => {
+  const typed = {
+    name: ' Lamp ',
+    sku: 'L-1',
+    category: 'Tools',
+    unitOfMeasurement: 'kg',
+    purchasePrice: '12,5',
+    sellingPrice: '1 250',
+    minimumStockLevel: '0.125',
+    supplierId: 'x',
+  };
+  expect(await productSchema.validate(typed)).toMatchObject({
+    name: 'Lamp',
+    purchasePrice: 12.5,
+    sellingPrice: 1250,
+    minimumStockLevel: 0.125,
+    description: '',
+  });
+  await expect(productSchema.validate({ ...typed, purchasePrice: 'ten' })).rejects.toThrow(
+    'Purchase price must be a number',
+  );
+  await expect(productSchema.validate({ ...typed, sellingPrice: '' })).rejects.toThrow(
+    'Selling price is required',
+  );
+});
+
+test.each<[string, boolean]>([
+  ['Ёлочки № 5 🎄', true],
+  ['line\nbreak', true],
+  ['a\0b', false],
+  ['\ud83d', false],
+  ['\udf84\ud83c', false],
+])('%j can be stored: %p', (value, expected) => {
+  expect(isStorableText(value)).toBe(expected);
+});
