@@ -1,10 +1,10 @@
 import type { RefreshResult, Tokens, WriteResult } from '@stockroom/contract';
 import { sign } from 'hono/jwt';
-import { USER, useTestApi, type MakeStore } from './test-api';
+import { USER, setUpTestApi, type MakeStore } from './test-api';
 
 export function describeAccounts(makeStore: MakeStore): void {
   describe('registration', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const register = (body: unknown) =>
       api.call<WriteResult>('POST', 'auth/register', { body, token: null });
 
@@ -59,7 +59,7 @@ export function describeAccounts(makeStore: MakeStore): void {
   });
 
   describe('closed registration', () => {
-    const api = useTestApi(makeStore, { registration: 'closed' });
+    const api = setUpTestApi(makeStore, { registration: 'closed' });
 
     it('refuses everybody', async () => {
       const refused = await api.call('POST', 'auth/register', { body: USER, token: null });
@@ -69,7 +69,7 @@ export function describeAccounts(makeStore: MakeStore): void {
   });
 
   describe('sign-in', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const signIn = (body: unknown) => api.call('POST', 'auth/login', { body, token: null });
 
     it('does not care about the case of the e-mail', async () => {
@@ -90,7 +90,7 @@ export function describeAccounts(makeStore: MakeStore): void {
 
   describe('access token', () => {
     const secret = 'a secret of the test';
-    const api = useTestApi(makeStore, { jwtSecret: secret });
+    const api = setUpTestApi(makeStore, { jwtSecret: secret });
     const statusWith = async (token: string | null) =>
       (await api.call('GET', 'categories', { token })).status;
     const claims = () => {
@@ -140,7 +140,7 @@ export function describeAccounts(makeStore: MakeStore): void {
   });
 
   describe('refresh token', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const refresh = (refreshToken: string) =>
       api.call<RefreshResult>('POST', 'auth/refresh', { body: { refreshToken }, token: null });
     const renewed = async (refreshToken: string) => {

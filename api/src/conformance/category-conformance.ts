@@ -5,11 +5,11 @@ import {
   type ProductResult,
 } from '@stockroom/contract';
 import { addProduct, addSupplier } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeCategories(makeStore: MakeStore): void {
   describe('categories', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const list = async () => (await api.call<CategoryList>('GET', 'categories')).body.categories;
     const add = (name: unknown) =>
       api.call<CategoryWriteResult>('POST', 'categories', { body: { name } });

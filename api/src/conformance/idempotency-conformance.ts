@@ -7,11 +7,11 @@ import type {
   Tokens,
 } from '@stockroom/contract';
 import { addProduct, addSupplier, productInput, supplierInput } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeIdempotency(makeStore: MakeStore): void {
   describe('Idempotency-Key', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const post = <Body>(path: string, body: unknown, key = 'key-1', token?: string) =>
       api.call<Body>('POST', path, { body, token, headers: { 'Idempotency-Key': key } });
     const addOnce = (key?: string, token?: string) =>

@@ -4,7 +4,7 @@ import {
   MAX_IMAGE_BYTES,
   type ImageWriteResult,
 } from '@stockroom/contract';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 const SIGNATURES = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -26,7 +26,7 @@ function formOf(content: BlobPart, name = 'photo.png', type = 'image/png'): Form
 
 export function describeImages(makeStore: MakeStore): void {
   describe('images', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const upload = (body: unknown, headers?: Record<string, string>) =>
       api.call<ImageWriteResult>('POST', 'images', { body, headers });
     const read = (url: string, headers?: Record<string, string>) =>

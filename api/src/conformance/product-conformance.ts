@@ -7,13 +7,13 @@ import type {
 } from '@stockroom/contract';
 import { omit } from '../omit';
 import { addProduct, addSupplier, productInput, receive } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 const UNKNOWN_ID = '01a1fc0c-5627-7701-832f-dc14788c32bd';
 
 export function describeProducts(makeStore: MakeStore): void {
   describe('products', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     let supplier: Supplier;
     beforeEach(async () => {
       supplier = await addSupplier(api);

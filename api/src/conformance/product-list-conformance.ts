@@ -5,11 +5,11 @@ import {
   type Supplier,
 } from '@stockroom/contract';
 import { addProduct, addSupplier, receive } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeProductList(makeStore: MakeStore): void {
   describe('list of products', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     let suppliers: { nordwind: Supplier; atlas: Supplier };
     beforeEach(async () => {
       suppliers = {

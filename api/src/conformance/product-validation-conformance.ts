@@ -1,5 +1,5 @@
 import { addProduct, addSupplier, productInput } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 /** One wrong field each, and the message at it (spec section 5, and the limits of the contract). */
 const REFUSALS: [field: string, value: unknown, message: string][] = [
@@ -50,7 +50,7 @@ const REFUSALS: [field: string, value: unknown, message: string][] = [
 
 export function describeProductValidation(makeStore: MakeStore): void {
   describe('validation of products', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
 
     it.each(REFUSALS)('says at %s = %j: %s', async (field, value, message) => {
       const supplier = await addSupplier(api);

@@ -7,11 +7,11 @@ import {
 } from '@stockroom/contract';
 import { webCryptoPasswords } from '../auth/web-crypto-passwords';
 import { DEMO_CREDENTIALS, seedDemoData } from '../sample-data/demo-data';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeSampleData(makeStore: MakeStore): void {
   describe('sample data', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const seed = () =>
       seedDemoData({ store: api.store, clock: api.clock, passwords: webCryptoPasswords });
     const products = async () => {

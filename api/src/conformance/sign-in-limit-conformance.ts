@@ -1,9 +1,9 @@
-import { USER, useTestApi, type MakeStore } from './test-api';
+import { USER, setUpTestApi, type MakeStore } from './test-api';
 
 export function describeSignInLimit(makeStore: MakeStore): void {
   describe('limit of sign-in attempts', () => {
     // The harness signs in once before each test.
-    const api = useTestApi(makeStore, { authRate: 3 });
+    const api = setUpTestApi(makeStore, { authRate: 3 });
     const attempt = (email: string, clientAddress?: string, password = 'wrong') =>
       api.call('POST', 'auth/login', { body: { email, password }, token: null, clientAddress });
     const statuses = async (count: number, next: (index: number) => ReturnType<typeof attempt>) => {

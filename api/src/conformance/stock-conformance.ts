@@ -1,10 +1,10 @@
 import { toDigits, type ProductResult, type Supplier } from '@stockroom/contract';
 import { addProduct, addSupplier, receive } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeStock(makeStore: MakeStore): void {
   describe('receipts of stock', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     let supplier: Supplier;
     beforeEach(async () => {
       supplier = await addSupplier(api);

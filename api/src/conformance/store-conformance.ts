@@ -1,10 +1,10 @@
 import { newId } from '../ids';
-import { USER, useTestApi, type MakeStore } from './test-api';
+import { USER, setUpTestApi, type MakeStore } from './test-api';
 
 /** What the services take for granted and no request shows. */
 export function describeStore(makeStore: MakeStore): void {
   describe('store', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const now = '2026-11-21T09:00:00.000Z';
     const later = '2026-11-22T09:00:00.000Z';
     const categories = () => api.store.repositories.categories.list();

@@ -5,7 +5,7 @@ import type {
   SupplierWriteResult,
 } from '@stockroom/contract';
 import { addProduct, addSupplier, supplierInput } from './records';
-import { useTestApi, type MakeStore } from './test-api';
+import { setUpTestApi, type MakeStore } from './test-api';
 
 const REFUSALS: [field: string, value: unknown, message: string][] = [
   ['companyName', ' ', 'Company name is required'],
@@ -22,7 +22,7 @@ const REFUSALS: [field: string, value: unknown, message: string][] = [
 
 export function describeSuppliers(makeStore: MakeStore): void {
   describe('suppliers', () => {
-    const api = useTestApi(makeStore);
+    const api = setUpTestApi(makeStore);
     const list = async (query = '') =>
       (await api.call<SupplierList>('GET', `suppliers?${query}`)).body;
     const names = async (query = '') =>

@@ -43,7 +43,7 @@ export interface TestApi {
 export const USER = { email: 'user@example.com', password: 'a fine password' };
 
 /** A fresh API for each test of the surrounding `describe`, with one user signed in. */
-export function useTestApi(makeStore: MakeStore, config: Partial<ApiConfig> = {}): TestApi {
+export function setUpTestApi(makeStore: MakeStore, config: Partial<ApiConfig> = {}): TestApi {
   let current: TestApi | undefined;
   beforeEach(async () => {
     current = await createTestApi(await makeStore(), config);
