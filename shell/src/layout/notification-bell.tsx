@@ -21,8 +21,9 @@ const Place = styled.div`
 `;
 const Badge = styled.span`
   position: absolute;
-  top: 1px;
-  right: 1px;
+  /* From the middle of the bell, as the button grows on small screens. */
+  top: calc(50% - 16px);
+  left: calc(50% + 1px);
   min-width: 16px;
   padding: 0 4px;
   border-radius: 8px;
