@@ -95,7 +95,7 @@ test('a SKU that is taken is refused at its field, and everything typed stays', 
   await waitFor(() =>
     expect(field('SKU')).toHaveAccessibleDescription('A product with this SKU already exists'),
   );
-  expect(field('SKU')).toHaveFocus();
+  await waitFor(() => expect(field('SKU')).toHaveFocus());
   expect(await findToast('Failed to save product')).toBeVisible();
   expect(takeLogged()).toHaveLength(1);
   expect(field('Product Name')).toHaveValue('Desk lamp');
@@ -172,10 +172,9 @@ test('without a supplier it says where to add one', async () => {
 });
 
 test('categories and suppliers that do not load are only logged', async () => {
+  const { open } = await renderShop();
   faults.status('get', 'categories', 500);
   faults.status('get', 'suppliers', 500);
-  await openForm().catch(() => undefined);
-  const { open } = await renderShop();
   await open('/products/new');
   await waitFor(() => expect(takeLogged()).toHaveLength(2));
   expect(screen.queryByText('Error')).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ test('names the changed fields in the order of the form, suppliers by name', () 
   };
   expect(productChanges(lamp, newer, format)).toEqual([
     { label: 'Product Name', before: 'Desk lamp', now: 'Floor lamp' },
-    { label: 'Selling Price', before: '1 250,50 ₽', now: '0,00 ₽' },
+    { label: 'Selling Price', before: formatMoney(1250.5), now: formatMoney(0) },
     { label: 'Supplier', before: 'Light Ltd', now: 'Lamp House' },
   ]);
 });
