@@ -1,4 +1,9 @@
-import type { Product, ProductInput, ProductResult } from '@stockroom/contract';
+import {
+  productSchema,
+  type Product,
+  type ProductInput,
+  type ProductResult,
+} from '@stockroom/contract';
 import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, retype, save } from '../testing/form-page';
@@ -21,9 +26,11 @@ async function openForm(input: Partial<ProductInput> = {}) {
     ((await (await shop.request(`products/${product._id}`)).json()) as ProductResult).product;
   /** What somebody else does meanwhile. */
   const changeElsewhere = async (changes: Partial<ProductInput>) => {
-    const { _id, currentStock, supplierName, createdAt, updatedAt, ...body } = await stored();
-    const path = `products/${product._id}`;
-    const response = await shop.request(path, { method: 'PUT', body: { ...body, ...changes } });
+    const body = { ...productSchema.cast(await stored(), { stripUnknown: true }), ...changes };
+    const response = await shop.request(`products/${product._id}`, {
+      method: 'PUT',
+      body: { ...body, version: (await stored()).version },
+    });
     expect(response.status).toBe(200);
   };
   return { ...shop, product, stored, changeElsewhere };
