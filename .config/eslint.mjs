@@ -54,7 +54,17 @@ function importLaw(folder, allowed) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/.stockroom/**', 'e2e/results/**', '.nx/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-standalone/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.nx/**',
+      '.stockroom/**',
+      'e2e/results/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   { ...reactHooks.configs.flat.recommended, files: ['{shared-ui,shell,mf-*}/**/*.{ts,tsx}'] },
