@@ -9,6 +9,9 @@ import { makeTemporaryDataDir } from './temporary-data-dir';
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+// Each test starts servers, and on a busy machine they take their time.
+jest.setTimeout(60_000);
+
 let dataDir: string;
 let removeDataDir: () => Promise<void>;
 const running: EmbeddedPostgres[] = [];
