@@ -42,6 +42,7 @@ test('creates a product, with decimals as they are typed here', async ({ page, a
 test('asks for everything that is missing, and goes to the first such field', async ({ page }) => {
   const form = new ProductForm(page);
   await form.openNew();
+  await form.fill({ minimumStockLevel: '' });
   await form.save();
   for (const [field, message] of [
     [form.name, 'Product name is required'],

@@ -22,7 +22,7 @@ test('a new user registers, is not signed in by that, and then signs in', async 
     password: ' a b ',
   };
   await page.goto('/login');
-  await expect(page).toHaveTitle('Sign In · Stockroom');
+  await expect(page).toHaveTitle('Welcome back · Stockroom');
   await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
 
   await expect(page.getByRole('heading', { name: 'Create an account', level: 1 })).toBeVisible();
