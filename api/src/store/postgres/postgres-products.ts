@@ -42,7 +42,7 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
   return {
     async list(request) {
       const { filter, sort } = request;
-      const found = foundBy(db, filter, sort);
+      const found = matchingProducts(db, filter, sort);
       const { ids, ...page } = await pageOfIds(db, { found, isSearch: !!filter.search }, request);
       const records =
         ids.length > 0 ? await products.where('products.id', 'in', ids).execute() : [];
@@ -74,7 +74,8 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
   };
 }
 
-function foundBy(db: Kysely<Tables>, filter: ProductFilter, sort: ProductSort) {
+/** All live products that match, with what they are sorted by. */
+export function matchingProducts(db: Kysely<Tables>, filter: ProductFilter, sort: ProductSort) {
   const { search, category, stockStatus, supplierId } = filter;
   return (
     db

@@ -5,6 +5,7 @@ import { StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
 import { connectForMigration } from './connection';
 import { migrate } from './migrate';
+import { matchingProducts } from './postgres-products';
 import { ensureSearchIndexes } from './search-index';
 import { SILENT, setUpTestDatabases } from './test-databases';
 
@@ -32,6 +33,28 @@ describe('the database itself', () => {
       );
     },
   );
+});
+
+test('a search among many finds by its index, in any alphabet', async () => {
+  const store = await databases.makeStore();
+  await databases.query(`
+    insert into suppliers (id, company_name, contact_person, phone, email, address, payment_terms,
+      notes, created_at, updated_at, version)
+    values (gen_random_uuid(), 'One', '', '', '', '', '', '', now(), now(), 1);
+    insert into products (id, name, sku, description, category, unit_of_measurement, purchase_price,
+      selling_price, minimum_stock_level, current_stock, supplier_id, image_url, created_at,
+      updated_at, version)
+    select gen_random_uuid(), 'Лампа ' || md5(number::text), 'SKU-' || number, '', 'Tools', 'pieces',
+      0, 0, 0, 0, suppliers.id, '', now(), now(), 1
+    from generate_series(1, 3000) as number, suppliers;
+    analyze products`);
+  const db = connectForMigration(databases.target());
+  for (const search of ['SKU-4711', 'ЛАМПА 0a1b2c'])
+    expect(JSON.stringify(await matchingProducts(db, { search }, 'name').explain())).toContain(
+      'Bitmap Index Scan on products_search',
+    );
+  await db.destroy();
+  await store.close();
 });
 
 describe('a lost connection', () => {

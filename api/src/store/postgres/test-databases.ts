@@ -16,9 +16,18 @@ export const SILENT: Logger = {
   error: () => undefined,
 };
 
+/** Where a warning must not be overlooked. */
+const FAILING: Logger = {
+  ...SILENT,
+  warn: (fields, message) => {
+    throw new Error(message, { cause: Object(fields).err });
+  },
+};
+
 export interface TestDatabases {
   /** A store as it is before its first use, on a database that the tests of the file share. */
   makeStore(): Promise<Store>;
+  target(): ConnectionTarget;
   /** Runs SQL in that database, past the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   /** A new database without any tables. */
@@ -64,7 +73,7 @@ export function setUpTestDatabases(): TestDatabases {
     shared = await makeEmpty();
     const db = connectForMigration(shared);
     await migrate(db);
-    await ensureSearchIndexes(db, SILENT);
+    await ensureSearchIndexes(db, FAILING);
     await db.destroy();
   }, SLOW_TEST_MS);
   afterAll(async () => {
@@ -77,6 +86,7 @@ export function setUpTestDatabases(): TestDatabases {
       await query(shared, EMPTY_ALL);
       return createPostgresStore(shared, SILENT);
     },
+    target: () => shared,
     query: (sql) => query(shared, sql),
     makeEmpty,
   };
