@@ -67,6 +67,9 @@ async function expectNoViolations(page: Page, route: string) {
 }
 
 async function expectNoViolationsHere(page: Page, where: string) {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+  );
   // Evaluated rather than added as a script, which the page's security policy rightly refuses.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate((): Promise<AxeResults> =>

@@ -1,5 +1,6 @@
+import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
-import { expect, signedInTest as test, storageOf } from '../support/fixtures';
+import { expect, signedInTest as test } from '../support/fixtures';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
 

@@ -1,5 +1,6 @@
-import { unique, type User } from '../support/api-client';
-import { expect, signedInTest, storageOf, test } from '../support/fixtures';
+import { storageOf, type User } from '../support/account.mjs';
+import { unique } from '../support/api-client';
+import { expect, signedInTest, test } from '../support/fixtures';
 import { holdBack } from '../support/gate';
 import { expectToast } from '../support/toast';
 import type { Page } from '@playwright/test';
