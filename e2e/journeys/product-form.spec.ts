@@ -214,7 +214,7 @@ test('who saves second is told, keeps what was typed, and can load what the firs
   page,
   api,
   browser,
-  baseURL,
+  origin,
   user,
   complaints,
 }) => {
@@ -223,7 +223,7 @@ test('who saves second is told, keeps what was typed, and can load what the firs
   const form = new ProductForm(page);
   await form.openEdit(product._id);
 
-  const elsewhere = await browser.newContext({ storageState: storageOf(baseURL ?? '', user) });
+  const elsewhere = await browser.newContext({ storageState: storageOf(origin, user) });
   complaints.watch(elsewhere);
   const otherPage = await elsewhere.newPage();
   const otherForm = new ProductForm(otherPage);

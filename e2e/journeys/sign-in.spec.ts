@@ -147,12 +147,12 @@ signedInTest('signing out forgets the tokens and everything on screen', async ({
 
 test('an access token that is no longer accepted is renewed once, unseen', async ({
   browser,
-  baseURL,
+  origin,
   user,
   complaints,
 }) => {
   complaints.allow(/401/);
-  const storageState = storageOf(baseURL ?? '', { ...user, accessToken: 'no longer good' });
+  const storageState = storageOf(origin, { ...user, accessToken: 'no longer good' });
   const context = await browser.newContext({ storageState });
   complaints.watch(context);
   const page = await context.newPage();
@@ -169,10 +169,10 @@ test('an access token that is no longer accepted is renewed once, unseen', async
   await context.close();
 });
 
-test('forged tokens lead to the sign-in page', async ({ browser, baseURL, complaints }) => {
+test('forged tokens lead to the sign-in page', async ({ browser, origin, complaints }) => {
   complaints.allow(/401/);
   const forged = { accessToken: 'e30.e30.e30', refreshToken: 'e30.e30.e30' };
-  const context = await browser.newContext({ storageState: storageOf(baseURL ?? '', forged) });
+  const context = await browser.newContext({ storageState: storageOf(origin, forged) });
   complaints.watch(context);
   const page = await context.newPage();
   await page.goto('/products');
