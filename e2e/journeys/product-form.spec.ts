@@ -265,9 +265,15 @@ test('a double click on save writes once', async ({ page, api }) => {
   const supplier = await api.createSupplier();
   const form = new ProductForm(page);
   const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/products'))
-      posts.push(request.url());
+  let release = () => {};
+  const pressedTwice = new Promise<void>((resolve) => (release = resolve));
+  // The first save is held until the second press, or it might be over by then.
+  await page.route('**/api/products', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts.push(route.request().url());
+      await pressedTwice;
+    }
+    await route.continue();
   });
   await form.openNew();
   await form.fill({
@@ -281,6 +287,7 @@ test('a double click on save writes once', async ({ page, api }) => {
   await form.chooseSupplier(supplier.companyName);
   await form.name.press('Control+Enter');
   await form.name.press('Control+Enter');
+  release();
   await expectToast(page, 'Success', 'Product created successfully');
   expect(posts).toHaveLength(1);
 });
