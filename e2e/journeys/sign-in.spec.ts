@@ -181,3 +181,40 @@ test('forged tokens lead to the sign-in page', async ({ browser, origin, complai
   expect(await readStorage(page, REFRESH)).toBeNull();
   await context.close();
 });
+
+test('two tabs whose access token has expired renew it once between them', async ({
+  browser,
+  origin,
+  user,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  const storageState = storageOf(origin, { ...user, accessToken: 'no longer good' });
+  const context = await browser.newContext({ storageState });
+  complaints.watch(context);
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
+  });
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/products')));
+  for (const tab of tabs)
+    await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  await context.close();
+});
+
+signedInTest('signing out in one tab does so in all', async ({ context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/products');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+});
+
+test('an unknown path says so to a visitor too', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expect(page.getByText('/no/such/page')).toBeVisible();
+});
