@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Types are checked apart (`npm run check`), so that a build only strips them.
+ * Types are checked apart (`npm run typecheck`), so that a build only strips them.
  * @param {string} folder package whose tsconfig.json applies
  * @param {import('typescript').CustomTransformers} [transformers]
  * @returns {import('webpack').RuleSetRule}
