@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { takeLogged } from '../testing/logged';
 import { api } from './api';
 import { createStore, type AppStore } from './create-store';
+import { signedIn } from './session';
 import { SessionClient } from './session-client';
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './token-storage';
 
@@ -204,6 +205,20 @@ describe('a session that cannot be refreshed', () => {
     expect(calls.refresh).toHaveLength(0);
     expect(store.getState().session.isAuthenticated).toBe(false);
     expect(takeLogged()).toHaveLength(1);
+  });
+
+  it('signs out when both tokens are gone', async () => {
+    useExpiredSession();
+    storeTokens('stale', 'refresh-1');
+    const store = openTab();
+    const write = () => store.dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
+    localStorage.clear();
+    await expect(read(store)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    store.dispatch(signedIn());
+    await expect(write()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    expect(store.getState().session.isAuthenticated).toBe(false);
+    await expect(write()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(takeLogged()).toHaveLength(2);
   });
 
   it.each([

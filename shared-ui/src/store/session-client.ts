@@ -32,8 +32,8 @@ type RefreshFailure = ApiError | null;
 
 /** Keeps the tokens and replaces them when the server no longer takes the access token (spec section 7). */
 export class SessionClient {
-  /** Told once when a session could not be continued; the tokens are already cleared. */
-  onLost: (reason: ApiError) => void = () => {};
+  /** Told when a session could not be continued, its tokens already cleared. False: nobody was signed in. */
+  onLost: (reason: ApiError) => boolean = () => false;
   private pending: Promise<RefreshFailure> | null = null;
 
   constructor(
@@ -92,11 +92,10 @@ export class SessionClient {
 
   private lose(rejected: string | null, message: string): ApiError {
     this.tokens.clear();
-    // A call without a token, such as the sign-in, had no session to lose.
-    if (rejected === null) return apiError({ status: 401, code: 'UNAUTHENTICATED', message });
     const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
-    this.onLost(reason);
-    return reason;
+    const wasSignedIn = this.onLost(reason) || rejected !== null;
+    // A call such as the sign-in had no session to lose.
+    return wasSignedIn ? reason : { ...reason, code: 'UNAUTHENTICATED' };
   }
 }
 

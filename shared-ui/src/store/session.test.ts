@@ -90,7 +90,7 @@ it('logs out: no tokens left, the server told, /login loaded anew', async () => 
   storeTokens();
   const loadPage = jest.fn();
   const store = createStore(new SessionClient({ locks: undefined, loadPage }));
-  store.dispatch(logOut());
+  await store.dispatch(logOut());
   expect(storedTokens()).toEqual([null, null]);
   expect(loadPage.mock.calls).toEqual([['/login']]);
   expect(await told).toEqual({ refreshToken: 'r' });

@@ -1,5 +1,6 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from './api-error';
+import { mayLeavePage } from './leave-guards';
 import type { SessionClient } from './session-client';
 import { showError, type ToastsState } from './toasts';
 
@@ -24,23 +25,29 @@ export const sessionSlice = createSlice({
 });
 export const { signedIn, signedOut } = sessionSlice.actions;
 
-type SessionThunk = ThunkAction<
-  void,
+type SessionThunk<Result> = ThunkAction<
+  Result,
   { session: SessionState; toasts: ToastsState },
   SessionClient,
   UnknownAction
 >;
 
-/** The session could not be refreshed: the guard of the signed-in routes goes to /login, and the user is told why. */
-export function endSession(reason: ApiError): SessionThunk {
+/**
+ * The session could not be refreshed: the guard of the signed-in routes goes to /login, and the user is told why.
+ * False when nobody was signed in.
+ */
+export function endSession(reason: ApiError): SessionThunk<boolean> {
   return (dispatch, getState) => {
-    if (!getState().session.isAuthenticated) return;
+    if (!getState().session.isAuthenticated) return false;
     dispatch(signedOut());
     dispatch(showError(reason.message, reason));
+    return true;
   };
 }
 
-/** Logout (spec section 2): the page is left at once, so nothing of the session stays in memory. */
-export function logOut(): SessionThunk {
-  return (_dispatch, _getState, session) => session.end();
+/** Logout (spec section 2): asks about unsaved typing first, then loads a page, so that nothing stays in memory. */
+export function logOut(): SessionThunk<Promise<void>> {
+  return async (_dispatch, _getState, session) => {
+    if (await mayLeavePage()) session.end();
+  };
 }

@@ -25,7 +25,7 @@ interface HeaderProps {
 /** The bar at the top of every signed-in page. */
 export function Header({ brand, isMenuOpen, onOpenMenu }: HeaderProps) {
   const dispatch = useAppDispatch();
-  const leave = () => dispatch(logOut());
+  const leave = () => void dispatch(logOut());
   return (
     <Bar>
       <MenuButton>
