@@ -33,12 +33,14 @@ type ProductFormProps = Pick<
 export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const finish = ({ message }: ProductWriteResult) => {
-    dispatch(showSuccess(message));
-    void navigate(PRODUCTS_PATH);
-  };
   return (
-    <Form {...form} schema={productSchema} onSaved={finish} failure="Failed to save product">
+    <Form
+      {...form}
+      schema={productSchema}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={() => void navigate(PRODUCTS_PATH)}
+      failure="Failed to save product"
+    >
       {notice}
       <FormLayout>
         <TextField name="name" label={PRODUCT_LABELS.name} required />

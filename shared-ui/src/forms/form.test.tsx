@@ -7,6 +7,8 @@ import { AppFrame } from '../components/app-frame';
 import { TextLink } from '../components/text-link';
 import { apiError, type ApiError } from '../store/api-error';
 import { createStore } from '../store/create-store';
+import { logOut } from '../store/session';
+import { SessionClient } from '../store/session-client';
 import { takeLogged } from '../testing/logged';
 import { Form } from './form';
 import { FormActions, FormLayout } from './form-layout';
@@ -43,7 +45,7 @@ function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
         sent.push({ payload, key: idempotencyKey });
         return answer();
       }}
-      onSaved={() => void router.navigate('/products')}
+      goOn={() => void router.navigate('/products')}
       onLoadNewer={onLoadNewer}
     >
       <FormLayout>
@@ -55,6 +57,7 @@ function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
           options={[{ value: 'Tools', label: 'Tools' }]}
         />
         <NumberField name="sellingPrice" label="Selling Price" min={0} step={0.01} suffix="₽" />
+        <TextLink to="/orders">Orders</TextLink>
         <FormActions submitLabel="Save Product" cancelTo="/products" />
       </FormLayout>
     </Form>
@@ -62,17 +65,18 @@ function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
 }
 
 let router: ReturnType<typeof createMemoryRouter>;
-function open(onLoadNewer?: () => Promise<Values>) {
+function open(onLoadNewer?: () => Promise<Values>, store = createStore()) {
   sent = [];
   router = createMemoryRouter(
     [
       { path: '/edit', element: <ProductForm onLoadNewer={onLoadNewer} /> },
+      { path: '/orders', element: <p>All orders</p> },
       { path: '/products', element: <TextLink to="/edit">All products</TextLink> },
     ],
     { initialEntries: ['/edit'] },
   );
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <AppFrame>
         <RouterProvider router={router} />
       </AppFrame>
@@ -80,6 +84,8 @@ function open(onLoadNewer?: () => Promise<Values>) {
   );
   return userEvent.setup();
 }
+/** Whether the browser would ask before the page is closed. */
+const isUnloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const box = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save Product' });
 const refuse = (error: Pick<ApiError, 'code' | 'message' | 'status'> & Partial<ApiError>) => () =>
@@ -215,6 +221,64 @@ describe('leaving', () => {
     await screen.findByRole('alertdialog');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('All products')).toBeVisible();
+  });
+
+  it('waits for the save in flight, then goes where the user wanted without a question', async () => {
+    let finish = (_answer: object) => {};
+    answer = () => new Promise((resolve) => (finish = resolve));
+    const user = open();
+    await user.type(box('Name'), '!');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(box('Name')).toHaveValue('Desk!');
+    await act(async () => finish({}));
+    expect(await screen.findByText('All orders')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks after a save that failed', async () => {
+    let fail = (_error: ApiError) => {};
+    answer = () => new Promise((_resolve, reject) => (fail = reject));
+    const user = open();
+    await user.type(box('Name'), '!');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    await act(async () => fail(apiError({ status: 500, code: 'INTERNAL', message: '' })));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('All orders')).toBeVisible();
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it('stays where the user went, when the answer to a save comes late', async () => {
+    let finish = (_answer: object) => {};
+    answer = () => new Promise((resolve) => (finish = resolve));
+    const user = open();
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    // Nothing was typed, so nothing is asked and nothing waited for.
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    await screen.findByText('All orders');
+    await act(async () => finish({}));
+    expect(screen.getByText('All orders')).toBeVisible();
+  });
+
+  it('asks before a log-out as well, and only then ends the session', async () => {
+    const loadPage = jest.fn();
+    const store = createStore(new SessionClient({ locks: undefined, loadPage }));
+    const user = open(undefined, store);
+    await user.type(box('Name'), '!');
+    act(() => void store.dispatch(logOut()));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(loadPage).not.toHaveBeenCalled();
+    expect(isUnloadAsked()).toBe(true);
+
+    act(() => void store.dispatch(logOut()));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
+    expect(isUnloadAsked()).toBe(false);
   });
 
   it('asks nothing when nothing was typed', async () => {

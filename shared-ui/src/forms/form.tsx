@@ -27,7 +27,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
   ...options
 }: FormProps<Values, Payload, Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const { formik, refusal, isBusy, isDirty, submit, waitFor, loadNewer } = useSubmitForm(options);
+  const { formik, refusal, isBusy, submit, waitFor, loadNewer, guard } = useSubmitForm(options);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
   const context = useMemo(
     () => ({ refusedFields, isBusy, waitFor }),
@@ -52,7 +52,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
           <FormNotice refusal={refusal} onLoadNewer={options.onLoadNewer && loadNewer} />
           {children}
         </form>
-        {guarded && <UnsavedGuard isDirty={isDirty} />}
+        {guarded && <UnsavedGuard {...guard} />}
       </FormContext>
     </FormikProvider>
   );

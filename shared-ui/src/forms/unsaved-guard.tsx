@@ -1,29 +1,60 @@
-import { useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../components/confirm';
+import { addLeaveGuard } from '../store/leave-guards';
 
-/** Asks once before typed values are left behind, within the product and by closing or reloading the page. */
-export function UnsavedGuard({ isDirty }: { isDirty: RefObject<boolean> }) {
+interface UnsavedGuardProps {
+  isDirty: RefObject<boolean>;
+  /** True from the wish to leave to its answer. */
+  isLeaving: RefObject<boolean>;
+  /** Resolves when no save is in flight. */
+  finishSaving: () => Promise<unknown>;
+}
+
+const QUESTION = {
+  title: 'Leave without saving?',
+  description: 'What you typed will be lost.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+  tone: 'danger',
+} as const;
+
+/**
+ * Asks once before typed values are left behind: within the product, by logging out, and by closing or
+ * reloading the page. A save in flight is waited for, since it decides whether anything would be lost.
+ */
+export function UnsavedGuard({ isDirty, isLeaving, finishSaving }: UnsavedGuardProps) {
   const confirm = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const mayLeave = useCallback(async () => {
+    isLeaving.current = true;
+    await finishSaving();
+    const isAllowed = !isDirty.current || (await confirm(QUESTION));
+    // What was given up is not asked about again by the browser.
+    if (isAllowed) isDirty.current = false;
+    isLeaving.current = isAllowed;
+    return isAllowed;
+  }, [confirm, finishSaving, isDirty, isLeaving]);
+  useEffect(() => addLeaveGuard(mayLeave), [mayLeave]);
 
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked = isDirty.current && currentLocation.pathname !== nextLocation.pathname;
+    // Here rather than in the effect, which a save that ends right now would not wait for.
+    if (isBlocked) isLeaving.current = true;
+    return isBlocked;
+  });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const question = {
-      title: 'Leave without saving?',
-      description: 'What you typed will be lost.',
-      confirmLabel: 'Leave',
-      cancelLabel: 'Stay',
-      tone: 'danger',
-    } as const;
-    void confirm(question).then((isLeaving) => {
-      if (isLeaving) blocker.proceed();
+    if (blocker.state !== 'blocked') return undefined;
+    let isCurrent = true;
+    void mayLeave().then((isAllowed) => {
+      // The page may have been left in another way meanwhile.
+      if (!isCurrent) return;
+      if (isAllowed) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, confirm]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker, mayLeave]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,5 @@
 import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import { toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
@@ -15,8 +15,10 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   schema: Schema<Payload>;
   /** Sends the payload; rejects with what the API answered (`.unwrap()`). */
   onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result>;
-  /** Runs once the form counts as saved, so that going to another page asks nothing. */
+  /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
   onSaved?: (result: Result) => void;
+  /** Goes to the next page after a save, unless the user has gone, or wants to go, elsewhere. */
+  goOn?: (result: Result) => void;
   /** The "Error" toast, e.g. "Failed to save product"; a function can take the server's words. */
   failure: string | ((error: unknown) => string);
   /** Fetches the record as it is now, as form values; offered when somebody else has changed it. */
@@ -27,14 +29,17 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
 export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   options: SubmitOptions<Values, Payload, Result>,
 ) {
-  const { initialValues, schema, onSaved, failure, onLoadNewer } = options;
+  const { initialValues, schema, onSaved, goOn, failure, onLoadNewer } = options;
   const dispatch = useAppDispatch();
   const [keys] = useState(() => new SubmitKeys());
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
+  /** Ends the save in flight. */
+  const endSaving = useRef<(() => void) | null>(null);
+  const isMounted = useIsMounted();
   const [round, setRound] = useState(0);
   const { waitFor, finish } = usePendingWork();
+  const { waitFor: noteSaving, finish: finishSaving } = usePendingWork();
 
   const refuse = (cause: unknown, values: Values) => {
     const toast = typeof failure === 'function' ? failure(cause) : failure;
@@ -58,17 +63,19 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       isDirty.current = false;
       formik.resetForm({ values });
       onSaved?.(result);
+      if (isMounted.current && !isLeaving.current) goOn?.(result);
     },
   });
 
   const isDirty = useRef(false);
+  const isLeaving = useRef(false);
   useEffect(() => {
     isDirty.current = formik.dirty;
   }, [formik.dirty]);
 
   const submit = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (endSaving.current !== null) return;
+    noteSaving(new Promise<void>((resolve) => (endSaving.current = resolve)));
     setIsBusy(true);
     setRefusal(null);
     await finish();
@@ -79,7 +86,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   useEffect(() => {
     if (round === 0) return;
     void submitForm().finally(() => {
-      isSending.current = false;
+      endSaving.current?.();
+      endSaving.current = null;
       setIsBusy(false);
     });
   }, [round, submitForm]);
@@ -90,5 +98,17 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     formik.resetForm({ values: newer });
     setRefusal(null);
   };
-  return { formik, refusal, isBusy, isDirty, submit, waitFor, loadNewer };
+  const guard = { isDirty, isLeaving, finishSaving };
+  return { formik, refusal, isBusy, submit, waitFor, loadNewer, guard };
+}
+
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
