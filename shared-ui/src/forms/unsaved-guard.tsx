@@ -4,9 +4,9 @@ import { useConfirm } from '../components/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
 
 interface UnsavedGuardProps {
-  isDirty: RefObject<boolean>;
+  isDirtyRef: RefObject<boolean>;
   /** True from the wish to leave to its answer. */
-  isLeaving: RefObject<boolean>;
+  isLeavingRef: RefObject<boolean>;
   /** Resolves when no save is in flight. */
   finishSaving: () => Promise<unknown>;
 }
@@ -23,23 +23,23 @@ const QUESTION = {
  * Asks once before typed values are left behind: within the product, by logging out, and by closing or
  * reloading the page. A save in flight is waited for, since it decides whether anything would be lost.
  */
-export function UnsavedGuard({ isDirty, isLeaving, finishSaving }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: UnsavedGuardProps) {
   const confirm = useConfirm();
   const mayLeave = useCallback(async () => {
-    isLeaving.current = true;
+    isLeavingRef.current = true;
     await finishSaving();
-    const isAllowed = !isDirty.current || (await confirm(QUESTION));
+    const isAllowed = !isDirtyRef.current || (await confirm(QUESTION));
     // What was given up is not asked about again by the browser.
-    if (isAllowed) isDirty.current = false;
-    isLeaving.current = isAllowed;
+    if (isAllowed) isDirtyRef.current = false;
+    isLeavingRef.current = isAllowed;
     return isAllowed;
-  }, [confirm, finishSaving, isDirty, isLeaving]);
+  }, [confirm, finishSaving, isDirtyRef, isLeavingRef]);
   useEffect(() => addLeaveGuard(mayLeave), [mayLeave]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isBlocked = isDirty.current && currentLocation.pathname !== nextLocation.pathname;
+    const isBlocked = isDirtyRef.current && currentLocation.pathname !== nextLocation.pathname;
     // Here rather than in the effect, which a save that ends right now would not wait for.
-    if (isBlocked) isLeaving.current = true;
+    if (isBlocked) isLeavingRef.current = true;
     return isBlocked;
   });
   useEffect(() => {
@@ -58,11 +58,11 @@ export function UnsavedGuard({ isDirty, isLeaving, finishSaving }: UnsavedGuardP
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty.current) event.preventDefault();
+      if (isDirtyRef.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isDirtyRef]);
 
   return null;
 }

@@ -60,17 +60,17 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
         return refuse(cause, values);
       }
       keys.settle();
-      isDirty.current = false;
+      isDirtyRef.current = false;
       formik.resetForm({ values });
       onSaved?.(result);
-      if (isMounted.current && !isLeaving.current) goOn?.(result);
+      if (isMounted.current && !isLeavingRef.current) goOn?.(result);
     },
   });
 
-  const isDirty = useRef(false);
-  const isLeaving = useRef(false);
+  const isDirtyRef = useRef(false);
+  const isLeavingRef = useRef(false);
   useEffect(() => {
-    isDirty.current = formik.dirty;
+    isDirtyRef.current = formik.dirty;
   }, [formik.dirty]);
 
   const submit = async () => {
@@ -98,7 +98,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     formik.resetForm({ values: newer });
     setRefusal(null);
   };
-  const guard = { isDirty, isLeaving, finishSaving };
+  const guard = { isDirtyRef, isLeavingRef, finishSaving };
   return { formik, refusal, isBusy, submit, waitFor, loadNewer, guard };
 }
 
