@@ -3,7 +3,14 @@ import { SelectField } from '@stockroom/shared-ui/forms';
 import { PRODUCT_LABELS } from './product-values';
 
 export function CategoryField() {
-  const { data: categories = [], isLoading, isSuccess } = useCategoryOptionsQuery();
+  const {
+    data: categories = [],
+    error,
+    isFetching,
+    isLoading,
+    isSuccess,
+    refetch,
+  } = useCategoryOptionsQuery();
   const hasNone = isSuccess && categories.length === 0;
   return (
     <SelectField
@@ -13,6 +20,9 @@ export function CategoryField() {
       placeholder="Select a category"
       options={categories.map((name) => ({ value: name, label: name }))}
       loading={isLoading}
+      failure={
+        error && { message: 'Could not load categories', onRetry: refetch, busy: isFetching }
+      }
       hint={hasNone && 'There are no categories yet: add them in Settings.'}
     />
   );

@@ -182,3 +182,34 @@ test('categories and suppliers that do not load are only logged', async () => {
   await waitFor(() => expect(takeLogged()).toHaveLength(2));
   expect(screen.queryByText('Error')).not.toBeInTheDocument();
 });
+
+test('categories that did not load are named as such, and loaded when the field is gone to', async () => {
+  faults.status('get', 'categories', 500);
+  const { user } = await openForm();
+  await waitFor(() =>
+    expect(field('Category')).toHaveAccessibleDescription('Could not load categories Retry'),
+  );
+  faults.heal();
+  takeLogged();
+  await user.click(field('Category'));
+  expect(await screen.findByRole('option', { name: 'Tools' })).toBeInTheDocument();
+  expect(screen.queryByText('Could not load categories')).not.toBeInTheDocument();
+});
+
+test('suppliers that did not load are not called missing, and load when asked for again', async () => {
+  faults.offline('get', 'suppliers');
+  const { user } = await openForm();
+  await screen.findByText('Could not load suppliers');
+  await user.click(field('Supplier'));
+  await waitFor(() => expect(screen.getAllByText('Could not load suppliers')).toHaveLength(2));
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  faults.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.queryByText('Could not load suppliers')).not.toBeInTheDocument(),
+  );
+  await user.click(field('Supplier'));
+  expect(await screen.findByRole('option', { name: 'Light Ltd' })).toBeVisible();
+  expect(takeLogged().length).toBeGreaterThanOrEqual(2);
+  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+});

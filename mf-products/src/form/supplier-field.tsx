@@ -12,7 +12,9 @@ export function SupplierField({ chosen }: { chosen?: ChosenSupplier }) {
   const {
     currentData: found,
     data: suppliers = [],
+    error,
     isFetching,
+    refetch,
   } = useSupplierOptionsQuery({ search });
   const hasNone = search === '' && found?.length === 0;
   return (
@@ -21,9 +23,13 @@ export function SupplierField({ chosen }: { chosen?: ChosenSupplier }) {
       label={PRODUCT_LABELS.supplierId}
       required
       placeholder="Select a supplier"
-      options={suppliers.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
+      options={(error ? [] : suppliers).map(({ _id, companyName }) => ({
+        value: _id,
+        label: companyName,
+      }))}
       onSearch={setSearch}
       loading={isFetching}
+      failure={error && { message: 'Could not load suppliers', onRetry: refetch, busy: isFetching }}
       current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
       hint={hasNone && <NoSuppliers />}
     />

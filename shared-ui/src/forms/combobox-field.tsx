@@ -2,6 +2,7 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { layer, radius, space, token, type } from '../theme/token';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { OptionsFailureHint, type OptionsFailure } from './options-failure';
 import { Input } from './text-field';
 import { controlProps, useFormField } from './use-form-field';
 import { useSearchCombobox, type SearchOption } from './use-search-combobox';
@@ -12,6 +13,8 @@ interface ComboboxFieldProps extends FieldProps {
   /** Asks the server for options; '' for the first of all. Typing is awaited for 250 ms. */
   onSearch: (text: string) => void;
   loading?: boolean;
+  /** When the last search failed. */
+  failure?: OptionsFailure;
   /** The option of the present value, e.g. from the record that is edited. */
   current?: SearchOption;
   placeholder?: string;
@@ -21,13 +24,15 @@ interface ComboboxFieldProps extends FieldProps {
 
 /** One of thousands, found by typing. For a short list, SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, label, required, hint, disabled, placeholder } = props;
-  const { options, onSearch, loading = false, current, onPick } = props;
+  const { name, label, required, disabled, placeholder } = props;
+  const { options, onSearch, loading = false, failure, current, onPick } = props;
+  const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
   const combobox = useSearchCombobox({
     value: field.value,
     options,
     onSearch,
+    onOpen: failure?.onRetry,
     current,
     inputId: field.id,
     onPick: (option) => {
@@ -41,7 +46,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       <Box>
         <Input
           {...combobox.getInputProps({
-            ...controlProps(field, props),
+            ...controlProps(field, { ...props, hint }),
             'aria-labelledby': undefined,
             onBlur: field.onBlur,
             name,
@@ -70,7 +75,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             ))}
           {isOpen && options.length === 0 && (
             <Note role="option" aria-disabled aria-selected={false}>
-              {loading ? 'Searching…' : 'Nothing found'}
+              {loading ? 'Searching…' : (failure?.message ?? 'Nothing found')}
             </Note>
           )}
         </Menu>

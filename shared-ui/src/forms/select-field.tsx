@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { space, token } from '../theme/token';
 import { controlLook } from './control-look';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { OptionsFailureHint, type OptionsFailure } from './options-failure';
 import { controlProps, useFormField } from './use-form-field';
 
 export interface Option {
@@ -16,26 +17,30 @@ interface SelectFieldProps extends FieldProps {
   placeholder?: string;
   /** True while the options are on their way. */
   loading?: boolean;
+  /** When the options did not load. */
+  failure?: OptionsFailure;
   /** Label of the present value where the options may lack it, e.g. an archived supplier's name. */
   currentLabel?: string;
 }
 
 /** One of a short list. For one of thousands, ComboboxField. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required, hint, disabled, options } = props;
-  const { placeholder, loading = false, currentLabel } = props;
+  const { name, label, required, disabled, options } = props;
+  const { placeholder, loading = false, failure, currentLabel } = props;
+  const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
   return (
     <FieldFrame field={field} label={label} required={required} hint={hint}>
       <Box>
         <Select
-          {...controlProps(field, props)}
+          {...controlProps(field, { ...props, hint })}
           {...{ name, disabled }}
           aria-busy={loading || undefined}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          onFocus={failure?.onRetry}
         >
           {placeholder !== undefined && (
             <option value="" disabled={required}>

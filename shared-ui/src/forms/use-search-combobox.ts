@@ -15,6 +15,7 @@ interface SearchComboboxProps {
   options: SearchOption[];
   /** Asks the server; '' for the first of all. */
   onSearch: (text: string) => void;
+  onOpen?: () => void;
   /** The option of the present value, where the options may lack it. */
   current?: SearchOption;
   onPick: (option: SearchOption | null) => void;
@@ -25,7 +26,7 @@ const labelOf = (option: SearchOption | null) => option?.label ?? '';
 
 /** A combobox over a search of the server: typing searches, leaving without a choice brings the last one back. */
 export function useSearchCombobox(props: SearchComboboxProps) {
-  const { value, options, onSearch, current, onPick, inputId } = props;
+  const { value, options, onSearch, onOpen, current, onPick, inputId } = props;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
@@ -46,7 +47,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     },
     onIsOpenChange: ({ isOpen }) => {
       // The next opening begins with the first of all again.
-      if (!isOpen) search('');
+      if (isOpen) onOpen?.();
+      else search('');
     },
     stateReducer: (state, { type, changes }) => {
       if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;

@@ -1,0 +1,34 @@
+import { RotateCw } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../components/button';
+import { space, token } from '../theme/token';
+
+/** Why a field has nothing to choose from. Opening the field tries again too. */
+export interface OptionsFailure {
+  /** E.g. "Could not load suppliers". */
+  message: string;
+  onRetry: () => void;
+  /** True while another attempt is made. */
+  busy: boolean;
+}
+
+/** Says below a field that its options did not load. */
+export function OptionsFailureHint({ failure }: { failure: OptionsFailure }) {
+  const { message, onRetry, busy } = failure;
+  return (
+    <Row>
+      {message}
+      <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+  color: ${token.danger};
+`;
