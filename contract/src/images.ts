@@ -27,6 +27,12 @@ export function imageRefusal(bytes: Uint8Array): string | null {
   return detectImageType(bytes) === null ? IMAGE_NOT_SUPPORTED : null;
 }
 
+/** Whether the address of an image is one that the product uses: of the web, or a path of this server. */
+export function isImageAddress(address: string): boolean {
+  // Browsers read "//host" and "/\\host" as another server.
+  return /^(https?:\/\/\S+|\/[^/\\\s]\S*)$/i.test(address.trim());
+}
+
 export interface ImageWriteResult extends WriteResult {
   /** Where the stored image is served for ever: /api/images/<sha-256>. */
   imageUrl: string;

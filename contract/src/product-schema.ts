@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { isImageAddress } from './images';
 import { MAX_PRICE } from './money';
 import { UNITS } from './options';
 import { fitsUnit, MAX_QUANTITY, quantityDecimals } from './quantity';
@@ -40,7 +41,7 @@ export const productSchema = object({
   imageUrl: text({ max: 2000, label: 'Image URL' }).test(
     'address',
     'Image URL must start with https://, http:// or /',
-    (url) => !url || /^\s*(https?:\/\/\S+|\/[^/\s]\S*)?\s*$/i.test(url),
+    (url) => !url?.trim() || isImageAddress(url),
   ),
 }).noUnknown();
 

@@ -44,6 +44,7 @@ test.each<[string, boolean]>([
   ['data:image/png;base64,AAAA', false],
   ['example.com/a.png', false],
   ['https://example.com/a b.png', false],
+  ['/\\host/a.png', false],
 ])('the image URL %j is accepted: %p', async (imageUrl, isFine) => {
   const checked = await check(productSchema, { imageUrl });
   const errors = 'fieldErrors' in checked ? checked.fieldErrors : {};

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@stockroom/contract';
-import { faults, findPage, takeLogged } from '@stockroom/shared-ui/testing';
+import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, retype } from '../testing/form-page';
 import { renderShop } from '../testing/render-shop';
@@ -26,6 +26,15 @@ test('shows the image of the address, and hides it when it does not load', async
   fireEvent.error(preview);
   expect(screen.queryByRole('img', { name: 'Image preview' })).not.toBeInTheDocument();
 });
+
+test.each(['javascript:alert(1)', 'ftp://example.com/lamp.png', '//example.com/lamp.png', 'lamp'])(
+  'does not show %s, which the form would refuse',
+  async (address) => {
+    const { user } = await openForm();
+    await retype(user, 'Image URL', address);
+    expect(screen.queryByRole('img', { name: 'Image preview' })).not.toBeInTheDocument();
+  },
+);
 
 test('an uploaded file is stored, and its address shown', async () => {
   const { upload, request } = await openForm();
@@ -86,7 +95,8 @@ test('an upload that fails says so and can be repeated', async () => {
   await waitFor(() =>
     expect(field('Image URL')).toHaveAccessibleDescription('Failed to upload image'),
   );
-  takeLogged();
+  expect(await findToast('Failed to upload image')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
   faults.heal();
   upload(png());
   await waitFor(() => expect(field('Image URL')).toHaveDisplayValue(/^\/api\/images\//));

@@ -1,10 +1,11 @@
+import { isImageAddress } from '@stockroom/contract';
 import { useState, type ComponentProps } from 'react';
 
 type RemoteImageProps = ComponentProps<'img'> & { src: string; alt: string };
 
-/** An image from an address that may be wrong: without one, or when it fails to load, there is nothing. */
+/** An image from an address that may be wrong: then, or when it fails to load, there is nothing. */
 export function RemoteImage({ src, alt, ...image }: RemoteImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  if (src === '' || failedSrc === src) return null;
+  if (!isImageAddress(src) || failedSrc === src) return null;
   return <img {...image} src={src} alt={alt} onError={() => setFailedSrc(src)} />;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { messageOf, toApiError } from '../store/api-error';
+import { useAppDispatch } from '../store/hooks';
+import { showError } from '../store/toasts';
 import { useFormContext } from './form-context';
 import { refusalOf } from './image-file';
 
@@ -7,13 +9,14 @@ const FAILURE = 'Failed to upload image';
 
 /**
  * Checks and stores a picked file. The form's submit waits for it; a refusal stays until the next file or until
- * `clearRefusal`.
+ * `clearRefusal`. What is no fault of the file is an error toast as well.
  */
 export function useImageUpload(
   upload: (file: File) => Promise<string>,
   onUploaded: (url: string) => void,
 ) {
   const { waitFor } = useFormContext();
+  const dispatch = useAppDispatch();
   const [isUploading, setIsUploading] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
 
@@ -25,8 +28,11 @@ export function useImageUpload(
       if (refused === null) onUploaded(await upload(file));
       else setRefusal(refused);
     } catch (error) {
-      const [refused] = Object.values(toApiError(error).fieldErrors);
+      const { status, fieldErrors } = toApiError(error);
+      const [refused] = Object.values(fieldErrors);
       setRefusal(refused ?? messageOf(error, FAILURE));
+      const isRefusal = status >= 400 && status < 500;
+      if (!isRefusal) dispatch(showError(FAILURE, error));
     } finally {
       setIsUploading(false);
     }
