@@ -42,7 +42,7 @@ test('shows the record, saves the change and goes to the list', async () => {
   expect(field('SKU')).toHaveValue('LAMP-1');
   expect(field('Description')).toHaveValue('Warm');
   expect(field('Category')).toHaveValue('Tools');
-  expect(field('Selling Price')).toHaveValue('1250,5');
+  expect(field('Selling Price')).toHaveValue('1250,50');
   expect(field('Supplier')).toHaveValue('Light Ltd');
   await retype(user, 'Description', '');
   await retype(user, 'Selling Price', '0');
@@ -101,7 +101,7 @@ describe('when somebody else has saved first', () => {
     const { user, notice, stored } = await openConflict();
     await user.click(within(notice).getByRole('button', { name: 'Load the newer record' }));
     await waitFor(() => expect(field('Description')).toHaveValue('From the first'));
-    expect(field('Selling Price')).toHaveValue('990');
+    expect(field('Selling Price')).toHaveValue('990,00');
     expect(screen.queryByText('Changed meanwhile')).not.toBeInTheDocument();
     await retype(user, 'Description', 'From both');
     await save(user);

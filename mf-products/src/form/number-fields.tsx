@@ -42,6 +42,7 @@ export function PriceField({ name }: { name: 'purchasePrice' | 'sellingPrice' })
       required
       min={0}
       step={0.01}
+      places={2}
       suffix={currency}
     />
   );

@@ -12,6 +12,8 @@ interface NumberFieldProps extends FieldProps {
   max?: number;
   /** What an arrow key adds, and how exact the number is meant to be: 0.01 for money. */
   step?: number;
+  /** How many decimals a number is written with, 2 for money; what is typed stays as it was typed. */
+  places?: number;
   /** Unit or currency, shown inside the box after the number. */
   suffix?: string;
   placeholder?: string;
@@ -22,10 +24,12 @@ interface NumberFieldProps extends FieldProps {
  * it into a number. Not type="number": that loses what it cannot read, and changes under the mouse wheel.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, required, hint, disabled, min, max, step = 1, suffix, placeholder } = props;
+  const { name, label, required, hint, disabled, placeholder } = props;
+  const { min, max, step = 1, places, suffix } = props;
   const field = useFormField<number | string>(name);
   const separator = useAppSelector((state) => (state.formatSettings.language === 'ru' ? ',' : '.'));
-  const write = (number: number) => String(number).replace('.', separator);
+  const write = (number: number) =>
+    (places === undefined ? String(number) : number.toFixed(places)).replace('.', separator);
   const typed = typeof field.value === 'number' ? write(field.value) : field.value;
   const number = parseTyped(typed);
   const current = typeof number === 'number' ? number : undefined;
