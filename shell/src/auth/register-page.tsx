@@ -19,10 +19,6 @@ export function RegisterPage() {
   const [register] = useRegisterMutation();
   if (isAuthenticated) return <Navigate to="/" replace />;
 
-  const goToSignIn = () => {
-    dispatch(showSuccess('Account created successfully'));
-    void navigate('/login', { state });
-  };
   return (
     <AuthCard
       title="Create an account"
@@ -33,7 +29,8 @@ export function RegisterPage() {
         initialValues={{ email: '', password: '' }}
         schema={credentialsSchema}
         onSubmit={(credentials) => register(credentials).unwrap()}
-        onSaved={goToSignIn}
+        onSaved={() => dispatch(showSuccess('Account created successfully'))}
+        goOn={() => void navigate('/login', { state })}
         failure={(error) => toApiError(error).message || 'Registration failed'}
         guarded={false}
       >
