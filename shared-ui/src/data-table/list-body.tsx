@@ -1,6 +1,6 @@
 import type { Page } from '@stockroom/contract';
 import type { RowData } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Surface } from '../components/card';
 import { ErrorNotice } from '../components/error-notice';
 import { ErrorState, NoResults } from '../components/page-state';
@@ -45,6 +45,7 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   const { data, currentData, isFetching, isError, error, refetch } = answer;
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
+  const pageNumber = useShownPage(list.page, isStale);
   useErrorToast(isError ? error : undefined, failure);
   useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
 
@@ -65,9 +66,22 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
     <>
       {isError && <ErrorNotice title={failure} busy={isFetching} onRetry={refetch} />}
       <DataTable {...table} rows={rows} sort={list.sort} onSort={list.setSort} stale={isStale} />
-      <Pagination page={data} count={rows.length} noun={noun} onGoTo={list.goTo} />
+      <Pagination
+        page={data}
+        number={pageNumber}
+        count={rows.length}
+        noun={noun}
+        onGoTo={list.goTo}
+      />
     </>
   );
+}
+
+/** The number of the page whose rows are shown: while another one is on its way, the address is ahead of them. */
+function useShownPage(asked: number | undefined, isStale: boolean): number | undefined {
+  const [shown, setShown] = useState(asked);
+  if (!isStale && shown !== asked) setShown(asked);
+  return isStale ? shown : asked;
 }
 
 /** The last record of a later page may just have been deleted: the first page is the place to be then. */

@@ -243,14 +243,46 @@ describe('order and pages', () => {
         : { ...things('Lamp'), previousCursor: 'one', total: 2 };
     const { user, search } = open();
     await findRow('Desk');
-    expect(screen.getByText('1 of 2 things')).toBeVisible();
+    expect(screen.getByText('1–1 of 2 things')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await findRow('Lamp');
-    expect(search()).toBe('?cursor=two');
+    expect(search()).toBe('?cursor=two&page=2');
+    expect(screen.getByText('2–2 of 2 things')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In stock');
     await findRow('Desk');
     expect(search()).toBe('?status=in');
+  });
+
+  const MIDDLE: Things = {
+    ...things('Lamp', 'Sofa'),
+    previousCursor: 'one',
+    nextCursor: 'three',
+    total: 71,
+  };
+
+  it.each([
+    ['?cursor=two&page=2', '26–27 of 71 things'],
+    ['?cursor=two', '2 of 71 things'],
+    ['?cursor=two&page=x', '2 of 71 things'],
+    ['?cursor=two&page=9', '2 of 71 things'],
+  ])('says where the page is only as far as it is known: %s', async (address, text) => {
+    answerTo = () => MIDDLE;
+    open(`/things${address}`);
+    await findRow('Lamp');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it('starts another page at its top, but a filter leaves the window where it is', async () => {
+    answerTo = () => MIDDLE;
+    const { user, router, search } = open('/things?cursor=two&page=2');
+    await findRow('Lamp');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(search()).toBe('?cursor=three&page=3'));
+    expect(router.state.preventScrollReset).toBe(false);
+    await user.type(screen.getByRole('searchbox', { name: 'Search things' }), 'la');
+    await waitFor(() => expect(search()).toBe('?search=la'));
+    expect(router.state.preventScrollReset).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
-import type { Page } from '@stockroom/contract';
+import { DEFAULT_PAGE_SIZE, type Page } from '@stockroom/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
 import { useFormat } from '../store/hooks';
 import { space, token, type } from '../theme/token';
+import type { PagePlace } from './use-list-query';
 
 export interface Noun {
   one: string;
@@ -12,34 +13,53 @@ export interface Noun {
 
 interface PaginationProps {
   page: Page;
+  /** Number of this page, where it is known. */
+  number: number | undefined;
   /** How many rows this page has. */
   count: number;
   /** What is counted: { one: 'product', many: 'products' }. */
   noun: Noun;
-  onGoTo: (cursor: string) => void;
+  onGoTo: (place: PagePlace) => void;
 }
 
-/** How many records there are, said aloud when it changes, and the way to the pages beside this one. */
-export function Pagination({ page, count, noun, onGoTo }: PaginationProps) {
-  const { number } = useFormat();
+/** Where in the list this page is, said aloud when it changes, and the way to the pages beside this one. */
+export function Pagination({ page, number, count, noun, onGoTo }: PaginationProps) {
+  const format = useFormat().number;
   const { previousCursor, nextCursor, total } = page;
-  const all = `${number(total)} ${total === 1 ? noun.one : noun.many}`;
+  const all = `${format(total)} ${total === 1 ? noun.one : noun.many}`;
+  const first = firstPosition(page, number, count);
+  const shown = first ? `${format(first)}–${format(first + count - 1)}` : format(count);
+  const current = previousCursor === null ? 1 : number;
+  const turn = (by: 1 | -1) => (cursor: string) =>
+    onGoTo({ cursor, page: current && current + by > 0 ? current + by : undefined });
   const hasPages = previousCursor !== null || nextCursor !== null;
   return (
     <Row>
-      <p role="status">{hasPages ? `${number(count)} of ${all}` : all}</p>
+      <p role="status">{hasPages ? `${shown} of ${all}` : all}</p>
       {hasPages && (
         <nav aria-label="Pages">
-          <Turn icon={ChevronLeft} cursor={previousCursor} onGoTo={onGoTo}>
+          <Turn icon={ChevronLeft} cursor={previousCursor} onGoTo={turn(-1)}>
             Previous
           </Turn>
-          <Turn icon={ChevronRight} cursor={nextCursor} onGoTo={onGoTo}>
+          <Turn icon={ChevronRight} cursor={nextCursor} onGoTo={turn(1)}>
             Next
           </Turn>
         </nav>
       )}
     </Row>
   );
+}
+
+/**
+ * The position of the page's first row. The ends of the list are sure; between them the number of the page says it,
+ * unless the list has become too short for it.
+ */
+function firstPosition(page: Page, number: number | undefined, count: number): number | undefined {
+  if (page.previousCursor === null) return 1;
+  if (page.nextCursor === null) return page.total - count + 1;
+  if (number === undefined) return undefined;
+  const first = (number - 1) * DEFAULT_PAGE_SIZE + 1;
+  return first + count <= page.total ? first : undefined;
 }
 
 interface TurnProps {

@@ -1,5 +1,5 @@
 import type { Sort } from '@stockroom/contract';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 /** 'text' for free text, or the values that a choice may have. */
 type FilterRule = 'text' | readonly string[];
@@ -30,6 +30,8 @@ export interface ListState<Values> {
   isFiltered: boolean;
   sort: string;
   cursor: string | undefined;
+  /** Number of the page, from 1; undefined where the address does not say it. */
+  page: number | undefined;
   /** Sets one filter and goes to the first page. `typing` replaces the entry of the history. */
   setFilter: <Name extends keyof Values & string>(
     name: Name,
@@ -38,9 +40,17 @@ export interface ListState<Values> {
   ) => void;
   clearFilters: () => void;
   setSort: (sort: string) => void;
-  /** Goes to the page of this cursor; null is the first page. */
-  goTo: (cursor: string | null, options?: { replace?: boolean }) => void;
+  /** Goes to another page, at its top; null is the first page. */
+  goTo: (place: PagePlace | null, options?: { replace?: boolean }) => void;
 }
+
+/** A cursor alone does not say how far into the list it is. */
+export interface PagePlace {
+  cursor: string;
+  page: number | undefined;
+}
+
+const FIRST_PAGE = { cursor: '', page: '' };
 
 /**
  * Filters, order and page of a list, kept in the address: Back undoes them, and a link or a reload shows the
@@ -56,14 +66,15 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
   const cursor = params.get('cursor') ?? undefined;
   const set = Object.entries(values).filter(([, value]) => value !== '');
 
-  const change = (changes: Record<string, string>, replace = false) =>
-    setParams((current) => withChanges(current, changes), { replace, preventScrollReset: true });
+  const change = (changes: Record<string, string>, options: NavigateOptions = {}) =>
+    setParams((current) => withChanges(current, changes), { preventScrollReset: true, ...options });
 
   return {
     values,
     isFiltered: set.length > 0,
     sort,
     cursor,
+    page: cursor === undefined ? 1 : readPage(params),
     args: {
       // The entries come from values, so they have its types.
       ...(Object.fromEntries(set) as Partial<ListArgs<Rules, Key>>),
@@ -71,11 +82,18 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
       ...(cursor !== undefined && { cursor }),
     } as ListArgs<Rules, Key>,
     setFilter: (name, value, { typing = false } = {}) =>
-      change({ [name]: value, cursor: '' }, typing),
+      change({ [name]: value, ...FIRST_PAGE }, { replace: typing }),
     clearFilters: () =>
-      change({ ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])), cursor: '' }),
-    setSort: (next) => change({ sort: next === defaultSort ? '' : next, cursor: '' }),
-    goTo: (next, { replace = false } = {}) => change({ cursor: next ?? '' }, replace),
+      change({
+        ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])),
+        ...FIRST_PAGE,
+      }),
+    setSort: (next) => change({ sort: next === defaultSort ? '' : next, ...FIRST_PAGE }),
+    goTo: (place, { replace = false } = {}) =>
+      change(place ? { cursor: place.cursor, page: String(place.page ?? '') } : FIRST_PAGE, {
+        replace,
+        preventScrollReset: false,
+      }),
   };
 }
 
@@ -97,6 +115,11 @@ function readSort<Key extends string>(
 ): Sort<Key> | undefined {
   const sort = params.get('sort');
   return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]).find((known) => known === sort);
+}
+
+function readPage(params: URLSearchParams): number | undefined {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : undefined;
 }
 
 /** An empty value leaves the address. */
