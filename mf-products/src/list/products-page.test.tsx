@@ -191,6 +191,23 @@ test.each(['status', 'offline'] as const)(
   },
 );
 
+test.each([
+  ['cursor=garbage', 'Show the first page', 'names a page that this list does not have'],
+  ['supplierId=xx', 'Clear filters', 'Supplier must be an id'],
+  ['search=%00', 'Clear filters', 'characters that cannot be stored'],
+  [`search=${'a'.repeat(201)}`, 'Clear filters', 'at most 200 characters'],
+])('an address that cannot be answered (%s) says why and leads out', async (query, way, reason) => {
+  const { user, currentPath } = await renderRemote(routes, { path: `/products?${query}` });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(reason);
+  expect(within(alert).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: way }));
+  expect(await screen.findAllByRole('row')).toHaveLength(1 + 25);
+  expect(currentPath()).toBe('/products');
+  expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '200');
+  takeLogged();
+});
+
 describe('deleting', () => {
   async function openAndDelete(answer: 'Delete' | 'Cancel') {
     const shop = await renderShop();

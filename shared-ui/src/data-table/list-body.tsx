@@ -6,8 +6,10 @@ import { ErrorNotice } from '../components/error-notice';
 import { ErrorState, NoResults } from '../components/page-state';
 import { Spinner } from '../components/spinner';
 import { useErrorToast } from '../components/use-error-toast';
+import { toApiError } from '../store/api-error';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pagination, type Noun } from './pagination';
+import { isRefused, RefusedList } from './refused-list';
 import type { ListState } from './use-list-query';
 
 /** What a list hook of RTK Query returns. */
@@ -50,9 +52,14 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
 
   if (isError && currentData === undefined) {
+    const cause = toApiError(error);
     return (
       <Surface>
-        <ErrorState title={failure} busy={isFetching} onRetry={refetch} />
+        {isRefused(cause, list) ? (
+          <RefusedList title={failure} error={cause} list={list} />
+        ) : (
+          <ErrorState title={failure} busy={isFetching} onRetry={refetch} />
+        )}
       </Surface>
     );
   }

@@ -7,6 +7,8 @@ import { controlHeight, radius, space, token, type } from '../theme/token';
 
 /** How long to wait for the next key before the list is asked for. */
 const SEARCH_DELAY_MS = 250;
+/** The API takes no longer text. */
+const MAX_SEARCH_LENGTH = 200;
 
 interface SearchFilterProps {
   /** The field's name, e.g. "Search products". */
@@ -58,6 +60,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         type="search"
         aria-label={label}
         autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
         data-shortcut="search"
         placeholder={placeholder}
         value={text}
