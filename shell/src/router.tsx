@@ -63,7 +63,18 @@ export const SHELL_ROUTES: RouteObject[] = [
 ];
 
 export function createShellRouter({ registry, isSignedIn }: Options) {
+  mendAddress();
   return createBrowserRouter(SHELL_ROUTES, {
     patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn }),
   });
+}
+
+/** An address that is not valid percent-encoding: its `%` are taken literally, else the router cannot read it. */
+function mendAddress(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    window.history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash);
+  }
 }
