@@ -4,6 +4,7 @@ import { Cards, Frame, Table } from './data-table-look';
 import { features, toColumnDefs, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
+import { useKeptFocus } from './use-kept-focus';
 import { useScrolls } from './use-scrolls';
 import { toSort, toSorting } from './sort';
 
@@ -45,6 +46,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const headers = table.getFlatHeaders();
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(box);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useKeptFocus(body, rows);
 
   return (
     <Frame>
@@ -59,7 +62,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody role="rowgroup" ref={body}>
             {table.getRowModel().rows.map((row) => (
               <tr role="row" key={row.id}>
                 {row.getAllCells().map((cell) => {
