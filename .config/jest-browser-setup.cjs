@@ -9,7 +9,7 @@ globalThis.File = File;
 Element.prototype.hasPointerCapture = () => false;
 
 // Two busy cores: the default second is too short, and a longer limit costs a passing test nothing.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 let complaints = [];
 for (const level of ['error', 'warn']) {
