@@ -54,13 +54,28 @@ function importLaw(folder, allowed) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/.stockroom/**', 'e2e/results/**', '.nx/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-standalone/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.nx/**',
+      '.stockroom/**',
+      'e2e/results/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  reactHooks.configs.flat.recommended,
+  { ...reactHooks.configs.flat.recommended, files: ['{shared-ui,shell,mf-*}/**/*.{ts,tsx}'] },
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
+      // A leading underscore says that a parameter is there for its place only.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-require-imports': 'off',

@@ -1,6 +1,12 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
+const { File } = require('node:buffer');
 const { format } = require('node:util');
+
+// A file must be of the same make as the Blob and FormData of Node, which jest-fixed-jsdom puts in place.
+globalThis.File = File;
+// Not in jsdom; the swipe of a toast asks for it. Nothing is ever captured.
+Element.prototype.hasPointerCapture = () => false;
 
 // Two busy cores: the default second is too short, and a longer limit costs a passing test nothing.
 configure({ asyncUtilTimeout: 8000 });

@@ -15,11 +15,13 @@ const swc = {
 
 module.exports = ({ browser = false, ...overrides } = {}) => ({
   testEnvironment: browser ? 'jest-fixed-jsdom' : 'node',
+  // Above the 8 s that a query waits (jest-browser-setup), so that its own message is the one shown.
+  testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
   // These packages ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|uuid|@stockroom)/)',
+    '/node_modules/(?!(msw|@mswjs|@tanstack|until-async|rettime|@open-draft|uuid|@stockroom)/)',
   ],
   moduleNameMapper: { '\\.(css|woff2)$': path.join(__dirname, 'jest-empty.cjs') },
   setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-browser-setup.cjs')] : [],

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 /**
  * Everything that must hold: `npm test`, or some of it: `npm test -- types unit`.
  * Sets the machine up as far as it can, shows a line per step and ends with "N passed, N failed".

@@ -1,3 +1,4 @@
+// @ts-check
 import { readFile } from 'node:fs/promises';
 
 /** @typedef {{ passed: number, failed: number }} Counts */

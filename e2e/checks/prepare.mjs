@@ -1,3 +1,6 @@
+// @ts-check
+import { checkNode } from '../../gateway/bin/steps/check-node.mjs';
+import { installPackages } from '../../gateway/bin/steps/install.mjs';
 import { findChromium, requireChromium } from '../support/chromium.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -6,11 +9,10 @@ import { runCommand } from './run-command.mjs';
  * @param {import('./steps.mjs').Step[]} steps
  */
 export async function prepare(steps) {
-  await installPackages();
+  checkNode();
+  await installPackages((/** @type {string} */ line) => console.log(line));
   if (steps.some((step) => step.needsBrowser)) await installChromium();
 }
-
-async function installPackages() {}
 
 /** Only root with apt-get can install; anybody else is told what is missing. */
 async function installChromium() {

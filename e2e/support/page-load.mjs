@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * One cold load of a page, seen through the browser's own protocol: every request with its times and its size on
  * the wire, when the content was painted, and the processor time of the main thread until then.
@@ -20,6 +21,8 @@
  * @property {number} [cpuSlowdown]
  */
 
+const CONTENT_WITHIN_MS = 60_000;
+
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {object} options
@@ -41,11 +44,10 @@ export async function loadCold(browser, { url, storageState, content, conditions
     await slowDown(session, conditions);
     // Ticks of the thread, not of the clock: what else the machine does is no part of them.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'reportContent' });
     await page.addInitScript(watchContent, content);
-    const painted = new Promise((resolve) =>
-      session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
-    );
+    const painted = nextReport(session, `${content} on ${url}`);
     await page.goto(url, { waitUntil: 'commit' });
     const contentMs = await painted;
     const ended = requests.filter((request) => request.end > 0);
@@ -55,6 +57,17 @@ export async function loadCold(browser, { url, storageState, content, conditions
   } finally {
     await context.close();
   }
+}
+
+/** @param {import('@playwright/test').CDPSession} session @param {string} what @returns {Promise<number>} */
+function nextReport(session, what) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No ${what}`)), CONTENT_WITHIN_MS);
+    session.once('Runtime.bindingCalled', ({ payload }) => {
+      clearTimeout(timer);
+      resolve(Number(payload));
+    });
+  });
 }
 
 /** Runs in the page: reports the time of the first frame that shows the content. @param {string} selector */

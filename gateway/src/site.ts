@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_SITE, type Site } from '@stockroom/contract';
 import { object, string } from 'yup';
 import { SettingsError } from './environment';
+import { isMissing } from './error-code';
 
 const siteSchema = object({
   brand: string().trim().min(1).max(60),
@@ -43,7 +44,7 @@ function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

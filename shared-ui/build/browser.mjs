@@ -1,6 +1,6 @@
 /** What every browser build has in common: TypeScript, styles, fonts, names of files, minifying, compression. */
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -17,7 +17,7 @@ export const CHUNK_TIMEOUT_MS = 10_000;
 
 /**
  * @param {{ folder: string, name: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean }} options
- *   name: unique among all builds that can meet in one page
+ *   name: unique among all builds that can meet in one page; output: folder, from `folder`
  * @returns {import('webpack').Configuration}
  */
 export function browserConfig({ folder, name, output, publicPath, development, serve }) {
@@ -29,7 +29,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
     // Browsers get no source maps of production: they would publish the sources.
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
-      path: join(folder, output),
+      path: resolve(folder, output),
       clean: true,
       publicPath,
       uniqueName: name,
@@ -58,7 +58,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       ...(development ? [] : [compressWithBrotli()]),
       ...(serve ? [reactRefresh()] : []),
     ],
-    cache: buildCache(`${name}-${output.replace('/', '-')}-${serve ? 'serve' : 'build'}`),
+    cache: buildCache(`${name}-${basename(output)}-${serve ? 'serve' : 'build'}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -29,7 +29,7 @@ export function developmentPage(folder, served = '') {
 function developmentRegistry(served) {
   const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
   const remotes = folders.map((name) => {
-    const { pages: _pages, ...description } = JSON.parse(
+    const { title, basePaths, menu } = JSON.parse(
       readFileSync(join(ROOT, name, 'remote.json'), 'utf8'),
     );
     const entry = `http://127.0.0.1:${devPort(name)}/remoteEntry.js`;
@@ -39,7 +39,7 @@ function developmentRegistry(served) {
       deployedAt: new Date().toISOString(),
       pages: [],
     };
-    return { ...description, build: served.includes(name) ? build : null };
+    return { name, title, basePaths, menu, build: served.includes(name) ? build : null };
   });
   return {
     site: { brand: 'Stockroom', builtBy: { name: 'AI App Builder', url: 'https://example.com/' } },

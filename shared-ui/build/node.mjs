@@ -1,6 +1,8 @@
 /** The webpack configuration of programs for Node: sources of the workspace bundled, packages left where they are. */
-import { join } from 'node:path';
-import { buildCache, typescriptRule } from './sources.mjs';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageOf } from '../federation.mjs';
+import { buildCache, ROOT, typescriptRule } from './sources.mjs';
 
 /**
  * @param {string} folder
@@ -39,9 +41,19 @@ export function nodeConfig(folder, entry) {
   });
 }
 
-/** Everything but relative paths and packages of this workspace, whose sources are TypeScript. */
-function leavePackages({ request }, callback) {
-  const bundled = /^(\.|\/|@stockroom\/)/.test(request);
-  if (bundled) callback();
+/**
+ * Packages of the checkout's node_modules are imported at run time. Bundled are sources of this workspace, and a
+ * package of which one workspace has a version of its own: from dist, the other one would be found.
+ */
+function leavePackages({ request, context }, callback) {
+  const isSource = /^(\.|\/|@stockroom\/)/.test(request);
+  if (isSource || isOwnVersion(context, packageOf(request))) callback();
   else callback(null, request, 'module');
+}
+
+function isOwnVersion(context, name) {
+  for (let folder = context; folder.length > ROOT.length; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules', name))) return true;
+  }
+  return false;
 }

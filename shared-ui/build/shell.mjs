@@ -48,14 +48,17 @@ export function shellConfig(options) {
 
 /**
  * The same sources as one code-split bundle without federation, for the benchmark only.
- * @param {ShellOptions & { bundledRemotes: string, remotes: import('../../contract/src/remotes').RemoteDescription[] }} options
- *   bundledRemotes: the module that replaces `federatedRemotes`
+ * @param {ShellOptions} options
+ * @param {object} bundled
+ * @param {string} bundled.output absolute path of the folder
+ * @param {string} bundled.loader absolute path of the module that stands in for `federatedRemotes`
+ * @param {import('../../contract/src/remotes').RemoteDescription[]} bundled.remotes
  * @returns {import('webpack').Configuration}
  */
-export function singleBundleConfig(options) {
-  const config = hostConfig(options, { output: 'dist-single', serve: false, mode: 'production' });
-  config.resolve.alias[options.federatedRemotes] = options.bundledRemotes;
-  const remotePages = options.remotes.flatMap(({ pages }) =>
+export function singleBundleConfig(options, { output, loader, remotes }) {
+  const config = hostConfig(options, { output, serve: false, mode: 'production' });
+  config.resolve.alias[`${options.federatedRemotes}$`] = loader;
+  const remotePages = remotes.flatMap(({ pages }) =>
     pages.map((page) => ({ ...page, access: 'signed-in' })),
   );
   config.plugins.push(page(options), new ShellBuildPlugin([...options.pages, ...remotePages]));

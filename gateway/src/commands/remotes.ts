@@ -3,7 +3,7 @@ import { readSettings } from '../environment';
 import { deploy, DeploymentError, rollBack } from '../deployments/publish';
 import { deploymentsFolder, readDeployments, type Track } from '../deployments/registry-file';
 import { CHECKOUT } from '../process/checkout';
-import { stopOnSettingsError } from '../process/stop-on-settings-error';
+import { stopWithReason } from '../process/stop-with-reason';
 
 const USAGE = `npm run remotes -- list
 npm run remotes -- deploy <remote or folder of a build>
@@ -12,7 +12,7 @@ npm run remotes -- rollback <remote> [version]`;
 try {
   run(process.argv.slice(2));
 } catch (error) {
-  stopOnSettingsError(error, [DeploymentError]);
+  stopWithReason(error);
 }
 
 function run([command, target, version]: string[]): void {

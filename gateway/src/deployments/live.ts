@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { RegisteredRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
+import { isMissing } from '../error-code';
 import { readFolder, type StoredFiles } from './files';
 import { readJson, SHELL } from './publish';
 import {
   deploymentsFolder,
-  isMissing,
   readDeployments,
   registryStamp,
   versionFolder,

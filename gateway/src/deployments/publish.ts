@@ -49,11 +49,9 @@ export function isNews(folder: string, dist: string): boolean {
 }
 
 /** Lists the remote, so that its menu entries are there before it is deployed. */
-export function register(
-  folder: string,
-  { pages: _pages, ...description }: RemoteDescription,
-): void {
-  const { name } = description;
+export function register(folder: string, remote: RemoteDescription): void {
+  const { name } = remote;
+  const description = withoutPages(remote);
   if (readDeployments(folder).remotes[name]) return;
   changeDeployments(folder, (deployments) => ({
     ...deployments,
@@ -90,12 +88,15 @@ function chooseEarlier({ live, history }: Track, name: string, version?: string)
 
 function withTrack(deployments: Deployments, built: Built, track: Track): Deployments {
   if (!isRemote(built)) return { ...deployments, shell: track };
-  const { name, title, basePaths, menu } = built.build;
-  const description = { name, title, basePaths, menu };
+  const description = withoutPages(built.build);
   return {
     ...deployments,
-    remotes: { ...deployments.remotes, [name]: { ...track, description } },
+    remotes: { ...deployments.remotes, [built.name]: { ...track, description } },
   };
+}
+
+function withoutPages({ name, title, basePaths, menu }: Omit<RemoteDescription, 'pages'>) {
+  return { name, title, basePaths, menu };
 }
 
 function trackOf(deployments: Deployments, name: string): Track {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@stockroom/contract';
+import { isMissing } from '../error-code';
 import { withLock } from './lock';
 
 /** What was deployed when. Kept on disk, so that every gateway process and the deploy command see the same. */
@@ -62,8 +63,4 @@ export function changeDeployments(
 
 function registryFile(folder: string): string {
   return join(folder, 'registry.json');
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

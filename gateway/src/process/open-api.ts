@@ -1,19 +1,80 @@
+import {
+  createApp,
+  deleteExpired,
+  DEMO_CREDENTIALS,
+  seedDemoData,
+  systemClock,
+  type ApiDependencies,
+  type Logger,
+} from '@stockroom/api';
+import { createArgon2Passwords, openDatabase, type Database } from '@stockroom/api/node';
+import manifest from '../../package.json';
 import { proxyTo } from '../api-proxy';
 import type { GatewayParts } from '../app';
-import { SettingsError, type Settings } from '../environment';
+import type { Settings } from '../environment';
 
 export interface OpenApi {
   fetch: GatewayParts['api'];
-  /** Only when this start has filled a new database with the demo data. */
+  /** Only when this start has filled the database with the demo data. */
   demoAccount?: { email: string; password: string };
   close(): Promise<void>;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** The API: elsewhere at API_URL, else in this process over its database. */
 export async function openApi(
-  { apiUrl }: Settings,
-  _say: (line: string) => void,
+  settings: Settings,
+  log: Logger,
+  say: (line: string) => void,
 ): Promise<OpenApi> {
-  if (apiUrl) return { fetch: proxyTo(apiUrl), close: async () => {} };
-  throw new SettingsError('API_URL is not set');
+  if (settings.apiUrl) return { fetch: proxyTo(settings.apiUrl), close: async () => {} };
+  const { databaseUrl, dataDir } = settings;
+  const database = await openDatabase({ databaseUrl, dataDir, log, onProgress: say });
+  try {
+    return await overDatabase(database, settings, log, say);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function overDatabase(
+  { store, isEmpty, stop }: Database,
+  { registration, authRate, jwtSecret, seed, databaseUrl }: Settings,
+  log: Logger,
+  say: (line: string) => void,
+): Promise<OpenApi> {
+  const dependencies: ApiDependencies = {
+    store,
+    clock: systemClock,
+    config: { registration, authRate, jwtSecret, versions: { stockroom: manifest.version } },
+    passwords: createArgon2Passwords(),
+    log,
+  };
+  // A database server is somebody's own: nothing is put there unless it is asked for.
+  const wantsDemo = seed === 'demo' || (seed === 'default' && !databaseUrl && isEmpty);
+  if (wantsDemo) say('Filling in the demo data');
+  const isSeeded = wantsDemo && (await seedDemoData(dependencies));
+  const stopHousekeeping = keepHouse(dependencies);
+  const app = createApp(dependencies);
+  return {
+    fetch: (request, client) => app.fetch(request, client),
+    demoAccount: isSeeded ? DEMO_CREDENTIALS : undefined,
+    close: async () => {
+      stopHousekeeping();
+      await stop();
+    },
+  };
+}
+
+/** Deletes what has expired, now and every hour. */
+function keepHouse(dependencies: ApiDependencies): () => void {
+  const run = () =>
+    deleteExpired(dependencies).catch((error: unknown) =>
+      dependencies.log.error({ err: error }, 'housekeeping failed'),
+    );
+  void run();
+  const timer = setInterval(() => void run(), HOUR_MS);
+  return () => clearInterval(timer);
 }

@@ -3,11 +3,12 @@ import { LiveDeployments } from '../deployments/live';
 import { readSettings, type Settings } from '../environment';
 import { readSite } from '../site';
 import { CHECKOUT } from './checkout';
+import { createLog } from './log';
 import { openApi, type OpenApi } from './open-api';
 import { publishCheckout } from './publish-checkout';
 import { GatewayServer } from './server';
 import { onStopSignal } from './stop-signal';
-import { stopOnSettingsError } from './stop-on-settings-error';
+import { stopWithReason } from './stop-with-reason';
 
 /** Runs the whole product in this process until it is asked to stop. */
 export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -23,13 +24,13 @@ export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void
     announce(urlOf(settings.host, port), api);
   } catch (error) {
     await server.close();
-    stopOnSettingsError(error);
+    stopWithReason(error);
   }
 }
 
 async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi> {
   const site = readSite(settings.dataDir);
-  const api = await openApi(settings, say);
+  const api = await openApi(settings, createLog(), say);
   for (const deployed of publishCheckout(CHECKOUT, settings.dataDir)) say(`Published ${deployed}`);
   const deployments = new LiveDeployments(settings.dataDir);
   deployments.current();

@@ -1,7 +1,8 @@
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { GatewayBindings } from '../app';
 import { SettingsError } from '../environment';
+import { errorCode } from '../error-code';
 
 type Handler = (request: Request, client: GatewayBindings) => Response | Promise<Response>;
 
@@ -13,12 +14,11 @@ export class GatewayServer {
   private handler: Handler = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
 
-  private readonly server = createAdaptorServer({
-    fetch: (request: Request, { incoming }: HttpBindings) =>
+  private readonly server = createServer(
+    getRequestListener((request, { incoming }) =>
       this.handler(request, { clientAddress: incoming.socket.remoteAddress }),
-    // Hono answers a HEAD request with the headers of the GET.
-    autoCleanupIncoming: true,
-  }) as Server;
+    ),
+  );
 
   /**
    * @returns the port that it listens on
@@ -49,7 +49,7 @@ export class GatewayServer {
 }
 
 function explain(error: Error, port: number, host: string): Error {
-  const code = 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return new SettingsError(`Port ${port} on ${host} is in use: set PORT to another one`);
   if (code === 'EACCES')

@@ -3,6 +3,7 @@ import { IconButton, IconLink, Money, StockStatusBadge } from '@stockroom/shared
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Pencil, Trash2 } from 'lucide-react';
 import { editProductPath } from '../paths';
+import { SkuCell } from './sku-cell';
 import { StockCell } from './stock-cell';
 
 type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
@@ -15,6 +16,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       header: 'Product',
       kind: 'title',
       sort: 'name',
+      width: '22%',
       cell: ({ _id, name, description, imageUrl }) => (
         <RecordCell
           title={name}
@@ -24,7 +26,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
         />
       ),
     },
-    { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => sku },
+    { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
     { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
     {
       id: 'stock',

@@ -1,5 +1,5 @@
 import { isAtMinimum, type Product } from '@stockroom/contract';
-import { Quantity, space, token } from '@stockroom/shared-ui';
+import { media, Quantity, space, token } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -10,10 +10,10 @@ export function StockCell({ product }: { product: Product }) {
       {isAtMinimum(product) && <Warning role="img" aria-label="At or below minimum" size={14} />}
       <span>
         <Quantity value={product.currentStock} />
-        <Minimum>
+        <Muted>
           {' / '}
-          <Quantity value={product.minimumStockLevel} unit={product.unitOfMeasurement} />
-        </Minimum>
+          <Quantity value={product.minimumStockLevel} /> <Unit>{product.unitOfMeasurement}</Unit>
+        </Muted>
       </span>
     </Frame>
   );
@@ -29,6 +29,15 @@ const Warning = styled(TriangleAlert)`
   flex: none;
   color: ${token.warning};
 `;
-const Minimum = styled.span`
+const Muted = styled.span`
   color: ${token.textMuted};
+`;
+/* As wide as the longest unit, so that digits stand under digits. */
+const Unit = styled.span`
+  display: inline-block;
+  width: 42px;
+  text-align: start;
+  ${media.phone} {
+    width: auto;
+  }
 `;

@@ -54,6 +54,19 @@ const headings = css`
     th {
       position: static;
     }
+    /* What a row is about stays in sight while the rest scrolls under it. */
+    th:first-child,
+    td:first-child {
+      position: sticky;
+      z-index: 1;
+      left: 0;
+    }
+    tbody tr {
+      background: ${token.surface};
+    }
+    td:first-child {
+      background: inherit;
+    }
   }
 `;
 

@@ -14,7 +14,7 @@ export const controlLook = css`
   ${type.md}
   transition: border-color ${motion.fast};
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-invalid='true']) {
     border-color: ${token.textMuted};
   }
   &:focus-visible {

@@ -66,6 +66,10 @@ const Select = styled.select`
   padding-inline-end: ${space.xxl};
   text-overflow: ellipsis;
 
+  &:has(option[value='']:checked) {
+    color: ${token.textMuted};
+  }
+
   option {
     background: ${token.surfaceRaised};
     color: ${token.text};

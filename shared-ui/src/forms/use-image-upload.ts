@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../store/api-error';
+import { messageOf, toApiError } from '../store/api-error';
 import { useFormContext } from './form-context';
 import { refusalOf } from './image-file';
 
@@ -25,7 +25,8 @@ export function useImageUpload(
       if (refused === null) onUploaded(await upload(file));
       else setRefusal(refused);
     } catch (error) {
-      setRefusal(messageOf(error, FAILURE));
+      const [refused] = Object.values(toApiError(error).fieldErrors);
+      setRefusal(refused ?? messageOf(error, FAILURE));
     } finally {
       setIsUploading(false);
     }

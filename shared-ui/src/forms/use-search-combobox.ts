@@ -50,12 +50,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     },
     stateReducer: (state, { type, changes }) => {
       if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
-      const hasPicked = changes.selectedItem !== undefined;
-      if (hasPicked) return changes;
+      if (changes.selectedItem !== state.selectedItem) return changes;
       // An emptied box is a choice too; anything else unfinished gives way to the last choice.
       return state.inputValue === ''
         ? { ...changes, selectedItem: null }
-        : { ...changes, inputValue: labelOf(selectedItem) };
+        : { ...changes, inputValue: labelOf(state.selectedItem) };
     },
   });
 }

@@ -33,6 +33,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
+  const [round, setRound] = useState(0);
   const { waitFor, finish } = usePendingWork();
 
   const refuse = (cause: unknown, values: Values) => {
@@ -70,14 +71,19 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     isSending.current = true;
     setIsBusy(true);
     setRefusal(null);
-    try {
-      await finish();
-      await formik.submitForm();
-    } finally {
+    await finish();
+    setRound((last) => last + 1);
+  };
+  // In an effect, because formik sees what the awaited work has put into the form only after a render.
+  const { submitForm } = formik;
+  useEffect(() => {
+    if (round === 0) return;
+    void submitForm().finally(() => {
       isSending.current = false;
       setIsBusy(false);
-    }
-  };
+    });
+  }, [round, submitForm]);
+
   const loadNewer = async () => {
     const newer = await onLoadNewer?.();
     if (newer === undefined) return;

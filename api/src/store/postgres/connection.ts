@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Logger } from '../../dependencies';
+import type { SocketConnection } from '../../embedded/keeper';
+import { columnTypes } from './column-types';
+import { ConnectionLostError, toStoreError } from './store-errors';
+import type { Tables } from './tables';
+
+/** A URL, or the socket of the embedded server. */
+export type ConnectionTarget = { connectionString: string } | SocketConnection;
+
+const POOL_SIZE = 10;
+const CONNECT_LIMIT_MS = 5000;
+const STATEMENT_LIMIT_MS = 15_000;
+const IDLE_TRANSACTION_LIMIT_MS = 30_000;
+
+/** How long a query waits for a server that is being started again; the embedded one needs 1 to 3 seconds. */
+const RETURN_LIMIT_MS = 5000;
+const RETURN_POLL_MS = 100;
+
+export interface Connections {
+  db: Kysely<Tables>;
+  pool: Pool;
+}
+
+/** The connections of a process to its database; none is made before the first query. */
+export function connect(target: ConnectionTarget, log: Logger): Connections {
+  const pool = createPool(target, {
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+  });
+  // The loss of an idle connection: without a listener it would end the process. The next query makes another.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  return { db: createDatabase(pool), pool };
+}
+
+/** One connection without a limit of time, for migrations. */
+export function connectForMigration(target: ConnectionTarget): Kysely<Tables> {
+  const pool = createPool(target, { max: 1 });
+  pool.on('error', () => undefined);
+  return createDatabase(pool);
+}
+
+function createPool(target: ConnectionTarget, config: PoolConfig): Pool {
+  return new Pool({
+    application_name: 'stockroom',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    types: columnTypes,
+    ...config,
+    ...target,
+  });
+}
+
+function createDatabase(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => translating(await connectPatiently(pool)),
+        end: () => pool.end(),
+      },
+    }),
+  });
+}
+
+/** Nothing has been asked of the server yet, so waiting for its return is safe. */
+async function connectPatiently(pool: Pool): Promise<PoolClient> {
+  const begun = Date.now();
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      const error = toStoreError(cause);
+      const mayReturn = error instanceof ConnectionLostError && !pool.ending;
+      if (!mayReturn || Date.now() - begun > RETURN_LIMIT_MS) throw error;
+      await delay(RETURN_POLL_MS);
+    }
+  }
+}
+
+/** The client with errors in the words of the store. */
+function translating(client: PoolClient): PostgresPoolClient {
+  const query: (text: string, parameters: readonly unknown[]) => Promise<unknown> = (
+    text,
+    parameters,
+  ) =>
+    client.query(text, [...parameters]).catch((error: unknown) => {
+      throw toStoreError(error);
+    });
+  // The second form of `query`, with a cursor, is for streaming, which no repository does.
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+}

@@ -1,0 +1,74 @@
+import type { Sort } from '@stockroom/contract';
+import { sql, type Compilable, type Kysely } from 'kysely';
+import { sortDirection } from '../sort';
+import type { ListRequest } from '../store';
+import type { Tables } from './tables';
+
+/** The ids of one page, in its order. */
+export interface PageOfIds {
+  ids: string[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+  total: number;
+}
+
+interface PageSource {
+  /** All that match the filter, each with the value it is sorted by. */
+  found: Compilable<{ id: string; key: string | number }>;
+  /** True when an index finds the matches faster than walking the order of the list would. */
+  isSearch: boolean;
+}
+
+/**
+ * Cuts one page out of what was found, by (key, id) and never by offset.
+ *
+ * A search is materialised: left to itself the planner walks the index of the order and tests each row, which
+ * took 319 ms of 100,000 products where the trigram index takes 4. Anything else must not be, so that the
+ * index of the order gives just the page.
+ */
+export async function pageOfIds(
+  db: Kysely<Tables>,
+  { found, isSearch }: PageSource,
+  { sort, position, limit }: ListRequest<unknown, Sort<string>>,
+): Promise<PageOfIds> {
+  const isBackwards = position?.direction === 'before';
+  const isAscending = (sortDirection(sort) === 'asc') !== isBackwards;
+  const order = sql.raw(isAscending ? 'asc' : 'desc');
+  const here = position && sql`(${value(position.value)}, ${position.id}::uuid)`;
+  const beyond = here ? sql`where (key, id) ${sql.raw(isAscending ? '>' : '<')} ${here}` : sql``;
+  const behind = here
+    ? sql`exists (select from found where (key, id) ${sql.raw(isAscending ? '<=' : '>=')} ${here})`
+    : sql`false`;
+
+  const { rows } = await sql<{ ids: string[]; behind: boolean; total: number }>`
+    with found as ${sql.raw(isSearch ? 'materialized' : 'not materialized')} ${found}
+    select
+      array(select id from found ${beyond} order by key ${order}, id ${order} limit ${limit + 1}) as ids,
+      ${behind} as behind,
+      (select count(*)::int from found) as total`.execute(db);
+  const { ids = [], behind: hasBehind = false, total = 0 } = rows[0] ?? {};
+  const hasBeyond = ids.length > limit;
+  const page = ids.slice(0, limit);
+  return isBackwards
+    ? { ids: page.reverse(), hasPrevious: hasBeyond, hasNext: hasBehind, total }
+    : { ids: page, hasPrevious: hasBehind, hasNext: hasBeyond, total };
+}
+
+/** The records of a page in its order; one that was deleted since is left out. */
+export function inOrder<Listed extends { _id: string }>(
+  ids: string[],
+  records: Listed[],
+): Listed[] {
+  const byId = new Map(records.map((record) => [record._id, record]));
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+}
+
+/** Compares `search_text` with what was typed, in which % and _ mean themselves. */
+export function searchPattern(search: string) {
+  const literal = search.replace(/[\\%_]/g, '\\$&');
+  return sql<string>`'%' || lower(${literal}::text collate "und-x-icu") || '%'`;
+}
+
+function value(sortValue: string | number) {
+  return typeof sortValue === 'number' ? sql`${sortValue}::numeric` : sql`${sortValue}::text`;
+}

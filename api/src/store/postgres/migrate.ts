@@ -1,0 +1,32 @@
+import { Migrator, type Kysely } from 'kysely';
+import { StartError } from '../../start-error';
+import { foundation } from './migrations/0001-foundation';
+import type { Tables } from './tables';
+
+/**
+ * In the order of their names. They are modules and not a folder of files, because the server is one bundle.
+ * A migration that has been released never changes.
+ */
+const MIGRATIONS = {
+  '0001-foundation': foundation,
+};
+
+/**
+ * Brings the database up to date; several processes may do it at once. All or nothing.
+ * @returns the names of the migrations that were applied now
+ * @throws StartError when the database is from a newer version
+ */
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined)
+    return results
+      .filter(({ status }) => status === 'Success')
+      .map(({ migrationName }) => migrationName);
+  if (/previously executed migration .* is missing/.test(String(error)))
+    throw new StartError('The database was made by a newer version of Stockroom than this one.');
+  throw error;
+}

@@ -1,0 +1,78 @@
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Logger } from '../../dependencies';
+import type { Repositories, Store } from '../store';
+import { connect, type ConnectionTarget } from './connection';
+import { postgresImages, postgresStockMovements } from './postgres-append-only';
+import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgres-bookkeeping';
+import { postgresCategories } from './postgres-categories';
+import { postgresProducts } from './postgres-products';
+import { postgresSuppliers } from './postgres-suppliers';
+import { postgresSessions, postgresUsers } from './postgres-users';
+import { ConnectionLostError, isRepeatable } from './store-errors';
+import type { Tables } from './tables';
+
+const TRIES = 3;
+
+/** The store of a database that has been migrated. */
+export function createPostgresStore(target: ConnectionTarget, log: Logger): Store {
+  const { db, pool } = connect(target, log);
+  return {
+    transaction: (work) => repeatedly(() => runOnce(db, work)),
+    repositories: createRepositories(db),
+    async ping() {
+      // Not through Kysely: a question about health must not wait for the server to return.
+      await pool.query('select 1');
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function repeatedly<Result>(run: () => Promise<Attempt<Result>>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const attempt = await run();
+    if ('result' in attempt) return attempt.result;
+    if (!attempt.mayRepeat || tries === TRIES) throw attempt.error;
+  }
+}
+
+type Attempt<Result> = { result: Result } | { error: unknown; mayRepeat: boolean };
+
+/** A loss of the connection during the commit leaves open whether it happened: that is never repeated here. */
+async function runOnce<Result>(
+  db: Kysely<Tables>,
+  work: (repositories: Repositories) => Promise<Result>,
+): Promise<Attempt<Result>> {
+  let transaction: ControlledTransaction<Tables> | null = null;
+  let isCommitting = false;
+  try {
+    transaction = await db.startTransaction().setIsolationLevel('read committed').execute();
+    const result = await work(createRepositories(transaction));
+    isCommitting = true;
+    await transaction.commit().execute();
+    return { result };
+  } catch (error) {
+    // Also after a failed commit: it gives the connection back.
+    await transaction?.rollback().execute().catch(ignoreLostConnection);
+    return { error, mayRepeat: !isCommitting && isRepeatable(error) };
+  }
+}
+
+/** A connection that is lost has rolled back already, and cannot be told to. */
+function ignoreLostConnection(error: unknown): void {
+  if (!(error instanceof ConnectionLostError)) throw error;
+}
+
+function createRepositories(db: Kysely<Tables>): Repositories {
+  return {
+    users: postgresUsers(db),
+    sessions: postgresSessions(db),
+    attempts: postgresAttempts(db),
+    secrets: postgresSecrets(db),
+    idempotency: postgresIdempotency(db),
+    categories: postgresCategories(db),
+    suppliers: postgresSuppliers(db),
+    products: postgresProducts(db),
+    stockMovements: postgresStockMovements(db),
+    images: postgresImages(db),
+  };
+}

@@ -1,0 +1,86 @@
+import type { SUPPLIER_SORT_KEYS, SupplierSort } from '@stockroom/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sortKey } from '../sort';
+import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../store';
+import { inOrder, pageOfIds, searchPattern } from './list-page';
+import type { Tables } from './tables';
+
+const PRODUCTS_COUNT = sql<number>`(
+  select count(*)::int from products
+  where products.supplier_id = suppliers.id and products.archived_at is null)`;
+
+const SORT_VALUES: Record<(typeof SUPPLIER_SORT_KEYS)[number], RawBuilder<string | number>> = {
+  companyName: sql`suppliers.company_name`,
+  contactPerson: sql`suppliers.contact_person`,
+  productsCount: PRODUCTS_COUNT,
+};
+
+export function postgresSuppliers(db: Kysely<Tables>): SupplierRepository {
+  const suppliers = db
+    .selectFrom('suppliers')
+    .select([
+      'id as _id',
+      'company_name as companyName',
+      'contact_person as contactPerson',
+      'phone',
+      'email',
+      'address',
+      'payment_terms as paymentTerms',
+      'notes',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'version',
+      PRODUCTS_COUNT.as('productsCount'),
+    ]);
+  return {
+    async list(request) {
+      const { search } = request.filter;
+      const found = foundBy(db, request.filter, request.sort);
+      const { ids, ...page } = await pageOfIds(db, { found, isSearch: !!search }, request);
+      const records = ids.length > 0 ? await suppliers.where('id', 'in', ids).execute() : [];
+      return { records: inOrder(ids, records), ...page };
+    },
+    async find(id) {
+      const query = suppliers.select('archived_at as archivedAt').where('id', '=', id);
+      return (await query.executeTakeFirst()) ?? null;
+    },
+    async insert(supplier) {
+      await db.insertInto('suppliers').values(toRow(supplier)).execute();
+    },
+    async update(supplier, fromVersion) {
+      const { id, ...changes } = toRow(supplier);
+      const { numUpdatedRows } = await db
+        .updateTable('suppliers')
+        .set(changes)
+        .where('id', '=', id)
+        .where('version', '=', fromVersion)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}
+
+function foundBy(db: Kysely<Tables>, { search }: SupplierFilter, sort: SupplierSort) {
+  return db
+    .selectFrom('suppliers')
+    .select(['suppliers.id', SORT_VALUES[sortKey(sort)].as('key')])
+    .where('archived_at', 'is', null)
+    .$if(!!search, (query) => query.where('search_text', 'like', searchPattern(search ?? '')));
+}
+
+function toRow(supplier: SupplierRecord) {
+  return {
+    id: supplier._id,
+    company_name: supplier.companyName,
+    contact_person: supplier.contactPerson,
+    phone: supplier.phone,
+    email: supplier.email,
+    address: supplier.address,
+    payment_terms: supplier.paymentTerms,
+    notes: supplier.notes,
+    created_at: supplier.createdAt,
+    updated_at: supplier.updatedAt,
+    archived_at: supplier.archivedAt,
+    version: supplier.version,
+  };
+}

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom';
+import inventory from '../../mf-inventory/src/remote';
+import orders from '../../mf-orders/src/remote';
+import products from '../../mf-products/src/remote';
+import reportsAndSettings from '../../mf-reports-settings/src/remote';
+import suppliers from '../../mf-suppliers/src/remote';
+
+/** Stands in for shell/src/remotes/load-remote.ts in the single bundle: the routes are there, pages stay lazy. */
+const ROUTES: Record<string, RouteObject[]> = {
+  'mf-inventory': inventory,
+  'mf-orders': orders,
+  'mf-products': products,
+  'mf-reports-settings': reportsAndSettings,
+  'mf-suppliers': suppliers,
+};
+
+export function registerDeployedRemotes(): void {}
+
+export async function loadRemoteRoutes({ name }: { name: string }): Promise<RouteObject[]> {
+  return ROUTES[name] ?? [];
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { DEFAULT_SITE } from '@stockroom/contract';
+import { createGateway } from './app';
+import { LiveDeployments } from './deployments/live';
+import { deploy, register } from './deployments/publish';
+import { deploymentsFolder } from './deployments/registry-file';
+import { fakeRemote, fakeShell, temporaryFolder } from './testing/fake-builds';
+
+const VERSION = 'bbbbbbbbbbbb';
+
+function startGateway() {
+  const dataDir = temporaryFolder();
+  const folder = deploymentsFolder(dataDir);
+  deploy(folder, fakeShell());
+  deploy(folder, fakeRemote('mf-products', VERSION));
+  deploy(folder, fakeRemote('mf-orders', 'cccccccccccc'));
+  register(folder, { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] });
+  const app = createGateway({
+    deployments: new LiveDeployments(dataDir),
+    site: { ...DEFAULT_SITE, brand: '</script>&co' },
+    api: (request, { clientAddress }) =>
+      Response.json({ path: new URL(request.url).pathname, clientAddress }),
+  });
+  const get = async (path: string, init?: RequestInit) =>
+    app.request(path, init, { clientAddress: '10.0.0.7' });
+  return { get, folder };
+}
+
+describe('the page', () => {
+  test.each(['/', '/products', '/nobody/knows', '/products/edit/a.b'])(
+    'answers %s',
+    async (path) => {
+      const page = await startGateway().get(path);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('tells the registry as data that cannot end its element', async () => {
+    const html = await (await startGateway().get('/')).text();
+    const json = /id="stockroom-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const registry = JSON.parse(json);
+    expect(registry.site.brand).toBe('</script>&co');
+    expect(registry.remotes).toMatchObject([
+      { name: 'mf-products', build: { entry: `/remotes/mf-products/${VERSION}/remoteEntry.js` } },
+      { name: 'mf-orders' },
+      { name: 'mf-late', build: null },
+    ]);
+  });
+
+  test('preloads exactly the files of the route, once there is a session', async () => {
+    const html = await (await startGateway().get('/products/edit/42')).text();
+    const [, inTemplate = ''] = /<template[^>]*>(.*?)<\/template>/.exec(html) ?? [];
+    const base = `/remotes/mf-products/${VERSION}`;
+    expect(preloads(inTemplate)).toEqual([
+      `${base}/remoteEntry.js`,
+      `${base}/js/remote.js`,
+      `${base}/js/form.js`,
+      '/js/forms.js',
+      '/js/formik.js',
+    ]);
+    expect(preloads(html)).toEqual(preloads(inTemplate));
+  });
+
+  test('preloads a public page for everybody', async () => {
+    const html = await (await startGateway().get('/login')).text();
+    expect(preloads(html.replace(/<template.*?<\/template>/, ''))).toEqual([
+      '/js/login.js',
+      '/js/forms.js',
+      '/js/formik.js',
+    ]);
+  });
+
+  test('allows its own script by hash, styles by a nonce that is new each time, nothing else', async () => {
+    const { get } = startGateway();
+    const [first, second] = [await get('/'), await get('/')];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update('start()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    expect(policy).not.toContain('unsafe');
+    const nonce = /nonce-([^']+)/.exec(policy)?.[1] ?? 'none';
+    expect(await first.text()).toContain(`nonce="${nonce}" content="${nonce}"`);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  test('carries the security headers', async () => {
+    const { headers } = await startGateway().get('/');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('is compressed for a browser that takes brotli, and has no body for HEAD', async () => {
+    const { get } = startGateway();
+    const compressed = await get('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    const html = brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString();
+    expect(html).toContain('<!doctype html>');
+    const head = await get('/', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+
+  test('is not there for other methods', async () => {
+    const answer = await startGateway().get('/', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('files', () => {
+  const ENTRY = `/remotes/mf-products/${VERSION}/remoteEntry.js`;
+
+  test.each([
+    ['/js/main.1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/inter.woff2', 'font/woff2'],
+    [ENTRY, 'text/javascript; charset=utf-8'],
+    [`${ENTRY}?retry=1`, 'text/javascript; charset=utf-8'],
+  ])('%s is immutable and has its type', async (path, type) => {
+    const file = await startGateway().get(path);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe(type);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-length')).toBe(String((await file.arrayBuffer()).byteLength));
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['gzip', null],
+    ['br;q=0', null],
+    ['', null],
+  ])('with Accept-Encoding "%s" it is encoded as %s', async (accepted, encoding) => {
+    const file = await startGateway().get(ENTRY, { headers: { 'Accept-Encoding': accepted } });
+    expect(file.headers.get('content-encoding')).toBe(encoding);
+    expect(file.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
+    expect(text.toString()).toBe(`entry("${VERSION}")`);
+  });
+
+  test('a file that the browser has is not sent again', async () => {
+    const { get } = startGateway();
+    const etag = (await get(ENTRY)).headers.get('etag') ?? '';
+    const again = await get(ENTRY, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test.each([
+    '/js/gone.js',
+    '/favicon.ico',
+    '/robots.txt',
+    '/remotes/mf-products/dddddddddddd/remoteEntry.js',
+    '/remotes/mf-unknown/bbbbbbbbbbbb/remoteEntry.js',
+    '/remotes/mf-products/',
+    '/remotes/x',
+    `/remotes/mf-products/${VERSION}/`,
+    // None of these may leave the folder of the version.
+    `/remotes/mf-products/${VERSION}/../../registry.json`,
+    `/remotes/mf-products/${VERSION}/%2e%2e/%2e%2e/registry.json`,
+    `/remotes/mf-products/${VERSION}/..%2f..%2fregistry.json`,
+    `/remotes/mf-products/..%2f..%2f${VERSION}/registry.json`,
+    '/remotes/%2e%2e/%2e%2e/registry.json',
+    '/js/..%2f..%2fpackage.json',
+    '/js/%5c..%5c..%5cpackage.json',
+    '/js/%00.js',
+    '/js/%zz.js',
+  ])('%s is a 404 and never the page', async (path) => {
+    const answer = await startGateway().get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('Not found');
+  });
+});
+
+test('the API gets its requests, with the address of the connection', async () => {
+  const answer = await startGateway().get('/api/products/1', {
+    headers: { 'X-Forwarded-For': '1.2.3.4' },
+  });
+  expect(await answer.json()).toEqual({ path: '/api/products/1', clientAddress: '10.0.0.7' });
+});
+
+test('without a deployed shell it says so', async () => {
+  const app = createGateway({
+    deployments: new LiveDeployments(temporaryFolder()),
+    site: DEFAULT_SITE,
+    api: () => new Response(),
+  });
+  expect((await app.request('/', {}, { clientAddress: undefined })).status).toBe(503);
+});
+
+function preloads(html: string): string[] {
+  return [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(
+    ([, url]) => url ?? '',
+  );
+}

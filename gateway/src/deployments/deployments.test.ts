@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
+import { LiveDeployments } from './live';
+import { deploy, isNews, register, rollBack } from './publish';
+import { deploymentsFolder, readDeployments } from './registry-file';
+
+const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
+
+function start() {
+  const dataDir = temporaryFolder();
+  const folder = deploymentsFolder(dataDir);
+  deploy(folder, fakeShell());
+  // Two gateway processes on one data folder.
+  const gateways = [new LiveDeployments(dataDir), new LiveDeployments(dataDir)];
+  const liveVersions = () =>
+    gateways.map((gateway) => gateway.current().remotes[0]?.build?.version ?? null);
+  return { dataDir, folder, gateways, liveVersions };
+}
+
+test('every gateway serves a new version at once, and still the files of the old one', () => {
+  const { folder, gateways, liveVersions } = start();
+  deploy(folder, fakeRemote('mf-products', ONE));
+  expect(liveVersions()).toEqual([ONE, ONE]);
+  deploy(folder, fakeRemote('mf-products', TWO));
+  expect(liveVersions()).toEqual([TWO, TWO]);
+  for (const gateway of gateways)
+    expect(gateway.remoteFile('mf-products', ONE, 'remoteEntry.js')).toBeDefined();
+});
+
+test('a rollback makes the version before live again, for every gateway', () => {
+  const { folder, liveVersions } = start();
+  for (const version of [ONE, TWO, THREE]) deploy(folder, fakeRemote('mf-products', version));
+  expect(rollBack(folder, 'mf-products')).toBe(TWO);
+  expect(liveVersions()).toEqual([TWO, TWO]);
+  expect(rollBack(folder, 'mf-products')).toBe(ONE);
+  expect(rollBack(folder, 'mf-products', THREE)).toBe(THREE);
+  expect(liveVersions()).toEqual([THREE, THREE]);
+});
+
+test('a start of the product does not undo a rollback, but takes a newer build', () => {
+  const { folder } = start();
+  const [one, two] = [fakeRemote('mf-products', ONE), fakeRemote('mf-products', TWO)];
+  deploy(folder, one);
+  expect(isNews(folder, one)).toBe(false);
+  deploy(folder, two);
+  rollBack(folder, 'mf-products');
+  expect(isNews(folder, two)).toBe(false);
+  expect(isNews(folder, fakeRemote('mf-products', THREE))).toBe(true);
+});
+
+test('going back to an older build by deploying it is news', () => {
+  const { folder, liveVersions } = start();
+  const one = fakeRemote('mf-products', ONE);
+  deploy(folder, one);
+  deploy(folder, fakeRemote('mf-products', TWO));
+  expect(isNews(folder, one)).toBe(true);
+  deploy(folder, one);
+  expect(liveVersions()).toEqual([ONE, ONE]);
+  expect(readDeployments(folder).remotes['mf-products']?.history).toHaveLength(2);
+});
+
+test('a registered remote that is not deployed keeps its menu and has no build', () => {
+  const { folder, gateways } = start();
+  const menu = [{ label: 'Orders', path: '/orders', icon: 'package', order: 1 }];
+  register(folder, { name: 'mf-orders', title: 'Orders', basePaths: ['/orders'], menu, pages: [] });
+  expect(gateways[0]?.current().remotes).toEqual([
+    { name: 'mf-orders', title: 'Orders', basePaths: ['/orders'], menu, build: null },
+  ]);
+});
+
+test('a build with a missing file is refused and nothing changes', () => {
+  const { folder, liveVersions } = start();
+  deploy(folder, fakeRemote('mf-products', ONE));
+  const broken = fakeRemote('mf-products', TWO);
+  rmSync(join(broken, 'js/list.js'));
+  expect(() => deploy(folder, broken)).toThrow(
+    'The build of mf-products is not complete: no js/list.js',
+  );
+  expect(liveVersions()).toEqual([ONE, ONE]);
+  expect(readdirSync(join(folder, 'mf-products'))).toEqual([ONE]);
+});
+
+test.each([
+  ['a folder without a build', () => temporaryFolder(), /holds no build/],
+  [
+    'a name that leaves the folder',
+    () => withBuild({ name: '../evil' }),
+    /no proper name or version/,
+  ],
+  [
+    'a version that leaves the folder',
+    () => withBuild({ version: '../../x' }),
+    /no proper name or version/,
+  ],
+])('%s is refused', (_what, dist, message) => {
+  const { folder } = start();
+  expect(() => deploy(folder, dist())).toThrow(message);
+});
+
+test('a rollback without an earlier version says so', () => {
+  const { folder } = start();
+  deploy(folder, fakeRemote('mf-products', ONE));
+  expect(() => rollBack(folder, 'mf-products')).toThrow('mf-products has no earlier version');
+  expect(() => rollBack(folder, 'mf-products', TWO)).toThrow('was never deployed');
+  expect(() => rollBack(folder, 'mf-nothing')).toThrow('mf-nothing has no earlier version');
+});
+
+test('a page that was opened before a new shell still finds its files', () => {
+  const { folder, gateways } = start();
+  deploy(folder, fakeShell(TWO, 'newer()'));
+  const [gateway] = gateways;
+  const main = gateway?.shellFile('js/main.1a2b.js')?.bytes;
+  expect(new TextDecoder().decode(main)).toBe('newer()');
+  expect(gateway?.shellFile('js/chunk.aaaaaaaaaaaa.js')).toBeDefined();
+  expect(gateway?.shellFile(`js/chunk.${TWO}.js`)).toBeDefined();
+});
+
+test('the lock of a process that died does not stop a deployment', () => {
+  const { folder, liveVersions } = start();
+  // Larger than any process id of Linux.
+  writeFileSync(join(folder, 'registry.lock'), '99999999');
+  deploy(folder, fakeRemote('mf-products', ONE));
+  expect(liveVersions()).toEqual([ONE, ONE]);
+  expect(existsSync(join(folder, 'registry.lock'))).toBe(false);
+});
+
+function withBuild(changes: { name?: string; version?: string }): string {
+  const dist = temporaryFolder();
+  const build = { name: 'mf-x', version: ONE, files: [], pages: [], ...changes };
+  writeFileSync(join(dist, 'remote-build.json'), JSON.stringify(build));
+  return dist;
+}

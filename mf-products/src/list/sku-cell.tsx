@@ -1,0 +1,19 @@
+import { media } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+
+/** A SKU on one line: broken at its hyphens it is hard to compare. */
+export function SkuCell({ sku }: { sku: string }) {
+  return <Sku title={sku}>{sku}</Sku>;
+}
+
+const Sku = styled.span`
+  display: block;
+  max-width: 18ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.phone} {
+    max-width: none;
+    white-space: normal;
+  }
+`;

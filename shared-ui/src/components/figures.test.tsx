@@ -1,0 +1,30 @@
+import type { FormatSettings } from '@stockroom/contract';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../store/create-store';
+import { formatSettingsLoaded } from '../store/format-settings';
+import { Money, Quantity } from './figures';
+
+const RU: FormatSettings = { language: 'ru', currency: 'RUB' };
+const US: FormatSettings = { language: 'en', currency: 'USD' };
+
+function textOf(figure: ReactElement, settings: FormatSettings): string | null {
+  const store = createStore();
+  store.dispatch(formatSettingsLoaded(settings));
+  const { container } = render(<Provider store={store}>{figure}</Provider>);
+  return container.textContent.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+it.each([
+  [<Money key={0} value={54990} />, RU, '54 990,00 ₽'],
+  [<Money key={1} value={0} />, RU, '0,00 ₽'],
+  [<Money key={2} value={-12.5} />, US, '-$12.50'],
+  [<Money key={3} value="123456789012345678.90" />, RU, '123 456 789 012 345 678,90 ₽'],
+  [<Quantity key={4} value={1250.5} unit="kg" />, RU, '1 250,5 kg'],
+  [<Quantity key={5} value={12} signed />, RU, '+12'],
+  [<Quantity key={6} value={-3} signed />, RU, '-3'],
+  [<Quantity key={7} value={0} signed />, RU, '0'],
+])('writes %# in the language and currency of the settings', (figure, settings, text) => {
+  expect(textOf(figure, settings)).toBe(text);
+});

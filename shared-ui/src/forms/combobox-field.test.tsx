@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { object, string } from 'yup';
+import { createStore } from '../store/create-store';
+import { ComboboxField } from './combobox-field';
+import { Form } from './form';
+import { SubmitButton } from './form-layout';
+
+const SUPPLIERS = [
+  { value: '1', label: 'Northwind', detail: 'INN 1' },
+  { value: '2', label: 'Ромашка' },
+];
+const send = jest.fn<Promise<void>, [{ supplierId?: string }]>();
+
+function Field() {
+  const [text, setText] = useState('');
+  return (
+    <ComboboxField
+      name="supplierId"
+      label="Supplier"
+      options={SUPPLIERS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+      onSearch={setText}
+      current={{ value: '9', label: 'Archived Ltd' }}
+    />
+  );
+}
+function open(supplierId = '') {
+  send.mockReset().mockResolvedValue();
+  render(
+    <Provider store={createStore()}>
+      <Form
+        guarded={false}
+        initialValues={{ supplierId }}
+        schema={object({ supplierId: string().default('') })}
+        failure="Failed"
+        onSubmit={send}
+      >
+        <Field />
+        <SubmitButton busyLabel="Saving…">Save</SubmitButton>
+      </Form>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'Supplier' }) };
+}
+
+it('searches while typing and picks by keyboard', async () => {
+  const { user, box } = open();
+  await user.type(box, 'рома');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Ромашка',
+    ]),
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(box).toHaveValue('Ромашка');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '2' }));
+});
+
+it('says when nothing is found', async () => {
+  const { user, box } = open();
+  await user.type(box, 'zzz');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+});
+
+it('brings the last choice back when the typing led to none', async () => {
+  const { user, box } = open('9');
+  expect(box).toHaveValue('Archived Ltd');
+  await user.clear(box);
+  await user.type(box, 'North');
+  await user.tab();
+  expect(box).toHaveValue('Archived Ltd');
+});
+
+it('takes an emptied box as no choice', async () => {
+  const { user, box } = open('9');
+  await user.clear(box);
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '' }));
+  expect(box).toHaveValue('');
+});

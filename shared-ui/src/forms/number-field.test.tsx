@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { mixed, object } from 'yup';
+import { createStore } from '../store/create-store';
+import { Form } from './form';
+import { NumberField } from './number-field';
+
+function open(value: number | string, { min, step }: { min?: number; step?: number } = {}) {
+  render(
+    <Provider store={createStore()}>
+      <Form
+        guarded={false}
+        initialValues={{ price: value }}
+        schema={object({ price: mixed() })}
+        failure="Failed"
+        onSubmit={() => Promise.resolve()}
+      >
+        <NumberField name="price" label="Price" min={min} step={step} suffix="₽" />
+      </Form>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), field: screen.getByRole('spinbutton', { name: 'Price' }) };
+}
+
+it('shows a number as it is written in the language of the settings', () => {
+  const { field } = open(12.5);
+  expect(field).toHaveValue('12,5');
+  expect(field).toHaveAttribute('aria-valuenow', '12.5');
+});
+
+it('keeps 0, which is not empty', () => {
+  const { field } = open(0);
+  expect(field).toHaveValue('0');
+});
+
+it.each(['12,5', '12.5'])('reads %s as the same number', async (typed) => {
+  const { user, field } = open('');
+  await user.type(field, typed);
+  expect(field).toHaveAttribute('aria-valuenow', '12.5');
+});
+
+it.each([
+  ['0,1', 0.1, '{ArrowUp}{ArrowUp}', '0,3'],
+  ['10', 1, '{ArrowDown}', '9'],
+  ['', 0.01, '{ArrowUp}', '0,01'],
+  ['0', 1, '{ArrowDown}', '0'],
+  ['abc', 1, '{ArrowUp}', '1'],
+])('from %s by %d with %s steps to %s', async (value, step, keys, result) => {
+  const { user, field } = open(value, { min: 0, step });
+  await user.click(field);
+  await user.keyboard(keys);
+  expect(field).toHaveValue(result);
+});
