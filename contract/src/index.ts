@@ -14,6 +14,7 @@ export * from './orders';
 export * from './products';
 export * from './quantity';
 export * from './remotes';
+export * from './reports';
 export * from './settings';
 export * from './stock-movements';
 export * from './suppliers';

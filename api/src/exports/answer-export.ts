@@ -1,0 +1,39 @@
+import type { ExportFormat, Language } from '@stockroom/contract';
+import { dayOf } from '../time-zones';
+import type { ExportTable } from './export-table';
+import { writeCsv } from './write-csv';
+
+interface ExportOptions {
+  /** First part of the file's name, e.g. "low-stock". */
+  name: string;
+  format: ExportFormat;
+  language: Language;
+  timeZone: string;
+  now: Date;
+}
+
+const CONTENT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Answers with a file that is written while it is sent, named like "low-stock_2026-11-20.xlsx". */
+export async function answerExport<Row>(
+  table: ExportTable<Row>,
+  { name, format, language, timeZone, now }: ExportOptions,
+): Promise<Response> {
+  const fileName = `${name}_${dayOf(now.toISOString(), timeZone)}.${format}`;
+  return new Response(await write(), {
+    headers: {
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    },
+  });
+
+  async function write(): Promise<ReadableStream<Uint8Array>> {
+    if (format === 'csv') return writeCsv(table, { language, timeZone });
+    // Only who asks for such a file loads what writes it.
+    const { writeXlsx } = await import('./write-xlsx');
+    return writeXlsx(table, { sheet: name, timeZone });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Page, ReportType, Sort } from '@stockroom/contract';
+import { allRows } from '../exports/all-rows';
+import { answerExport } from '../exports/answer-export';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
+import type { ExportColumn } from '../exports/export-table';
+import type { ApiContext } from '../http/environment';
+import { readTimeZone } from '../http/filters';
+import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
+import { UNKNOWN_FIGURE, type ReportRepository } from '../store/reports';
+import { sortKey } from '../store/sort';
+import type { ListPage, ListRequest, Position, Store } from '../store/store';
+import type { Clock } from '../dependencies';
+
+/** A report as data: what it can be asked for, and how it is answered as JSON and as a file. */
+export interface Report<Filter, Key extends string, Row extends { _id: string }> {
+  name: ReportType;
+  /** @param timeZone whose days are meant by days */
+  list(timeZone: string): ListDefinition<Filter, Key>;
+  rows(
+    reports: ReportRepository,
+    request: ListRequest<Filter, Sort<Key>>,
+  ): Promise<ListPage<Row> & { totals?: object }>;
+  /** What the answer says of all rows. */
+  summary(reports: ReportRepository, filter: Filter, timeZone: string): Promise<object>;
+  /** The name of the rows in the answer. */
+  rowsName: 'products' | 'suppliers';
+  columns: readonly ExportColumn<Row>[];
+}
+
+/** Answers with a page of the report in JSON, or with all of it as a file. */
+export function handleReport<Filter, Key extends string, Row extends { _id: string }>(
+  report: Report<Filter, Key, Row>,
+  { repositories: { reports, settings } }: Store,
+  clock: Clock,
+) {
+  return async (c: ApiContext): Promise<Response> => {
+    const timeZone = readTimeZone(c);
+    const { filters, ...list } = report.list(timeZone);
+    const query = await readListQuery<Filter & ExportParameters, Key>(c, {
+      ...list,
+      filters: { ...filters, ...EXPORT_FILTERS },
+    });
+    const { format, timeZone: _timeZone, ...filter } = query.filter;
+    const request = { ...query, filter: filter as unknown as Filter };
+    if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
+
+    const rows = allRows<Row, Filter, Key>(
+      (page) => report.rows(reports, page),
+      request,
+      (row) => placeOf(row, sortKey(request.sort)),
+    );
+    const { language } = await settings.system();
+    const file = { name: report.name, format, language, timeZone, now: clock.now() };
+    return answerExport({ columns: report.columns, rows }, file);
+  };
+}
+
+async function answerPage<Filter, Key extends string, Row extends { _id: string }>(
+  report: Report<Filter, Key, Row>,
+  reports: ReportRepository,
+  request: ListRequest<Filter, Sort<Key>>,
+  timeZone: string,
+): Promise<object> {
+  // Beside each other: each reads as much as the other.
+  const [page, summary] = await Promise.all([
+    report.rows(reports, request),
+    report.summary(reports, request.filter, timeZone),
+  ]);
+  const { records, totals } = page;
+  return {
+    [report.rowsName]: records,
+    ...(totals ? { totals } : {}),
+    ...summary,
+    ...describeReportPage(page, request),
+  };
+}
+
+function describeReportPage<Key extends string, Row extends { _id: string }>(
+  page: ListPage<Row>,
+  request: Pick<ListRequest<unknown, Sort<Key>>, 'sort' | 'position'>,
+): Page {
+  const key = sortKey(request.sort);
+  const records = page.records.map((row) => {
+    const { id: _id, value } = placeOf(row, key);
+    return { _id, [key]: value } as { _id: string } & Record<Key, string | number>;
+  });
+  return describePage({ ...page, records }, request);
+}
+
+function placeOf(row: { _id: string }, key: string): Omit<Position, 'direction'> {
+  const value: unknown = Reflect.get(row, key) ?? UNKNOWN_FIGURE;
+  return { id: row._id, value: typeof value === 'number' ? value : String(value) };
+}
