@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType, type Schema } from 'yup';
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { MAX_PRICE } from './money';
@@ -109,6 +109,14 @@ export const absoluteAdjustmentSchema = adjustmentBase.shape({ newStockLevel }).
 export const relativeAdjustmentSchema = adjustmentBase.shape({ adjustmentAmount }).noUnknown();
 export type AbsoluteAdjustment = InferType<typeof absoluteAdjustmentSchema>;
 export type RelativeAdjustment = InferType<typeof relativeAdjustmentSchema>;
+
+/** The one of the two that a body means: it names a new level, or else an amount. */
+export function adjustmentSchemaFor(
+  body: unknown,
+): Schema<AbsoluteAdjustment | RelativeAdjustment> {
+  const isAbsolute = typeof body === 'object' && body !== null && 'newStockLevel' in body;
+  return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
+}
 
 /** The type of adjustment that the form asks for first. */
 export const adjustmentTypeSchema = string()

@@ -2,6 +2,8 @@ import { describeAccounts } from './auth-conformance';
 import { describeCategories } from './category-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
+import { describeOrders } from './order-conformance';
+import { describeOrderStock } from './order-stock-conformance';
 import { describeProducts } from './product-conformance';
 import { describeProductList } from './product-list-conformance';
 import { describeProductValidation } from './product-validation-conformance';
@@ -26,6 +28,8 @@ export function describeApi(name: string, makeStore: MakeStore): void {
     describeImages(makeStore);
     describeIdempotency(makeStore);
     describeStock(makeStore);
+    describeOrders(makeStore);
+    describeOrderStock(makeStore);
     describeSampleData(makeStore);
   });
 }

@@ -1,13 +1,15 @@
-import { fitsUnit, type Product, type ProductInput, type ProductUpdate } from '@stockroom/contract';
+import {
+  fitsUnit,
+  sumQuantities,
+  type Product,
+  type ProductInput,
+  type ProductUpdate,
+} from '@stockroom/contract';
 import { duplicate, notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
 import { omit } from '../omit';
-import {
-  DuplicateError,
-  type ProductRecord,
-  type Repositories,
-  type SupplierRecord,
-} from '../store/store';
+import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
+import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../work';
 
 /** The live product of that id. @throws ApiError NOT_FOUND */
@@ -22,13 +24,16 @@ export async function createProduct(
   { repositories, now }: Work,
   input: ProductInput,
 ): Promise<Product> {
-  const supplier = await liveSupplier(repositories, input.supplierId);
+  const supplier = await requireSupplier(repositories, input.supplierId);
   const record: ProductRecord = {
     ...input,
     _id: newId(),
     supplierName: supplier.companyName,
     currentStock: 0,
+    committed: 0,
+    expected: 0,
     averageCost: null,
+    lastMovementAt: null,
     createdAt: now,
     updatedAt: now,
     version: 1,
@@ -55,7 +60,7 @@ export async function updateProduct(
   const { companyName: supplierName } =
     input.supplierId === stored.supplierId
       ? { companyName: stored.supplierName }
-      : await liveSupplier(repositories, input.supplierId);
+      : await requireSupplier(repositories, input.supplierId);
   return replace(repositories, stored, { ...stored, ...input, supplierName, updatedAt: now });
 }
 
@@ -75,7 +80,9 @@ export async function restoreProduct({ repositories, now }: Work, id: string): P
 
 /** The product as the API shows it. */
 export function toProduct(record: ProductRecord): Product {
-  return omit(record, 'archivedAt', 'averageCost');
+  const { currentStock, committed } = record;
+  const available = sumQuantities([currentStock, -committed]);
+  return { ...omit(record, 'archivedAt', 'averageCost', 'lastMovementAt'), available };
 }
 
 async function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {
@@ -93,13 +100,6 @@ async function replace(
   const isCurrent = await refusingDuplicates(() => products.update(record, stored.version));
   if (!isCurrent) throw versionConflict('product');
   return toProduct(record);
-}
-
-async function liveSupplier({ suppliers }: Repositories, id: string): Promise<SupplierRecord> {
-  const supplier = isId(id) ? await suppliers.find(id) : null;
-  if (!supplier || supplier.archivedAt !== null)
-    throw validationFailed({ supplierId: 'This supplier no longer exists' });
-  return supplier;
 }
 
 async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -1,11 +1,4 @@
-import type {
-  Order,
-  OrderItem,
-  OrderQuery,
-  OrderSort,
-  OrderSummary,
-  OrderType,
-} from '@stockroom/contract';
+import type { Order, OrderQuery, OrderSort, OrderSummary, OrderType } from '@stockroom/contract';
 import type { ListPage, ListRequest } from './store';
 
 export type OrderRecord = Order & { archivedAt: string | null };
@@ -31,8 +24,9 @@ export interface OrderRepository {
    */
   nextNumber(type: OrderType, year: number): Promise<number>;
   insert(order: OrderRecord): Promise<void>;
-  /** Replaces the order, which this transaction has locked. */
+  /** Replaces all but the items of the order, which this transaction has locked. */
   update(order: OrderRecord): Promise<void>;
+  replaceItems(order: OrderRecord): Promise<void>;
   /** Replaces what is outstanding of the order, from which products know what is committed and expected. */
   setOutstanding(
     order: Pick<OrderRecord, '_id' | 'type'>,

@@ -7,7 +7,12 @@ import type {
   SupplierQuery,
   SupplierSort,
 } from '@stockroom/contract';
+import type { ChangeRepository } from './changes';
+import type { DashboardRepository } from './dashboard';
+import type { NotificationRepository } from './notifications';
 import type { OrderRepository } from './orders';
+import type { ReportRepository } from './reports';
+import type { SettingsRepository } from './settings';
 import type { StockMovementRepository } from './stock-movements';
 
 /**
@@ -45,6 +50,11 @@ export interface Repositories {
   stockMovements: StockMovementRepository;
   orders: OrderRepository;
   images: ImageRepository;
+  settings: SettingsRepository;
+  changes: ChangeRepository;
+  notifications: NotificationRepository;
+  dashboard: DashboardRepository;
+  reports: ReportRepository;
 }
 
 /** A unique value is taken. `field` is the name of the field in the contract, e.g. "sku". */
@@ -78,6 +88,13 @@ export interface ListPage<Record> {
   hasPrevious: boolean;
   hasNext: boolean;
   total: number;
+}
+
+/** A page of a journal, newest first: what is older than `before`. Stores find one record more than `limit`. */
+export interface NewestRequest<Filter> {
+  filter: Filter;
+  before: { at: string; id: string } | null;
+  limit: number;
 }
 
 export interface User {
@@ -192,6 +209,8 @@ export interface ProductRepository {
   list(request: ListRequest<ProductFilter, ProductSort>): Promise<ListPage<ProductRecord>>;
   /** Archived ones too. */
   find(id: string): Promise<ProductRecord | null>;
+  /** Archived ones too, in no order; unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the rows in id order until the end of the transaction; unknown ids are left out. */
   lock(ids: readonly string[]): Promise<ProductRecord[]>;
   /** @throws DuplicateError('sku') when a live product has this SKU */

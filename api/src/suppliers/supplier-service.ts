@@ -1,5 +1,5 @@
 import type { Supplier, SupplierInput, SupplierUpdate } from '@stockroom/contract';
-import { notFound, versionConflict } from '../errors';
+import { notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
 import { omit } from '../omit';
 import type { Repositories, SupplierRecord } from '../store/store';
@@ -10,6 +10,17 @@ type StoredSupplier = Supplier & { archivedAt: string | null };
 /** The live supplier of that id. @throws ApiError NOT_FOUND */
 export async function findSupplier(repositories: Repositories, id: string): Promise<Supplier> {
   return toSupplier(await findLive(repositories, id));
+}
+
+/** The supplier that a product or an order is to name. @throws ApiError 422 at the field `supplierId` */
+export async function requireSupplier(
+  { suppliers }: Repositories,
+  id: string,
+): Promise<SupplierRecord> {
+  const supplier = isId(id) ? await suppliers.find(id) : null;
+  if (!supplier || supplier.archivedAt !== null)
+    throw validationFailed({ supplierId: 'This supplier no longer exists' });
+  return supplier;
 }
 
 export async function createSupplier(

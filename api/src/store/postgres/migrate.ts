@@ -1,6 +1,8 @@
 import { Migrator, type Kysely } from 'kysely';
 import { StartError } from '../../start-error';
 import { foundation } from './migrations/0001-foundation';
+import { orders } from './migrations/0002-orders';
+import { overview } from './migrations/0003-overview';
 import type { Tables } from './tables';
 
 /**
@@ -9,6 +11,8 @@ import type { Tables } from './tables';
  */
 const MIGRATIONS = {
   '0001-foundation': foundation,
+  '0002-orders': orders,
+  '0003-overview': overview,
 };
 
 /**

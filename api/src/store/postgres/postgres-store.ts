@@ -2,12 +2,22 @@ import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Logger } from '../../dependencies';
 import type { Repositories, Store } from '../store';
 import { connect, type ConnectionTarget } from './connection';
-import { postgresImages, postgresStockMovements } from './postgres-append-only';
 import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgres-bookkeeping';
 import { postgresCategories } from './postgres-categories';
+import { postgresChanges } from './postgres-changes';
+import { postgresDashboard } from './postgres-dashboard';
+import { postgresImages } from './postgres-images';
+import { postgresLowStock } from './postgres-low-stock';
+import { postgresNotifications } from './postgres-notifications';
+import { postgresOrders } from './postgres-orders';
 import { postgresProducts } from './postgres-products';
+import { postgresSettings } from './postgres-settings';
+import { postgresStockMovements } from './postgres-stock-movements';
+import { postgresSupplierPerformance } from './postgres-supplier-performance';
 import { postgresSuppliers } from './postgres-suppliers';
+import { postgresTurnover } from './postgres-turnover';
 import { postgresSessions, postgresUsers } from './postgres-users';
+import { postgresValuation } from './postgres-valuation';
 import { ConnectionLostError, isRepeatable } from './store-errors';
 import type { Tables } from './tables';
 
@@ -73,6 +83,17 @@ function createRepositories(db: Kysely<Tables>): Repositories {
     suppliers: postgresSuppliers(db),
     products: postgresProducts(db),
     stockMovements: postgresStockMovements(db),
+    orders: postgresOrders(db),
     images: postgresImages(db),
+    settings: postgresSettings(db),
+    changes: postgresChanges(db),
+    notifications: postgresNotifications(db),
+    dashboard: postgresDashboard(db),
+    reports: {
+      ...postgresLowStock(db),
+      ...postgresValuation(db),
+      ...postgresTurnover(db),
+      ...postgresSupplierPerformance(db),
+    },
   };
 }

@@ -21,7 +21,7 @@ create table orders (
   archived_at timestamptz(3),
   version integer not null check (version > 0),
   check ((supplier_id is null) = (type = 'outgoing')),
-  search_text text collate "C" not null generated always as
+  search_text text collate "und-x-icu" not null generated always as
     (lower((order_number || U&'\\001F' || customer_name || supplier_name) collate "und-x-icu")) stored
 );
 -- The list, newest first, page by page: all, of one status, of one type.
@@ -62,10 +62,10 @@ create table outstanding_quantities (
 create index outstanding_quantities_by_product on outstanding_quantities (product_id, type) include (quantity);
 
 create table order_counters (
-  prefix text collate "C" not null,
+  type text collate "C" not null check (type in ('incoming', 'outgoing')),
   year integer not null,
   value integer not null check (value > 0),
-  primary key (prefix, year)
+  primary key (type, year)
 );
 `;
 
