@@ -2,5 +2,6 @@ import { nodeConfig } from '../shared-ui/build/node.mjs';
 
 export default nodeConfig(import.meta.dirname, {
   gateway: './src/main.ts',
+  api: './src/api-process.ts',
   remotes: './src/commands/remotes.ts',
 });

@@ -3,7 +3,6 @@ import { countRoundTrips, loadCold } from '../support/page-load.mjs';
 
 /**
  * @typedef {object} Variant
- * @property {string} name
  * @property {string} url
  * @property {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} storageState
  *
@@ -25,13 +24,13 @@ const FAR = { latencyMs: 600 };
 /**
  * Loads the variants cold, in turn, so that whatever else the machine does meets all of them alike.
  * @param {import('@playwright/test').Browser} browser
- * @param {Variant[]} variants
+ * @param {[Variant, Variant]} variants
  * @param {{ rounds: number, content: string, onRound?: (round: number) => void }} options
- * @returns {Promise<Figures[]>} medians, in the order of the variants
+ * @returns {Promise<[Figures, Figures]>} medians, in the order of the variants
  */
 export async function compare(browser, variants, { rounds, content, onRound }) {
-  /** @type {Figures[][]} */
-  const samples = variants.map(() => []);
+  /** @type {[Figures[], Figures[]]} */
+  const samples = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
     // The first of a round pays for what the one before left behind: take turns in that too.
     const order = [...variants.keys()];
@@ -42,7 +41,7 @@ export async function compare(browser, variants, { rounds, content, onRound }) {
     }
     onRound?.(round);
   }
-  return samples.map(medians);
+  return [medians(samples[0]), medians(samples[1])];
 }
 
 /** @param {import('@playwright/test').Browser} browser @param {Variant} variant @param {string} content @returns {Promise<Figures>} */

@@ -1,5 +1,6 @@
+import { storageOf } from '../support/account.mjs';
 import { ApiClient } from '../support/api-client';
-import { expect, storageOf, test as base } from '../support/fixtures';
+import { expect, test as base } from '../support/fixtures';
 import {
   makeDataDir,
   removeDataDir,

@@ -1,5 +1,6 @@
+import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
-import { expect, signedInTest as test, storageOf } from '../support/fixtures';
+import { expect, signedInTest as test } from '../support/fixtures';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
 
@@ -42,6 +43,7 @@ test('creates a product, with decimals as they are typed here', async ({ page, a
 test('asks for everything that is missing, and goes to the first such field', async ({ page }) => {
   const form = new ProductForm(page);
   await form.openNew();
+  await form.fill({ minimumStockLevel: '' });
   await form.save();
   for (const [field, message] of [
     [form.name, 'Product name is required'],

@@ -1,5 +1,6 @@
-import { unique, type User } from '../support/api-client';
-import { expect, signedInTest, storageOf, test } from '../support/fixtures';
+import { storageOf, type User } from '../support/account.mjs';
+import { unique } from '../support/api-client';
+import { expect, signedInTest, test } from '../support/fixtures';
 import { holdBack } from '../support/gate';
 import { expectToast } from '../support/toast';
 import type { Page } from '@playwright/test';
@@ -22,7 +23,7 @@ test('a new user registers, is not signed in by that, and then signs in', async 
     password: ' a b ',
   };
   await page.goto('/login');
-  await expect(page).toHaveTitle('Sign In · Stockroom');
+  await expect(page).toHaveTitle('Welcome back · Stockroom');
   await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
 
   await expect(page.getByRole('heading', { name: 'Create an account', level: 1 })).toBeVisible();

@@ -53,7 +53,7 @@ test('areas take the shared modules from the shell', async ({ page }) => {
     '@stockroom/shared-ui',
   ]) {
     expect(modules[name], name).toHaveLength(1);
-    expect(modules[name]?.[0]).toMatchObject({ from: 'shell', isLoaded: true });
+    expect(modules[name]?.[0]).toMatchObject({ from: 'stockroom_shell', isLoaded: true });
   }
   expect(modules['react']?.[0]?.useIn).toContain('mf_products');
   expect(modules['@stockroom/shared-ui']?.[0]?.useIn).toContain('mf_products');

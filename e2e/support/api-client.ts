@@ -9,13 +9,8 @@ import type {
   SupplierList,
   Supplier,
   SupplierWriteResult,
-  Tokens,
 } from '@stockroom/contract';
-
-export interface User extends Tokens {
-  email: string;
-  password: string;
-}
+import { signUp, type User } from './account.mjs';
 
 /** Text that no other journey uses, so that journeys can run side by side on one database. */
 export function unique(prefix: string) {
@@ -34,11 +29,8 @@ export class ApiClient {
 
   /** Registers a new user and signs in. */
   static async signUp(origin: string): Promise<{ api: ApiClient; user: User }> {
-    const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
-    const visitor = new ApiClient(origin, '');
-    await visitor.#send('POST', '/api/auth/register', credentials);
-    const tokens = await visitor.#send<Tokens>('POST', '/api/auth/login', credentials);
-    return { api: new ApiClient(origin, tokens.accessToken), user: { ...credentials, ...tokens } };
+    const user = await signUp(origin);
+    return { api: new ApiClient(origin, user.accessToken), user };
   }
 
   async createProduct(given: Partial<ProductInput> = {}): Promise<Product> {
@@ -92,7 +84,7 @@ export class ApiClient {
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
-        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+        authorization: `Bearer ${this.#token}`,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -1,5 +1,6 @@
-import { test as base, type BrowserContext } from '@playwright/test';
-import { ApiClient, type User } from './api-client';
+import { test as base } from '@playwright/test';
+import { storageOf, type User } from './account.mjs';
+import { ApiClient } from './api-client';
 import { Complaints } from './complaints';
 
 export { expect } from '@playwright/test';
@@ -33,18 +34,3 @@ export const test = base.extend<Fixtures>({
 export const signedInTest = test.extend({
   storageState: async ({ user, baseURL }, provide) => provide(storageOf(baseURL ?? '', user)),
 });
-
-/** The browser storage of a signed-in user, with further entries if need be. */
-export function storageOf(
-  origin: string,
-  tokens: { accessToken: string; refreshToken: string },
-  more: Record<string, string> = {},
-): Awaited<ReturnType<BrowserContext['storageState']>> {
-  const entries = {
-    'stockroom-access-token': tokens.accessToken,
-    'stockroom-refresh-token': tokens.refreshToken,
-    ...more,
-  };
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
-}

@@ -37,7 +37,7 @@ export class ProductForm {
     this.purchasePrice = main.getByLabel('Purchase Price');
     this.sellingPrice = main.getByLabel('Selling Price');
     this.minimumStockLevel = main.getByLabel('Minimum Stock Level');
-    this.supplier = main.getByLabel('Supplier');
+    this.supplier = main.getByRole('combobox', { name: 'Supplier' });
     this.imageUrl = main.getByLabel('Image URL');
     this.preview = main.getByRole('img', { name: /preview/i });
   }
@@ -62,7 +62,7 @@ export class ProductForm {
   async save() {
     await this.#page
       .getByRole('main')
-      .getByRole('button', { name: /^(Create|Save|Update)/ })
+      .getByRole('button', { name: /^(Create|Update) Product$/ })
       .click();
   }
 

@@ -1,21 +1,22 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const START = path.resolve(import.meta.dirname, '../../gateway/bin/start.mjs');
+/** What `npm start` runs once everything is built. */
+const GATEWAY = path.resolve(import.meta.dirname, '../../gateway/dist/gateway.mjs');
 const READY_WITHIN_MS = 120_000;
 
 /**
- * The real product: the command of `npm start`, on a free port and a data folder of its own.
+ * The real product, as built: on a free port and a data folder of its own.
  * @typedef {object} Product
  * @property {string} url
  * @property {string} dataDir
  * @property {() => Promise<void>} stop as Ctrl+C does
- * @property {() => Promise<void>} kill no chance to say goodbye
+ * @property {() => Promise<void>} kill as a power failure does: this process and its PostgreSQL
  */
 
 /** An empty data folder which the user that PostgreSQL runs as can reach, even when this is root. */
@@ -38,7 +39,7 @@ export async function removeDataDir(dataDir) {
 export async function startProduct({ dataDir, env = {}, port }) {
   const chosenPort = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosenPort}`;
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, ['--enable-source-maps', GATEWAY], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -48,25 +49,33 @@ export async function startProduct({ dataDir, env = {}, port }) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a kill reaches what the command has started.
-    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const exited = once(child, 'exit');
-
   const end = async (/** @type {NodeJS.Signals} */ signal) => {
-    if (child.exitCode === null && child.signalCode === null && child.pid)
-      process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+    child.kill(signal);
     await exited;
   };
+  const kill = async () => {
+    await killPostgres(dataDir);
+    await end('SIGKILL');
+  };
+
   const isReady = await Promise.race([answers(url), exited.then(() => false)]);
   if (!isReady) {
-    await end('SIGKILL');
+    await kill();
     throw new Error(`The product did not start:\n${output}`);
   }
-  return { url, dataDir, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { url, dataDir, stop: () => end('SIGTERM'), kill };
+}
+
+/** PostgreSQL outlives the process that started it, in a process group of its own. @param {string} dataDir */
+async function killPostgres(dataDir) {
+  const file = path.join(dataDir, 'postgres/data/postmaster.pid');
+  const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (pid) process.kill(-Number(pid), 'SIGKILL');
 }
 
 /** @param {string} url @returns {Promise<boolean>} true once it is ready, false after the time limit */

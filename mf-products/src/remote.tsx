@@ -1,29 +1,33 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { EDIT_PRODUCT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH } from './paths';
 
 // The chunk names stand in remote.json too: from them the page learns what to preload for a route.
-const ProductsPage = lazy(() =>
-  import(/* webpackChunkName: "products-page" */ './list/products-page').then((page) => ({
-    default: page.ProductsPage,
-  })),
-);
-const NewProductPage = lazy(() =>
-  import(/* webpackChunkName: "product-form-page" */ './form/new-product-page').then((page) => ({
-    default: page.NewProductPage,
-  })),
-);
-const EditProductPage = lazy(() =>
-  import(/* webpackChunkName: "product-form-page" */ './form/edit-product-page').then((page) => ({
-    default: page.EditProductPage,
-  })),
-);
+async function productsPage() {
+  const { ProductsPage } = await import(
+    /* webpackChunkName: "products-page" */ './list/products-page'
+  );
+  return { Component: ProductsPage };
+}
+
+async function newProductPage() {
+  const { NewProductPage } = await import(
+    /* webpackChunkName: "product-form-page" */ './form/new-product-page'
+  );
+  return { Component: NewProductPage };
+}
+
+async function editProductPage() {
+  const { EditProductPage } = await import(
+    /* webpackChunkName: "product-form-page" */ './form/edit-product-page'
+  );
+  return { Component: EditProductPage };
+}
 
 /** What this remote exposes: the routes of the products area. */
 const routes: RouteObject[] = [
-  { path: PRODUCTS_PATH, element: <ProductsPage /> },
-  { path: NEW_PRODUCT_PATH, element: <NewProductPage /> },
-  { path: EDIT_PRODUCT_PATH, element: <EditProductPage /> },
+  { path: PRODUCTS_PATH, lazy: productsPage },
+  { path: NEW_PRODUCT_PATH, lazy: newProductPage },
+  { path: EDIT_PRODUCT_PATH, lazy: editProductPage },
 ];
 
 export default routes;

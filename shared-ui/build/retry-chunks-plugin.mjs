@@ -5,7 +5,9 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
  * Lets a chunk be asked for again after it failed: webpack would use the same address, and the browser would join
- * the new request to a first one that still hangs. A second try gets an address of its own.
+ * the new request to a first one that still hangs. A second try gets an address of its own. An error is tried again
+ * at once, because it may be that of a preload link, which the browser hands out when the script is first asked for,
+ * however long ago that was.
  */
 export class RetryChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -31,11 +33,18 @@ class RetryChunksRuntimeModule extends RuntimeModule {
     return Template.asString([
       `const tries = {};`,
       `const load = ${load};`,
-      `${load} = (url, ...rest) => {`,
+      `const loadAnew = (url, done, ...rest) => {`,
       Template.indent([
         `const earlier = tries[url] ?? 0;`,
         `tries[url] = earlier + 1;`,
-        `return load(earlier === 0 ? url : url + '?retry=' + earlier, ...rest);`,
+        `return load(earlier === 0 ? url : url + '?retry=' + earlier, done, ...rest);`,
+      ]),
+      `};`,
+      `${load} = (url, done, ...rest) => {`,
+      Template.indent([
+        `const again = (event) =>`,
+        `  event?.type === 'error' ? loadAnew(url, done, ...rest) : done(event);`,
+        `return loadAnew(url, again, ...rest);`,
       ]),
       `};`,
     ]);

@@ -9,6 +9,9 @@ import { makeTemporaryDataDir } from './temporary-data-dir';
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+// Each test starts servers, and on a busy machine they take their time.
+jest.setTimeout(60_000);
+
 let dataDir: string;
 let removeDataDir: () => Promise<void>;
 const running: EmbeddedPostgres[] = [];
@@ -149,6 +152,7 @@ test('works in a folder whose path is too long for a socket', async () => {
     expect(postgres.connection.host).toMatch(/^\/tmp\/stockroom-/);
     expect(await ask(postgres, 'select 1')).toBe(1);
     for (const each of running.splice(0)) await each.stop();
+    expect(existsSync(postgres.connection.host)).toBe(false);
   } finally {
     await fresh.remove();
   }

@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   async function stop(): Promise<void> {
     stopping.abort();
     const isLast = await keeper.release().catch(() => false);
-    if (isLast) await stopPostmaster(cluster);
+    if (isLast) await stopPostmaster(home, cluster);
     await keeper.end();
     await kept;
   }

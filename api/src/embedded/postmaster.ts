@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries';
@@ -58,7 +59,7 @@ export function startPostmaster(home: Home, binaries: Binaries, cluster: string)
 }
 
 /** Stops the running server of that cluster (connections are cut, transactions rolled back) and waits for it. */
-export async function stopPostmaster(cluster: string): Promise<void> {
+export async function stopPostmaster(home: Home, cluster: string): Promise<void> {
   const pid = lockHolder(cluster);
   if (pid === null) return;
   process.kill(pid, 'SIGINT');
@@ -66,6 +67,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
     if (waited > STOP_LIMIT_MS) throw new Error('PostgreSQL did not stop in time');
     await delay(25);
   }
+  if (home.socketFolder !== home.folder) await rm(home.socketFolder, { recursive: true });
 }
 
 /** The last line in which the server said why it does not run. */

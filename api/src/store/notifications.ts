@@ -17,7 +17,10 @@ export interface NotificationSubject {
 export interface NotificationRepository {
   list(userId: string, request: NewestRequest<unknown>): Promise<Notification[]>;
   countUnread(userId: string): Promise<number>;
-  /** Stores what is for this user only, and shows them from now on what arises for everybody. */
+  /**
+   * Stores what is for this user only, and shows them from now on what arises for everybody. Does nothing for
+   * a user who was welcomed before.
+   */
   welcome(userId: string, notifications: readonly NotificationRecord[], now: string): Promise<void>;
   /** For everybody. Does nothing while there is one about this subject. */
   raise(subjectId: string, notification: NotificationRecord): Promise<void>;

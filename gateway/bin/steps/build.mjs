@@ -6,8 +6,14 @@ import { runProgram } from './run-program.mjs';
 import { StepError } from './run-steps.mjs';
 
 const STAMP = '.cache/build-fingerprint';
-/** No background process, no questions, nothing sent anywhere. */
-const QUIET_NX = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI: 'true' };
+/** No background process, no questions, nothing sent anywhere, and no other repository around this one. */
+const QUIET_NX = {
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+  NX_WORKSPACE_ROOT_PATH: CHECKOUT,
+  CI: 'true',
+};
 
 /**
  * Builds shell, remotes and gateway as far as their sources have changed. Looking at all sources takes milliseconds;
@@ -18,8 +24,7 @@ const QUIET_NX = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', CI:
 export async function buildChanged(say) {
   const built = builtPackages();
   const fingerprint = fingerprintOf();
-  const isComplete = built.every((name) => existsSync(join(CHECKOUT, name, 'dist')));
-  if (isComplete && fingerprint === readStamp()) return;
+  if (areBuilt(built) && fingerprint === readStamp()) return;
   const started = Date.now();
   say(`Building what has changed of ${built.join(', ')}`);
   const lerna = join(CHECKOUT, 'node_modules/lerna/dist/cli.js');
@@ -28,7 +33,7 @@ export async function buildChanged(say) {
     env: QUIET_NX,
     onLine: (line) => reportBuilt(line, say),
   });
-  if (!isOk) throw new StepError(`${output}\nThe build failed: see above`);
+  if (!isOk || !areBuilt(built)) throw new StepError(`${output}\nThe build failed: see above`);
   writeStamp(fingerprint);
   say(`  done in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -47,6 +52,10 @@ function workspaces() {
 
 function builtPackages() {
   return workspaces().filter((name) => existsSync(join(CHECKOUT, name, 'webpack.config.mjs')));
+}
+
+function areBuilt(names) {
+  return names.every((name) => existsSync(join(CHECKOUT, name, 'dist')));
 }
 
 /** Of everything that can change what is built. */

@@ -12,7 +12,7 @@ npm run remotes -- rollback <remote> [version]`;
 try {
   run(process.argv.slice(2));
 } catch (error) {
-  stopWithReason(error);
+  stopWithReason('Not done', error);
 }
 
 function run([command, target, version]: string[]): void {

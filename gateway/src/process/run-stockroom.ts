@@ -24,7 +24,7 @@ export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void
     announce(urlOf(settings.host, port), api);
   } catch (error) {
     await server.close();
-    stopWithReason(error);
+    stopWithReason('Stockroom cannot start', error);
   }
 }
 

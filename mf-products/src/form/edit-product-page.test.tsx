@@ -88,10 +88,13 @@ describe('when somebody else has saved first', () => {
     return { ...shop, notice };
   }
 
-  test('says so and keeps what was typed', async () => {
+  test('says what was changed and keeps what was typed', async () => {
     const { stored } = await openConflict();
     expect(field('Description')).toHaveValue('From the second');
     expect((await stored()).description).toBe('From the first');
+    const changed = screen.getByRole('heading', { name: 'Changed meanwhile' }).closest('section')!;
+    expect(changed).toHaveTextContent('DescriptionWarm → From the first');
+    expect(changed).toHaveTextContent('Selling Price1 250,50 ₽ → 990,00 ₽');
   });
 
   test('loads the newer record, which can then be saved', async () => {
@@ -99,6 +102,7 @@ describe('when somebody else has saved first', () => {
     await user.click(within(notice).getByRole('button', { name: 'Load the newer record' }));
     await waitFor(() => expect(field('Description')).toHaveValue('From the first'));
     expect(field('Selling Price')).toHaveValue('990');
+    expect(screen.queryByText('Changed meanwhile')).not.toBeInTheDocument();
     await retype(user, 'Description', 'From both');
     await save(user);
     await findToast('Product updated successfully');

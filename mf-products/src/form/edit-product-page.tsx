@@ -1,4 +1,3 @@
-import type { Product } from '@stockroom/contract';
 import {
   ButtonLink,
   ErrorState,
@@ -9,12 +8,10 @@ import {
   useErrorToast,
 } from '@stockroom/shared-ui';
 import { PackageX } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useProductQuery, useUpdateProductMutation } from '../api/products-api';
+import { useProductQuery } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
-import { ProductForm } from './product-form';
-import { toProductValues } from './product-values';
+import { EditProductForm } from './edit-product-form';
 
 const LOAD_FAILURE = 'Failed to load product data';
 
@@ -36,36 +33,6 @@ export function EditProductPage() {
         <ErrorState title={LOAD_FAILURE} busy={isFetching} onRetry={refetch} />
       )}
     </PageFrame>
-  );
-}
-
-interface EditProductFormProps {
-  product: Product;
-  reload: () => Promise<Product>;
-}
-
-function EditProductForm({ product, reload }: EditProductFormProps) {
-  const [updateProduct] = useUpdateProductMutation();
-  // What the values were made from; what the cache holds may be newer by now.
-  const [opened, setOpened] = useState(product);
-  const loadNewer = async () => {
-    const newer = await reload();
-    setOpened(newer);
-    return toProductValues(newer);
-  };
-  return (
-    <ProductForm
-      initialValues={toProductValues(opened)}
-      supplier={opened}
-      submitLabel="Update Product"
-      onSubmit={(input) =>
-        updateProduct({
-          id: opened._id,
-          product: { ...input, version: opened.version },
-        }).unwrap()
-      }
-      onLoadNewer={loadNewer}
-    />
   );
 }
 

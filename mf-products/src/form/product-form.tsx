@@ -9,6 +9,7 @@ import {
   TextField,
   type FormProps,
 } from '@stockroom/shared-ui/forms';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PRODUCTS_PATH } from '../paths';
 import { CategoryField } from './category-field';
@@ -24,10 +25,12 @@ type ProductFormProps = Pick<
   submitLabel: string;
   /** The supplier that the product has already. */
   supplier?: ChosenSupplier;
+  /** Stands above the fields. */
+  notice?: ReactNode;
 };
 
 /** The fields of a product, for a new one and for a change (spec section 2). Saved, it goes to the list. */
-export function ProductForm({ submitLabel, supplier, ...form }: ProductFormProps) {
+export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const finish = ({ message }: ProductWriteResult) => {
@@ -36,6 +39,7 @@ export function ProductForm({ submitLabel, supplier, ...form }: ProductFormProps
   };
   return (
     <Form {...form} schema={productSchema} onSaved={finish} failure="Failed to save product">
+      {notice}
       <FormLayout>
         <TextField name="name" label={PRODUCT_LABELS.name} required />
         <FieldRow>

@@ -16,7 +16,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       header: 'Product',
       kind: 'title',
       sort: 'name',
-      width: '22%',
+      width: '25%',
       cell: ({ _id, name, description, imageUrl }) => (
         <RecordCell
           title={name}

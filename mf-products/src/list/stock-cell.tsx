@@ -1,43 +1,42 @@
 import { isAtMinimum, type Product } from '@stockroom/contract';
-import { media, Quantity, space, token } from '@stockroom/shared-ui';
+import { media, Quantity, token, type } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
 /** Stock beside its minimum, with a warning at or below it (spec section 2). */
 export function StockCell({ product }: { product: Product }) {
   return (
-    <Frame>
+    <Stock>
       {isAtMinimum(product) && <Warning role="img" aria-label="At or below minimum" size={14} />}
-      <span>
-        <Quantity value={product.currentStock} />
-        <Muted>
-          {' / '}
-          <Quantity value={product.minimumStockLevel} /> <Unit>{product.unitOfMeasurement}</Unit>
-        </Muted>
-      </span>
-    </Frame>
+      <Quantity value={product.currentStock} />
+      <Minimum>
+        {' / '}
+        <Quantity value={product.minimumStockLevel} />
+      </Minimum>{' '}
+      <Unit>{product.unitOfMeasurement}</Unit>
+    </Stock>
   );
 }
 
-const Frame = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
+const Stock = styled.span`
   white-space: nowrap;
 `;
 const Warning = styled(TriangleAlert)`
-  flex: none;
+  display: inline;
+  margin-inline-end: 4px;
   color: ${token.warning};
+  vertical-align: -2px;
 `;
-const Muted = styled.span`
+const Minimum = styled.span`
   color: ${token.textMuted};
 `;
-/* As wide as the longest unit, so that digits stand under digits. */
+/* On a line of its own, so that digits stand under digits whatever the unit. */
 const Unit = styled.span`
-  display: inline-block;
-  width: 42px;
-  text-align: start;
+  display: block;
+  color: ${token.textMuted};
+  ${type.xs}
   ${media.phone} {
-    width: auto;
+    display: inline;
+    ${type.sm}
   }
 `;

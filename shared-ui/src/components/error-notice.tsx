@@ -35,6 +35,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
 
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.md};
   margin-bottom: ${space.lg};
@@ -53,6 +54,7 @@ const Frame = styled.div`
   }
 `;
 const Words = styled.div`
-  flex: 1;
+  /* On a phone the button goes below the words rather than squeezing them. */
+  flex: 1 1 240px;
   min-width: 0;
 `;

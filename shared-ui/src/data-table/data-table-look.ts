@@ -1,12 +1,11 @@
 import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../components/visually-hidden';
+import { media } from '../theme/media';
 import { controlHeight, layer, motion, radius, space, token, type } from '../theme/token';
 
 /** Widths of the table's own frame, not of the window: beside a panel it is narrow on any screen. */
 const NARROW = '@container table (max-width: 639.98px)';
-const SCROLLING = '@container table (min-width: 640px) and (max-width: 879.98px)';
-/** Below this a table scrolls sideways rather than squeeze its columns. */
-const COMFORTABLE = '880px';
+const TIGHT = '@container table (max-width: 1099.98px)';
 
 export const Frame = styled.div`
   container: table / inline-size;
@@ -15,7 +14,7 @@ export const Frame = styled.div`
   background: ${token.surface};
 `;
 
-/** The rows: under 640 px cards, in between a table that scrolls, else a table whose heading stays in sight. */
+/** The rows: cards where it is narrow, else a table; one that is wider than its frame scrolls sideways. */
 export const Cards = styled.div`
   border-radius: inherit;
   transition: opacity ${motion.fast};
@@ -23,8 +22,11 @@ export const Cards = styled.div`
     opacity: 0.5;
     transition-delay: 150ms;
   }
-  ${SCROLLING} {
+  &[data-scrolls='true'] {
     overflow-x: auto;
+    ${media.print} {
+      overflow: visible;
+    }
   }
 `;
 
@@ -32,8 +34,8 @@ const headings = css`
   th {
     position: sticky;
     z-index: ${layer.sticky};
-    /* The shell sets how much of the top its header covers. */
-    top: var(--sticky-top, 0px);
+    /* Below the header of the frame; a frame with another one says so in --sticky-top. */
+    top: var(--sticky-top, 56px);
     padding: 10px ${space.md};
     border-bottom: 1px solid ${token.border};
     background: ${token.surfaceSunken};
@@ -49,16 +51,17 @@ const headings = css`
   th:last-child {
     border-start-end-radius: ${radius.card};
   }
-  ${SCROLLING} {
-    min-width: ${COMFORTABLE};
+  /* The heading cannot stay in sight there, so what a row is about does: the rest scrolls under it. */
+  [data-scrolls='true'] > & {
     th {
-      position: static;
+      position: relative;
+      top: auto;
     }
-    /* What a row is about stays in sight while the rest scrolls under it. */
     th:first-child,
     td:first-child {
       position: sticky;
       z-index: 1;
+      top: auto;
       left: 0;
     }
     tbody tr {
@@ -88,6 +91,19 @@ const rows = css`
   td[data-kind='actions'] {
     width: 1px;
     text-align: end;
+  }
+  /* Values that keep to one line must not squeeze what the row is about. */
+  td[data-kind='title'] > div {
+    min-width: 164px;
+  }
+  ${TIGHT} {
+    th,
+    td {
+      padding-inline: ${space.sm};
+    }
+    td[data-kind='actions'] {
+      padding-inline: ${space.xs};
+    }
   }
   th:first-child,
   td:first-child {
@@ -149,6 +165,9 @@ const cards = css`
       flex: none;
       color: ${token.textMuted};
     }
+    td[data-kind='title'] > div {
+      min-width: 0;
+    }
     td[data-kind='title'] {
       display: block;
       padding-bottom: ${space.sm};
@@ -168,6 +187,23 @@ const cards = css`
   }
 `;
 
+/** On paper nothing scrolls, sticks or can be pressed. */
+const print = css`
+  ${media.print} {
+    th,
+    td {
+      position: static !important;
+    }
+    th:has(> [data-actions]),
+    td[data-kind='actions'] {
+      display: none;
+    }
+    tr {
+      break-inside: avoid;
+    }
+  }
+`;
+
 export const Table = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -175,6 +211,7 @@ export const Table = styled.table`
   ${headings}
   ${rows}
   ${cards}
+  ${print}
 `;
 
 /** Shown only where rows are cards, whose headings cannot be pressed. */

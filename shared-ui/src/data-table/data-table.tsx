@@ -1,9 +1,10 @@
 import { useTable, type RowData } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Cards, Frame, Table } from './data-table-look';
 import { features, toColumnDefs, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
+import { useScrolls } from './use-scrolls';
 import { toSort, toSorting } from './sort';
 
 export interface DataTableProps<Row extends RowData> {
@@ -42,12 +43,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     },
   });
   const headers = table.getFlatHeaders();
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(box);
 
   return (
     <Frame>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* The roles are said again because a table that is laid out as cards loses them in some browsers. */}
-      <Cards data-stale={stale} aria-busy={stale}>
+      <Cards ref={box} data-scrolls={scrolls} data-stale={stale} aria-busy={stale}>
         <Table role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">

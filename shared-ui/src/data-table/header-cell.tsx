@@ -37,7 +37,7 @@ export function HeaderCell<Row extends RowData>({
           <Icon aria-hidden size={12} />
         </SortButton>
       ) : meta?.kind === 'actions' ? (
-        <VisuallyHidden>{text}</VisuallyHidden>
+        <VisuallyHidden data-actions>{text}</VisuallyHidden>
       ) : (
         text
       )}
@@ -46,10 +46,7 @@ export function HeaderCell<Row extends RowData>({
 }
 
 const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  vertical-align: top;
+  position: relative;
   margin: -4px -6px;
   padding: 4px 6px;
   border: 0;
@@ -57,9 +54,22 @@ const SortButton = styled.button`
   background: transparent;
   color: inherit;
   font-weight: inherit;
+  line-height: inherit;
+  vertical-align: top;
 
+  /* The arrow stands in the space between two columns; a number's before its heading, which ends with the digits. */
+  & > svg {
+    position: absolute;
+    top: 6px;
+    left: 100%;
+    margin-inline-start: -2px;
+  }
+  th[data-align='end'] & > svg {
+    right: 100%;
+    left: auto;
+    margin-inline: 0 -2px;
+  }
   &:hover {
-    background: ${token.surfaceHover};
     color: ${token.text};
   }
   &[data-sorted='true'] {
@@ -71,9 +81,5 @@ const SortButton = styled.button`
   &:hover > svg,
   &:focus-visible > svg {
     opacity: 1;
-  }
-  /* A number's heading stands over the end of its digits: the arrow goes before it. */
-  th[data-align='end'] & {
-    flex-direction: row-reverse;
   }
 `;

@@ -51,7 +51,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
           })}
         />
         <Arrows aria-hidden size={16} />
-        <Menu {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}>
+        <Menu
+          {...combobox.getMenuProps({ 'aria-label': 'Suggestions', 'aria-labelledby': undefined })}
+        >
           {isOpen &&
             options.map((option, index) => (
               <Item

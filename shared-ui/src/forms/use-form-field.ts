@@ -10,7 +10,8 @@ export function useFormField<Value>(name: string) {
   const id = useId();
   const refused = refusedFields.get(name);
   const refusal = refused && refused.value === input.value ? refused.message : undefined;
-  const typedError = meta.touched || submitCount > 0 ? meta.error : undefined;
+  // Not when a field is left: a message that appears while the mouse is down moves away what is being clicked.
+  const typedError = submitCount > 0 ? meta.error : undefined;
   return {
     id,
     hintId: `${id}-hint`,

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AppFrame } from '../components/app-frame';
+import { Spinner } from '../components/spinner';
 import { createStore } from '../store/create-store';
 import { OtherArea } from './other-area';
 import { startSimulatedApi } from './simulated-api';
@@ -27,7 +28,12 @@ export async function startStandalone({ description, routes }: Standalone): Prom
   const router = createBrowserRouter([
     {
       element: <StandaloneFrame description={description} />,
-      children: [...routes, { path: '*', element: <OtherArea description={description} /> }],
+      children: [
+        {
+          hydrateFallbackElement: <Spinner />,
+          children: [...routes, { path: '*', element: <OtherArea description={description} /> }],
+        },
+      ],
     },
   ]);
   createRoot(root).render(

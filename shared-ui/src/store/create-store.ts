@@ -25,7 +25,12 @@ export function createStore(session = new SessionClient()) {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: session } }).concat(api.middleware),
+      defaults({
+        thunk: { extraArgument: session },
+        // The checks of development stay on; how long they took on a busy machine is nobody's problem.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { warnAfter: Infinity },
+      }).concat(api.middleware),
   });
   if (session.tokens.accessToken !== null) store.dispatch(signedIn());
   session.onLost = (reason) => store.dispatch(endSession(reason));

@@ -45,7 +45,13 @@ export async function renderRemote(
   if (tokens) session.tokens.save(tokens);
   const redux = createStore(session);
   const router = createMemoryRouter(
-    [{ element: <Page />, children: [...routes, { path: '*', element: <Elsewhere /> }] }],
+    [
+      {
+        element: <Page />,
+        hydrateFallbackElement: <p>Loading the page</p>,
+        children: [...routes, { path: '*', element: <Elsewhere /> }],
+      },
+    ],
     { initialEntries: [path] },
   );
   render(

@@ -3,17 +3,10 @@
  * rest is left out of the main file. facades.test.ts looks at every import.
  */
 export {
-  addListener,
-  autoBatchEnhancer,
-  bindActionCreators,
-  clearAllListeners,
   combineReducers,
-  combineSlices,
   configureStore,
   createAction,
   createAsyncThunk,
-  createEntityAdapter,
-  createListenerMiddleware,
   createNextState,
   createReducer,
   createSelector,
@@ -34,7 +27,6 @@ export {
   nanoid,
   original,
   prepareAutoBatched,
-  removeListener,
   SHOULD_AUTOBATCH,
   unwrapResult,
   weakMapMemoize,

@@ -15,15 +15,16 @@ type LoadPage = () => Promise<Page>;
  */
 export function withRetry(route: RouteObject, remote: RegisteredRemote): RouteObject {
   const { lazy } = route;
-  const children = route.children?.map((child) => withRetry(child, remote));
-  if (typeof lazy !== 'function') return route.index ? route : { ...route, children };
+  const withChildren = route.index
+    ? route
+    : { ...route, children: route.children?.map((child) => withRetry(child, remote)) };
+  if (typeof lazy !== 'function') return withChildren;
   const load: LoadPage = async () => ({ Component: null, ...(await lazy()) });
   const loadOrExplain: LoadPage = () =>
     load().catch((error: unknown) => ({
       Component: () => <FailedPage remote={remote} error={error} load={load} />,
     }));
-  const retryable = { ...route, lazy: loadOrExplain };
-  return route.index ? retryable : { ...retryable, children };
+  return { ...withChildren, lazy: loadOrExplain };
 }
 
 interface FailedPageProps {

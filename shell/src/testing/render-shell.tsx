@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RegistryProvider } from '../remotes/registry-context';
+import { discoverRemotes } from '../remotes/remote-routes';
 import { SHELL_ROUTES } from '../router';
 
 interface RenderOptions {
@@ -17,7 +18,7 @@ interface RenderOptions {
   account?: Credentials;
 }
 
-/** Shows the shell's own routes at a path, on the product's API over the memory store. */
+/** Shows the shell at a path, with the remotes that a test mocks, on the product's API over the memory store. */
 export async function renderShell({ path, isSignedIn, remotes = [], account }: RenderOptions) {
   const { app, tokens } = await startSimulatedApi();
   if (account) await register(app, account);
@@ -25,10 +26,15 @@ export async function renderShell({ path, isSignedIn, remotes = [], account }: R
   const session = new SessionClient({ locks: undefined, loadPage });
   if (isSignedIn && tokens) session.tokens.save(tokens);
   const redux = createStore(session);
-  const router = createMemoryRouter(SHELL_ROUTES, { initialEntries: [path] });
+  const registry = { site: DEFAULT_SITE, remotes };
+  const isSignedInNow = () => redux.getState().session.isAuthenticated;
+  const router = createMemoryRouter(SHELL_ROUTES, {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn: isSignedInNow }),
+  });
   render(
     <Provider store={redux}>
-      <RegistryProvider value={{ site: DEFAULT_SITE, remotes }}>
+      <RegistryProvider value={registry}>
         <AppFrame>
           <RouterProvider router={router} />
         </AppFrame>

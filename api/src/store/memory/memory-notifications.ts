@@ -37,6 +37,7 @@ export function memoryNotifications({ read, write }: StateAccess): NotificationR
     },
     async welcome(userId, initial, now) {
       const { notifications, welcomes } = write();
+      if (welcomes.has(userId)) return;
       welcomes.set(userId, now);
       for (const notification of initial)
         notifications.set(notification._id, { ...notification, userId, subjectId: null });

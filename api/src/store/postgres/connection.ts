@@ -31,20 +31,18 @@ export function connect(target: ConnectionTarget, log: Logger): Connections {
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
   });
-  // The loss of an idle connection: without a listener it would end the process. The next query makes another.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return { db: createDatabase(pool), pool };
 }
 
 /** One connection without a limit of time, for migrations. */
 export function connectForMigration(target: ConnectionTarget): Kysely<Tables> {
   const pool = createPool(target, { max: 1 });
-  pool.on('error', () => undefined);
   return createDatabase(pool);
 }
 
 function createPool(target: ConnectionTarget, config: PoolConfig): Pool {
-  return new Pool({
+  const pool = new Pool({
     application_name: 'stockroom',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
@@ -52,6 +50,11 @@ function createPool(target: ConnectionTarget, config: PoolConfig): Pool {
     ...config,
     ...target,
   });
+  // An 'error' that nobody listens to would end the process. The query that was running, if any, is rejected
+  // with it; the pool replaces the connection.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function createDatabase(pool: Pool): Kysely<Tables> {

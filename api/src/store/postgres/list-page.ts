@@ -70,7 +70,10 @@ export function inOrder<Listed extends { _id: string }>(
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
 }
 
-/** Compares `search_text` with what was typed, in which % and _ mean themselves. */
+/**
+ * What `search_text` is compared with, for a typed text in which % and _ mean themselves. The collation is that
+ * of the column: with any other, PostgreSQL would not use the index.
+ */
 export function searchPattern(search: string) {
   const literal = search.replace(/[\\%_]/g, '\\$&');
   return sql<string>`'%' || lower(${literal}::text collate "und-x-icu") || '%'`;

@@ -1,6 +1,6 @@
 import { describeApi } from '../../conformance/describe-api';
-import { useTestDatabases } from './test-databases';
+import { setUpTestDatabases } from './test-databases';
 
-const databases = useTestDatabases();
+const databases = setUpTestDatabases();
 
 describeApi('PostgreSQL', () => databases.makeStore());

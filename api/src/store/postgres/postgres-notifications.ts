@@ -23,10 +23,12 @@ export function postgresNotifications(db: Kysely<Tables>): NotificationRepositor
       return rows[0]?.unread ?? 0;
     },
     async welcome(userId, initial, now) {
-      await db
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('notification_welcomes')
         .values({ user_id: userId, welcomed_at: now })
-        .execute();
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return;
       const rows = initial.map((notification) => ({ ...toRow(notification), user_id: userId }));
       await db.insertInto('notifications').values(rows).execute();
     },

@@ -1,5 +1,5 @@
-import type { OrderType, PRODUCT_SORT_KEYS } from '@stockroom/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { OrderType, PRODUCT_SORT_KEYS, ProductSort } from '@stockroom/contract';
+import { sql, type Kysely } from 'kysely';
 import { sortKey } from '../sort';
 import type { ProductFilter, ProductRecord, ProductRepository } from '../store';
 import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
@@ -52,9 +52,9 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
   return {
     async list(request) {
       const { filter, sort } = request;
-      const { expression, type } = SORT_VALUES[sortKey(sort)];
-      const found = foundBy(db, filter, expression);
-      const source = { found, isSearch: !!filter.search, keyType: type };
+      const { type: keyType } = SORT_VALUES[sortKey(sort)];
+      const found = matchingProducts(db, filter, sort);
+      const source = { found, isSearch: !!filter.search, keyType };
       const { ids, ...page } = await pageOfIds(db, source, request);
       const records =
         ids.length > 0 ? await products.where('products.id', 'in', ids).execute() : [];
@@ -89,14 +89,15 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
   };
 }
 
-function foundBy(db: Kysely<Tables>, filter: ProductFilter, key: RawBuilder<string | number>) {
+/** All live products that match, with what they are sorted by. */
+export function matchingProducts(db: Kysely<Tables>, filter: ProductFilter, sort: ProductSort) {
   const { search, category, stockStatus, supplierId } = filter;
   return (
     db
       .selectFrom('products')
       // Left, so that the planner leaves the join out of the orders that do not need it.
       .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
-      .select(['products.id', key.as('key')])
+      .select(['products.id', SORT_VALUES[sortKey(sort)].expression.as('key')])
       .where('products.archived_at', 'is', null)
       .$if(!!search, (query) =>
         query.where('products.search_text', 'like', searchPattern(search ?? '')),

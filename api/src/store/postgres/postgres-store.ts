@@ -33,7 +33,11 @@ export function createPostgresStore(target: ConnectionTarget, log: Logger): Stor
       // Not through Kysely: a question about health must not wait for the server to return.
       await pool.query('select 1');
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      // Kysely does not end a pool that it has never used.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { INITIAL_CATEGORIES } from '@stockroom/contract';
 import { Client } from 'pg';
 import type { Logger } from '../../dependencies';
 import { startEmbeddedPostgres } from '../../embedded/embedded-postgres';
@@ -15,10 +16,17 @@ export const SILENT: Logger = {
   error: () => undefined,
 };
 
+/** Where a warning must not be overlooked. */
+const FAILING: Logger = {
+  ...SILENT,
+  warn: (fields, message) => {
+    throw new Error(message, { cause: Object(fields).err });
+  },
+};
+
 export interface TestDatabases {
-  /** A store on a new, migrated database. */
+  /** A store as it is before its first use, on a database that the tests of the file share. */
   makeStore(): Promise<Store>;
-  /** Where the store that was made last keeps its data. */
   target(): ConnectionTarget;
   /** Runs SQL in that database, past the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
@@ -26,47 +34,61 @@ export interface TestDatabases {
   makeEmpty(): Promise<ConnectionTarget>;
 }
 
+/** On a busy machine a server takes its time. */
+const SLOW_TEST_MS = 60_000;
+
+/** Movements refuse to be deleted, except for a superuser who says so. */
+const EMPTY_ALL = `
+  set session_replication_role = replica;
+  do $$ declare emptied text; begin
+    for emptied in select tablename from pg_tables
+      where schemaname = 'public' and tablename not like 'kysely%'
+    loop execute 'delete from ' || emptied; end loop;
+  end $$;
+  insert into categories (name) values ${INITIAL_CATEGORIES.map((name) => `('${name}')`).join()};
+`;
+
 /**
  * Databases for the tests of a file, all on one PostgreSQL: the embedded one in a folder of its own, or the
- * server of STOCKROOM_TEST_DATABASE_URL, whose user may create databases.
+ * server of STOCKROOM_TEST_DATABASE_URL, whose user must be a superuser.
  */
-export function useTestDatabases(): TestDatabases {
+export function setUpTestDatabases(): TestDatabases {
   const made: string[] = [];
   const run = randomBytes(4).toString('hex');
-  const template = `stockroom_template_${run}`;
   let server: TestServer;
-  let latest: ConnectionTarget;
+  let shared: ConnectionTarget;
 
-  async function create(from?: string): Promise<ConnectionTarget> {
-    const name = from === undefined ? template : `stockroom_test_${run}_${made.length}`;
-    await queryAt(
-      server.target(),
-      `create database ${name} template ${from ?? 'template0'} encoding 'UTF8'`,
-    );
+  async function makeEmpty(): Promise<ConnectionTarget> {
+    const name = `stockroom_test_${run}_${made.length}`;
+    await query(server.target(), `create database ${name} template template0 encoding 'UTF8'`);
     made.push(name);
+    // Nobody needs the data of a test after a power cut.
+    await query(server.target(), `alter database ${name} set synchronous_commit = off`);
     return server.target(name);
   }
 
+  jest.setTimeout(SLOW_TEST_MS);
   beforeAll(async () => {
     server = await startServer();
-    const db = connectForMigration(await create());
+    shared = await makeEmpty();
+    const db = connectForMigration(shared);
     await migrate(db);
-    await ensureSearchIndexes(db, SILENT);
+    await ensureSearchIndexes(db, FAILING);
     await db.destroy();
-  });
+  }, SLOW_TEST_MS);
   afterAll(async () => {
-    for (const name of made) await queryAt(server.target(), `drop database ${name} with (force)`);
+    for (const name of made) await query(server.target(), `drop database ${name} with (force)`);
     await server.stop();
-  });
+  }, SLOW_TEST_MS);
 
   return {
     async makeStore() {
-      latest = await create(template);
-      return createPostgresStore(latest, SILENT);
+      await query(shared, EMPTY_ALL);
+      return createPostgresStore(shared, SILENT);
     },
-    target: () => latest,
-    query: (sql) => queryAt(latest, sql),
-    makeEmpty: () => create('template0'),
+    target: () => shared,
+    query: (sql) => query(shared, sql),
+    makeEmpty,
   };
 }
 
@@ -78,13 +100,17 @@ interface TestServer {
 async function startServer(): Promise<TestServer> {
   const url = process.env['STOCKROOM_TEST_DATABASE_URL'];
   if (url)
-    return { target: (database) => ({ connectionString: withDatabase(url, database) }), stop };
+    return {
+      target: (database) => ({ connectionString: withDatabase(url, database) }),
+      stop: () => Promise.resolve(),
+    };
   const dataDir = await makeTemporaryDataDir();
-  const { connection, ...embedded } = await startEmbeddedPostgres({
+  const embedded = await startEmbeddedPostgres({
     dataDir: dataDir.path,
     log: SILENT,
     onProgress: () => undefined,
   });
+  const { connection } = embedded;
   return {
     target: (database = connection.database) => ({ ...connection, database }),
     async stop() {
@@ -94,15 +120,13 @@ async function startServer(): Promise<TestServer> {
   };
 }
 
-const stop = () => Promise.resolve();
-
 function withDatabase(url: string, database: string | undefined): string {
   const changed = new URL(url);
   if (database !== undefined) changed.pathname = `/${database}`;
   return changed.href;
 }
 
-async function queryAt(target: ConnectionTarget, sql: string): Promise<Record<string, unknown>[]> {
+async function query(target: ConnectionTarget, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(target);
   await client.connect();
   try {

@@ -70,7 +70,7 @@ create table suppliers (
   archived_at timestamptz(3),
   version integer not null check (version > 0),
   -- What a search looks in, in lower case by the same rules on every server; U+001F keeps the parts apart.
-  search_text text collate "C" not null generated always as
+  search_text text collate "und-x-icu" not null generated always as
     (lower((company_name || U&'\\001F' || contact_person) collate "und-x-icu")) stored
 );
 -- The list in its orders by name, page by page.
@@ -94,7 +94,7 @@ create table products (
   updated_at timestamptz(3) not null,
   archived_at timestamptz(3),
   version integer not null check (version > 0),
-  search_text text collate "C" not null generated always as
+  search_text text collate "und-x-icu" not null generated always as
     (lower((name || U&'\\001F' || sku) collate "und-x-icu")) stored
 );
 -- A SKU belongs to one live product; also the list in the order of SKU.
@@ -105,9 +105,9 @@ create index products_by_name on products (name, id) where archived_at is null;
 create index products_by_category on products (category, name, id) where archived_at is null;
 -- How many products a supplier has, and the list of one supplier.
 create index products_by_supplier on products (supplier_id, name, id) where archived_at is null;
--- The few that run low among the many that do not.
-create index products_low on products (name, id)
-  where archived_at is null and current_stock <= minimum_stock_level;
+-- No index may hold current_stock or average_cost: then posting a movement would have to renew the product in
+-- every index, the trigrams of the search included. Room in each page keeps the renewed row beside the old one.
+alter table products set (fillfactor = 85);
 
 create table stock_movements (
   id uuid primary key,

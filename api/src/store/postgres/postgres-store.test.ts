@@ -1,0 +1,163 @@
+import { addProduct, addSupplier, receive } from '../../conformance/records';
+import { setUpTestApi } from '../../conformance/test-api';
+import { StartError } from '../../start-error';
+import { StoreUnavailableError } from '../store';
+import { checkDatabaseUrl, checkServer } from './check-server';
+import { connectForMigration } from './connection';
+import { migrate } from './migrate';
+import { matchingProducts } from './postgres-products';
+import { ensureSearchIndexes } from './search-index';
+import { SILENT, setUpTestDatabases } from './test-databases';
+
+const databases = setUpTestDatabases();
+
+describe('the database itself', () => {
+  const api = setUpTestApi(() => databases.makeStore());
+
+  it.each([
+    'update stock_movements set quantity = 1',
+    'delete from stock_movements',
+    'truncate stock_movements',
+  ])('refuses to rewrite history: %s', async (sql) => {
+    const product = await addProduct(api, (await addSupplier(api))._id);
+    await receive(api, product._id, 5);
+    await expect(databases.query(sql)).rejects.toThrow('stock_movements is append-only');
+  });
+
+  it.each(['current_stock = -0.001', 'purchase_price = -0.01', 'minimum_stock_level = -1'])(
+    'refuses a product with %s',
+    async (assignment) => {
+      await addProduct(api, (await addSupplier(api))._id);
+      await expect(databases.query(`update products set ${assignment}`)).rejects.toThrow(
+        'violates check constraint',
+      );
+    },
+  );
+});
+
+test('a search among many finds by its index, in any alphabet', async () => {
+  const store = await databases.makeStore();
+  await databases.query(`
+    insert into suppliers (id, company_name, contact_person, phone, email, address, payment_terms,
+      notes, created_at, updated_at, version)
+    values (gen_random_uuid(), 'One', '', '', '', '', '', '', now(), now(), 1);
+    insert into products (id, name, sku, description, category, unit_of_measurement, purchase_price,
+      selling_price, minimum_stock_level, current_stock, supplier_id, image_url, created_at,
+      updated_at, version)
+    select gen_random_uuid(), 'Лампа ' || md5(number::text), 'SKU-' || number, '', 'Tools', 'pieces',
+      0, 0, 0, 0, suppliers.id, '', now(), now(), 1
+    from generate_series(1, 3000) as number, suppliers;
+    analyze products`);
+  const db = connectForMigration(databases.target());
+  for (const search of ['SKU-4711', 'ЛАМПА 0a1b2c'])
+    expect(JSON.stringify(await matchingProducts(db, { search }, 'name').explain())).toContain(
+      'Bitmap Index Scan on products_search',
+    );
+  await db.destroy();
+  await store.close();
+});
+
+describe('a lost connection', () => {
+  const api = setUpTestApi(() => databases.makeStore());
+  const cutAll = () =>
+    databases.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+
+  it('between two uses goes unnoticed', async () => {
+    await cutAll();
+    expect((await api.call('GET', 'categories')).status).toBe(200);
+  });
+
+  it('in the middle of a transaction runs it again', async () => {
+    let runs = 0;
+    await api.store.transaction(async ({ categories }) => {
+      runs += 1;
+      await categories.add('Toys');
+      if (runs === 1) await cutAll();
+      await categories.add('Garden');
+    });
+    expect(runs).toBe(2);
+    expect(await api.store.repositories.categories.list()).toEqual(
+      expect.arrayContaining(['Toys', 'Garden']),
+    );
+  });
+
+  it('that happens every time is reported as unavailable, and the store works on', async () => {
+    const work = api.store.transaction(async ({ categories }) => {
+      await cutAll();
+      await categories.add('Toys');
+    });
+    await expect(work).rejects.toThrow(StoreUnavailableError);
+    await expect(api.store.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('migrations', () => {
+  it('are applied once, however many processes start together', async () => {
+    const target = await databases.makeEmpty();
+    const applied = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const db = connectForMigration(target);
+        const names = await migrate(db);
+        await ensureSearchIndexes(db, SILENT);
+        await db.destroy();
+        return names;
+      }),
+    );
+    expect(applied.flat()).toEqual(['0001-foundation']);
+  });
+
+  it('refuse a database of a newer version in one line', async () => {
+    const db = connectForMigration(await databases.makeEmpty());
+    await migrate(db);
+    await db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto('kysely_migration')
+      .values({ name: '9999-from-the-future', timestamp: '' })
+      .execute();
+    await expect(migrate(db)).rejects.toThrow(
+      new StartError('The database was made by a newer version of Stockroom than this one.'),
+    );
+    await db.destroy();
+  });
+
+  it('do without the index of the search where its extension is not to be had', async () => {
+    const target = await databases.makeEmpty();
+    const db = connectForMigration(target);
+    await migrate(db);
+    const warn = jest.fn();
+    // The first statement of the step fails, as it does for a user without the right.
+    await db.schema.dropTable('products').cascade().execute();
+    await ensureSearchIndexes(db, { ...SILENT, warn });
+    expect(warn).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.stringContaining('search works without an index'),
+    );
+    await db.destroy();
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it.each(['nonsense', 'mysql://localhost/shop', ''])('%p is refused', (url) => {
+    expect(() => checkDatabaseUrl(url)).toThrow(
+      'DATABASE_URL: it must look like postgres://user:password@host:5432/database.',
+    );
+  });
+
+  it('of a server that is not there is told in one line, without the password', async () => {
+    const url = 'postgres://shop:geheim@127.0.0.1:1/stockroom';
+    const db = connectForMigration({ connectionString: url });
+    const check = checkServer(db, url);
+    await expect(check).rejects.toThrow(
+      new StartError('DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1.'),
+    );
+    await db.destroy();
+  });
+});
+
+test('closing a store leaves the database to others', async () => {
+  const store = await databases.makeStore();
+  await store.close();
+  expect(await databases.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await expect(store.ping()).rejects.toThrow();
+});

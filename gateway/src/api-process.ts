@@ -1,0 +1,3 @@
+import { runApi } from './process/run-api';
+
+await runApi(process.env);

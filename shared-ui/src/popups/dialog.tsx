@@ -1,0 +1,75 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../theme/media';
+import { space } from '../theme/token';
+import {
+  dialogActions,
+  dialogDescription,
+  dialogPanel,
+  dialogTitle,
+  overlayLook,
+} from '../components/dialog-look';
+import { IconButton } from '../components/icon-button';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Something to do before the page goes on. For a plain question, useConfirm. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, actions, children } = props;
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <Overlay />
+        <Panel {...(description === undefined && { 'aria-describedby': undefined })}>
+          <Title>{title}</Title>
+          {description !== undefined && <Description>{description}</Description>}
+          <Body>{children}</Body>
+          {actions && <Actions>{actions}</Actions>}
+          <RadixDialog.Close asChild>
+            <Close name="Close" icon={X} tooltipAlign="end" />
+          </RadixDialog.Close>
+        </Panel>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const Overlay = styled(RadixDialog.Overlay)`
+  ${overlayLook}
+`;
+const Panel = styled(RadixDialog.Content)`
+  ${dialogPanel}
+  width: min(560px, 100vw - 32px);
+`;
+const Title = styled(RadixDialog.Title)`
+  ${dialogTitle}
+  padding-inline-end: ${space.xxxl};
+`;
+const Description = styled(RadixDialog.Description)`
+  ${dialogDescription}
+`;
+const Body = styled.div`
+  margin-top: ${space.lg};
+`;
+const Actions = styled.div`
+  ${dialogActions}
+`;
+const Close = styled(IconButton)`
+  position: absolute;
+  top: ${space.lg};
+  right: ${space.lg};
+  ${media.phone} {
+    top: ${space.xs};
+    right: ${space.xs};
+  }
+`;

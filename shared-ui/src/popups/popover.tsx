@@ -1,0 +1,35 @@
+import * as RadixPopover from '@radix-ui/react-popover';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { popupLook } from './popup-look';
+
+interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** What it is, for screen readers, e.g. "Notifications". */
+  label: string;
+  align?: 'start' | 'end';
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Content beside the button that opens it. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, align = 'end', isOpen, onOpenChange, children } = props;
+  return (
+    <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <Panel aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+          {children}
+        </Panel>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+const Panel = styled(RadixPopover.Content)`
+  ${popupLook}
+  outline: 0;
+`;

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Button } from '../components/button';
+import { Dialog, DropdownMenu, Popover, Tooltip } from './index';
+
+it('a menu runs the chosen item', async () => {
+  const onSelect = jest.fn();
+  const items = [
+    { label: 'Print', onSelect: jest.fn() },
+    { label: 'Export', onSelect },
+  ];
+  render(<DropdownMenu trigger={<Button>More</Button>} items={items} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+it('a popover opens beside its button and closes with Escape', async () => {
+  render(
+    <Popover trigger={<Button>Bell</Button>} label="Notifications">
+      Three new
+    </Popover>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Bell' }));
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toHaveTextContent(
+    'Three new',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a dialog is named by its title and closes by its button', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+      Press ?
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('a tooltip tells more on focus', async () => {
+  render(
+    <Tooltip content="20.11.2026, 14:05">
+      <button>2 hours ago</button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('20.11.2026, 14:05');
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './tabs';
+
+it('shows one view, by mouse and by arrow keys', async () => {
+  function Settings() {
+    const [value, setValue] = useState('company');
+    const tabs = [
+      { value: 'company', label: 'Company', content: 'Company view' },
+      { value: 'system', label: 'System', content: 'System view' },
+    ];
+    return <Tabs label="Settings" tabs={tabs} value={value} onChange={setValue} />;
+  }
+  render(<Settings />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  expect(screen.getByRole('tabpanel', { name: 'System' })).toHaveTextContent('System view');
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tabpanel', { name: 'Company' })).toHaveTextContent('Company view');
+});

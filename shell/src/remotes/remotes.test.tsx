@@ -1,0 +1,147 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote } from '@stockroom/contract';
+import { takeLogged } from '@stockroom/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { renderShell } from '../testing/render-shell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+const loadRemoteMock = jest.mocked(loadRemote);
+
+const ORDERS = remote('mf-orders', 'Orders', '/orders');
+const SUPPLIERS = remote('mf-suppliers', 'Suppliers', '/suppliers');
+const LATE: RegisteredRemote = { ...remote('mf-late', 'Late', '/late'), build: null };
+const REMOTES = [ORDERS, SUPPLIERS, LATE];
+
+beforeEach(() => {
+  loadRemoteMock.mockReset();
+  loadRemoteMock.mockImplementation(async (name) =>
+    name === 'mf_orders/remote' ? { default: ordersRoutes() } : { default: suppliersRoutes() },
+  );
+});
+
+test('loads a remote when one of its paths is visited first, and only that one', async () => {
+  await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+  expect(loadRemoteMock.mock.calls).toEqual([['mf_orders/remote']]);
+});
+
+test('a remote that failed shows its panel in the layout, and Retry loads it again', async () => {
+  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008 script "x" timed out.'));
+  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('Orders could not be loaded');
+  expect(panel).toHaveTextContent('The server took too long to send its files. (version abc123)');
+  expect(screen.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+  expect(loadRemoteMock).toHaveBeenCalledTimes(2);
+});
+
+test('a remote that fails again shows the panel again, ready for another try', async () => {
+  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008'));
+  loadRemoteMock.mockRejectedValueOnce(
+    new Error('Version 19 of react does not satisfy the requirement of mf_orders'),
+  );
+  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/built for other versions/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+});
+
+test('the other remotes work beside one that failed', async () => {
+  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008'));
+  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  await screen.findByText('Orders could not be loaded');
+  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
+  expect(await screen.findByRole('heading', { name: 'All suppliers' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page whose file failed shows the panel, and Retry loads the page', async () => {
+  const { user } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be fetched.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+});
+
+test('a page that stops with an error leaves the layout and the rest alone', async () => {
+  const { user } = await renderShell({
+    path: '/orders/broken',
+    isSignedIn: true,
+    remotes: REMOTES,
+  });
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('It stopped with an error: no such column');
+  expect(takeLogged().join()).toContain('no such column');
+  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
+  expect(await screen.findByRole('heading', { name: 'All suppliers' })).toBeVisible();
+});
+
+test('a remote that is registered but not deployed is under construction', async () => {
+  await renderShell({ path: '/late/new', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
+  expect(screen.getByText('/late/new')).toBeVisible();
+  expect(loadRemoteMock).not.toHaveBeenCalled();
+});
+
+test.each([true, false])('an unknown path is not found, signed in: %s', async (isSignedIn) => {
+  await renderShell({ path: '/ordersx', isSignedIn, remotes: REMOTES });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a path that a remote has no page for is not found', async () => {
+  await renderShell({ path: '/orders/1/2/3', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test.each(['/orders/new', '/late'])(
+  'a visitor of %s who is not signed in goes to /login, and nothing is loaded',
+  async (path) => {
+    const { router } = await renderShell({ path, isSignedIn: false, remotes: REMOTES });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { origin: path } });
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(loadRemoteMock).not.toHaveBeenCalled();
+  },
+);
+
+function remote(name: string, title: string, path: string): RegisteredRemote {
+  return {
+    name,
+    title,
+    basePaths: [path],
+    menu: [{ label: title, path, icon: 'package', order: 10 }],
+    build: { version: 'abc123', entry: '/e.js', deployedAt: '2026-11-21T00:00:00.000Z', pages: [] },
+  };
+}
+
+function ordersRoutes(): RouteObject[] {
+  let tries = 0;
+  return [
+    { path: '/orders', lazy: async () => ({ Component: () => <h1>All orders</h1> }) },
+    {
+      path: '/orders/new',
+      lazy: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('Loading chunk 7 failed');
+        return { Component: () => <h1>New order</h1> };
+      },
+    },
+    {
+      path: '/orders/broken',
+      Component: () => {
+        throw new Error('no such column');
+      },
+    },
+  ];
+}
+
+function suppliersRoutes(): RouteObject[] {
+  return [{ path: '/suppliers', element: <h1>All suppliers</h1> }];
+}
