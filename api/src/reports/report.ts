@@ -36,12 +36,14 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
   return async (c: ApiContext): Promise<Response> => {
     const timeZone = readTimeZone(c);
     const { filters, ...list } = report.list(timeZone);
+    type Filters = ListDefinition<Filter & ExportParameters, Key>['filters'];
     const query = await readListQuery<Filter & ExportParameters, Key>(c, {
       ...list,
-      filters: { ...filters, ...EXPORT_FILTERS },
+      // Of a generic filter the compiler cannot see that the two are all of it.
+      filters: { ...filters, ...EXPORT_FILTERS } as Filters,
     });
-    const { format, timeZone: _timeZone, ...filter } = query.filter;
-    const request = { ...query, filter: filter as unknown as Filter };
+    const { format } = query.filter;
+    const request: ListRequest<Filter, Sort<Key>> = query;
     if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
 
     const rows = allRows<Row, Filter, Key>(

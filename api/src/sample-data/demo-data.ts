@@ -1,6 +1,7 @@
 import type { Product } from '@stockroom/contract';
 import type { ApiDependencies } from '../dependencies';
 import { newId } from '../ids';
+import { welcomeUser } from '../notifications/notification-service';
 import { createProduct } from '../products/product-service';
 import { postReceipt } from '../stock-movements/stock-movement-service';
 import type { Repositories } from '../store/store';
@@ -25,7 +26,10 @@ type SeedDependencies = Pick<ApiDependencies, 'store' | 'clock' | 'passwords'>;
 export async function seedDemoAccount({ store, clock, passwords }: SeedDependencies) {
   const passwordHash = await passwords.hash(DEMO_CREDENTIALS.password);
   const createdAt = clock.now().toISOString();
-  await store.transaction((repositories) => addDemoUser(repositories, passwordHash, createdAt));
+  await store.transaction(async (repositories) => {
+    const { id } = await addDemoUser(repositories, passwordHash, createdAt);
+    await welcomeUser(repositories, id, createdAt);
+  });
 }
 
 /**
@@ -59,6 +63,8 @@ async function fillShop(repositories: Repositories, passwordHash: string, now: D
     const product = await createProduct(at(addedDaysAgo), { ...input, supplierId });
     await receiveStock(at, product, planReceipts(product, stock, addedDaysAgo, random));
   }
+  // Last, so that the first notifications speak of the shop as it is now.
+  await welcomeUser(repositories, actor.id, now.toISOString());
 }
 
 async function receiveStock(

@@ -7,6 +7,7 @@ import {
   type StockShortage,
 } from '@stockroom/contract';
 import { newId } from '../ids';
+import { noticeMovements } from '../notifications/notice';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
 import type { Work } from '../work';
@@ -59,7 +60,13 @@ export async function postChanges(
     });
     return movement;
   });
-  if (movements.length > 0) await work.repositories.stockMovements.post(movements);
+  if (movements.length === 0) return movements;
+  await work.repositories.stockMovements.post(movements);
+  await noticeMovements(
+    work,
+    changes.map(({ product }) => product),
+    movements,
+  );
   return movements;
 }
 
