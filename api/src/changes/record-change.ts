@@ -14,7 +14,7 @@ interface RecordedChange {
 /** What follows from the change itself, from other records or from stock movements. */
 const NOT_RECORDED: ReadonlySet<string> = new Set([
   ...['_id', 'version', 'createdAt', 'updatedAt', 'archivedAt'],
-  ...['productsCount', 'currentStock', 'averageCost', 'lastMovementAt'],
+  ...['productsCount', 'currentStock', 'averageCost', 'lastMovementAt', 'completedAt'],
   ...['committed', 'expected', 'available'],
 ]);
 

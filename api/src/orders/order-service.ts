@@ -2,6 +2,7 @@ import {
   ORDER_STATUSES,
   orderNumber,
   sumMoney,
+  type ChangeAction,
   type Order,
   type OrderEffects,
   type OrderInput,
@@ -9,8 +10,10 @@ import {
   type OrderStatusChange,
   type OrderUpdate,
 } from '@stockroom/contract';
+import { recordChange } from '../changes/record-change';
 import { notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
+import { noticeOrder } from '../notifications/notice';
 import { omit } from '../omit';
 import type { OrderRecord } from '../store/orders';
 import type { Repositories } from '../store/store';
@@ -50,6 +53,7 @@ export async function createOrder(work: Work, input: OrderInput): Promise<Change
   };
   await repositories.orders.insert(order);
   await repositories.orders.setOutstanding(order, planStock(order, []).outstanding);
+  await tell(work, 'created', null, order);
   return { order: toOrder(order), postedMovements: 0 };
 }
 
@@ -63,7 +67,7 @@ export async function updateOrder(
   if (stored.version !== version) throw versionConflict('order');
   if (input.type !== stored.type) await refuseReceived(work, stored);
   const content = await contentOf(work.repositories, input, stored);
-  return change(work, stored, content, { reason: 'Order edited', force });
+  return change(work, stored, content, { action: 'updated', reason: 'Order edited', force });
 }
 
 /**
@@ -79,20 +83,23 @@ export async function changeOrderStatus(
   if (stored.status === status) return { order: toOrder(stored), postedMovements: 0 };
   const completedAt = status === 'completed' ? work.now : null;
   const changed = { ...stored, status, completedAt };
-  return change(work, stored, changed, { reason: reasonOf(changed), force });
+  const reason = reasonOf(changed);
+  return change(work, stored, changed, { action: 'status-changed', reason, force });
 }
 
 /** Takes the order out of every list and undoes what it moved. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
 export async function deleteOrder(work: Work, id: string, force?: boolean): Promise<ChangedOrder> {
   const stored = live(await lock(work, id));
-  return change(work, stored, { archivedAt: work.now }, { reason: 'Order deleted', force });
+  const changes = { archivedAt: work.now };
+  return change(work, stored, changes, { action: 'archived', reason: 'Order deleted', force });
 }
 
 /** Undoes deleting. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
 export async function restoreOrder(work: Work, id: string, force?: boolean): Promise<ChangedOrder> {
   const stored = await lock(work, id);
   if (stored.archivedAt === null) return { order: toOrder(stored), postedMovements: 0 };
-  return change(work, stored, { archivedAt: null }, { reason: reasonOf(stored), force });
+  const reason = reasonOf(stored);
+  return change(work, stored, { archivedAt: null }, { action: 'restored', reason, force });
 }
 
 /** What each status, and deleting, would do to stock now. @throws ApiError NOT_FOUND */
@@ -112,18 +119,36 @@ export async function findOrderEffects(
   return { effects: { ...Object.fromEntries(effects), deleted } as OrderEffects['effects'] };
 }
 
+interface OrderChange {
+  action: ChangeAction;
+  reason: OrderReason;
+  force?: boolean;
+}
+
 async function change(
   work: Work,
   stored: OrderRecord,
   changes: Partial<OrderRecord>,
-  { reason, force = false }: { reason: OrderReason; force?: boolean },
+  { action, reason, force = false }: OrderChange,
 ): Promise<ChangedOrder> {
   const { now, repositories } = work;
   const order = { ...stored, ...changes, updatedAt: now, version: stored.version + 1 };
   const postedMovements = await reconcile(work, order, { reason, force });
   await repositories.orders.update(order);
   if (changes.items) await repositories.orders.replaceItems(order);
+  await tell(work, action, stored, order);
   return { order: toOrder(order), postedMovements };
+}
+
+/** Leaves the trail for whoever asks later, and announces what should be known now. */
+async function tell(
+  work: Work,
+  action: ChangeAction,
+  before: OrderRecord | null,
+  after: OrderRecord,
+): Promise<void> {
+  await recordChange(work, { entity: 'order', entityId: after._id, action, before, after });
+  await noticeOrder(work, before, after);
 }
 
 /** What an order says: of customer and supplier only the one that its type has. */
