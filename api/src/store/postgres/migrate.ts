@@ -9,7 +9,7 @@ import type { Tables } from './tables';
  * In the order of their names. They are modules and not a folder of files, because the server is one bundle.
  * A migration that has been released never changes.
  */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '0001-foundation': foundation,
   '0002-orders': orders,
   '0003-overview': overview,
