@@ -1,6 +1,6 @@
 import type { CompanySettings, SystemSettings } from '@stockroom/contract';
 
-/** One record of each, there from the start with the defaults of the contract. */
+/** One record of each, which has the defaults of the contract until it is changed. */
 export interface SettingsRepository {
   company(): Promise<CompanySettings>;
   system(): Promise<SystemSettings>;

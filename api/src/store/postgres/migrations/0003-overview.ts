@@ -1,7 +1,6 @@
-import { DEFAULT_COMPANY_SETTINGS, DEFAULT_SYSTEM_SETTINGS } from '@stockroom/contract';
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** One row each, which is there from the start. */
+/** One row each, and none until they are changed for the first time. */
 const SETTINGS = `
 create table company_settings (
   is_only boolean primary key default true check (is_only),
@@ -156,19 +155,9 @@ create index products_by_creation on products (created_at, id);
 export const overview: Migration = {
   async up(db: Kysely<unknown>) {
     await sql.raw(SETTINGS).execute(db);
-    await insertDefaults(db);
     await sql.raw(CHANGES).execute(db);
     await sql.raw(NOTIFICATIONS).execute(db);
     await sql.raw(PRODUCT_TOTALS).execute(db);
     await sql.raw(REPORTS).execute(db);
   },
 };
-
-async function insertDefaults(db: Kysely<unknown>): Promise<void> {
-  const { companyName, taxId, address, phone, email, website } = DEFAULT_COMPANY_SETTINGS;
-  await sql`insert into company_settings (company_name, tax_id, address, phone, email, website, version)
-    values (${companyName}, ${taxId}, ${address}, ${phone}, ${email}, ${website}, 1)`.execute(db);
-  const { currency, language, defaultUnit, lowStockThreshold } = DEFAULT_SYSTEM_SETTINGS;
-  await sql`insert into system_settings (currency, language, default_unit, low_stock_threshold, version)
-    values (${currency}, ${language}, ${defaultUnit}, ${lowStockThreshold}, 1)`.execute(db);
-}
