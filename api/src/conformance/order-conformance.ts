@@ -1,10 +1,4 @@
-import type {
-  Order,
-  OrderResult,
-  OrderWriteResult,
-  Product,
-  Supplier
-} from '@stockroom/contract';
+import type { Order, OrderResult, OrderWriteResult, Product, Supplier } from '@stockroom/contract';
 import { addOrder, addProduct, addSupplier, orderInput, productOf, purchaseInput } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
