@@ -55,7 +55,7 @@ export function createApp(dependencies: ApiDependencies): Api {
     products: productRoutes(store, write),
     categories: categoryRoutes(store, write),
     suppliers: supplierRoutes(store, write),
-    'stock-movements': stockMovementRoutes(store, write),
+    'stock-movements': stockMovementRoutes(store, write, clock),
     orders: orderRoutes(store, write),
     dashboard: dashboardRoutes(store, clock),
     reports: reportRoutes(store, clock),

@@ -22,6 +22,7 @@ export async function answerExport<Row>(
   table: ExportTable<Row>,
   { name, format, language, timeZone, now }: ExportOptions,
 ): Promise<Response> {
+  const started = { ...table, rows: await startReading(table.rows) };
   const fileName = `${name}_${dayOf(now.toISOString(), timeZone)}.${format}`;
   return new Response(await write(), {
     headers: {
@@ -31,9 +32,20 @@ export async function answerExport<Row>(
   });
 
   async function write(): Promise<ReadableStream<Uint8Array>> {
-    if (format === 'csv') return writeCsv(table, { language, timeZone });
+    if (format === 'csv') return writeCsv(started, { language, timeZone });
     // Only who asks for such a file loads what writes it.
     const { writeXlsx } = await import('./write-xlsx');
-    return writeXlsx(table, { sheet: name, timeZone });
+    return writeXlsx(started, { sheet: name, timeZone });
   }
+}
+
+/** Reads the first row already, so that a database which does not answer is told by the status. */
+async function startReading<Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
 }

@@ -1,7 +1,6 @@
 import type { Page, ReportType, Sort } from '@stockroom/contract';
-import { allRows } from '../exports/all-rows';
-import { answerExport } from '../exports/answer-export';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
+import { exportList } from '../exports/export-list';
 import type { ExportColumn } from '../exports/export-table';
 import type { ApiContext } from '../http/environment';
 import { readTimeZone } from '../http/filters';
@@ -30,9 +29,10 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
 /** Answers with a page of the report in JSON, or with all of it as a file. */
 export function handleReport<Filter, Key extends string, Row extends { _id: string }>(
   report: Report<Filter, Key, Row>,
-  { repositories: { reports, settings } }: Store,
+  store: Store,
   clock: Clock,
 ) {
+  const { reports } = store.repositories;
   return async (c: ApiContext): Promise<Response> => {
     const timeZone = readTimeZone(c);
     const { filters, ...list } = report.list(timeZone);
@@ -46,14 +46,13 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
     const request: ListRequest<Filter, Sort<Key>> = query;
     if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
 
-    const rows = allRows<Row, Filter, Key>(
-      (page) => report.rows(reports, page),
-      request,
-      (row) => placeOf(row, sortKey(request.sort)),
-    );
-    const { language } = await settings.system();
-    const file = { name: report.name, format, language, timeZone, now: clock.now() };
-    return answerExport({ columns: report.columns, rows }, file);
+    const exported = {
+      name: report.name,
+      columns: report.columns,
+      list: (page: typeof request) => report.rows(reports, page),
+      positionOf: (row: Row) => placeOf(row, sortKey(request.sort)),
+    };
+    return exportList(store, clock, exported, { ...request, format, timeZone });
   };
 }
 
