@@ -3,6 +3,7 @@ import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
 import { describeDashboard } from './dashboard-conformance';
 import { describeExports } from './export-conformance';
+import { describeExactness } from './exactness-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
 import { describeNotifications } from './notification-conformance';
@@ -42,6 +43,7 @@ export function describeApi(name: string, makeStore: MakeStore): void {
     describeOrderList(makeStore);
     describeStockMovementList(makeStore);
     describeOrderStock(makeStore);
+    describeExactness(makeStore);
     describeSettings(makeStore);
     describeChanges(makeStore);
     describeNotifications(makeStore);

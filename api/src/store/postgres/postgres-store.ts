@@ -23,9 +23,16 @@ import type { Tables } from './tables';
 
 const TRIES = 3;
 
-/** The store of a database that has been migrated. */
-export function createPostgresStore(target: ConnectionTarget, log: Logger): Store {
-  const { db, pool } = connect(target, log);
+/**
+ * The store of a database that has been migrated.
+ * @param poolSize how many connections it may hold at once
+ */
+export function createPostgresStore(
+  target: ConnectionTarget,
+  log: Logger,
+  poolSize?: number,
+): Store {
+  const { db, pool } = connect(target, log, poolSize);
   return {
     transaction: (work) => repeatedly(() => runOnce(db, work)),
     repositories: createRepositories(db),
