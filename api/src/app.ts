@@ -20,6 +20,7 @@ import { createWrite } from './http/write';
 import { imageRoutes } from './images/image-routes';
 import { newId } from './ids';
 import { notificationRoutes } from './notifications/notification-routes';
+import { openApiRoutes } from './openapi/openapi-routes';
 import { orderRoutes } from './orders/order-routes';
 import { productRoutes } from './products/product-routes';
 import { reportRoutes } from './reports/report-routes';
@@ -48,6 +49,7 @@ export function createApp(dependencies: ApiDependencies): Api {
   app.notFound(answerUnknownPath);
 
   app.route('/api/health', healthRoutes(dependencies));
+  app.route('/api/openapi.json', openApiRoutes(dependencies.config));
   app.route('/api/auth', authRoutes(authService));
   app.route('/api/images', imageRoutes(store, write, signedIn));
 

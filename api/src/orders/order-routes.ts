@@ -33,7 +33,8 @@ import {
   type ChangedOrder,
 } from './order-service';
 
-const LIST: ListDefinition<OrderFilter, (typeof ORDER_SORT_KEYS)[number]> = {
+/** What the list can be asked for. */
+export const ORDER_LIST: ListDefinition<OrderFilter, (typeof ORDER_SORT_KEYS)[number]> = {
   filters: {
     status: string<OrderStatus>().oneOf(
       ORDER_STATUSES,
@@ -53,7 +54,7 @@ export function orderRoutes({ repositories }: Store, write: Write) {
   return new Hono<ApiEnvironment>()
     .use(limitJson())
     .get('/', async (c) => {
-      const request = await readListQuery(c, LIST);
+      const request = await readListQuery(c, ORDER_LIST);
       const page = await repositories.orders.list(request);
       return c.json<OrderList>({ orders: page.records, ...describePage(page, request) });
     })
