@@ -49,9 +49,7 @@ export function describeExactness(makeStore: MakeStore): void {
     it('of orders keep every digit, beyond 2^53 as text', async () => {
       expect(await totalsOf(row(1, LARGEST_PRICE))).toEqual([LARGEST_PRICE, LARGEST_PRICE]);
       expect(await totalsOf(row(9.007, LARGEST_PRICE), row(1, 0.01))).toEqual([
-        9006999999999.91,
-        0.01,
-        9006999999999.92,
+        9006999999999.91, 0.01, 9006999999999.92,
       ]);
       const largest = '999999999998990000000';
       expect(await totalsOf(row(LARGEST_QUANTITY, LARGEST_PRICE))).toEqual([largest, largest]);

@@ -4,8 +4,8 @@ import { seedDemoData } from './demo-data';
 import { planShop } from './plan-shop';
 import { BEST_SELLER } from './plan-sales';
 
-test('the shop can be planned for any day of five years', () => {
-  for (let day = 0; day < 5 * 366; day += 1)
+test('the shop can be planned for any day of a year', () => {
+  for (let day = 0; day < 366; day += 1)
     expect(() => planShop(new Date(Date.UTC(2026, 0, 1 + day, day % 24, 7)))).not.toThrow();
 });
 
