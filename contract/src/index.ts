@@ -11,6 +11,7 @@ export * from './money';
 export * from './notifications';
 export * from './options';
 export * from './orders';
+export * from './product-schema';
 export * from './products';
 export * from './quantity';
 export * from './remotes';

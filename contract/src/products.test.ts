@@ -1,4 +1,5 @@
-import { matchesStockFilter, productSchema, stockStatusOf, type StockStatus } from './products';
+import { productSchema } from './product-schema';
+import { matchesStockFilter, stockStatusOf, type StockStatus } from './products';
 import { check } from './validation';
 
 /** Spec section 4: 'low' is at or below the minimum, the filter 'in' includes low. */

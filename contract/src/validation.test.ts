@@ -2,7 +2,7 @@ import { array, number, object, type Schema } from 'yup';
 import { credentialsSchema } from './auth';
 import { categorySchema } from './categories';
 import { orderSchema } from './orders';
-import { productSchema } from './products';
+import { productSchema } from './product-schema';
 import { companySettingsSchema, systemSettingsSchema } from './settings';
 import {
   absoluteAdjustmentSchema,

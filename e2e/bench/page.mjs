@@ -71,6 +71,6 @@ function report(federated, single) {
   return `${table}
 
 Products list, signed in, empty cache; medians of ${rounds} interleaved loads. Serial round trips: the longest chain of
-requests (page, scripts, styles, data) in which each was asked for only after the one before had arrived, seen at a
-latency of 600 ms. Slow profile: 1.6 Mbit/s, 150 ms, CPU slowed down 4 times.`;
+requests (page, scripts, styles, data) in which each was sent only after the one before had arrived, at a latency of
+600 ms over the six connections of HTTP/1.1. Slow profile: 1.6 Mbit/s, 150 ms, CPU slowed down 4 times.`;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** @typedef {{ title: string, values: [number, number], digits?: number, hasRatio?: boolean }} Row */
+/** @typedef {{ title: string, values: [number, number], digits?: number }} Row */
 
 /**
  * A Markdown table of two variants and their ratio, fit for the README.
@@ -13,7 +13,8 @@ export function markdownTable(variants, rows) {
   });
   const table = [['', ...variants, 'ratio'], ...lines];
   const widths =
-    table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
+    table[0]?.map((_, column) => Math.max(3, ...table.map((line) => line[column]?.length ?? 0))) ??
+    [];
   const format = (/** @type {string[]} */ line) =>
     `| ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
   const [head = [], ...body] = table;

@@ -214,7 +214,7 @@ test('who saves second is told, keeps what was typed, and can load what the firs
   page,
   api,
   browser,
-  baseURL,
+  origin,
   user,
   complaints,
 }) => {
@@ -223,7 +223,7 @@ test('who saves second is told, keeps what was typed, and can load what the firs
   const form = new ProductForm(page);
   await form.openEdit(product._id);
 
-  const elsewhere = await browser.newContext({ storageState: storageOf(baseURL ?? '', user) });
+  const elsewhere = await browser.newContext({ storageState: storageOf(origin, user) });
   complaints.watch(elsewhere);
   const otherPage = await elsewhere.newPage();
   const otherForm = new ProductForm(otherPage);
@@ -265,9 +265,15 @@ test('a double click on save writes once', async ({ page, api }) => {
   const supplier = await api.createSupplier();
   const form = new ProductForm(page);
   const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/products'))
-      posts.push(request.url());
+  let release = () => {};
+  const pressedTwice = new Promise<void>((resolve) => (release = resolve));
+  // The first save is held until the second press, or it might be over by then.
+  await page.route('**/api/products', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts.push(route.request().url());
+      await pressedTwice;
+    }
+    await route.continue();
   });
   await form.openNew();
   await form.fill({
@@ -281,6 +287,7 @@ test('a double click on save writes once', async ({ page, api }) => {
   await form.chooseSupplier(supplier.companyName);
   await form.name.press('Control+Enter');
   await form.name.press('Control+Enter');
+  release();
   await expectToast(page, 'Success', 'Product created successfully');
   expect(posts).toHaveLength(1);
 });

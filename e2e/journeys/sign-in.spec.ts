@@ -147,12 +147,12 @@ signedInTest('signing out forgets the tokens and everything on screen', async ({
 
 test('an access token that is no longer accepted is renewed once, unseen', async ({
   browser,
-  baseURL,
+  origin,
   user,
   complaints,
 }) => {
   complaints.allow(/401/);
-  const storageState = storageOf(baseURL ?? '', { ...user, accessToken: 'no longer good' });
+  const storageState = storageOf(origin, { ...user, accessToken: 'no longer good' });
   const context = await browser.newContext({ storageState });
   complaints.watch(context);
   const page = await context.newPage();
@@ -169,10 +169,10 @@ test('an access token that is no longer accepted is renewed once, unseen', async
   await context.close();
 });
 
-test('forged tokens lead to the sign-in page', async ({ browser, baseURL, complaints }) => {
+test('forged tokens lead to the sign-in page', async ({ browser, origin, complaints }) => {
   complaints.allow(/401/);
   const forged = { accessToken: 'e30.e30.e30', refreshToken: 'e30.e30.e30' };
-  const context = await browser.newContext({ storageState: storageOf(baseURL ?? '', forged) });
+  const context = await browser.newContext({ storageState: storageOf(origin, forged) });
   complaints.watch(context);
   const page = await context.newPage();
   await page.goto('/products');
@@ -180,4 +180,41 @@ test('forged tokens lead to the sign-in page', async ({ browser, baseURL, compla
   expect(await readStorage(page, ACCESS)).toBeNull();
   expect(await readStorage(page, REFRESH)).toBeNull();
   await context.close();
+});
+
+test('two tabs whose access token has expired renew it once between them', async ({
+  browser,
+  origin,
+  user,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  const storageState = storageOf(origin, { ...user, accessToken: 'no longer good' });
+  const context = await browser.newContext({ storageState });
+  complaints.watch(context);
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
+  });
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/products')));
+  for (const tab of tabs)
+    await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  await context.close();
+});
+
+signedInTest('signing out in one tab does so in all', async ({ context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/products');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+});
+
+test('an unknown path says so to a visitor too', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expect(page.getByText('/no/such/page')).toBeVisible();
 });

@@ -6,6 +6,8 @@ import { Complaints } from './complaints';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /** Where the product runs: "http://127.0.0.1:41234". */
+  origin: string;
   /** What the browser complained about; checked after every journey. */
   complaints: Complaints;
   account: { api: ApiClient; user: User };
@@ -25,12 +27,13 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  account: async ({ baseURL }, provide) => provide(await ApiClient.signUp(baseURL ?? '')),
+  origin: async ({ baseURL }, provide) => provide(baseURL ?? ''),
+  account: async ({ origin }, provide) => provide(await ApiClient.signUp(origin)),
   api: async ({ account }, provide) => provide(account.api),
   user: async ({ account }, provide) => provide(account.user),
 });
 
 /** Somebody who is signed in already, as a user of this journey alone. */
 export const signedInTest = test.extend({
-  storageState: async ({ user, baseURL }, provide) => provide(storageOf(baseURL ?? '', user)),
+  storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });

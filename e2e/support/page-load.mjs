@@ -6,12 +6,12 @@
  * @typedef {object} LoadedRequest
  * @property {string} url
  * @property {string} type Document, Script, Stylesheet, Font, Image, Fetch...
- * @property {number} start seconds, when the page asked for it
+ * @property {number} start seconds, when it was sent: later than asked for when all connections were busy
  * @property {number} end seconds, when the last byte had arrived
  * @property {number} bytes on the wire, headers included
  *
  * @typedef {object} PageLoad
- * @property {LoadedRequest[]} requests those that had ended when the content was there
+ * @property {LoadedRequest[]} requests those that had arrived when the content was there
  * @property {number} contentMs from the start of the navigation to the painted content
  * @property {number} mainThreadMs processor time of the main thread until then
  *
@@ -96,6 +96,10 @@ async function recordRequests(session) {
     byId.set(requestId, entry);
     requests.push(entry);
   });
+  session.on('Network.responseReceived', ({ requestId, response: { timing } }) => {
+    const entry = byId.get(requestId);
+    if (entry && timing) entry.start = timing.requestTime + timing.sendStart / 1000;
+  });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const entry = byId.get(requestId);
     if (entry) Object.assign(entry, { end: timestamp, bytes: encodedDataLength });
@@ -121,9 +125,9 @@ export function isAwaited(/** @type {LoadedRequest} */ { type }) {
 }
 
 /**
- * How many requests the page had to make one after another: the longest chain in which each was asked for only
- * after the one before had arrived. Measure with a latency far above the time that scripts take, or requests that
- * merely came late count as dependent.
+ * How often the page had to wait for the server: the longest chain of requests in which each was sent only after the
+ * one before had arrived, because it followed from it or because all connections were busy. Measure with a latency
+ * far above the time that scripts take, or requests that merely came late count as dependent.
  * @param {LoadedRequest[]} requests
  */
 export function countRoundTrips(requests) {

@@ -37,6 +37,8 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       chunkFilename: 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A module that fails because a shared one did not arrive must start anew at the next try.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -63,6 +65,15 @@ export function browserConfig({ folder, name, output, publicPath, development, s
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/**
+ * Makes every lazy part one file, even where two parts repeat a module: over HTTP/1.1 a browser has six connections,
+ * and the seventh file of a page waits for a whole round trip.
+ * @param {import('webpack').Configuration} config
+ */
+export function keepPartsWhole(config) {
+  config.optimization = { ...config.optimization, splitChunks: false };
 }
 
 function compressWithBrotli() {

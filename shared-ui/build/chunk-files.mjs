@@ -49,7 +49,7 @@ export function namedChunkGroup(compilation, chunkName, wantedBy) {
 }
 
 /**
- * The version of a build: the same for the same files, wherever and whenever it was made.
+ * The version of a build: the same for the same files. (Ids of modules depend on the path of the checkout a little.)
  * @param {import('webpack').Compilation} compilation
  * @returns {string}
  */

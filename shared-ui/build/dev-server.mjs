@@ -34,6 +34,8 @@ export function devServer(name) {
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     // The shell's page loads the files of a remote that is served here.
     headers: { 'Access-Control-Allow-Origin': '*' },
+    onListening: ({ server }) =>
+      process.stdout.write(`${name}: http://127.0.0.1:${server.address().port}/\n`),
     setupMiddlewares: (middlewares) => [
       { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
       ...middlewares,

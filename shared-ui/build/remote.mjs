@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { consumedByRemote } from '../federation.mjs';
-import { browserConfig } from './browser.mjs';
+import { browserConfig, keepPartsWhole } from './browser.mjs';
 import { devServer, standalonePage } from './dev-server.mjs';
 import { RemoteBuildPlugin } from './remote-build-plugin.mjs';
 
@@ -31,6 +31,7 @@ export function remoteConfig(folder) {
       config.plugins.push(standalonePage(description.title));
     } else {
       config.entry = {};
+      keepPartsWhole(config);
       config.plugins.push(
         federatedModule(description.name, serve),
         new RemoteBuildPlugin(description),

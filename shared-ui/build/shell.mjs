@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { providedByShell } from '../federation.mjs';
-import { browserConfig } from './browser.mjs';
+import { browserConfig, keepPartsWhole } from './browser.mjs';
 import { devServer } from './dev-server.mjs';
 import { developmentPage } from './development-page.mjs';
 import { ShellBuildPlugin } from './shell-build-plugin.mjs';
@@ -33,6 +33,7 @@ export function shellConfig(options) {
     const serve = env.WEBPACK_SERVE === true;
     const config = hostConfig(options, { output: 'dist', serve, mode: argv.mode });
     config.plugins.push(host(options));
+    keepPartsWhole(config);
     if (serve) {
       config.plugins.push(new HtmlWebpackPlugin(developmentPage(options.folder, env.remotes)));
       config.devServer = {

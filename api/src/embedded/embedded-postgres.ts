@@ -29,6 +29,15 @@ const START_LIMIT_MS = 30_000;
 /** A server that says it is starting is replaying its log: that may take as long as it takes. */
 const RECOVERY_LIMIT_MS = 600_000;
 
+/** What it takes to bring one server up and down. */
+interface Server {
+  connection: SocketConnection;
+  start(): Postmaster;
+  stop(): Promise<void>;
+  /** Why it did not start, in its own words. */
+  complaint(): string;
+}
+
 /**
  * Runs the PostgreSQL of this data folder: adopts one that answers, else starts one, and starts it again
  * whenever it disappears.
@@ -39,73 +48,77 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const home = await openHome(dataDir);
   const binaries = await prepareBinaries(home);
   const cluster = await ensureCluster(home, binaries, onProgress);
-  const connection = connectionTo(home.socketFolder);
-  const start = () => startPostmaster(home, binaries, cluster);
-  const stopping = new AbortController();
-  const up = () => bringUp(connection, start, () => lastComplaint(home), stopping.signal);
-
   onProgress('Starting PostgreSQL');
-  let keeper = await up();
-  const kept = keep();
+  return keepRunning(
+    {
+      connection: connectionTo(home.socketFolder),
+      start: () => startPostmaster(home, binaries, cluster),
+      stop: () => stopPostmaster(home, cluster),
+      complaint: () => lastComplaint(home),
+    },
+    log,
+  );
+}
 
-  /** Lives until `stop`: waits for the loss of the server, brings it up again. */
-  async function keep(): Promise<void> {
+async function keepRunning(server: Server, log: Logger): Promise<EmbeddedPostgres> {
+  const stopping = new AbortController();
+  let keeper = await bringUp(server, stopping.signal);
+  const watching = watch();
+
+  /** Waits for the loss of the server and brings it up again, until `stop`. */
+  async function watch(): Promise<void> {
     for (;;) {
       await keeper.lost;
       if (stopping.signal.aborted) return;
       log.warn({}, 'PostgreSQL has gone, starting it again');
-      const next = await revive();
+      const next = await revive(server, stopping.signal, log);
       if (next === null) return;
       keeper = next;
       log.info({}, 'PostgreSQL is there again');
     }
   }
 
-  async function revive(): Promise<Keeper | null> {
-    while (!stopping.signal.aborted) {
-      try {
-        return await up();
-      } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'PostgreSQL does not start');
-      }
-    }
-    return null;
-  }
-
   async function stop(): Promise<void> {
     stopping.abort();
     const isLast = await keeper.release().catch(() => false);
-    if (isLast) await stopPostmaster(home, cluster);
+    if (isLast) await server.stop();
     await keeper.end();
-    await kept;
+    await watching;
   }
 
-  return { connection, stop };
+  return { connection: server.connection, stop };
 }
 
-async function bringUp(
-  connection: SocketConnection,
-  start: () => Postmaster,
-  complaint: () => string,
-  stopping: AbortSignal,
-): Promise<Keeper> {
+/** Tries until it succeeds. @returns null when `stop` came first */
+async function revive(server: Server, stopping: AbortSignal, log: Logger): Promise<Keeper | null> {
+  while (!stopping.aborted) {
+    try {
+      return await bringUp(server, stopping);
+    } catch (error) {
+      if (!stopping.aborted) log.error({ err: error }, 'PostgreSQL does not start');
+    }
+  }
+  return null;
+}
+
+async function bringUp(server: Server, stopping: AbortSignal): Promise<Keeper> {
   const begun = Date.now();
   let postmaster: Postmaster | null = null;
   let startedAt = 0;
   for (;;) {
     stopping.throwIfAborted();
-    const answer = await connectKeeper(connection);
+    const answer = await connectKeeper(server.connection);
     if (typeof answer === 'object') return answer;
     const failure = postmaster?.failure();
     if (failure) throw failure;
     const mayStart = postmaster === null || postmaster.hasExited();
     if (answer === 'absent' && mayStart && Date.now() - startedAt >= RESPAWN_MS) {
       startedAt = Date.now();
-      postmaster = start();
+      postmaster = server.start();
     }
     const limit = answer === 'busy' ? RECOVERY_LIMIT_MS : START_LIMIT_MS;
     if (Date.now() - begun > limit)
-      throw new StartError(`PostgreSQL does not start: ${complaint()}`);
+      throw new StartError(`PostgreSQL does not start: ${server.complaint()}`);
     await delay(POLL_MS);
   }
 }

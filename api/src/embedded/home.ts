@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { access, chown, constants, lstat, mkdir, mkdtemp, realpath } from 'node:fs/promises';
-import { rmdir, stat, symlink, unlink } from 'node:fs/promises';
-import type { Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
+import {
+  access,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+  unlink,
+} from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from '../start-error';
 import { hasCode } from './errno';

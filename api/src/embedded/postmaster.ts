@@ -1,4 +1,12 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -84,7 +92,9 @@ function openLog(home: Home): number {
   const path = logPath(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
-  return openSync(path, 'a', 0o600);
+  const log = openSync(path, 'a', 0o600);
+  if (home.account !== null) fchownSync(log, home.account.uid, home.account.gid);
+  return log;
 }
 
 function lockHolder(cluster: string): number | null {

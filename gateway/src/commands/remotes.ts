@@ -25,7 +25,8 @@ function run([command, target, version]: string[]): void {
   if (command === 'rollback' && target !== undefined) {
     return say(`${target} ${rollBack(folder, target, version)} is live again`);
   }
-  throw new DeploymentError(`What should be done?\n${USAGE}`);
+  const missing = command === 'deploy' || command === 'rollback' ? 'Which remote?' : 'Do what?';
+  throw new DeploymentError(`${missing}\n${USAGE}`);
 }
 
 /** "mf-orders" is the folder of the checkout; anything with a slash is a folder of a build. */

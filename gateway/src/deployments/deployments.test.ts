@@ -103,7 +103,7 @@ test('a rollback without an earlier version says so', () => {
   deploy(folder, fakeRemote('mf-products', ONE));
   expect(() => rollBack(folder, 'mf-products')).toThrow('mf-products has no earlier version');
   expect(() => rollBack(folder, 'mf-products', TWO)).toThrow('was never deployed');
-  expect(() => rollBack(folder, 'mf-nothing')).toThrow('mf-nothing has no earlier version');
+  expect(() => rollBack(folder, 'mf-nothing')).toThrow('Nothing by the name of mf-nothing');
 });
 
 test('a page that was opened before a new shell still finds its files', () => {

@@ -64,7 +64,10 @@ export function register(folder: string, remote: RemoteDescription): void {
  * @throws DeploymentError when there is none
  */
 export function rollBack(folder: string, name: string, version?: string): string {
-  const chosen = chooseEarlier(trackOf(readDeployments(folder), name), name, version);
+  const deployments = readDeployments(folder);
+  if (name !== SHELL && !(name in deployments.remotes))
+    throw new DeploymentError(`Nothing by the name of ${name} was ever deployed`);
+  const chosen = chooseEarlier(trackOf(deployments, name), name, version);
   const dist = versionFolder(folder, name, chosen);
   if (!existsSync(dist)) throw new DeploymentError(`The files of ${name} ${chosen} are gone`);
   const built = readBuild(dist);

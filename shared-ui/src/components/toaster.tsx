@@ -5,21 +5,24 @@ const loadToastView = () => import(/* webpackChunkName: "toast-and-confirm" */ '
 const ToastView = lazy(async () => ({ default: (await loadToastView()).ToastView }));
 
 /**
- * Where toasts appear; once per page. Nothing of it is needed to show the first screen, so its code comes when
- * the page is idle, or with the first toast.
+ * Where toasts appear; once per page. The first screen must not wait for any of it, so its code comes with the first
+ * key or press, or else with the first toast.
  */
 export function Toaster() {
   const toast = useAppSelector((state) => state.toasts.current);
-  useEffect(() => whenIdle(loadToastView), []);
+  useEffect(() => onFirstUse(loadToastView), []);
   return <Suspense fallback={null}>{toast && <ToastView toast={toast} />}</Suspense>;
 }
 
-/** Browsers without idle callbacks fetch the code with the first toast. */
-function whenIdle(load: () => Promise<unknown>): (() => void) | undefined {
-  if (!('requestIdleCallback' in window)) return undefined;
-  const handle = window.requestIdleCallback(() => {
+const USES = ['pointerdown', 'keydown'] as const;
+
+function onFirstUse(load: () => Promise<unknown>): () => void {
+  const stop = () => USES.forEach((use) => window.removeEventListener(use, start));
+  const start = () => {
+    stop();
     // Offline now: the first toast tries again.
     load().catch(() => undefined);
-  });
-  return () => window.cancelIdleCallback(handle);
+  };
+  USES.forEach((use) => window.addEventListener(use, start, { passive: true }));
+  return stop;
 }

@@ -1,6 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import type { RouteObject } from 'react-router-dom';
+import { forgetFailedShares } from './forget-failed-shares';
 import { RemoteLoadError } from './remote-load-error';
 
 /** A remote's entry script or manifest that has not arrived by then counts as failed. */
@@ -8,6 +14,7 @@ const ENTRY_TIMEOUT_MS = 8_000;
 
 /** Makes the deployed remotes known, without loading any. */
 export function registerDeployedRemotes({ remotes }: Registry): void {
+  registerGlobalPlugins([forgetFailedShares()]);
   registerPlugins([limitTimes()]);
   registerRemotes(
     remotes.flatMap(({ name, build }) =>

@@ -8,6 +8,7 @@ import { renderShell } from '../testing/render-shell';
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
   registerPlugins: jest.fn(),
 }));
 const loadRemoteMock = jest.mocked(loadRemote);

@@ -1,0 +1,38 @@
+import { storageOf } from '../support/account.mjs';
+import { expect, test } from '../support/fixtures';
+import { countRoundTrips, loadCold } from '../support/page-load.mjs';
+
+const NOBODY = { cookies: [], origins: [] };
+/** Far above the time that scripts take, so that only what has to wait comes later (page-load.mjs). */
+const FAR = { latencyMs: 600 };
+
+/**
+ * What the first load of a page may cost. `files`: scripts and styles, exactly. `kilobytes`: all scripts on the wire;
+ * raise it only for something that users get in return. `roundTrips`: page, files, data.
+ */
+const BUDGETS = [
+  { route: '/login', content: 'form', files: 6, kilobytes: 210, roundTrips: 2 },
+  { route: '/', content: 'main h1', files: 3, kilobytes: 170, roundTrips: 2 },
+  { route: '/products', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
+  { route: '/products/new', content: 'main form', files: 8, kilobytes: 222, roundTrips: 3 },
+];
+
+for (const { route, content, files, kilobytes, roundTrips } of BUDGETS) {
+  test(`${route} loads within its budget`, async ({ browser, origin, user }) => {
+    const storageState = route === '/login' ? NOBODY : storageOf(origin, user);
+    const { requests } = await loadCold(browser, {
+      url: origin + route,
+      storageState,
+      content,
+      conditions: FAR,
+    });
+    const loaded = requests.filter(({ type }) => type === 'Script' || type === 'Stylesheet');
+    const bytes = requests
+      .filter(({ type }) => type === 'Script')
+      .reduce((sum, request) => sum + request.bytes, 0);
+    const names = loaded.map(({ url }) => new URL(url).pathname);
+    expect(names, names.join('\n')).toHaveLength(files);
+    expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(kilobytes);
+    expect(countRoundTrips(requests)).toBeLessThanOrEqual(roundTrips);
+  });
+}
