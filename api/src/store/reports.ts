@@ -24,8 +24,8 @@ export interface ReportProductFilter {
 
 /** Instants, both inclusive. */
 interface Period {
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export type TurnoverFilter = ReportProductFilter & Period;

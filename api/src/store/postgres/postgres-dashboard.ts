@@ -7,6 +7,7 @@ import {
 } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DashboardRepository, Happening } from '../dashboard';
+import type { ShortMemory } from './short-memory';
 import type { Tables } from './tables';
 
 export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
@@ -45,11 +46,27 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
           from orders join order_items as items on items.order_id = orders.id
           where orders.type = 'outgoing' and orders.completed_at >= ${since} and orders.archived_at is null
           group by items.product_id
+          order by sum(items.quantity) desc, sum(items.total_price) desc
+          fetch first ${limit} rows with ties
         ) as sold join products on products.id = sold.product_id
         order by sold.quantity desc, sold.revenue desc, products.name, products.id
         limit ${limit}`.execute(db);
       return rows;
     },
+  };
+}
+
+/** Adding up the orders of a month takes 50 ms where 17,000 are completed in it. */
+export function rememberTopProducts(
+  dashboard: DashboardRepository,
+  memory: ShortMemory,
+): DashboardRepository {
+  return {
+    ...dashboard,
+    topProducts: (since, limit) =>
+      memory.recall(`${limit} top products since ${since}`, () =>
+        dashboard.topProducts(since, limit),
+      ),
   };
 }
 

@@ -5,7 +5,7 @@ import { connect, type ConnectionTarget } from './connection';
 import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgres-bookkeeping';
 import { postgresCategories } from './postgres-categories';
 import { postgresChanges } from './postgres-changes';
-import { postgresDashboard } from './postgres-dashboard';
+import { postgresDashboard, rememberTopProducts } from './postgres-dashboard';
 import { postgresImages } from './postgres-images';
 import { postgresLowStock } from './postgres-low-stock';
 import { postgresNotifications } from './postgres-notifications';
@@ -18,6 +18,7 @@ import { postgresSuppliers } from './postgres-suppliers';
 import { postgresTurnover } from './postgres-turnover';
 import { postgresSessions, postgresUsers } from './postgres-users';
 import { postgresValuation } from './postgres-valuation';
+import { createShortMemory } from './short-memory';
 import { ConnectionLostError, isRepeatable } from './store-errors';
 import type { Tables } from './tables';
 
@@ -33,9 +34,14 @@ export function createPostgresStore(
   poolSize?: number,
 ): Store {
   const { db, pool } = connect(target, log, poolSize);
+  const memory = createShortMemory();
+  const repositories = createRepositories(db);
   return {
-    transaction: (work) => repeatedly(() => runOnce(db, work)),
-    repositories: createRepositories(db),
+    transaction: (work) => repeatedly(() => runOnce(db, work)).finally(() => memory.forget()),
+    repositories: {
+      ...repositories,
+      dashboard: rememberTopProducts(repositories.dashboard, memory),
+    },
     async ping() {
       // Not through Kysely: a question about health must not wait for the server to return.
       await pool.query('select 1');
