@@ -7,6 +7,7 @@ export * from './errors';
 export * from './format';
 export * from './images';
 export * from './list';
+export * from './low-stock';
 export * from './money';
 export * from './notifications';
 export * from './options';

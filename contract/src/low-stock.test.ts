@@ -1,4 +1,4 @@
-import { quantityToOrder, shortageBelowMinimum } from './reports';
+import { quantityToOrder, shortageBelowMinimum } from './low-stock';
 
 it.each([
   [10, 3, 7],
