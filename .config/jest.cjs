@@ -21,7 +21,7 @@ module.exports = ({ browser = false, ...overrides } = {}) => ({
   transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
   // These packages ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@mswjs|@tanstack|until-async|rettime|@open-draft|uuid|@stockroom)/)',
+    '/node_modules/(?!(@seriousme|hucre|msw|@mswjs|@tanstack|until-async|rettime|@open-draft|uuid|@stockroom)/)',
   ],
   moduleNameMapper: { '\\.(css|woff2)$': path.join(__dirname, 'jest-empty.cjs') },
   setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-browser-setup.cjs')] : [],

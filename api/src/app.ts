@@ -8,6 +8,8 @@ import { requireUser } from './auth/require-user';
 import { createSessions } from './auth/sessions';
 import { createSigningKey } from './auth/signing-key';
 import { categoryRoutes } from './categories/category-routes';
+import { changeRoutes } from './changes/change-routes';
+import { dashboardRoutes } from './dashboard/dashboard-routes';
 import type { ApiDependencies } from './dependencies';
 import { healthRoutes } from './health/health-routes';
 import { answerErrors, answerUnknownPath, answerWrongMethod } from './http/answer-errors';
@@ -17,7 +19,13 @@ import { logRequests } from './http/log-requests';
 import { createWrite } from './http/write';
 import { imageRoutes } from './images/image-routes';
 import { newId } from './ids';
+import { notificationRoutes } from './notifications/notification-routes';
+import { openApiRoutes } from './openapi/openapi-routes';
+import { orderRoutes } from './orders/order-routes';
 import { productRoutes } from './products/product-routes';
+import { reportRoutes } from './reports/report-routes';
+import { settingsRoutes } from './settings/settings-routes';
+import { stockMovementRoutes } from './stock-movements/stock-movement-routes';
 import { supplierRoutes } from './suppliers/supplier-routes';
 
 export type Api = Hono<ApiEnvironment>;
@@ -41,6 +49,7 @@ export function createApp(dependencies: ApiDependencies): Api {
   app.notFound(answerUnknownPath);
 
   app.route('/api/health', healthRoutes(dependencies));
+  app.route('/api/openapi.json', openApiRoutes(dependencies.config));
   app.route('/api/auth', authRoutes(authService));
   app.route('/api/images', imageRoutes(store, write, signedIn));
 
@@ -48,6 +57,13 @@ export function createApp(dependencies: ApiDependencies): Api {
     products: productRoutes(store, write),
     categories: categoryRoutes(store, write),
     suppliers: supplierRoutes(store, write),
+    'stock-movements': stockMovementRoutes(store, write, clock),
+    orders: orderRoutes(store, write),
+    dashboard: dashboardRoutes(store, clock),
+    reports: reportRoutes(store, clock),
+    settings: settingsRoutes(store, write),
+    changes: changeRoutes(store),
+    notifications: notificationRoutes(store, write),
   };
   for (const [name, routes] of Object.entries(resources)) {
     app.use(`/api/${name}/*`, signedIn);

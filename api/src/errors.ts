@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '@stockroom/contract';
+import type { ErrorBody, ErrorCode, FieldErrors, StockShortage } from '@stockroom/contract';
 
 /** A refusal with a body for the client. Everything else that is thrown is answered as INTERNAL. */
 export class ApiError extends Error {
@@ -32,6 +32,15 @@ export function versionConflict(record: string): ApiError {
     'VERSION_CONFLICT',
     `Somebody else has changed this ${record} in the meantime`,
   );
+}
+
+/** Stock would fall below 0; the message names the first product for those who see only the message. */
+export function insufficientStock(lines: StockShortage[]): ApiError {
+  const [first] = lines;
+  const others = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
+  return new ApiError('INSUFFICIENT_STOCK', `Not enough stock of ${first?.name}${others}`, {
+    lines,
+  });
 }
 
 export function unauthenticated(): ApiError {

@@ -22,6 +22,8 @@ export interface OpenDatabaseOptions {
 
 export interface Database {
   store: Store;
+  /** For what goes past the store: load sets and benchmarks. */
+  connection: ConnectionTarget;
   /** True until the first account is made: the moment for sample data. */
   isEmpty: boolean;
   /**
@@ -73,5 +75,5 @@ async function prepare(
     await store.close();
     await stopServer();
   };
-  return { store, isEmpty, stop };
+  return { store, connection: target, isEmpty, stop };
 }

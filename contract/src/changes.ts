@@ -1,15 +1,42 @@
+import type { PageQuery } from './list';
+
+export const CHANGED_ENTITIES = [
+  'product',
+  'supplier',
+  'order',
+  'company-settings',
+  'system-settings',
+] as const;
+export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
+
+export type ChangeAction = 'created' | 'updated' | 'archived' | 'restored' | 'status-changed';
+
+/** One field before and after; `from` is null where there was nothing before. */
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
 /** One entry of the activity trail: who changed what and when, field by field. */
 export interface Change {
   _id: string;
-  entity: 'product' | 'supplier' | 'order' | 'company-settings' | 'system-settings';
+  entity: ChangedEntity;
+  /** Of settings, of which there is only one record: the name of the entity. */
   entityId: string;
-  action: 'created' | 'updated' | 'archived' | 'restored' | 'status-changed';
+  action: ChangeAction;
   userId: string;
   userName: string;
   at: string;
-  fields: { field: string; from: unknown; to: unknown }[];
+  fields: FieldChange[];
 }
 
+export interface ChangeQuery extends PageQuery {
+  entity?: ChangedEntity;
+  entityId?: string;
+}
+
+/** Newest first. */
 export interface ChangeList {
   changes: Change[];
   nextCursor: string | null;

@@ -11,21 +11,51 @@ export interface DashboardStats {
   totalValue: Decimal;
 }
 
+export const ACTIVITY_TYPES = [
+  'product_added',
+  'stock_received',
+  'order_created',
+  'stock_adjusted',
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
 export interface Activity {
   _id: string;
-  /** product_added, stock_received, order_created, stock_adjusted; others get a plain icon. */
-  type: string;
+  type: ActivityType;
   description: string;
   timestamp: string;
 }
 
+/** Of the completed sales orders of the current calendar month (product, "Formulas"). */
 export interface TopProduct {
   _id: string;
   name: string;
   sku: string;
+  unitOfMeasurement: string;
   soldQuantity: number;
   revenue: Decimal;
 }
 
 export const ACTIVITIES_LIMIT = 5;
 export const TOP_PRODUCTS_LIMIT = 5;
+
+export interface DashboardQuery {
+  /** 1 to 50 records. */
+  limit?: number;
+}
+export interface TopProductQuery extends DashboardQuery {
+  /** Whose calendar says when the month began, e.g. "Europe/Moscow"; default: UTC. */
+  timeZone?: string;
+}
+
+export interface DashboardStatsResult {
+  stats: DashboardStats;
+}
+/** Newest first. */
+export interface ActivityList {
+  activities: Activity[];
+}
+/** By quantity, then revenue, then name. */
+export interface TopProductList {
+  products: TopProduct[];
+}

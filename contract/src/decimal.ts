@@ -40,6 +40,8 @@ export function countDecimals(value: Decimal): number {
  * @throws RangeError when the value has more decimal places than the scale.
  */
 export function toScaled(value: Decimal, scale: number): bigint {
+  // Most quantities are whole, and this is at the bottom of everything.
+  if (Number.isSafeInteger(value)) return BigInt(value) * 10n ** BigInt(scale);
   const digits = toDigits(value);
   const [whole = '0', fraction = ''] = digits.split('.');
   if (fraction.length > scale) throw new RangeError(`${digits} has more than ${scale} decimals`);

@@ -1,6 +1,18 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import type { PageQuery, WriteResult } from './list';
+
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'low_stock',
+  'pending_orders',
+  'stock_to_verify',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** A statement that was true at `createdAt`; it goes when the fact it speaks of is over. */
 export interface Notification {
   _id: string;
-  kind: 'welcome' | 'low_stock' | 'pending_orders' | 'stock_to_verify';
+  kind: NotificationKind;
   title: string;
   text: string;
   /** Where in the product it leads. */
@@ -9,10 +21,34 @@ export interface Notification {
   isRead: boolean;
 }
 
+export type NotificationQuery = PageQuery;
+
+/** Newest first. */
 export interface NotificationList {
   notifications: Notification[];
+  /** Of all, not of this page. */
   unread: number;
+  nextCursor: string | null;
 }
 
 /** Every new user starts with exactly this many unread (spec section 2: the badge reads 3). */
 export const INITIAL_NOTIFICATIONS = 3;
+
+/** Which notifications to mark as read: those named, or all. */
+export const readNotificationsSchema = object({
+  ids: array(string().required('Ids must not be empty').max(64, 'This is no id'))
+    .typeError('Ids must be a list')
+    .max(1000, 'At most 1000 ids at once'),
+  all: boolean().typeError('All must be true or false'),
+})
+  .noUnknown()
+  .test({
+    test: ({ ids, all }, { createError }) =>
+      (ids === undefined) !== (all !== true) ||
+      createError({ path: 'ids', message: 'Name either ids or all' }),
+  });
+export type ReadNotifications = InferType<typeof readNotificationsSchema>;
+
+export interface ReadNotificationsResult extends WriteResult {
+  unread: number;
+}

@@ -1,6 +1,6 @@
 import { array, boolean, object, type InferType } from 'yup';
 import type { Decimal } from './decimal';
-import type { Page, PageQuery, WriteResult } from './list';
+import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { MAX_PRICE } from './money';
 import { MAX_QUANTITY } from './quantity';
 import { choice, numeric, requiredText, text, version } from './validation';
@@ -49,8 +49,19 @@ export interface Order {
   version: number;
 }
 
+/** Pending and processing orders reserve stock; completed ones have moved it. */
+export function isOpen(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
 /** A row of the list: the items only counted. */
-export type OrderSummary = Omit<Order, 'items'> & { itemCount: number };
+export interface OrderSummary extends Omit<Order, 'items'> {
+  itemCount: number;
+  /** The customer or supplier, whichever the order has. */
+  party: string;
+  /** Only in a list of one product: what this open order is still to bring or take of it; 0 once it is not open. */
+  outstanding: number | null;
+}
 
 const orderItemSchema = object({
   productId: requiredText({ required: 'Please select a product', max: 64, label: 'Product' }),
@@ -108,14 +119,24 @@ export const orderStatusSchema = object({
 }).noUnknown();
 export type OrderStatusChange = InferType<typeof orderStatusSchema>;
 
-/** Body of delete and restore; both may be empty. */
+/** The body of delete and restore, which may be missing. */
 export const orderForceSchema = object({ force }).noUnknown();
+export type OrderForce = InferType<typeof orderForceSchema>;
+
+export const ORDER_SORT_KEYS = ['createdAt', 'orderNumber', 'party', 'totalAmount'] as const;
+export type OrderSort = Sort<(typeof ORDER_SORT_KEYS)[number]>;
 
 export interface OrderQuery extends PageQuery {
   status?: OrderStatus;
   type?: OrderType;
   /** Part of the number, the customer's or the supplier's name. */
   search?: string;
+  /** Orders that contain this product, each with what is outstanding of it. */
+  productId?: string;
+  /** true: only pending and processing ones; with productId, only while something of it is outstanding. */
+  open?: 'true' | 'false';
+  /** Default: newest first. */
+  sort?: OrderSort;
 }
 
 /** The number of an order; four digits at least, so that they sort as text for a shop's year. */
@@ -131,4 +152,24 @@ export interface OrderResult {
 }
 export interface OrderWriteResult extends WriteResult {
   order: Order;
+  /** How many stock movements this change has posted, corrections included. */
+  postedMovements: number;
+}
+
+/** What a change of an order would do to the stock of one product. */
+export interface StockEffect {
+  productId: string;
+  productName: string;
+  productSku: string;
+  unitOfMeasurement: string;
+  /** Signed. */
+  quantity: number;
+  currentStock: number;
+  /** Missing for it: above 0 means that the change is refused unless it is forced. */
+  short: number;
+}
+
+/** The movements that setting each status, or deleting the order, would post now. */
+export interface OrderEffects {
+  effects: Record<OrderStatus | 'deleted', StockEffect[]>;
 }

@@ -13,6 +13,11 @@ export interface Product {
   /** Quantities in the unit of measurement. */
   minimumStockLevel: number;
   currentStock: number;
+  /** What open sales orders are still to take, open purchase orders still to bring. */
+  committed: number;
+  expected: number;
+  /** currentStock - committed; below 0 when more is ordered than there is. */
+  available: number;
   supplierId: string;
   supplierName: string;
   imageUrl: string;

@@ -1,6 +1,14 @@
 import { object, type InferType } from 'yup';
 import type { WriteResult } from './list';
-import { CURRENCIES, LANGUAGES, UNITS } from './options';
+import {
+  CURRENCIES,
+  DEFAULT_CURRENCY,
+  DEFAULT_LANGUAGE,
+  DEFAULT_LOW_STOCK_THRESHOLD,
+  DEFAULT_UNIT,
+  LANGUAGES,
+  UNITS,
+} from './options';
 import { MAX_QUANTITY } from './quantity';
 import { choice, numeric, requiredText, text, version } from './validation';
 
@@ -44,6 +52,24 @@ export const systemSettingsSchema = object({
   version: version(),
 }).noUnknown();
 export type SystemSettings = InferType<typeof systemSettingsSchema>;
+
+/** What a new shop begins with: a placeholder, with a well-formed tax number of nobody (region 00). */
+export const DEFAULT_COMPANY_SETTINGS: CompanySettings = {
+  companyName: 'Sample Company',
+  taxId: '0012345673',
+  address: 'Sample Street 1\nMoscow',
+  phone: '+7 (000) 000-00-00',
+  email: 'info@example.com',
+  website: 'https://example.com/',
+  version: 1,
+};
+export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
+  currency: DEFAULT_CURRENCY,
+  language: DEFAULT_LANGUAGE,
+  defaultUnit: DEFAULT_UNIT,
+  lowStockThreshold: DEFAULT_LOW_STOCK_THRESHOLD,
+  version: 1,
+};
 
 export interface SettingsResult<Settings> {
   settings: Settings;

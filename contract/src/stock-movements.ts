@@ -1,5 +1,6 @@
-import { object, string, type InferType } from 'yup';
-import type { Page, PageQuery, WriteResult } from './list';
+import { object, string, type InferType, type Schema } from 'yup';
+import type { Decimal } from './decimal';
+import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
 import { MAX_QUANTITY } from './quantity';
@@ -23,10 +24,20 @@ export interface StockMovement {
   userId: string;
   userName: string;
   createdAt: string;
-  /** Stock of the product after this movement. */
-  balanceAfter: number;
   unitOfMeasurement: string;
-  /** The order that caused it, or that a receipt was booked against. */
+  /** Stock of the product after this movement, and what one unit then costs on average (6 decimals). */
+  balanceAfter: number;
+  averageCostAfter: Decimal;
+  /** What one unit came in at, or went out at: the price of a receipt, else the average cost (6 decimals). */
+  unitCost: Decimal;
+  /**
+   * By how much it changed the value of the stock, signed: stock x average cost in money after it, less the
+   * same before it. So the values of a product's movements add up to the value of its stock, to the cent.
+   */
+  value: Decimal;
+  /** The number of the delivery note or invoice; empty but for receipts. */
+  supplierReference: string;
+  /** The order that caused it, or that a receipt was booked against; a correction for an order names none. */
   orderId: string | null;
   orderNumber: string | null;
   /** A correction which the server posted to allow a forced order: somebody should count. */
@@ -43,6 +54,8 @@ export const ORDER_REASONS = [
   'Order edited',
   'Order deleted',
 ] as const;
+/** The reason of the correction that makes a forced order possible: one of those that can be picked, too. */
+export const SHORTAGE_REASON = 'Correction';
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
 const product = requiredText({ required: 'Please select a product', max: 64, label: 'Product' });
@@ -89,7 +102,7 @@ const adjustmentAmount = numeric({
   label: 'Adjustment amount',
   max: MAX_QUANTITY,
   decimals: 3,
-});
+}).test('not-zero', 'Adjustment amount must not be 0', (amount) => amount !== 0);
 
 /** The two payloads of Adjust Stock: a new level, or a signed amount (spec sections 3 and 5). */
 export const absoluteAdjustmentSchema = adjustmentBase.shape({ newStockLevel }).noUnknown();
@@ -97,19 +110,32 @@ export const relativeAdjustmentSchema = adjustmentBase.shape({ adjustmentAmount 
 export type AbsoluteAdjustment = InferType<typeof absoluteAdjustmentSchema>;
 export type RelativeAdjustment = InferType<typeof relativeAdjustmentSchema>;
 
+/** The one of the two that a body means: it names a new level, or else an amount. */
+export function adjustmentSchemaFor(
+  body: unknown,
+): Schema<AbsoluteAdjustment | RelativeAdjustment> {
+  const isAbsolute = typeof body === 'object' && body !== null && 'newStockLevel' in body;
+  return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
+}
+
 /** The type of adjustment that the form asks for first. */
 export const adjustmentTypeSchema = string()
   .oneOf(['absolute', 'relative'], 'Please select adjustment type')
   .required('Please select adjustment type');
 
+export const STOCK_MOVEMENT_SORT_KEYS = ['createdAt'] as const;
+export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
+
 export interface StockMovementQuery extends PageQuery {
   movementType?: MovementType;
   productId?: string;
-  /** Part of the product's name or SKU. */
+  /** Part of the name or the SKU that the product has now. */
   search?: string;
-  /** Days or instants, both inclusive; newest first. */
+  /** Days (in UTC) or instants, both inclusive. */
   from?: string;
   to?: string;
+  /** Default: newest first. */
+  sort?: StockMovementSort;
 }
 
 export interface StockMovementList extends Page {

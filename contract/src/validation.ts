@@ -68,24 +68,45 @@ type OptionalNumber = ReturnType<typeof boundedNumber>;
 type RequiredNumber = ReturnType<OptionalNumber['required']>;
 
 function boundedNumber({ label, min, max, decimals }: Omit<NumberRule, 'required'>) {
-  return mixed<number>((value): value is number => typeof value === 'number')
-    .typeError(`${label} must be a number`)
-    .nonNullable(`${label} must be a number`)
-    .transform((_value: unknown, original: unknown) => parseTyped(original))
-    .test('finite', `${label} must be a number`, (value) => value === undefined || isDecimal(value))
-    .test(
-      'min',
-      min?.message ?? '',
-      (value) => value === undefined || min === undefined || value >= min.value,
-    )
-    .test('max', `${label} is too large`, (value) => value === undefined || Math.abs(value) <= max)
-    .test(
-      'decimals',
-      decimals === 0
-        ? `${label} must be a whole number`
-        : `${label} can have at most ${decimals} decimal places`,
-      (value) => value === undefined || !isDecimal(value) || countDecimals(value) <= decimals,
-    );
+  return (
+    mixed<number>((value): value is number => typeof value === 'number')
+      // The rules below in words of JSON Schema, for the description of the API.
+      .meta({
+        type: 'number',
+        minimum: min?.value ?? -max,
+        maximum: max,
+        description: describeDecimals(decimals),
+      })
+      .typeError(`${label} must be a number`)
+      .nonNullable(`${label} must be a number`)
+      .transform((_value: unknown, original: unknown) => parseTyped(original))
+      .test(
+        'finite',
+        `${label} must be a number`,
+        (value) => value === undefined || isDecimal(value),
+      )
+      .test(
+        'min',
+        min?.message ?? '',
+        (value) => value === undefined || min === undefined || value >= min.value,
+      )
+      .test(
+        'max',
+        `${label} is too large`,
+        (value) => value === undefined || Math.abs(value) <= max,
+      )
+      .test(
+        'decimals',
+        decimals === 0
+          ? `${label} must be a whole number`
+          : `${label} can have at most ${decimals} decimal places`,
+        (value) => value === undefined || !isDecimal(value) || countDecimals(value) <= decimals,
+      )
+  );
+}
+
+function describeDecimals(decimals: number): string {
+  return decimals === 0 ? 'A whole number' : `At most ${decimals} decimal places`;
 }
 
 /** The version a change was made from; the update is refused when a newer one exists. */

@@ -3,6 +3,7 @@ import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, unauthenticated } from '../errors';
 import { newId } from '../ids';
+import { welcomeUser } from '../notifications/notification-service';
 import { once } from '../once';
 import { DuplicateError } from '../store/store';
 import type { AccessTokens } from './access-tokens';
@@ -32,7 +33,10 @@ export function createAuthService(
         createdAt: clock.now().toISOString(),
       };
       await store
-        .transaction(({ users }) => users.insert(user))
+        .transaction(async (repositories) => {
+          await repositories.users.insert(user);
+          await welcomeUser(repositories, user.id, user.createdAt);
+        })
         .catch((error: unknown) => {
           if (!(error instanceof DuplicateError)) throw error;
           throw duplicate('email', 'An account with this email already exists');

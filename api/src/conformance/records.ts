@@ -1,12 +1,20 @@
 import type {
+  Order,
+  OrderInput,
+  OrderStatusChange,
+  OrderWriteResult,
   Product,
   ProductInput,
+  ProductResult,
   ProductWriteResult,
+  ReceiptInput,
+  StockMovement,
+  StockMovementList,
+  StockMovementWriteResult,
   Supplier,
   SupplierInput,
   SupplierWriteResult,
 } from '@stockroom/contract';
-import { postReceipt } from '../stock-movements/stock-movement-service';
 import type { TestApi } from './test-api';
 
 /** A supplier as the form would send it. */
@@ -64,24 +72,85 @@ export async function addProduct(
   return answer.body.product;
 }
 
-/** Books a delivery by the service, as the sample data does. */
-export async function receive(
-  { store, clock }: TestApi,
+/** A receipt as the form would send it. */
+export function receiptInput(
   productId: string,
   quantity: number,
-  purchasePrice?: number,
-) {
-  const user = await store.repositories.users.findByEmail('user@example.com');
-  if (!user) throw new Error('The user of the test is missing');
-  const actor = { id: user.id, name: user.email };
-  const now = clock.now().toISOString();
-  const input = {
+  changes: Partial<ReceiptInput> = {},
+): ReceiptInput {
+  return {
     productId,
     quantity,
-    purchasePrice,
+    purchasePrice: undefined,
     supplierReference: '',
     notes: '',
     orderId: '',
+    ...changes,
   };
-  return store.transaction((repositories) => postReceipt({ repositories, actor, now }, input));
+}
+
+/** Books a delivery. */
+export async function receive(
+  api: TestApi,
+  productId: string,
+  quantity: number,
+  changes: Partial<ReceiptInput> = {},
+): Promise<StockMovement> {
+  const body = receiptInput(productId, quantity, changes);
+  const answer = await api.call<StockMovementWriteResult>('POST', 'stock-movements/receipts', {
+    body,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.movement;
+}
+
+/** A sales order as the form would send it. */
+export function orderInput(
+  items: OrderInput['items'],
+  changes: Partial<OrderInput> = {},
+): OrderInput {
+  return {
+    type: 'outgoing',
+    customerName: 'Café «Утро»',
+    supplierId: '',
+    notes: '',
+    items,
+    ...changes,
+  };
+}
+
+/** A purchase order as the form would send it. */
+export function purchaseInput(
+  supplierId: string,
+  items: OrderInput['items'],
+  changes: Partial<OrderInput> = {},
+): OrderInput {
+  return orderInput(items, { type: 'incoming', customerName: '', supplierId, ...changes });
+}
+
+export async function addOrder(api: TestApi, body: OrderInput): Promise<Order> {
+  const answer = await api.call<OrderWriteResult>('POST', 'orders', { body });
+  expect(answer.status).toBe(201);
+  return answer.body.order;
+}
+
+export async function setStatus(
+  api: TestApi,
+  orderId: string,
+  body: OrderStatusChange,
+): Promise<OrderWriteResult> {
+  const path = `orders/${orderId}/status`;
+  const answer = await api.call<OrderWriteResult>('PATCH', path, { body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+export async function productOf(api: TestApi, id: string): Promise<Product> {
+  return (await api.call<ProductResult>('GET', `products/${id}`)).body.product;
+}
+
+/** The journal, newest first. */
+export async function movementsOf(api: TestApi, query = ''): Promise<StockMovement[]> {
+  const path = `stock-movements?limit=100&${query}`;
+  return (await api.call<StockMovementList>('GET', path)).body.movements;
 }

@@ -1,12 +1,20 @@
 import {
+  ADJUSTMENT_REASONS,
+  ORDER_REASONS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  RECEIPT_REASON,
   UNITS,
   type Product,
   type ProductList,
   type SupplierList,
+  type SupplierPerformanceReport,
   type Tokens,
 } from '@stockroom/contract';
 import { webCryptoPasswords } from '../auth/web-crypto-passwords';
 import { DEMO_CREDENTIALS, seedDemoData } from '../sample-data/demo-data';
+import { DEAD_PRODUCT } from '../sample-data/plan-sales';
+import { SAMPLE_PRODUCTS } from '../sample-data/sample-products';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeSampleData(makeStore: MakeStore): void {
@@ -45,6 +53,57 @@ export function describeSampleData(makeStore: MakeStore): void {
       some(({ name }) => /\p{Extended_Pictographic}/u.test(name));
       some(({ description }) => description === '');
       expect(all.every(({ sku }) => /^[A-Z0-9-]+$/.test(sku))).toBe(true);
+    });
+
+    it('tells of 180 days of work, and of last year', async () => {
+      await seed();
+      const { orders, stockMovements } = api.store.repositories;
+      const all = { filter: {}, sort: '-createdAt', position: null, limit: 2000 } as const;
+      const { records, total } = await orders.list(all);
+      expect(total).toBe(150);
+      for (const type of ORDER_TYPES)
+        for (const status of ORDER_STATUSES)
+          expect(records.some((order) => order.type === type && order.status === status)).toBe(
+            true,
+          );
+      expect(records.some(({ itemCount }) => itemCount === 25)).toBe(true);
+      expect(records.some(({ orderNumber }) => orderNumber.startsWith('ORD-2025-'))).toBe(true);
+      expect(records.every(({ createdAt }) => createdAt <= api.clock.now().toISOString())).toBe(
+        true,
+      );
+
+      const movements = (await stockMovements.list(all)).records;
+      expect(movements.length).toBeGreaterThan(850);
+      const reasons = new Set(movements.map(({ reason }) => reason));
+      for (const reason of [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS])
+        expect(reasons).toContain(reason);
+      expect(movements.filter(({ toVerify }) => toVerify)).toHaveLength(1);
+      const booked = movements.find((one) => one.orderId && one.reason === RECEIPT_REASON);
+      expect(booked?.orderNumber).toMatch(/^PO-/);
+      const skus = movements.map(({ productSku }) => productSku);
+      expect(skus.filter((sku) => sku === DEAD_PRODUCT)).toHaveLength(1);
+    });
+
+    it('ends with the stock of the catalogue, some of it sold out but expected', async () => {
+      await seed();
+      const all = await products();
+      for (const { input, stock } of SAMPLE_PRODUCTS)
+        expect(all.find(({ sku }) => sku === input.sku)?.currentStock).toBe(stock);
+      expect(all.some(({ currentStock, expected }) => currentStock === 0 && expected > 0)).toBe(
+        true,
+      );
+      expect(all.some(({ committed }) => committed > 0)).toBe(true);
+    });
+
+    it('has one supplier who is always late, and one with too few orders to judge', async () => {
+      await seed();
+      const { body } = await api.call<SupplierPerformanceReport>(
+        'GET',
+        'reports/supplier-performance?limit=100',
+      );
+      const days = body.suppliers.map(({ medianLeadTimeDays }) => medianLeadTimeDays);
+      expect(days).toContain(null);
+      expect(days.filter((median) => median !== null && median > 20)).toHaveLength(1);
     });
 
     it('has a demo account', async () => {

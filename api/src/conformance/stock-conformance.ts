@@ -1,6 +1,13 @@
-import { toDigits, type ProductResult, type Supplier } from '@stockroom/contract';
-import { addProduct, addSupplier, receive } from './records';
+import {
+  ADJUSTMENT_REASONS,
+  toDigits,
+  type StockMovementWriteResult,
+  type Supplier,
+} from '@stockroom/contract';
+import { addProduct, addSupplier, movementsOf, productOf, receiptInput, receive } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
+
+const UNKNOWN_ID = '01a1fc0c-5627-7701-832f-dc14788c32bd';
 
 export function describeStock(makeStore: MakeStore): void {
   describe('receipts of stock', () => {
@@ -9,31 +16,59 @@ export function describeStock(makeStore: MakeStore): void {
     beforeEach(async () => {
       supplier = await addSupplier(api);
     });
-    const stockOf = async (id: string) =>
-      (await api.call<ProductResult>('GET', `products/${id}`)).body.product;
-    const costOf = async (id: string) => {
-      const product = await api.store.repositories.products.find(id);
-      return product?.averageCost == null ? null : toDigits(product.averageCost);
+    const refusedReceipt = async (body: unknown) => {
+      const refused = await api.call('POST', 'stock-movements/receipts', { body });
+      expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+      return refused.body.fieldErrors;
     };
 
-    it('raise the stock and leave the version alone', async () => {
+    it('raise the stock, leave the version alone, and tell all about themselves', async () => {
       const { _id } = await addProduct(api, supplier._id);
-      const movement = await receive(api, _id, 7);
-      expect(movement).toMatchObject({
-        productName: 'Desk lamp',
-        productSku: 'LAMP-1',
-        quantity: 7,
-        balanceAfter: 7,
-        reason: 'Stock Receipt',
-        userName: 'user@example.com',
+      const body = receiptInput(_id, 7, {
+        purchasePrice: 90.5,
+        supplierReference: 'INV-17',
+        notes: 'One box torn',
       });
-      expect(await stockOf(_id)).toMatchObject({ currentStock: 7, version: 1 });
+      const answer = await api.call<StockMovementWriteResult>('POST', 'stock-movements/receipts', {
+        body,
+      });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toEqual({
+        success: true,
+        message: 'Stock received successfully',
+        movement: {
+          _id: expect.any(String),
+          productId: _id,
+          productName: 'Desk lamp',
+          productSku: 'LAMP-1',
+          unitOfMeasurement: 'pieces',
+          movementType: 'in',
+          quantity: 7,
+          reason: 'Stock Receipt',
+          notes: 'One box torn',
+          userId: expect.any(String),
+          userName: 'user@example.com',
+          createdAt: '2026-11-21T09:00:00.000Z',
+          balanceAfter: 7,
+          averageCostAfter: 90.5,
+          unitCost: 90.5,
+          value: 633.5,
+          supplierReference: 'INV-17',
+          orderId: null,
+          orderNumber: null,
+          toVerify: false,
+        },
+      });
+      expect(await productOf(api, _id)).toMatchObject({ currentStock: 7, version: 1 });
+      expect(await movementsOf(api)).toEqual([answer.body.movement]);
     });
 
     it('add up exactly, however many come at the same moment', async () => {
       const { _id } = await addProduct(api, supplier._id, { unitOfMeasurement: 'kg' });
       await Promise.all(Array.from({ length: 30 }, () => receive(api, _id, 1.001)));
-      expect((await stockOf(_id)).currentStock).toBe(30.03);
+      expect((await productOf(api, _id)).currentStock).toBe(30.03);
+      const balances = (await movementsOf(api)).map(({ balanceAfter }) => balanceAfter).reverse();
+      expect(balances).toEqual([...balances].sort((a, b) => a - b));
     });
 
     it.each<[string, [quantity: number, price?: number][], string]>([
@@ -58,19 +93,163 @@ export function describeStock(makeStore: MakeStore): void {
       ],
     ])('make an average cost that %s', async (_what, receipts, expected) => {
       const { _id } = await addProduct(api, supplier._id);
-      expect(await costOf(_id)).toBeNull();
-      for (const [quantity, price] of receipts) await receive(api, _id, quantity, price);
-      expect(await costOf(_id)).toBe(expected);
+      let cost = '';
+      for (const [quantity, purchasePrice] of receipts)
+        cost = toDigits((await receive(api, _id, quantity, { purchasePrice })).averageCostAfter);
+      expect(cost).toBe(expected);
+      const stored = await api.store.repositories.products.find(_id);
+      expect(stored?.averageCost).toBe(expected);
     });
 
-    it('are refused in parts of what is counted, beyond all measure, and for what is gone', async () => {
+    it('have values that add up to the value of the stock, to the cent', async () => {
+      const { _id } = await addProduct(api, supplier._id, { unitOfMeasurement: 'kg' });
+      const values = [];
+      for (const [quantity, purchasePrice] of [
+        [1.337, 33.33],
+        [2.5, 10.01],
+        [3.001, 7.77],
+      ] as const)
+        values.push((await receive(api, _id, quantity, { purchasePrice })).value);
+      // 44.56221 + 25.025 + 23.31777 = 92.90498 by 6.838 kg: 13.586572 each.
+      expect(values).toEqual([44.56, 25.03, 23.31]);
+    });
+
+    it.each<[object, Record<string, string>]>([
+      [{ productId: undefined }, { productId: 'Please select a product' }],
+      [{ productId: UNKNOWN_ID }, { productId: 'This product no longer exists' }],
+      [{ productId: 'nonsense' }, { productId: 'This product no longer exists' }],
+      [{ quantity: undefined }, { quantity: 'Quantity is required' }],
+      [{ quantity: 0 }, { quantity: 'Quantity must be at least 1' }],
+      [{ quantity: '5' }, { quantity: 'Quantity must be a number' }],
+      [{ quantity: 1.5 }, { quantity: 'Quantity must be a whole number for this unit' }],
+      [{ quantity: 1.0005 }, { quantity: 'Quantity can have at most 3 decimal places' }],
+      [{ quantity: 1e12 }, { quantity: 'Quantity is too large' }],
+      [{ purchasePrice: -1 }, { purchasePrice: 'Price must be positive' }],
+      [
+        { purchasePrice: 0.001 },
+        { purchasePrice: 'Purchase price can have at most 2 decimal places' },
+      ],
+      [{ notes: 5 }, { notes: 'Notes must be text' }],
+      [
+        { orderId: UNKNOWN_ID },
+        { orderId: 'No open purchase order of this product has this number' },
+      ],
+      [{ currentStock: 5 }, { currentStock: 'Unknown field' }],
+    ])('are refused with %j', async (changes, fieldErrors) => {
       const { _id } = await addProduct(api, supplier._id);
-      const refusal = { code: 'VALIDATION_FAILED' };
-      await expect(receive(api, _id, 1.5)).rejects.toMatchObject(refusal);
+      expect(await refusedReceipt({ ...receiptInput(_id, 5), ...changes })).toEqual(fieldErrors);
+      expect(await movementsOf(api)).toEqual([]);
+    });
+
+    it('are refused beyond all measure, and for what is gone', async () => {
+      const { _id } = await addProduct(api, supplier._id);
       await receive(api, _id, 999_999_999);
-      await expect(receive(api, _id, 1)).rejects.toMatchObject(refusal);
+      expect(await refusedReceipt(receiptInput(_id, 1))).toEqual({
+        quantity: 'Quantity is too large',
+      });
       await api.call('DELETE', `products/${_id}`);
-      await expect(receive(api, _id, 1)).rejects.toMatchObject(refusal);
+      expect(await refusedReceipt(receiptInput(_id, 1))).toEqual({
+        productId: 'This product no longer exists',
+      });
+    });
+  });
+
+  describe('adjustments of stock', () => {
+    const api = setUpTestApi(makeStore);
+    let productId: string;
+    beforeEach(async () => {
+      productId = (await addProduct(api, (await addSupplier(api))._id))._id;
+    });
+    const adjust = <Body = StockMovementWriteResult>(changes: object) =>
+      api.call<Body>('POST', 'stock-movements/adjustments', {
+        body: { productId, reason: 'Correction', notes: '', ...changes },
+      });
+
+    it.each<[object, object, stock: number]>([
+      [{ newStockLevel: 25 }, { movementType: 'in', quantity: 15, value: 150 }, 25],
+      [{ newStockLevel: 4 }, { movementType: 'out', quantity: 6, value: -60 }, 4],
+      [{ newStockLevel: 0 }, { movementType: 'out', quantity: 10, value: -100 }, 0],
+      [{ adjustmentAmount: 5 }, { movementType: 'in', quantity: 5, value: 50 }, 15],
+      [{ adjustmentAmount: -10 }, { movementType: 'out', quantity: 10, value: -100 }, 0],
+    ])('with %j post %j', async (adjustment, movement, stock) => {
+      await receive(api, productId, 10, { purchasePrice: 10 });
+      const answer = await adjust({ ...adjustment, notes: 'Counted' });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({
+        success: true,
+        message: 'Stock adjusted successfully',
+        movement: {
+          ...movement,
+          reason: 'Correction',
+          notes: 'Counted',
+          balanceAfter: stock,
+          averageCostAfter: 10,
+          unitCost: 10,
+        },
+      });
+      expect((await productOf(api, productId)).currentStock).toBe(stock);
+    });
+
+    it('take any of the reasons', async () => {
+      for (const reason of ADJUSTMENT_REASONS)
+        expect((await adjust({ reason, adjustmentAmount: 1 })).body.movement.reason).toBe(reason);
+    });
+
+    it('value what was never bought at the purchase price', async () => {
+      const { body } = await adjust({ newStockLevel: 2, reason: 'Found' });
+      expect(body.movement).toMatchObject({ unitCost: 100.5, averageCostAfter: 100.5, value: 201 });
+    });
+
+    it('are refused where stock would fall below 0, and say what is missing', async () => {
+      await receive(api, productId, 3);
+      const refused = await adjust({ adjustmentAmount: -5 });
+      expect(refused.status).toBe(409);
+      expect(refused.body).toEqual({
+        code: 'INSUFFICIENT_STOCK',
+        message: 'Not enough stock of Desk lamp',
+        lines: [{ productId, name: 'Desk lamp', need: 5, have: 3, short: 2 }],
+      });
+      expect((await productOf(api, productId)).currentStock).toBe(3);
+    });
+
+    it.each<[object, Record<string, string>]>([
+      [{}, { adjustmentAmount: 'Adjustment amount is required' }],
+      [{ adjustmentAmount: 0 }, { adjustmentAmount: 'Adjustment amount must not be 0' }],
+      [
+        { adjustmentAmount: 1.5 },
+        { adjustmentAmount: 'Adjustment amount must be a whole number for this unit' },
+      ],
+      [{ adjustmentAmount: '5' }, { adjustmentAmount: 'Adjustment amount must be a number' }],
+      [{ newStockLevel: -1 }, { newStockLevel: 'Stock level cannot be negative' }],
+      [{ newStockLevel: null }, { newStockLevel: 'New stock level is required' }],
+      [
+        { newStockLevel: 2.5 },
+        { newStockLevel: 'New stock level must be a whole number for this unit' },
+      ],
+      [{ newStockLevel: 10 }, { newStockLevel: 'This is the stock level already' }],
+      [{ newStockLevel: 5, adjustmentAmount: 5 }, { adjustmentAmount: 'Unknown field' }],
+      [{ adjustmentAmount: 5, reason: undefined }, { reason: 'Please select a reason' }],
+      [{ adjustmentAmount: 5, reason: 'Sale' }, { reason: 'Please select a reason' }],
+      [{ adjustmentAmount: 5, productId: '' }, { productId: 'Please select a product' }],
+      [
+        { adjustmentAmount: 5, productId: UNKNOWN_ID },
+        { productId: 'This product no longer exists' },
+      ],
+    ])('are refused with %j', async (changes, fieldErrors) => {
+      await receive(api, productId, 10);
+      const refused = await adjust<{ fieldErrors: object }>(changes);
+      expect(refused.status).toBe(422);
+      expect(refused.body.fieldErrors).toEqual(fieldErrors);
+    });
+
+    it('count what is measured to the gram', async () => {
+      const { supplierId } = await productOf(api, productId);
+      const salt = { sku: 'SALT', unitOfMeasurement: 'kg' as const };
+      const { _id } = await addProduct(api, supplierId, salt);
+      await receive(api, _id, 1.1);
+      await adjust({ productId: _id, adjustmentAmount: 0.2 });
+      await adjust({ productId: _id, adjustmentAmount: -0.001 });
+      expect((await productOf(api, _id)).currentStock).toBe(1.299);
     });
   });
 }

@@ -32,6 +32,8 @@ export interface TestApi {
   readonly clock: TestClock;
   /** Tokens of the user who is signed in from the start. */
   readonly tokens: Tokens;
+  /** Renews the tokens, which time has ended. */
+  signInAgain(): Promise<void>;
   /** Calls a path below /api. The caller names what he expects back, an error unless told otherwise. */
   call<Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -68,6 +70,7 @@ export function setUpTestApi(makeStore: MakeStore, config: Partial<ApiConfig> = 
     get tokens() {
       return api().tokens;
     },
+    signInAgain: () => api().signInAgain(),
     call: (...request) => api().call(...request),
   };
 }
@@ -108,9 +111,12 @@ async function createTestApi(store: Store, config: Partial<ApiConfig>): Promise<
 
   if (config.registration !== 'closed')
     await call('POST', 'auth/register', { body: USER, token: null });
-  const signIn = await call<Tokens>('POST', 'auth/login', { body: USER, token: null });
-  tokens = signIn.body;
-  return { app, store, clock, tokens, call };
+  const signInAgain = async () => {
+    const signIn = await call<Tokens>('POST', 'auth/login', { body: USER, token: null });
+    tokens = signIn.body;
+  };
+  await signInAgain();
+  return { app, store, clock, tokens, signInAgain, call };
 }
 
 function isJson(body: unknown): boolean {

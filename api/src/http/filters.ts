@@ -1,6 +1,11 @@
 import { isStorableText } from '@stockroom/contract';
-import { string } from 'yup';
+import { number, string } from 'yup';
+import { validationFailed } from '../errors';
 import { isId } from '../ids';
+import { endOfDay, isTimeZone, startOfDay } from '../time-zones';
+import type { ApiContext } from './environment';
+
+const TIME_ZONE_MESSAGE = 'Time zone must be a name such as Europe/Moscow';
 
 /** Part of a text; blanks around it are not searched for. */
 export const searchFilter = textFilter('Search', 200).transform((search?: string) =>
@@ -16,6 +21,56 @@ export function textFilter(label: string, max: number) {
       `${label} contains characters that cannot be stored`,
       (value) => value === undefined || isStorableText(value),
     );
+}
+
+/**
+ * A day or an instant, made an instant; a day becomes its first or its last millisecond.
+ * @param label what the time is, e.g. "From"
+ * @param timeZone whose day it is
+ */
+export function timeFilter(label: string, edge: 'start' | 'end', timeZone = 'UTC') {
+  const edgeOf = edge === 'start' ? startOfDay : endOfDay;
+  const toInstant = (text: string) => {
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+    const instant = parseInstant(isDay ? `${text}T00:00:00Z` : text);
+    return isDay && instant !== null ? edgeOf(text, timeZone) : instant;
+  };
+  return string()
+    .test(
+      'time',
+      `${label} must be a day such as 2026-11-21 or an instant`,
+      (text) => text === undefined || toInstant(text) !== null,
+    )
+    .transform((text?: string) => (text === undefined ? text : (toInstant(text) ?? text)));
+}
+
+/** The instant in UTC with milliseconds; null for other texts, and for days that no month has. */
+function parseInstant(text: string): string | null {
+  const match = /^(\d{4}-\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text);
+  if (!match || Number.isNaN(Date.parse(text))) return null;
+  const [, month = '', day = ''] = match;
+  const daysOfMonth = new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).getUTCDate();
+  return +day <= daysOfMonth ? new Date(text).toISOString() : null;
+}
+
+/** A name such as "Europe/Moscow". */
+export const timeZoneFilter = string().test(
+  'time-zone',
+  TIME_ZONE_MESSAGE,
+  (name) => name === undefined || isTimeZone(name),
+);
+
+/** The time zone of the request, which other parameters depend on; UTC unless it names one. @throws ApiError 422 */
+export function readTimeZone(c: ApiContext): string {
+  const timeZone = c.req.query('timeZone')?.trim() || 'UTC';
+  if (!isTimeZone(timeZone)) throw validationFailed({ timeZone: TIME_ZONE_MESSAGE });
+  return timeZone;
+}
+
+/** How many records at most. */
+export function limitFilter(max: number) {
+  const message = `Limit must be a whole number from 1 to ${max}`;
+  return number().typeError(message).integer(message).min(1, message).max(max, message);
 }
 
 /** @param label what the id is of, e.g. "Supplier" */

@@ -1,10 +1,11 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page, type Sort } from '@stockroom/contract';
-import { number, object, string, type Schema } from 'yup';
+import { object, string, type ObjectShape, type Schema } from 'yup';
 import { validationFailed } from '../errors';
 import { sortKey } from '../store/sort';
 import type { ListPage, ListRequest, Position } from '../store/store';
 import { decodeCursor, encodeCursor } from './cursor';
 import type { ApiContext } from './environment';
+import { limitFilter } from './filters';
 import { validated } from './read-body';
 
 /** What a list can be filtered and sorted by. */
@@ -33,14 +34,12 @@ export async function readListQuery<Filter, Key extends string>(
   { filters, sortKeys, defaultSort }: ListDefinition<Filter, Key>,
 ): Promise<ListRequest<Filter, Sort<Key>>> {
   const sorts = sortKeys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
-  const schema = object({
+  const query = await readQuery(c, {
     ...filters,
     sort: string().oneOf(sorts, `Sort must be one of ${sortKeys.join(', ')}, with or without -`),
-    limit: limitSchema,
+    limit: limitFilter(MAX_PAGE_SIZE),
     cursor: string(),
-  }).noUnknown();
-  const { limit, ...rest } = withoutBlanks(c.req.query());
-  const query = await validated(schema, limit === undefined ? rest : { ...rest, limit: +limit });
+  });
   const { sort, limit: size, cursor, ...filter } = query as Filter & PageParameters<Key>;
   const order = sort ?? defaultSort;
   return {
@@ -49,6 +48,16 @@ export async function readListQuery<Filter, Key extends string>(
     limit: size ?? DEFAULT_PAGE_SIZE,
     position: cursor === undefined ? null : positionOf(cursor, order),
   };
+}
+
+/**
+ * Reads the parameters of a query, of which `limit` is a number and all others are texts.
+ * @throws ApiError 422 by parameter for an unknown parameter or a wrong value
+ */
+export async function readQuery<Shape extends ObjectShape>(c: ApiContext, parameters: Shape) {
+  const { limit, ...rest } = withoutBlanks(c.req.query());
+  const query = limit === undefined ? rest : { ...rest, limit: +limit };
+  return validated(object(parameters).noUnknown(), query);
 }
 
 /** The cursors and total of a page. */
@@ -68,13 +77,6 @@ export function describePage<Key extends string, Listed extends Sortable<Key>>(
     total: page.total,
   };
 }
-
-const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
-const limitSchema = number()
-  .typeError(LIMIT_MESSAGE)
-  .integer(LIMIT_MESSAGE)
-  .min(1, LIMIT_MESSAGE)
-  .max(MAX_PAGE_SIZE, LIMIT_MESSAGE);
 
 /** An empty parameter (`?search=`) means the same as none. */
 function withoutBlanks(query: Record<string, string>): Record<string, string> {

@@ -16,12 +16,28 @@ export function limitJson(): MiddlewareHandler<ApiEnvironment> {
   });
 }
 
-/** The body of the request, checked. @throws ApiError 415, 400 or 422 */
-export async function readJson<Value>(c: ApiContext, schema: Schema<Value>): Promise<Value> {
+/**
+ * The body of the request, checked.
+ * @param schema or how to choose one, where a body can be of several shapes
+ * @throws ApiError 415, 400 or 422
+ */
+export async function readJson<Value>(
+  c: ApiContext,
+  schema: Schema<Value> | ((body: unknown) => Schema<Value>),
+): Promise<Value> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json');
-  return validated(schema, await parseJson(c));
+  const body = await parseJson(c);
+  return validated(typeof schema === 'function' ? schema(body) : schema, body);
+}
+
+/** The same for a body that may be missing: then it counts as an empty object. */
+export async function readOptionalJson<Value>(
+  c: ApiContext,
+  schema: Schema<Value>,
+): Promise<Value> {
+  return (await c.req.text()) === '' ? validated(schema, {}) : readJson(c, schema);
 }
 
 /** @throws ApiError 422 with every field's message */

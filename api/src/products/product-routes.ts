@@ -24,7 +24,8 @@ import {
   updateProduct,
 } from './product-service';
 
-const LIST: ListDefinition<ProductFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
+/** What the list can be asked for. */
+export const PRODUCT_LIST: ListDefinition<ProductFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
   filters: {
     search: searchFilter,
     category: textFilter('Category', 100),
@@ -43,7 +44,7 @@ export function productRoutes({ repositories }: Store, write: Write) {
   return new Hono<ApiEnvironment>()
     .use(limitJson())
     .get('/', async (c) => {
-      const request = await readListQuery(c, LIST);
+      const request = await readListQuery(c, PRODUCT_LIST);
       const page = await repositories.products.list(request);
       const products = page.records.map(toProduct);
       return c.json<ProductList>({ products, ...describePage(page, request) });

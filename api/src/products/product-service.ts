@@ -1,13 +1,18 @@
-import { fitsUnit, type Product, type ProductInput, type ProductUpdate } from '@stockroom/contract';
+import {
+  fitsUnit,
+  sumQuantities,
+  type ChangeAction,
+  type Product,
+  type ProductInput,
+  type ProductUpdate,
+} from '@stockroom/contract';
+import { recordChange } from '../changes/record-change';
 import { duplicate, notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
+import { noticeStockLevel } from '../notifications/notice';
 import { omit } from '../omit';
-import {
-  DuplicateError,
-  type ProductRecord,
-  type Repositories,
-  type SupplierRecord,
-} from '../store/store';
+import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
+import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../work';
 
 /** The live product of that id. @throws ApiError NOT_FOUND */
@@ -18,32 +23,41 @@ export async function findProduct({ products }: Repositories, id: string): Promi
 }
 
 /** @throws ApiError DUPLICATE for its SKU, VALIDATION_FAILED for its supplier */
-export async function createProduct(
-  { repositories, now }: Work,
-  input: ProductInput,
-): Promise<Product> {
-  const supplier = await liveSupplier(repositories, input.supplierId);
+export async function createProduct(work: Work, input: ProductInput): Promise<Product> {
+  const { repositories, now } = work;
+  const supplier = await requireSupplier(repositories, input.supplierId);
   const record: ProductRecord = {
     ...input,
     _id: newId(),
     supplierName: supplier.companyName,
     currentStock: 0,
+    committed: 0,
+    expected: 0,
     averageCost: null,
+    lastMovementAt: null,
     createdAt: now,
     updatedAt: now,
     version: 1,
     archivedAt: null,
   };
   await refusingDuplicates(() => repositories.products.insert(record));
+  await recordChange(work, {
+    entity: 'product',
+    entityId: record._id,
+    action: 'created',
+    before: null,
+    after: record,
+  });
   return toProduct(record);
 }
 
 /** @throws ApiError NOT_FOUND, VERSION_CONFLICT, DUPLICATE, VALIDATION_FAILED */
 export async function updateProduct(
-  { repositories, now }: Work,
+  work: Work,
   id: string,
   { version, ...input }: ProductUpdate,
 ): Promise<Product> {
+  const { repositories, now } = work;
   const stored = await lockProduct(repositories, id);
   if (stored.archivedAt !== null) throw notFound('Product');
   if (stored.version !== version) throw versionConflict('product');
@@ -55,27 +69,32 @@ export async function updateProduct(
   const { companyName: supplierName } =
     input.supplierId === stored.supplierId
       ? { companyName: stored.supplierName }
-      : await liveSupplier(repositories, input.supplierId);
-  return replace(repositories, stored, { ...stored, ...input, supplierName, updatedAt: now });
+      : await requireSupplier(repositories, input.supplierId);
+  const changed = { ...stored, ...input, supplierName, updatedAt: now };
+  return replace(work, 'updated', stored, changed);
 }
 
 /** Takes the product out of every list; history keeps its name. @throws ApiError NOT_FOUND */
-export async function archiveProduct({ repositories, now }: Work, id: string): Promise<Product> {
+export async function archiveProduct(work: Work, id: string): Promise<Product> {
+  const { repositories, now } = work;
   const stored = await lockProduct(repositories, id);
   if (stored.archivedAt !== null) throw notFound('Product');
-  return replace(repositories, stored, { ...stored, archivedAt: now, updatedAt: now });
+  return replace(work, 'archived', stored, { ...stored, archivedAt: now, updatedAt: now });
 }
 
 /** Undoes archiving. @throws ApiError NOT_FOUND; DUPLICATE when its SKU was given away meanwhile */
-export async function restoreProduct({ repositories, now }: Work, id: string): Promise<Product> {
+export async function restoreProduct(work: Work, id: string): Promise<Product> {
+  const { repositories, now } = work;
   const stored = await lockProduct(repositories, id);
   if (stored.archivedAt === null) return toProduct(stored);
-  return replace(repositories, stored, { ...stored, archivedAt: null, updatedAt: now });
+  return replace(work, 'restored', stored, { ...stored, archivedAt: null, updatedAt: now });
 }
 
 /** The product as the API shows it. */
 export function toProduct(record: ProductRecord): Product {
-  return omit(record, 'archivedAt', 'averageCost');
+  const { currentStock, committed } = record;
+  const available = sumQuantities([currentStock, -committed]);
+  return { ...omit(record, 'archivedAt', 'averageCost', 'lastMovementAt'), available };
 }
 
 async function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {
@@ -85,21 +104,24 @@ async function lockProduct({ products }: Repositories, id: string): Promise<Prod
 }
 
 async function replace(
-  { products }: Repositories,
+  work: Work,
+  action: ChangeAction,
   stored: ProductRecord,
   changed: ProductRecord,
 ): Promise<Product> {
+  const { products } = work.repositories;
   const record = { ...changed, version: stored.version + 1 };
   const isCurrent = await refusingDuplicates(() => products.update(record, stored.version));
   if (!isCurrent) throw versionConflict('product');
+  await recordChange(work, {
+    entity: 'product',
+    entityId: record._id,
+    action,
+    before: stored,
+    after: record,
+  });
+  await noticeStockLevel(work, stored, record);
   return toProduct(record);
-}
-
-async function liveSupplier({ suppliers }: Repositories, id: string): Promise<SupplierRecord> {
-  const supplier = isId(id) ? await suppliers.find(id) : null;
-  if (!supplier || supplier.archivedAt !== null)
-    throw validationFailed({ supplierId: 'This supplier no longer exists' });
-  return supplier;
 }
 
 async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {

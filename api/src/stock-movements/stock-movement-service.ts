@@ -1,44 +1,97 @@
 import {
   fitsUnit,
-  MAX_QUANTITY,
+  narrow,
   RECEIPT_REASON,
   sumQuantities,
+  type AbsoluteAdjustment,
   type ReceiptInput,
+  type RelativeAdjustment,
+  type StockMovement,
 } from '@stockroom/contract';
-import { validationFailed } from '../errors';
-import { isId, newId } from '../ids';
-import type { ProductRecord, Repositories, StockMovementRecord } from '../store/store';
+import { insufficientStock, validationFailed } from '../errors';
+import { isId } from '../ids';
+import { bookReceipt, lockOrderOfReceipt } from '../orders/order-stock';
+import { omit } from '../omit';
+import type { StockMovementRecord } from '../store/stock-movements';
+import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../work';
-import { averageCostAfter } from './average-cost';
+import { isTooMuch, postChanges, shortageOf, type StockChange } from './ledger';
 
-/** Books a delivery: stock rises, and the average cost moves towards its price. @throws ApiError 422 */
+/**
+ * Books a delivery: stock rises, and the average cost moves towards its price. With an order it counts towards
+ * what that purchase order brings.
+ * @throws ApiError 422
+ */
 export async function postReceipt(
-  { repositories, actor, now }: Work,
-  { productId, quantity, purchasePrice, notes }: ReceiptInput,
-): Promise<StockMovementRecord> {
-  const product = await lockLive(repositories, productId);
-  if (!fitsUnit(quantity, product.unitOfMeasurement))
-    throw validationFailed({ quantity: 'Quantity must be a whole number for this unit' });
-  const balanceAfter = sumQuantities([product.currentStock, quantity]);
-  if (balanceAfter > MAX_QUANTITY) throw validationFailed({ quantity: 'Quantity is too large' });
-  const { averageCost } = product;
-  const price = purchasePrice ?? averageCost ?? product.purchasePrice;
-  const movement: StockMovementRecord = {
-    _id: newId(),
-    productId,
-    productName: product.name,
-    productSku: product.sku,
+  work: Work,
+  { productId, quantity, purchasePrice, supplierReference, notes, orderId }: ReceiptInput,
+): Promise<StockMovement> {
+  // The order before the product, as everywhere, or two transactions could wait for each other.
+  const order = orderId === '' ? undefined : await lockOrderOfReceipt(work, orderId, productId);
+  const product = await lockLive(work.repositories, productId);
+  const change: StockChange = {
+    product,
     quantity,
+    price: purchasePrice,
     reason: RECEIPT_REASON,
     notes,
-    userId: actor.id,
-    userName: actor.name,
-    balanceAfter,
-    costAfter: averageCostAfter({ quantity: product.currentStock, averageCost }, quantity, price),
-    createdAt: now,
+    supplierReference,
+    order,
   };
-  await repositories.stockMovements.post(movement);
+  const movement = await postOne(work, change, 'quantity', 'Quantity');
+  if (order) await bookReceipt(work, order);
   return movement;
+}
+
+/**
+ * Corrects stock, to a level or by a signed amount; the average cost stays.
+ * @throws ApiError 422, and INSUFFICIENT_STOCK when more is taken off than there is
+ */
+export async function postAdjustment(
+  work: Work,
+  adjustment: AbsoluteAdjustment | RelativeAdjustment,
+): Promise<StockMovement> {
+  const { productId, reason, notes } = adjustment;
+  const product = await lockLive(work.repositories, productId);
+  if ('adjustmentAmount' in adjustment) {
+    const change = { product, quantity: adjustment.adjustmentAmount, reason, notes };
+    const shortage = shortageOf(change);
+    if (shortage) throw insufficientStock([shortage]);
+    return postOne(work, change, 'adjustmentAmount', 'Adjustment amount');
+  }
+  const { newStockLevel } = adjustment;
+  if (newStockLevel === product.currentStock)
+    throw validationFailed({ newStockLevel: 'This is the stock level already' });
+  const quantity = sumQuantities([newStockLevel, -product.currentStock]);
+  return postOne(work, { product, quantity, reason, notes }, 'newStockLevel', 'New stock level');
+}
+
+/** The movement as the API shows it. */
+export function toMovement(record: StockMovementRecord): StockMovement {
+  return {
+    ...omit(record, 'costAfter'),
+    movementType: record.quantity > 0 ? 'in' : 'out',
+    quantity: Math.abs(record.quantity),
+    userId: record.userId ?? '',
+    averageCostAfter: narrow(record.costAfter),
+    unitCost: narrow(record.unitCost),
+    value: narrow(record.value),
+  };
+}
+
+/** @param field where a quantity that does not fit is refused, and how it is called there */
+async function postOne(
+  work: Work,
+  change: StockChange,
+  field: string,
+  label: string,
+): Promise<StockMovement> {
+  if (!fitsUnit(change.quantity, change.product.unitOfMeasurement))
+    throw validationFailed({ [field]: `${label} must be a whole number for this unit` });
+  if (isTooMuch(change)) throw validationFailed({ [field]: `${label} is too large` });
+  const [movement] = await postChanges(work, [change]);
+  if (!movement) throw new Error('Nothing was posted');
+  return toMovement(movement);
 }
 
 async function lockLive({ products }: Repositories, id: string): Promise<ProductRecord> {

@@ -7,6 +7,13 @@ import type {
   SupplierQuery,
   SupplierSort,
 } from '@stockroom/contract';
+import type { ChangeRepository } from './changes';
+import type { DashboardRepository } from './dashboard';
+import type { NotificationRepository } from './notifications';
+import type { OrderRepository } from './orders';
+import type { ReportRepository } from './reports';
+import type { SettingsRepository } from './settings';
+import type { StockMovementRepository } from './stock-movements';
 
 /**
  * What the services need of a database. There are two: memory (a remote alone, tests) and PostgreSQL (the
@@ -41,7 +48,13 @@ export interface Repositories {
   suppliers: SupplierRepository;
   products: ProductRepository;
   stockMovements: StockMovementRepository;
+  orders: OrderRepository;
   images: ImageRepository;
+  settings: SettingsRepository;
+  changes: ChangeRepository;
+  notifications: NotificationRepository;
+  dashboard: DashboardRepository;
+  reports: ReportRepository;
 }
 
 /** A unique value is taken. `field` is the name of the field in the contract, e.g. "sku". */
@@ -75,6 +88,13 @@ export interface ListPage<Record> {
   hasPrevious: boolean;
   hasNext: boolean;
   total: number;
+}
+
+/** A page of a journal, newest first: what is older than `before`. Stores find one record more than `limit`. */
+export interface NewestRequest<Filter> {
+  filter: Filter;
+  before: { at: string; id: string } | null;
+  limit: number;
 }
 
 export interface User {
@@ -169,10 +189,15 @@ export interface SupplierRepository {
   update(supplier: SupplierRecord, fromVersion: number): Promise<boolean>;
 }
 
-/** Current stock and average cost follow from the movements: only `stockMovements.post` changes them. */
-export type ProductRecord = Product & {
+/**
+ * Current stock and average cost follow from the movements: only `stockMovements.post` changes them. What is
+ * committed and expected follows from open orders: only `orders.setOutstanding` changes it.
+ */
+export type ProductRecord = Omit<Product, 'available'> & {
   archivedAt: string | null;
-  /** Moving weighted average cost per unit, 6 decimals as decimal digits; null before the first receipt. */
+  /** When the newest movement was posted; null before the first. */
+  lastMovementAt: string | null;
+  /** Moving weighted average cost per unit, 6 decimals as decimal digits; null before the first movement. */
   averageCost: string | null;
 };
 export type ProductFilter = Pick<
@@ -184,41 +209,19 @@ export interface ProductRepository {
   list(request: ListRequest<ProductFilter, ProductSort>): Promise<ListPage<ProductRecord>>;
   /** Archived ones too. */
   find(id: string): Promise<ProductRecord | null>;
+  /** Archived ones too, in no order; unknown ids are left out. */
+  findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the rows in id order until the end of the transaction; unknown ids are left out. */
   lock(ids: readonly string[]): Promise<ProductRecord[]>;
   /** @throws DuplicateError('sku') when a live product has this SKU */
   insert(product: ProductRecord): Promise<void>;
   /**
-   * Replaces all but stock and average cost if the stored version is `fromVersion`; the record carries the
+   * Replaces all but what follows from movements and orders if the stored version is `fromVersion`; the record carries the
    * new version, and its `supplierName` is ignored (it is the supplier's own).
    * @returns false when it is not
    * @throws DuplicateError('sku')
    */
   update(product: ProductRecord, fromVersion: number): Promise<boolean>;
-}
-
-export interface StockMovementRecord {
-  _id: string;
-  productId: string;
-  productName: string;
-  productSku: string;
-  /** Signed, in the product's unit. */
-  quantity: number;
-  reason: string;
-  notes: string;
-  userId: string | null;
-  userName: string;
-  /** Stock and average cost after this movement. */
-  balanceAfter: number;
-  costAfter: string | null;
-  createdAt: string;
-}
-export interface StockMovementRepository {
-  /**
-   * Appends the movement and sets the product's current stock to `balanceAfter` and its average cost to
-   * `costAfter`, without raising its version. The product row must be locked by this transaction.
-   */
-  post(movement: StockMovementRecord): Promise<void>;
 }
 
 export interface StoredImage {

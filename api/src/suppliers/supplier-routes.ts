@@ -21,7 +21,8 @@ import {
   updateSupplier,
 } from './supplier-service';
 
-const LIST: ListDefinition<SupplierFilter, (typeof SUPPLIER_SORT_KEYS)[number]> = {
+/** What the list can be asked for. */
+export const SUPPLIER_LIST: ListDefinition<SupplierFilter, (typeof SUPPLIER_SORT_KEYS)[number]> = {
   filters: { search: searchFilter },
   sortKeys: SUPPLIER_SORT_KEYS,
   defaultSort: 'companyName',
@@ -32,7 +33,7 @@ export function supplierRoutes({ repositories }: Store, write: Write) {
   return new Hono<ApiEnvironment>()
     .use(limitJson())
     .get('/', async (c) => {
-      const request = await readListQuery(c, LIST);
+      const request = await readListQuery(c, SUPPLIER_LIST);
       const page = await repositories.suppliers.list(request);
       return c.json<SupplierList>({ suppliers: page.records, ...describePage(page, request) });
     })

@@ -1,5 +1,6 @@
-import type { Supplier, SupplierInput, SupplierUpdate } from '@stockroom/contract';
-import { notFound, versionConflict } from '../errors';
+import type { ChangeAction, Supplier, SupplierInput, SupplierUpdate } from '@stockroom/contract';
+import { recordChange } from '../changes/record-change';
+import { notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
 import { omit } from '../omit';
 import type { Repositories, SupplierRecord } from '../store/store';
@@ -12,10 +13,19 @@ export async function findSupplier(repositories: Repositories, id: string): Prom
   return toSupplier(await findLive(repositories, id));
 }
 
-export async function createSupplier(
-  { repositories, now }: Work,
-  input: SupplierInput,
-): Promise<Supplier> {
+/** The supplier that a product or an order is to name. @throws ApiError 422 at the field `supplierId` */
+export async function requireSupplier(
+  { suppliers }: Repositories,
+  id: string,
+): Promise<SupplierRecord> {
+  const supplier = isId(id) ? await suppliers.find(id) : null;
+  if (!supplier || supplier.archivedAt !== null)
+    throw validationFailed({ supplierId: 'This supplier no longer exists' });
+  return supplier;
+}
+
+export async function createSupplier(work: Work, input: SupplierInput): Promise<Supplier> {
+  const { repositories, now } = work;
   const record: SupplierRecord = {
     ...input,
     _id: newId(),
@@ -25,31 +35,38 @@ export async function createSupplier(
     archivedAt: null,
   };
   await repositories.suppliers.insert(record);
+  await recordChange(work, {
+    entity: 'supplier',
+    entityId: record._id,
+    action: 'created',
+    before: null,
+    after: record,
+  });
   return toSupplier({ ...record, productsCount: 0 });
 }
 
 /** @throws ApiError NOT_FOUND, VERSION_CONFLICT */
 export async function updateSupplier(
-  { repositories, now }: Work,
+  work: Work,
   id: string,
   { version, ...input }: SupplierUpdate,
 ): Promise<Supplier> {
-  const stored = await findLive(repositories, id);
+  const stored = await findLive(work.repositories, id);
   if (stored.version !== version) throw versionConflict('supplier');
-  return replace(repositories, stored, { ...input, updatedAt: now });
+  return replace(work, 'updated', stored, input);
 }
 
 /** Takes the supplier out of lists and pickers; its products keep it. @throws ApiError NOT_FOUND */
-export async function archiveSupplier({ repositories, now }: Work, id: string): Promise<Supplier> {
-  const stored = await findLive(repositories, id);
-  return replace(repositories, stored, { archivedAt: now, updatedAt: now });
+export async function archiveSupplier(work: Work, id: string): Promise<Supplier> {
+  const stored = await findLive(work.repositories, id);
+  return replace(work, 'archived', stored, { archivedAt: work.now });
 }
 
 /** Undoes archiving. @throws ApiError NOT_FOUND */
-export async function restoreSupplier({ repositories, now }: Work, id: string): Promise<Supplier> {
-  const stored = await find(repositories, id);
+export async function restoreSupplier(work: Work, id: string): Promise<Supplier> {
+  const stored = await find(work.repositories, id);
   if (stored.archivedAt === null) return toSupplier(stored);
-  return replace(repositories, stored, { archivedAt: null, updatedAt: now });
+  return replace(work, 'restored', stored, { archivedAt: null });
 }
 
 async function find({ suppliers }: Repositories, id: string): Promise<StoredSupplier> {
@@ -65,12 +82,22 @@ async function findLive(repositories: Repositories, id: string): Promise<StoredS
 }
 
 async function replace(
-  { suppliers }: Repositories,
+  work: Work,
+  action: ChangeAction,
   stored: StoredSupplier,
   changes: Partial<SupplierRecord>,
 ): Promise<Supplier> {
-  const { productsCount, ...record } = { ...stored, ...changes, version: stored.version + 1 };
+  const { suppliers } = work.repositories;
+  const changed = { ...stored, ...changes, updatedAt: work.now, version: stored.version + 1 };
+  const { productsCount, ...record } = changed;
   if (!(await suppliers.update(record, stored.version))) throw versionConflict('supplier');
+  await recordChange(work, {
+    entity: 'supplier',
+    entityId: record._id,
+    action,
+    before: stored,
+    after: record,
+  });
   return toSupplier({ ...record, productsCount });
 }
 

@@ -9,16 +9,23 @@ interface Place {
   id: string;
 }
 
-/** Sorts the matching records and cuts the requested page out of them. */
+/**
+ * Sorts the matching records and cuts the requested page out of them.
+ * @param compare of sort values; by default numbers by size and texts as people order them
+ */
 export function pageOf<
   Key extends string,
   Listed extends { _id: string } & Record<Key, string | number>,
->(matching: Listed[], request: ListRequest<unknown, Sort<Key>>): ListPage<Listed> {
+>(
+  matching: Listed[],
+  request: ListRequest<unknown, Sort<Key>>,
+  compare = compareValues,
+): ListPage<Listed> {
   const { sort, position, limit } = request;
   const key = sortKey(sort);
   const sign = sortDirection(sort) === 'desc' ? -1 : 1;
   const place = (record: Listed): Place => ({ value: record[key], id: record._id });
-  const order = (a: Place, b: Place) => sign * comparePlaces(a, b);
+  const order = (a: Place, b: Place) => sign * (compare(a.value, b.value) || compareIds(a, b));
   const sorted = matching.sort((a, b) => order(place(a), place(b)));
 
   const isBeyond = (record: Listed) => position !== null && order(place(record), position) > 0;
@@ -45,8 +52,8 @@ function after(found: number, length: number, limit: number): [number, number] {
   return [start, Math.min(length, start + limit)];
 }
 
-function comparePlaces(a: Place, b: Place): number {
-  return compareValues(a.value, b.value) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+function compareIds(a: Place, b: Place): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
 function compareValues(a: string | number, b: string | number): number {

@@ -1,4 +1,4 @@
-import { matchesStockFilter } from '@stockroom/contract';
+import { matchesStockFilter, sumQuantities } from '@stockroom/contract';
 import {
   DuplicateError,
   type ProductFilter,
@@ -10,10 +10,26 @@ import type { StateAccess } from './memory-state';
 import { containsText } from './text';
 
 export function memoryProducts({ read, write }: StateAccess): ProductRepository {
-  /** As a join would do it: the name is the supplier's present one. */
-  function named(product: ProductRecord): ProductRecord {
-    const supplier = read().suppliers.get(product.supplierId);
-    return supplier ? { ...product, supplierName: supplier.companyName } : product;
+  /** As joins would do it: with the supplier's present name, and the sums over open orders. */
+  function joined(products: ProductRecord[]): ProductRecord[] {
+    const { suppliers, outstanding } = read();
+    const open = new Map(products.map(({ _id }) => [_id, { outgoing: 0, incoming: 0 }]));
+    for (const { type, quantities } of outstanding.values())
+      for (const { productId, quantity } of quantities) {
+        const sums = open.get(productId);
+        if (sums) sums[type] = sumQuantities([sums[type], quantity]);
+      }
+    return products.map((product) => ({
+      ...product,
+      supplierName: suppliers.get(product.supplierId)?.companyName ?? product.supplierName,
+      committed: open.get(product._id)?.outgoing ?? 0,
+      expected: open.get(product._id)?.incoming ?? 0,
+    }));
+  }
+
+  function findMany(ids: readonly string[]): ProductRecord[] {
+    const known = [...new Set(ids)].sort().map((id) => read().products.get(id));
+    return joined(known.filter((product) => product !== undefined));
   }
 
   function refuseTakenSku({ _id, sku, archivedAt }: ProductRecord): void {
@@ -28,17 +44,11 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       const matching = [...read().products.values()].filter((product) =>
         matches(product, request.filter),
       );
-      return pageOf(matching.map(named), request);
+      return pageOf(joined(matching), request);
     },
-    async find(id) {
-      const product = read().products.get(id);
-      return product ? named(product) : null;
-    },
-    async lock(ids) {
-      const { products } = read();
-      const known = [...new Set(ids)].sort().map((id) => products.get(id));
-      return known.filter((product) => product !== undefined).map(named);
-    },
+    find: async (id) => findMany([id])[0] ?? null,
+    findMany: async (ids) => findMany(ids),
+    lock: async (ids) => findMany(ids),
     async insert(product) {
       refuseTakenSku(product);
       write().products.set(product._id, product);
@@ -47,8 +57,8 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       const stored = read().products.get(product._id);
       if (stored?.version !== fromVersion) return false;
       refuseTakenSku(product);
-      const { currentStock, averageCost } = stored;
-      write().products.set(product._id, { ...product, currentStock, averageCost });
+      const { currentStock, averageCost, lastMovementAt } = stored;
+      write().products.set(product._id, { ...product, currentStock, averageCost, lastMovementAt });
       return true;
     },
   };

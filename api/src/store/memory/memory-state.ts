@@ -1,13 +1,23 @@
-import { INITIAL_CATEGORIES } from '@stockroom/contract';
+import {
+  DEFAULT_COMPANY_SETTINGS,
+  DEFAULT_SYSTEM_SETTINGS,
+  INITIAL_CATEGORIES,
+  type Change,
+  type CompanySettings,
+  type OrderType,
+  type SystemSettings,
+} from '@stockroom/contract';
+import type { OrderRecord, OutstandingQuantity } from '../orders';
+import type { StockMovementRecord } from '../stock-movements';
 import type {
   ProductRecord,
   Session,
-  StockMovementRecord,
   StoredAnswer,
   StoredImage,
   SupplierRecord,
   User,
 } from '../store';
+import type { StoredNotification } from './memory-notifications';
 
 export interface KeptAnswer {
   fingerprint: string;
@@ -25,7 +35,19 @@ export interface MemoryState {
   suppliers: Map<string, SupplierRecord>;
   products: Map<string, ProductRecord>;
   stockMovements: Map<string, StockMovementRecord>;
+  orders: Map<string, OrderRecord>;
+  /** By order. */
+  outstanding: Map<string, { type: OrderType; quantities: readonly OutstandingQuantity[] }>;
+  orderCounters: Map<string, number>;
   images: Map<string, StoredImage>;
+  companySettings: CompanySettings;
+  systemSettings: SystemSettings;
+  changes: Map<string, Change>;
+  notifications: Map<string, StoredNotification>;
+  /** By user: since when they see what arises for everybody. */
+  welcomes: Map<string, string>;
+  /** "user notification". */
+  readNotifications: Set<string>;
 }
 
 export function createState(): MemoryState {
@@ -39,7 +61,16 @@ export function createState(): MemoryState {
     suppliers: new Map(),
     products: new Map(),
     stockMovements: new Map(),
+    orders: new Map(),
+    outstanding: new Map(),
+    orderCounters: new Map(),
     images: new Map(),
+    companySettings: DEFAULT_COMPANY_SETTINGS,
+    systemSettings: DEFAULT_SYSTEM_SETTINGS,
+    changes: new Map(),
+    notifications: new Map(),
+    welcomes: new Map(),
+    readNotifications: new Set(),
   };
 }
 
@@ -55,7 +86,16 @@ export function copyState(state: MemoryState): MemoryState {
     suppliers: new Map(state.suppliers),
     products: new Map(state.products),
     stockMovements: new Map(state.stockMovements),
+    orders: new Map(state.orders),
+    outstanding: new Map(state.outstanding),
+    orderCounters: new Map(state.orderCounters),
     images: new Map(state.images),
+    companySettings: state.companySettings,
+    systemSettings: state.systemSettings,
+    changes: new Map(state.changes),
+    notifications: new Map(state.notifications),
+    welcomes: new Map(state.welcomes),
+    readNotifications: new Set(state.readNotifications),
   };
 }
 

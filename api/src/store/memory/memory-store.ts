@@ -1,10 +1,19 @@
 import type { Repositories, Store } from '../store';
-import { memoryImages, memoryStockMovements } from './memory-append-only';
+import { memoryChanges } from './memory-changes';
+import { memoryDashboard } from './memory-dashboard';
+import { memoryImages } from './memory-images';
 import { memoryAttempts, memoryIdempotency, memorySecrets } from './memory-bookkeeping';
 import { memoryCategories } from './memory-categories';
+import { memoryNotifications } from './memory-notifications';
+import { memoryOrders } from './memory-orders';
 import { memoryProducts } from './memory-products';
 import { copyState, createState, type MemoryState, type StateAccess } from './memory-state';
+import { memorySettings } from './memory-settings';
+import { memoryStockMovements } from './memory-stock-movements';
+import { memoryStockReports } from './memory-stock-reports';
+import { memorySupplierPerformance } from './memory-supplier-performance';
 import { memorySuppliers } from './memory-suppliers';
+import { memoryTurnover } from './memory-turnover';
 import { memorySessions, memoryUsers } from './memory-users';
 
 /** A store for a page's lifetime or a test. Transactions run one after another, each on its own copy. */
@@ -41,6 +50,7 @@ export function createMemoryStore(): Store {
 }
 
 function createRepositories(access: StateAccess): Repositories {
+  const products = memoryProducts(access);
   return {
     users: memoryUsers(access),
     sessions: memorySessions(access),
@@ -49,8 +59,18 @@ function createRepositories(access: StateAccess): Repositories {
     idempotency: memoryIdempotency(access),
     categories: memoryCategories(access),
     suppliers: memorySuppliers(access),
-    products: memoryProducts(access),
+    products,
     stockMovements: memoryStockMovements(access),
+    orders: memoryOrders(access),
     images: memoryImages(access),
+    settings: memorySettings(access),
+    changes: memoryChanges(access),
+    notifications: memoryNotifications(access),
+    dashboard: memoryDashboard(access),
+    reports: {
+      ...memoryStockReports(access, products),
+      ...memoryTurnover(access),
+      ...memorySupplierPerformance(access),
+    },
   };
 }

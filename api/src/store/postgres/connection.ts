@@ -25,9 +25,9 @@ export interface Connections {
 }
 
 /** The connections of a process to its database; none is made before the first query. */
-export function connect(target: ConnectionTarget, log: Logger): Connections {
+export function connect(target: ConnectionTarget, log: Logger, poolSize = POOL_SIZE): Connections {
   const pool = createPool(target, {
-    max: POOL_SIZE,
+    max: poolSize,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
   });

@@ -1,5 +1,5 @@
 import type { Sort } from '@stockroom/contract';
-import { sql, type Compilable, type Kysely } from 'kysely';
+import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely';
 import { sortDirection } from '../sort';
 import type { ListRequest } from '../store';
 import type { Tables } from './tables';
@@ -12,11 +12,18 @@ export interface PageOfIds {
   total: number;
 }
 
+/** What a list is sorted by, and the type of which a cursor's value has to become again. */
+export interface SortValue {
+  expression: RawBuilder<string | number>;
+  type: 'text' | 'numeric' | 'timestamptz';
+}
+
 interface PageSource {
   /** All that match the filter, each with the value it is sorted by. */
   found: Compilable<{ id: string; key: string | number }>;
   /** True when an index finds the matches faster than walking the order of the list would. */
   isSearch: boolean;
+  keyType: SortValue['type'];
 }
 
 /**
@@ -28,13 +35,13 @@ interface PageSource {
  */
 export async function pageOfIds(
   db: Kysely<Tables>,
-  { found, isSearch }: PageSource,
+  { found, isSearch, keyType }: PageSource,
   { sort, position, limit }: ListRequest<unknown, Sort<string>>,
 ): Promise<PageOfIds> {
   const isBackwards = position?.direction === 'before';
   const isAscending = (sortDirection(sort) === 'asc') !== isBackwards;
   const order = sql.raw(isAscending ? 'asc' : 'desc');
-  const here = position && sql`(${value(position.value)}, ${position.id}::uuid)`;
+  const here = position && sql`(${position.value}::${sql.raw(keyType)}, ${position.id}::uuid)`;
   const beyond = here ? sql`where (key, id) ${sql.raw(isAscending ? '>' : '<')} ${here}` : sql``;
   const behind = here
     ? sql`exists (select from found where (key, id) ${sql.raw(isAscending ? '<=' : '>=')} ${here})`
@@ -70,8 +77,4 @@ export function inOrder<Listed extends { _id: string }>(
 export function searchPattern(search: string) {
   const literal = search.replace(/[\\%_]/g, '\\$&');
   return sql<string>`'%' || lower(${literal}::text collate "und-x-icu") || '%'`;
-}
-
-function value(sortValue: string | number) {
-  return typeof sortValue === 'number' ? sql`${sortValue}::numeric` : sql`${sortValue}::text`;
 }

@@ -1,14 +1,18 @@
 import { Migrator, type Kysely } from 'kysely';
 import { StartError } from '../../start-error';
 import { foundation } from './migrations/0001-foundation';
+import { orders } from './migrations/0002-orders';
+import { overview } from './migrations/0003-overview';
 import type { Tables } from './tables';
 
 /**
  * In the order of their names. They are modules and not a folder of files, because the server is one bundle.
  * A migration that has been released never changes.
  */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '0001-foundation': foundation,
+  '0002-orders': orders,
+  '0003-overview': overview,
 };
 
 /**

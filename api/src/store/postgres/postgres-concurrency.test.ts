@@ -2,6 +2,7 @@ import type { ProductWriteResult } from '@stockroom/contract';
 import { addProduct, addSupplier, productInput } from '../../conformance/records';
 import { setUpTestApi } from '../../conformance/test-api';
 import { newId } from '../../ids';
+import { postChanges } from '../../stock-movements/ledger';
 import { setUpTestDatabases } from './test-databases';
 
 const CLIENTS = 64;
@@ -58,24 +59,18 @@ test('64 transactions that lock the same products in different orders all succee
   const ids: string[] = [];
   for (let index = 0; index < 6; index += 1)
     ids.push((await addProduct(api, supplier._id, { sku: `P${index}` }))._id);
+  const now = api.clock.now().toISOString();
   await atOnce((index) =>
-    api.store.transaction(async ({ products, stockMovements }) => {
+    api.store.transaction(async (repositories) => {
+      const { products } = repositories;
       const chosen = index % 2 === 0 ? ids : [...ids].reverse();
-      for (const product of await products.lock(chosen))
-        await stockMovements.post({
-          _id: newId(),
-          productId: product._id,
-          productName: product.name,
-          productSku: product.sku,
-          quantity: 1,
-          reason: 'Found',
-          notes: '',
-          userId: null,
-          userName: 'test',
-          balanceAfter: product.currentStock + 1,
-          costAfter: null,
-          createdAt: api.clock.now().toISOString(),
-        });
+      const changes = (await products.lock(chosen)).map((product) => ({
+        product,
+        quantity: 1,
+        reason: 'Found',
+        notes: '',
+      }));
+      await postChanges({ repositories, actor: { id: newId(), name: 'test' }, now }, changes);
     }),
   );
   const stocks = await databases.query('select distinct current_stock::int as stock from products');

@@ -1,19 +1,26 @@
-import type { PRODUCT_SORT_KEYS, ProductSort } from '@stockroom/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { OrderType, PRODUCT_SORT_KEYS, ProductSort } from '@stockroom/contract';
+import { sql, type Kysely } from 'kysely';
 import { sortKey } from '../sort';
 import type { ProductFilter, ProductRecord, ProductRepository } from '../store';
-import { inOrder, pageOfIds, searchPattern } from './list-page';
+import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
 import type { Tables } from './tables';
 
-const SORT_VALUES: Record<(typeof PRODUCT_SORT_KEYS)[number], RawBuilder<string | number>> = {
-  name: sql`products.name`,
-  sku: sql`products.sku`,
-  category: sql`products.category`,
-  currentStock: sql`products.current_stock`,
-  purchasePrice: sql`products.purchase_price`,
-  sellingPrice: sql`products.selling_price`,
-  supplierName: sql`suppliers.company_name`,
+const SORT_VALUES: Record<(typeof PRODUCT_SORT_KEYS)[number], SortValue> = {
+  name: { expression: sql`products.name`, type: 'text' },
+  sku: { expression: sql`products.sku`, type: 'text' },
+  category: { expression: sql`products.category`, type: 'text' },
+  currentStock: { expression: sql`products.current_stock`, type: 'numeric' },
+  purchasePrice: { expression: sql`products.purchase_price`, type: 'numeric' },
+  sellingPrice: { expression: sql`products.selling_price`, type: 'numeric' },
+  supplierName: { expression: sql`suppliers.company_name`, type: 'text' },
 };
+
+/** What open orders are still to take or bring. */
+function outstanding(type: OrderType) {
+  return sql<number>`(
+    select coalesce(sum(quantity), 0) from outstanding_quantities
+    where product_id = products.id and type = ${type})`;
+}
 
 export function postgresProducts(db: Kysely<Tables>): ProductRepository {
   const products = db
@@ -31,6 +38,9 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
       'products.minimum_stock_level as minimumStockLevel',
       'products.current_stock as currentStock',
       sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
+      'products.last_movement_at as lastMovementAt',
+      outstanding('outgoing').as('committed'),
+      outstanding('incoming').as('expected'),
       'products.supplier_id as supplierId',
       'suppliers.company_name as supplierName',
       'products.image_url as imageUrl',
@@ -42,14 +52,19 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
   return {
     async list(request) {
       const { filter, sort } = request;
+      const { type: keyType } = SORT_VALUES[sortKey(sort)];
       const found = matchingProducts(db, filter, sort);
-      const { ids, ...page } = await pageOfIds(db, { found, isSearch: !!filter.search }, request);
+      const source = { found, isSearch: !!filter.search, keyType };
+      const { ids, ...page } = await pageOfIds(db, source, request);
       const records =
         ids.length > 0 ? await products.where('products.id', 'in', ids).execute() : [];
       return { records: inOrder(ids, records), ...page };
     },
     async find(id) {
       return (await products.where('products.id', '=', id).executeTakeFirst()) ?? null;
+    },
+    async findMany(ids) {
+      return ids.length > 0 ? products.where('products.id', 'in', ids).execute() : [];
     },
     async lock(ids) {
       if (ids.length === 0) return [];
@@ -82,7 +97,7 @@ export function matchingProducts(db: Kysely<Tables>, filter: ProductFilter, sort
       .selectFrom('products')
       // Left, so that the planner leaves the join out of the orders that do not need it.
       .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
-      .select(['products.id', SORT_VALUES[sortKey(sort)].as('key')])
+      .select(['products.id', SORT_VALUES[sortKey(sort)].expression.as('key')])
       .where('products.archived_at', 'is', null)
       .$if(!!search, (query) =>
         query.where('products.search_text', 'like', searchPattern(search ?? '')),
@@ -102,7 +117,7 @@ const STOCK_CONDITIONS = {
   out: sql<boolean>`products.current_stock = 0`,
 };
 
-/** All but stock and average cost, which follow from the movements. */
+/** All but what follows from the movements. */
 function toRow(product: ProductRecord) {
   return {
     id: product._id,

@@ -1,10 +1,11 @@
+import { Migrator, sql } from 'kysely';
 import { addProduct, addSupplier, receive } from '../../conformance/records';
 import { setUpTestApi } from '../../conformance/test-api';
 import { StartError } from '../../start-error';
 import { StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
 import { connectForMigration } from './connection';
-import { migrate } from './migrate';
+import { migrate, MIGRATIONS } from './migrate';
 import { matchingProducts } from './postgres-products';
 import { ensureSearchIndexes } from './search-index';
 import { SILENT, setUpTestDatabases } from './test-databases';
@@ -92,6 +93,24 @@ describe('a lost connection', () => {
   });
 });
 
+/** Two receipts as they were kept at first: 3 kg at 10, then 1.5 kg at 20. */
+const FIRST_VERSION = `
+insert into suppliers (id, company_name, contact_person, phone, email, address, payment_terms, notes,
+  created_at, updated_at, version)
+values ('00000000-0000-7000-8000-000000000001', 'One', '', '', '', '', '', '', now(), now(), 1);
+insert into products (id, name, sku, description, category, unit_of_measurement, purchase_price, selling_price,
+  minimum_stock_level, current_stock, average_cost, supplier_id, image_url, created_at, updated_at, version)
+values ('00000000-0000-7000-8000-000000000002', 'Salt', 'SALT', '', 'Tools', 'kg', 5, 7, 0, 4.5, 13.333333,
+  '00000000-0000-7000-8000-000000000001', '', now(), now(), 1);
+insert into stock_movements (id, product_id, product_name, product_sku, quantity, reason, notes, user_name,
+  balance_after, cost_after, created_at)
+values
+  ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002', 'Salt', 'SALT', 3,
+    'Stock Receipt', '', 'x', 3, 10, '2026-11-01'),
+  ('00000000-0000-7000-8000-000000000004', '00000000-0000-7000-8000-000000000002', 'Salt', 'SALT', 1.5,
+    'Stock Receipt', '', 'x', 4.5, 13.333333, '2026-11-02');
+`;
+
 describe('migrations', () => {
   it('are applied once, however many processes start together', async () => {
     const target = await databases.makeEmpty();
@@ -104,7 +123,24 @@ describe('migrations', () => {
         return names;
       }),
     );
-    expect(applied.flat()).toEqual(['0001-foundation']);
+    expect(applied.flat()).toEqual(Object.keys(MIGRATIONS));
+  });
+
+  it('keep the movements there were, with what later versions know of them', async () => {
+    const db = connectForMigration(await databases.makeEmpty());
+    const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+    await new Migrator({ db, provider }).migrateTo('0001-foundation');
+    await sql.raw(FIRST_VERSION).execute(db);
+    await migrate(db);
+    const { rows } = await sql<object>`
+      select m.quantity, m.unit_of_measurement as unit, m.unit_cost as cost, m.value,
+        p.last_movement_at = '2026-11-02' as latest
+      from stock_movements m join products p on p.id = m.product_id order by m.id`.execute(db);
+    expect(rows).toEqual([
+      { quantity: 3, unit: 'kg', cost: 10, value: 30, latest: true },
+      { quantity: 1.5, unit: 'kg', cost: 20, value: 30, latest: true },
+    ]);
+    await db.destroy();
   });
 
   it('refuse a database of a newer version in one line', async () => {

@@ -2,23 +2,46 @@ import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Logger } from '../../dependencies';
 import type { Repositories, Store } from '../store';
 import { connect, type ConnectionTarget } from './connection';
-import { postgresImages, postgresStockMovements } from './postgres-append-only';
 import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgres-bookkeeping';
 import { postgresCategories } from './postgres-categories';
+import { postgresChanges } from './postgres-changes';
+import { postgresDashboard, rememberTopProducts } from './postgres-dashboard';
+import { postgresImages } from './postgres-images';
+import { postgresLowStock } from './postgres-low-stock';
+import { postgresNotifications } from './postgres-notifications';
+import { postgresOrders } from './postgres-orders';
 import { postgresProducts } from './postgres-products';
+import { postgresSettings } from './postgres-settings';
+import { postgresStockMovements } from './postgres-stock-movements';
+import { postgresSupplierPerformance } from './postgres-supplier-performance';
 import { postgresSuppliers } from './postgres-suppliers';
+import { postgresTurnover } from './postgres-turnover';
 import { postgresSessions, postgresUsers } from './postgres-users';
+import { postgresValuation } from './postgres-valuation';
+import { createShortMemory } from './short-memory';
 import { ConnectionLostError, isRepeatable } from './store-errors';
 import type { Tables } from './tables';
 
 const TRIES = 3;
 
-/** The store of a database that has been migrated. */
-export function createPostgresStore(target: ConnectionTarget, log: Logger): Store {
-  const { db, pool } = connect(target, log);
+/**
+ * The store of a database that has been migrated.
+ * @param poolSize how many connections it may hold at once
+ */
+export function createPostgresStore(
+  target: ConnectionTarget,
+  log: Logger,
+  poolSize?: number,
+): Store {
+  const { db, pool } = connect(target, log, poolSize);
+  const memory = createShortMemory();
+  const repositories = createRepositories(db);
   return {
-    transaction: (work) => repeatedly(() => runOnce(db, work)),
-    repositories: createRepositories(db),
+    transaction: (work) => repeatedly(() => runOnce(db, work)).finally(() => memory.forget()),
+    repositories: {
+      ...repositories,
+      dashboard: rememberTopProducts(repositories.dashboard, memory),
+    },
     async ping() {
       // Not through Kysely: a question about health must not wait for the server to return.
       await pool.query('select 1');
@@ -77,6 +100,17 @@ function createRepositories(db: Kysely<Tables>): Repositories {
     suppliers: postgresSuppliers(db),
     products: postgresProducts(db),
     stockMovements: postgresStockMovements(db),
+    orders: postgresOrders(db),
     images: postgresImages(db),
+    settings: postgresSettings(db),
+    changes: postgresChanges(db),
+    notifications: postgresNotifications(db),
+    dashboard: postgresDashboard(db),
+    reports: {
+      ...postgresLowStock(db),
+      ...postgresValuation(db),
+      ...postgresTurnover(db),
+      ...postgresSupplierPerformance(db),
+    },
   };
 }

@@ -1,18 +1,18 @@
-import type { SUPPLIER_SORT_KEYS, SupplierSort } from '@stockroom/contract';
+import type { SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { sortKey } from '../sort';
 import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../store';
-import { inOrder, pageOfIds, searchPattern } from './list-page';
+import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
 import type { Tables } from './tables';
 
 const PRODUCTS_COUNT = sql<number>`(
   select count(*)::int from products
   where products.supplier_id = suppliers.id and products.archived_at is null)`;
 
-const SORT_VALUES: Record<(typeof SUPPLIER_SORT_KEYS)[number], RawBuilder<string | number>> = {
-  companyName: sql`suppliers.company_name`,
-  contactPerson: sql`suppliers.contact_person`,
-  productsCount: PRODUCTS_COUNT,
+const SORT_VALUES: Record<(typeof SUPPLIER_SORT_KEYS)[number], SortValue> = {
+  companyName: { expression: sql`suppliers.company_name`, type: 'text' },
+  contactPerson: { expression: sql`suppliers.contact_person`, type: 'text' },
+  productsCount: { expression: PRODUCTS_COUNT, type: 'numeric' },
 };
 
 export function postgresSuppliers(db: Kysely<Tables>): SupplierRepository {
@@ -35,8 +35,10 @@ export function postgresSuppliers(db: Kysely<Tables>): SupplierRepository {
   return {
     async list(request) {
       const { search } = request.filter;
-      const found = foundBy(db, request.filter, request.sort);
-      const { ids, ...page } = await pageOfIds(db, { found, isSearch: !!search }, request);
+      const { expression, type } = SORT_VALUES[sortKey(request.sort)];
+      const found = foundBy(db, request.filter, expression);
+      const source = { found, isSearch: !!search, keyType: type };
+      const { ids, ...page } = await pageOfIds(db, source, request);
       const records = ids.length > 0 ? await suppliers.where('id', 'in', ids).execute() : [];
       return { records: inOrder(ids, records), ...page };
     },
@@ -60,10 +62,10 @@ export function postgresSuppliers(db: Kysely<Tables>): SupplierRepository {
   };
 }
 
-function foundBy(db: Kysely<Tables>, { search }: SupplierFilter, sort: SupplierSort) {
+function foundBy(db: Kysely<Tables>, { search }: SupplierFilter, key: RawBuilder<string | number>) {
   return db
     .selectFrom('suppliers')
-    .select(['suppliers.id', SORT_VALUES[sortKey(sort)].as('key')])
+    .select(['suppliers.id', key.as('key')])
     .where('archived_at', 'is', null)
     .$if(!!search, (query) => query.where('search_text', 'like', searchPattern(search ?? '')));
 }

@@ -1,8 +1,9 @@
-import type { ImageType } from '@stockroom/contract';
+import type { Decimal, ImageType, OrderStatus, OrderType } from '@stockroom/contract';
 import type { GeneratedAlways } from 'kysely';
+import type { OverviewTables } from './overview-tables';
 
 /** The columns as Kysely sees them; instants are ISO strings (see column-types.ts). */
-export interface Tables {
+export interface Tables extends OverviewTables {
   users: UserTable;
   sessions: SessionTable;
   attempts: AttemptTable;
@@ -12,6 +13,10 @@ export interface Tables {
   suppliers: SupplierTable;
   products: ProductTable;
   stock_movements: StockMovementTable;
+  orders: OrderTable;
+  order_items: OrderItemTable;
+  outstanding_quantities: OutstandingQuantityTable;
+  order_counters: OrderCounterTable;
   images: ImageTable;
 }
 
@@ -85,6 +90,7 @@ interface ProductTable {
   minimum_stock_level: number;
   current_stock: number;
   average_cost: string | null;
+  last_movement_at: string | null;
   supplier_id: string;
   image_url: string;
   created_at: string;
@@ -105,8 +111,61 @@ interface StockMovementTable {
   user_id: string | null;
   user_name: string;
   balance_after: number;
-  cost_after: string | null;
+  cost_after: string;
   created_at: string;
+  unit_of_measurement: string;
+  unit_cost: string;
+  value: string;
+  supplier_reference: string;
+  order_id: string | null;
+  order_number: string | null;
+  to_verify: boolean;
+}
+
+interface OrderTable {
+  id: string;
+  order_number: string;
+  type: OrderType;
+  customer_id: string;
+  customer_name: string;
+  supplier_id: string | null;
+  supplier_name: string;
+  party: GeneratedAlways<string>;
+  status: OrderStatus;
+  item_count: number;
+  total_amount: Decimal;
+  notes: string;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  archived_at: string | null;
+  version: number;
+  search_text: GeneratedAlways<string>;
+}
+
+interface OrderItemTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  product_name: string;
+  product_sku: string;
+  quantity: number;
+  unit_price: number;
+  total_price: Decimal;
+}
+
+/** Of open orders only. */
+interface OutstandingQuantityTable {
+  order_id: string;
+  product_id: string;
+  type: OrderType;
+  quantity: number;
+}
+
+interface OrderCounterTable {
+  type: OrderType;
+  year: number;
+  value: number;
 }
 
 interface ImageTable {

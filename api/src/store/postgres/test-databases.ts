@@ -26,7 +26,7 @@ const FAILING: Logger = {
 
 export interface TestDatabases {
   /** A store as it is before its first use, on a database that the tests of the file share. */
-  makeStore(): Promise<Store>;
+  makeStore(poolSize?: number): Promise<Store>;
   target(): ConnectionTarget;
   /** Runs SQL in that database, past the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
@@ -82,9 +82,9 @@ export function setUpTestDatabases(): TestDatabases {
   }, SLOW_TEST_MS);
 
   return {
-    async makeStore() {
+    async makeStore(poolSize) {
       await query(shared, EMPTY_ALL);
-      return createPostgresStore(shared, SILENT);
+      return createPostgresStore(shared, SILENT, poolSize);
     },
     target: () => shared,
     query: (sql) => query(shared, sql),

@@ -1,0 +1,13 @@
+import type { Figures } from './measure';
+
+/** What the benchmark asks of the process that it measures. */
+export type ServerCall =
+  | { do: 'cpu' }
+  | { do: 'raw'; path: string; token: string; clients: number; seconds: number }
+  | { do: 'stop' };
+
+export interface ServerAnswer {
+  port?: number;
+  cpuMs?: number;
+  figures?: Figures;
+}

@@ -1,0 +1,89 @@
+import type { OrderList, ProductList } from '@stockroom/contract';
+import { newId } from '../ids';
+import type { BenchClient } from './bench-client';
+
+export interface Scenario {
+  title: string;
+  path: string;
+  /** Makes the body of a write; reads have none. */
+  body?: () => object;
+}
+
+/** What the bench asks for: names and SKUs as the load set has them. */
+export async function chooseScenarios(client: BenchClient): Promise<Scenario[]> {
+  const { products, nextCursor } = await client.get<ProductList>('/api/products?limit=100');
+  const middle = await client.get<ProductList>('/api/products?search=Office&limit=1');
+  const supplierId = products[0]?.supplierId;
+  const productId = middle.products[0]?._id ?? '';
+  const orders = await client.get<OrderList>('/api/orders?limit=1');
+  const party = orders.orders[0]?.party ?? '';
+  const row = (index: number) => ({
+    productId: products[index % products.length]?._id ?? '',
+    quantity: 1,
+    unitPrice: 10,
+  });
+  let count = 0;
+  return [
+    ...reads('/api/products', {
+      'products, first page': '',
+      'products, next page': `cursor=${nextCursor}`,
+      'products of a category': 'category=Books',
+      'products of a supplier': `supplierId=${supplierId}`,
+      'products in stock': 'stockStatus=in',
+      'products that run low': 'stockStatus=low',
+      'products out of stock': 'stockStatus=out',
+      'products by stock': 'sort=-currentStock',
+      'products by supplier': 'sort=supplierName',
+      'search of 2, latin': 'search=de',
+      'search of 3, latin': 'search=cha',
+      'search of 8, latin': 'search=desk lam',
+      'search of 2, cyrillic': 'search=ла',
+      'search of 3, cyrillic': 'search=каб',
+      'search of 8, cyrillic': 'search=молоток ',
+      'search of a SKU': 'search=TL-012345',
+    }),
+    ...reads('/api/orders', {
+      'orders, first page': '',
+      'orders, pending': 'status=pending',
+      'orders, incoming': 'type=incoming',
+      'orders by total': 'sort=-totalAmount',
+      'orders by party': 'sort=party',
+      'search of a number': 'search=ORD-2026-0042',
+      'search of a party': `search=${party}`,
+      'open orders of a product': `open=true&productId=${productId}`,
+    }),
+    ...reads('/api/stock-movements', {
+      'movements, first page': '',
+      'movements in': 'movementType=in',
+      'movements of a product': `productId=${productId}`,
+      'movements by text, many': 'search=лампа',
+      'movements by text, few': 'search=TL-012345',
+      'movements of a month': 'from=2026-09-01&to=2026-09-30',
+    }),
+    ...reads('/api/reports', { 'low stock': '' }, '/low-stock'),
+    ...reads('/api/dashboard', { 'dashboard figures': '' }, '/stats'),
+    ...reads('/api/dashboard', { 'dashboard activities': '' }, '/activities'),
+    ...reads('/api/dashboard', { 'dashboard top products': '' }, '/top-products'),
+    {
+      title: 'receipt',
+      path: '/api/stock-movements/receipts',
+      body: () => ({ productId: row((count += 1)).productId, quantity: 1, purchasePrice: 10 }),
+    },
+    {
+      title: 'order of 5 items',
+      path: '/api/orders',
+      body: () => ({
+        type: 'outgoing',
+        customerName: `Customer ${newId()}`,
+        items: [1, 2, 3, 4, 5].map((index) => row((count += 7) + index)),
+      }),
+    },
+  ];
+}
+
+function reads(base: string, queries: Record<string, string>, under = ''): Scenario[] {
+  return Object.entries(queries).map(([title, query]) => ({
+    title,
+    path: `${base}${under}${query && '?'}${encodeURI(query)}`,
+  }));
+}

@@ -1,0 +1,196 @@
+import {
+  type ActivityList,
+  type DashboardStats,
+  type DashboardStatsResult,
+  type Product,
+  type Supplier,
+  type Tokens,
+  type TopProductList,
+} from '@stockroom/contract';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  orderInput,
+  productInput,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
+import { setUpTestApi, USER, type MakeStore } from './test-api';
+
+export function describeDashboard(makeStore: MakeStore): void {
+  describe('dashboard', () => {
+    const api = setUpTestApi(makeStore);
+    let supplier: Supplier;
+    let lamp: Product;
+    let desk: Product;
+    beforeEach(async () => {
+      supplier = await addSupplier(api);
+      lamp = await addProduct(api, supplier._id, { minimumStockLevel: 5 });
+      api.clock.advance({ seconds: 1 });
+      desk = await addProduct(api, supplier._id, {
+        name: 'Desk',
+        sku: 'DESK',
+        minimumStockLevel: 0,
+      });
+    });
+    const stats = async () =>
+      (await api.call<DashboardStatsResult>('GET', 'dashboard/stats')).body.stats;
+    const top = async (query = '', token = api.tokens.accessToken) =>
+      (await api.call<TopProductList>('GET', `dashboard/top-products?${query}`, { token })).body
+        .products;
+    const signInAgain = async () =>
+      (await api.call<Tokens>('POST', 'auth/login', { body: USER, token: null })).body.accessToken;
+    const sale = (product: Product, quantity: number, unitPrice = 10) =>
+      addOrder(api, orderInput([{ productId: product._id, quantity, unitPrice }]));
+    const sell = async (product: Product, quantity: number, unitPrice = 10) => {
+      const order = await sale(product, quantity, unitPrice);
+      await setStatus(api, order._id, { status: 'completed' });
+      return order;
+    };
+
+    it('counts products, low stock, pending orders and the value of stock', async () => {
+      // Both are at or below their minimum, as nothing has come in yet.
+      expect(await stats()).toEqual<DashboardStats>({
+        totalProducts: 2,
+        lowStockAlerts: 2,
+        pendingOrders: 0,
+        totalValue: 0,
+      });
+      await receive(api, lamp._id, 3, { purchasePrice: 33.33 });
+      await receive(api, desk._id, 7, { purchasePrice: 0.1 });
+      await receive(api, desk._id, 1, { purchasePrice: 0.2 });
+      const { _id } = await sale(desk, 2);
+      await sale(desk, 1);
+      await setStatus(api, _id, { status: 'processing' });
+      // Eight desks at 0.1125 on average.
+      expect(await stats()).toEqual({
+        totalProducts: 2,
+        lowStockAlerts: 1,
+        pendingOrders: 1,
+        totalValue: 100.89,
+      });
+    });
+
+    it('leaves out what was archived, and takes it back', async () => {
+      await receive(api, lamp._id, 3, { purchasePrice: 10 });
+      await api.call('DELETE', `products/${lamp._id}`);
+      const none = { totalProducts: 1, lowStockAlerts: 1, totalValue: 0 };
+      expect(await stats()).toMatchObject(none);
+      await api.call('POST', `products/${lamp._id}/restore`);
+      expect(await stats()).toMatchObject({ totalProducts: 2, lowStockAlerts: 2, totalValue: 30 });
+    });
+
+    it('counts right when many write at the same moment', async () => {
+      const receipts = [lamp, desk].flatMap(({ _id }) =>
+        Array.from({ length: 10 }, () => receive(api, _id, 2, { purchasePrice: 1.5 })),
+      );
+      const products = Array.from({ length: 10 }, (_nothing, index) =>
+        addProduct(api, supplier._id, { sku: `P-${index}` }),
+      );
+      await Promise.all([...receipts, ...products]);
+      expect(await stats()).toMatchObject({
+        totalProducts: 12,
+        lowStockAlerts: 10,
+        totalValue: 60,
+      });
+    });
+
+    it('follows the minimum of a product', async () => {
+      await receive(api, desk._id, 1);
+      expect((await stats()).lowStockAlerts).toBe(1);
+      const changes = { name: 'Desk', sku: 'DESK', minimumStockLevel: 1 };
+      const body = { ...productInput(supplier._id, changes), version: 1 };
+      await api.call('PUT', `products/${desk._id}`, { body });
+      expect((await stats()).lowStockAlerts).toBe(2);
+    });
+
+    it('tells the five newest activities in sentences', async () => {
+      const steps: (() => Promise<unknown>)[] = [
+        () => receive(api, lamp._id, 20),
+        () =>
+          api.call('POST', 'stock-movements/adjustments', {
+            body: { productId: lamp._id, adjustmentAmount: -3, reason: 'Damaged', notes: '' },
+          }),
+        () => sell(lamp, 2),
+        () =>
+          addOrder(
+            api,
+            purchaseInput(supplier._id, [{ productId: desk._id, quantity: 1, unitPrice: 5 }]),
+          ),
+        () => addProduct(api, supplier._id, { name: 'Стул', sku: 'CHAIR' }),
+      ];
+      for (const step of steps) {
+        api.clock.advance({ minutes: 1 });
+        await step();
+      }
+      const { activities } = (await api.call<ActivityList>('GET', 'dashboard/activities')).body;
+      expect(activities.map(({ type, description }) => [type, description])).toEqual([
+        ['product_added', 'Product added: Стул (CHAIR)'],
+        ['order_created', 'Purchase order PO-2026-0001 from Nordwind Office'],
+        ['order_created', 'Sales order ORD-2026-0001 for Café «Утро»'],
+        ['stock_adjusted', 'Adjusted Desk lamp by -3 pieces (Damaged)'],
+        ['stock_received', 'Received 20 pieces of Desk lamp'],
+      ]);
+      expect(activities[0]?.timestamp).toBe(api.clock.now().toISOString());
+      const one = await api.call<ActivityList>('GET', 'dashboard/activities?limit=1');
+      expect(one.body.activities).toHaveLength(1);
+    });
+
+    it('ranks what was sold this month by quantity, then revenue, then name', async () => {
+      const chair = await addProduct(api, supplier._id, { name: 'Chair', sku: 'CHAIR' });
+      const stool = await addProduct(api, supplier._id, { name: 'Stool', sku: 'STOOL' });
+      for (const { _id } of [lamp, desk, chair, stool]) await receive(api, _id, 100);
+      await sell(lamp, 5, 10);
+      await sell(lamp, 1, 10);
+      await sell(desk, 2, 0.1);
+      await sell(chair, 2, 30);
+      await sell(stool, 2, 30);
+      await sale(desk, 50);
+      expect(await top()).toEqual([
+        {
+          _id: lamp._id,
+          name: 'Desk lamp',
+          sku: 'LAMP-1',
+          unitOfMeasurement: 'pieces',
+          soldQuantity: 6,
+          revenue: 60,
+        },
+        expect.objectContaining({ name: 'Chair', soldQuantity: 2, revenue: 60 }),
+        expect.objectContaining({ name: 'Stool' }),
+        expect.objectContaining({ name: 'Desk', revenue: 0.2 }),
+      ]);
+      expect(await top('limit=2')).toHaveLength(2);
+    });
+
+    it('takes back what was reopened, cancelled or deleted, and forgets last month', async () => {
+      await receive(api, lamp._id, 100);
+      const first = await sell(lamp, 5);
+      await sell(lamp, 1);
+      await setStatus(api, first._id, { status: 'cancelled' });
+      expect(await top()).toMatchObject([{ soldQuantity: 1 }]);
+      api.clock.advance({ days: 10 });
+      expect(await top('', await signInAgain())).toEqual([]);
+    });
+
+    it('begins the month where the reader is', async () => {
+      await receive(api, lamp._id, 100);
+      await sell(lamp, 4);
+      // From 21 to 30 November, 22:00 in UTC: in Moscow it is December.
+      api.clock.advance({ days: 9, minutes: 13 * 60 });
+      const token = await signInAgain();
+      expect(await top('timeZone=Europe/Moscow', token)).toEqual([]);
+      expect(await top('timeZone=America/New_York', token)).toHaveLength(1);
+      expect(await top('', token)).toHaveLength(1);
+    });
+
+    it.each(['limit=0', 'limit=51', 'limit=x', 'timeZone=Mars/Base', 'timeZone=%2B03:00', 'x=1'])(
+      'refuses ?%s',
+      async (query) => {
+        const refused = await api.call('GET', `dashboard/top-products?${query}`);
+        expect(refused.status).toBe(422);
+      },
+    );
+  });
+}

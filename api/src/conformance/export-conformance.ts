@@ -1,0 +1,169 @@
+import type {
+  LowStockReport,
+  Product,
+  Supplier,
+  TurnoverReport,
+  ValuationReport,
+} from '@stockroom/contract';
+import { parseCsv, parseXlsx } from './export-files';
+import { addProduct, addSupplier, movementsOf, receive } from './records';
+import { setUpTestApi, type Answer, type MakeStore } from './test-api';
+
+const NASTY_NAMES = [
+  '=1+1',
+  'semicolon; and, comma',
+  'two "quotes"',
+  'line\nbreak',
+  'Кириллица «ёлочки» №5 🙂',
+  '@SUM(A1)',
+  '-2+3',
+  '+7 (000) 1',
+  "it's plain",
+];
+
+export function describeExports(makeStore: MakeStore): void {
+  describe('exports', () => {
+    const api = setUpTestApi(makeStore);
+    let supplier: Supplier;
+    const products: Product[] = [];
+    beforeEach(async () => {
+      supplier = await addSupplier(api, { companyName: '=cmd|calc' });
+      products.length = 0;
+      for (const [index, name] of NASTY_NAMES.entries()) {
+        const changes = {
+          name,
+          sku: `S-${index}`,
+          unitOfMeasurement: 'kg' as const,
+          minimumStockLevel: 9.5,
+        };
+        products.push(await addProduct(api, supplier._id, changes));
+      }
+      await receive(api, products[0]!._id, 1234.567, { purchasePrice: 0.1 });
+    });
+    const get = (path: string): Promise<Answer<Uint8Array>> => api.call<Uint8Array>('GET', path);
+    const speakEnglish = async () => {
+      const body = {
+        currency: 'RUB',
+        language: 'en',
+        defaultUnit: 'pieces',
+        lowStockThreshold: 10,
+        version: 1,
+      };
+      expect((await api.call('PUT', 'settings/system', { body })).status).toBe(200);
+    };
+
+    it.each([
+      ['csv', 'text/csv; charset=utf-8'],
+      ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ])('are files of a name and type: %s', async (format, type) => {
+      const { status, headers } = await get(`reports/low-stock?format=${format}`);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe(type);
+      expect(headers.get('Content-Disposition')).toBe(
+        `attachment; filename="low-stock_2026-11-21.${format}"`,
+      );
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    });
+
+    it('hold every cell of low stock as CSV, in Russian by default', async () => {
+      const json = await api.call<LowStockReport>('GET', 'reports/low-stock?sort=sku');
+      const [header, ...rows] = parseCsv(
+        (await get('reports/low-stock?sort=sku&format=csv')).body,
+        ';',
+      );
+      expect(header).toEqual([
+        ...['Product Name', 'SKU', 'Category', 'Current Stock', 'Minimum Level', 'Shortage'],
+        ...['Unit', 'Committed', 'On Order', 'To Order', 'Supplier'],
+      ]);
+      expect(rows).toEqual(
+        json.body.products.map((row) => [
+          ...[/^[=+\-@]/.test(row.name) ? `'${row.name}` : row.name, row.sku, row.category],
+          ...['0', '9,5', '-9,5', 'kg', '0', '0', '9,5', "'=cmd|calc"],
+        ]),
+      );
+      expect(rows).toHaveLength(8);
+      expect(rows.map(([name]) => name)).toEqual(
+        expect.arrayContaining(["'@SUM(A1)", 'line\nbreak', 'semicolon; and, comma']),
+      );
+    });
+
+    it('are parted by commas, with decimal points, in English', async () => {
+      await speakEnglish();
+      const { body } = await get('reports/inventory-valuation?format=csv');
+      expect(parseCsv(body, ',')[1]).toEqual([
+        ...["'=1+1", 'S-0', 'Electronics', 'kg', '1234.567', '0.1', '123.46'],
+        ...['246901.05', '246777.59'],
+      ]);
+    });
+
+    it('hold every cell of low stock as a workbook, texts as texts and numbers as numbers', async () => {
+      const json = await api.call<LowStockReport>('GET', 'reports/low-stock?sort=-name');
+      const { body } = await get('reports/low-stock?sort=-name&format=xlsx');
+      const [header, ...rows] = await parseXlsx(body);
+      expect(header?.[0]).toBe('Product Name');
+      expect(rows).toEqual(
+        json.body.products.map(({ name, sku, category }) => [
+          ...[name, sku, category, 0, 9.5, -9.5, 'kg', 0, 0, 9.5, '=cmd|calc'],
+        ]),
+      );
+    });
+
+    it('keep texts of formulas as texts in a workbook', async () => {
+      const [, row] = await parseXlsx((await get('reports/inventory-valuation?format=xlsx')).body);
+      expect(row).toEqual([
+        ...['=1+1', 'S-0', 'Electronics', 'kg', 1234.567, 0.1, 123.46, 246901.05, 246777.59],
+      ]);
+    });
+
+    it('hold the filter, and all rows of it, whatever page is asked for', async () => {
+      const query = 'format=csv&limit=2&search=S-1';
+      const rows = parseCsv((await get(`reports/low-stock?${query}`)).body, ';');
+      expect(rows.slice(1).map(([, sku]) => sku)).toEqual(['S-1']);
+      const all = parseCsv((await get('reports/low-stock?format=csv&limit=2')).body, ';');
+      expect(all).toHaveLength(9);
+    });
+
+    it('say of movements what the report says', async () => {
+      const { body } = await api.call<TurnoverReport>('GET', 'reports/stock-movements');
+      const [, row] = await parseXlsx((await get('reports/stock-movements?format=xlsx')).body);
+      const [product] = body.products;
+      expect(row).toEqual([
+        ...['=1+1', 'S-0', 'Electronics', 'kg', 0, 1234.567, 0, 1234.567],
+        ...[0, product?.inValue, 0, product?.closingValue],
+      ]);
+    });
+
+    it('leave a cell empty where a figure is unknown, and keep long numbers', async () => {
+      await receive(api, products[1]!._id, 999_999_999, { purchasePrice: 999_999_999_999.99 });
+      const path = 'reports/inventory-valuation?sort=-value';
+      const { body } = await api.call<ValuationReport>('GET', path);
+      const csv = parseCsv((await get(`${path}&format=csv`)).body, ';');
+      const xlsx = await parseXlsx((await get(`${path}&format=xlsx`)).body);
+      expect(csv[1]?.[6]).toBe(String(body.products[0]?.value).replace('.', ','));
+      expect(xlsx[1]?.[6]).toBe(body.products[0]?.value);
+    });
+
+    it('of the journal hold its filter and order, with times where the reader is', async () => {
+      api.clock.advance({ minutes: 5 });
+      await receive(api, products[3]!._id, 2, { notes: '=1+1', supplierReference: 'INV-1' });
+      const csv = await get('stock-movements?format=csv&timeZone=Asia/Vladivostok');
+      expect(csv.headers.get('Content-Disposition')).toBe(
+        'attachment; filename="stock-movements_2026-11-21.csv"',
+      );
+      const [header, ...rows] = parseCsv(csv.body, ';');
+      expect(header?.slice(0, 4)).toEqual(['Date and Time', 'Product', 'SKU', 'Type']);
+      expect(rows).toHaveLength((await movementsOf(api)).length);
+      expect(rows[0]?.slice(0, 7)).toEqual([
+        ...['21.11.2026 19:05', 'line\nbreak', 'S-3', 'Stock In', '2', 'kg', 'Stock Receipt'],
+      ]);
+      expect(rows[0]).toContain("'=1+1");
+
+      const filtered = await get(`stock-movements?format=xlsx&productId=${products[0]!._id}`);
+      const [, row, ...rest] = await parseXlsx(filtered.body);
+      expect(rest).toEqual([]);
+      expect(row?.slice(0, 6)).toEqual([
+        ...[new Date('2026-11-21T09:00:00.000Z'), '=1+1', 'S-0', 'Stock In', 1234.567, 'kg'],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { QUANTITY_SCALE, sumMoney, sumQuantities, toDigits, toScaled } from '@stockroom/contract';
+import { stockValue } from '../../stock-movements/average-cost';
+import type { StockMovementRecord } from '../../store/stock-movements';
+import type { ProductRecord } from '../../store/store';
+import { expectationOf, type Model } from './ledger-model';
+import type { Shop } from './walk-path';
+
+const EVERYTHING = { filter: {}, position: null, limit: 10_000 } as const;
+
+/** Stock, committed and expected are what the model expects. */
+export async function checkStock({ store, productIds }: Shop, model: Model): Promise<void> {
+  const stored = await store.repositories.products.findMany(productIds);
+  for (const [index, productId] of productIds.entries()) {
+    const product = stored.find(({ _id }) => _id === productId);
+    if (!product) throw new Error(`Product ${index} is missing`);
+    const { stock, committed, expected } = expectationOf(model, index);
+    same(`stock of ${index}`, thousandths(product.currentStock), stock);
+    same(`committed of ${index}`, thousandths(product.committed), committed);
+    same(`expected of ${index}`, thousandths(product.expected), expected);
+  }
+}
+
+/**
+ * Stock is the sum of its movements, was so after each of them, and was never below 0; the value of the stock
+ * likewise.
+ */
+export async function checkMovements({ store, productIds }: Shop): Promise<void> {
+  const { products, stockMovements } = store.repositories;
+  const { records } = await stockMovements.list({ ...EVERYTHING, sort: 'createdAt' });
+  for (const product of await products.findMany(productIds))
+    checkChain(
+      product,
+      records.filter(({ productId }) => productId === product._id),
+    );
+}
+
+function checkChain(product: ProductRecord, movements: StockMovementRecord[]): void {
+  let balance = 0;
+  for (const movement of movements) {
+    balance = sumQuantities([balance, movement.quantity]);
+    same('balance', movement.balanceAfter, balance);
+    if (balance < 0) throw new Error('The stock was below 0');
+  }
+  same('sum of movements', product.currentStock, balance);
+  const value = stockValue({ quantity: balance, averageCost: product.averageCost });
+  same('sum of values', toDigits(sumMoney(movements.map((one) => one.value))), toDigits(value));
+}
+
+/** Dashboard and reports tell the same as the ledger. */
+export async function checkOverviews({ store, productIds }: Shop, model: Model): Promise<void> {
+  const { dashboard, products, reports } = store.repositories;
+  const stats = await dashboard.stats();
+  const stored = await products.findMany(productIds);
+  const values = stored.map(({ currentStock: quantity, averageCost }) =>
+    stockValue({ quantity, averageCost }),
+  );
+  const pending = model.orders.filter(
+    ({ status, isDeleted }) => status === 'pending' && !isDeleted,
+  );
+  same('total value', toDigits(stats.totalValue), toDigits(sumMoney(values)));
+  same('pending orders', stats.pendingOrders, pending.length);
+  same('products', stats.totalProducts, productIds.length);
+  const { records } = await reports.turnover({ ...EVERYTHING, sort: 'name' });
+  for (const product of stored) {
+    const row = records.find(({ _id }) => _id === product._id);
+    same('closing', row?.closingQuantity ?? 0, product.currentStock);
+    same(
+      'turnover',
+      sumQuantities([row?.inQuantity ?? 0, -(row?.outQuantity ?? 0)]),
+      product.currentStock,
+    );
+  }
+  const valuation = await reports.valuation({ ...EVERYTHING, sort: 'name' });
+  const valued = sumMoney(valuation.records.map(({ value }) => value));
+  same('valuation', toDigits(valued), toDigits(stats.totalValue));
+}
+
+function same(what: string, actual: number | string, expected: number | string): void {
+  if (actual !== expected) throw new Error(`${what}: ${actual} instead of ${expected}`);
+}
+
+function thousandths(quantity: number): number {
+  return Number(toScaled(quantity, QUANTITY_SCALE));
+}

@@ -1,0 +1,63 @@
+import type { OrderStatus, OrderType } from '@stockroom/contract';
+
+/**
+ * What stock should be, said in another way than the product does it: no differences are posted here. Stock is
+ * always what was received and adjusted, plus what the completed orders of the moment move.
+ * All quantities are whole thousandths.
+ */
+export interface ModelOrder {
+  type: OrderType;
+  status: OrderStatus;
+  isDeleted: boolean;
+  items: { product: number; quantity: number }[];
+  /** By product: what came by receipts against this order. */
+  received: number[];
+}
+
+export interface Model {
+  /** By product: the sum of receipts, adjustments and forced corrections. */
+  counted: number[];
+  orders: ModelOrder[];
+}
+
+export interface Expectation {
+  stock: number;
+  committed: number;
+  expected: number;
+}
+
+export function createModel(products: number): Model {
+  return { counted: Array.from({ length: products }, () => 0), orders: [] };
+}
+
+export function expectationOf({ counted, orders }: Model, product: number): Expectation {
+  const expectation = { stock: counted[product] ?? 0, committed: 0, expected: 0 };
+  for (const order of orders) {
+    if (order.isDeleted || order.status === 'cancelled') continue;
+    const ordered = quantityOf(order, product);
+    const rest =
+      order.type === 'outgoing' ? ordered : Math.max(0, ordered - receivedOf(order, product));
+    if (order.status === 'completed') expectation.stock += order.type === 'incoming' ? rest : -rest;
+    else expectation[order.type === 'incoming' ? 'expected' : 'committed'] += rest;
+  }
+  return expectation;
+}
+
+/** What is missing per product if the order became this; nothing is changed. */
+export function shortagesOf(model: Model, index: number, changed: ModelOrder): Map<number, number> {
+  const orders = model.orders.map((order, place) => (place === index ? changed : order));
+  const shortages = new Map<number, number>();
+  for (const product of model.counted.keys()) {
+    const { stock } = expectationOf({ ...model, orders }, product);
+    if (stock < 0) shortages.set(product, -stock);
+  }
+  return shortages;
+}
+
+export function quantityOf({ items }: ModelOrder, product: number): number {
+  return items.reduce((sum, item) => sum + (item.product === product ? item.quantity : 0), 0);
+}
+
+export function receivedOf({ received }: ModelOrder, product: number): number {
+  return received[product] ?? 0;
+}

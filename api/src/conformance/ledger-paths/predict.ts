@@ -1,0 +1,123 @@
+import { quantityDecimals } from '@stockroom/contract';
+import {
+  expectationOf,
+  quantityOf,
+  shortagesOf,
+  type Model,
+  type ModelOrder,
+} from './ledger-model';
+import { PRODUCT_UNITS, type Step } from './ledger-steps';
+
+export interface Prediction {
+  /** "done", or the code of the refusal, with what is missing of each product. */
+  outcome: string;
+  /** The model afterwards. */
+  model: Model;
+}
+
+/** What a step should end with. */
+export function predict(model: Model, step: Step): Prediction {
+  switch (step.step) {
+    case 'create':
+      return areWhole(step.items) ? done(create(model, step)) : refused(model);
+    case 'receive':
+      return receive(model, step);
+    case 'adjust':
+      return count(model, step.product, step.amount);
+    case 'set':
+      return count(model, step.product, step.level - expectationOf(model, step.product).stock);
+    default:
+      return changeOrder(model, step);
+  }
+}
+
+function create(model: Model, { type, items }: Extract<Step, { step: 'create' }>): Model {
+  const order: ModelOrder = { type, items, status: 'pending', isDeleted: false, received: [] };
+  return { ...model, orders: [...model.orders, order] };
+}
+
+function receive(model: Model, step: Extract<Step, { step: 'receive' }>): Prediction {
+  const { product, quantity } = step;
+  const place = step.order === null ? null : placeOf(model, step.order);
+  if (!isWhole(product, quantity)) return refused(model);
+  const counted = plus(model.counted, product, quantity);
+  if (place === null) return done({ ...model, counted });
+  const order = model.orders[place];
+  const isOpen = order?.status === 'pending' || order?.status === 'processing';
+  if (order?.type !== 'incoming' || order.isDeleted || !isOpen || quantityOf(order, product) === 0)
+    return refused(model);
+  const received = plus(order.received, product, quantity);
+  return done({ counted, orders: replaced(model.orders, place, { ...order, received }) });
+}
+
+function count(model: Model, product: number, amount: number): Prediction {
+  const { stock } = expectationOf(model, product);
+  if (amount === 0) return refused(model);
+  if (stock + amount < 0) return short(model, new Map([[product, -stock - amount]]));
+  return done({ ...model, counted: plus(model.counted, product, amount) });
+}
+
+type OrderStep = Extract<Step, { step: 'edit' | 'status' | 'delete' | 'restore' }>;
+
+function changeOrder(model: Model, step: OrderStep): Prediction {
+  const place = placeOf(model, step.order);
+  const order = place === null ? undefined : model.orders[place];
+  if (place === null || !order || (order.isDeleted && step.step !== 'restore'))
+    return { outcome: 'NOT_FOUND', model };
+  const changed = changedOrder(order, step);
+  if (!changed) return refused(model);
+  const shortages = shortagesOf(model, place, changed);
+  if (shortages.size > 0 && !step.force) return short(model, shortages);
+  const counted = [...shortages].reduce(
+    (sums, [product, amount]) => plus(sums, product, amount),
+    model.counted,
+  );
+  return done({ counted, orders: replaced(model.orders, place, changed) });
+}
+
+/** The order as it would be; null where the step is refused. */
+function changedOrder(order: ModelOrder, step: OrderStep): ModelOrder | null {
+  if (step.step === 'status') return { ...order, status: step.status };
+  if (step.step !== 'edit') return { ...order, isDeleted: step.step === 'delete' };
+  const type = step.type ?? order.type;
+  const hasReceived = order.received.some((quantity) => quantity > 0);
+  if ((type !== order.type && hasReceived) || !areWhole(step.items)) return null;
+  return { ...order, type, items: step.items };
+}
+
+/** Orders are named by any number; null while there are none. */
+export function placeOf({ orders }: Model, order: number): number | null {
+  return orders.length === 0 ? null : order % orders.length;
+}
+
+function areWhole(items: { product: number; quantity: number }[]): boolean {
+  return items.every(({ product, quantity }) => isWhole(product, quantity));
+}
+
+function isWhole(product: number, quantity: number): boolean {
+  return quantityDecimals(PRODUCT_UNITS[product] ?? '') > 0 || quantity % 1000 === 0;
+}
+
+function done(model: Model): Prediction {
+  return { outcome: 'done', model };
+}
+
+function refused(model: Model): Prediction {
+  return { outcome: 'VALIDATION_FAILED', model };
+}
+
+function short(model: Model, shortages: Map<number, number>): Prediction {
+  return { outcome: describeShortages(shortages), model };
+}
+
+export function describeShortages(shortages: Map<number, number>): string {
+  return `INSUFFICIENT_STOCK ${JSON.stringify([...shortages].sort(([a], [b]) => a - b))}`;
+}
+
+function plus(sums: readonly number[], product: number, amount: number): number[] {
+  return PRODUCT_UNITS.map((_unit, index) => (sums[index] ?? 0) + (index === product ? amount : 0));
+}
+
+function replaced(orders: ModelOrder[], place: number, order: ModelOrder): ModelOrder[] {
+  return orders.map((other, index) => (index === place ? order : other));
+}

@@ -1,0 +1,217 @@
+import {
+  INITIAL_NOTIFICATIONS,
+  type NotificationList,
+  type Product,
+  type ReadNotificationsResult,
+  type Supplier,
+  type Tokens,
+} from '@stockroom/contract';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  orderInput,
+  productInput,
+  receive,
+  setStatus,
+} from './records';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeNotifications(makeStore: MakeStore): void {
+  describe('notifications', () => {
+    const api = setUpTestApi(makeStore);
+    let supplier: Supplier;
+    beforeEach(async () => {
+      supplier = await addSupplier(api);
+    });
+    const list = async (query = '', token?: string) =>
+      (await api.call<NotificationList>('GET', `notifications?${query}`, { token })).body;
+    const titles = async (token?: string) =>
+      (await list('', token)).notifications.map(({ title }) => title);
+    const markRead = (body: object, token?: string) =>
+      api.call<ReadNotificationsResult>('POST', 'notifications/read', { body, token });
+    const adjust = (productId: string, newStockLevel: number) =>
+      api.call('POST', 'stock-movements/adjustments', {
+        body: { productId, newStockLevel, reason: 'Correction', notes: '' },
+      });
+    const signUp = async (email: string) => {
+      const body = { email, password: 'a fine password' };
+      await api.call('POST', 'auth/register', { body, token: null });
+      return (await api.call<Tokens>('POST', 'auth/login', { body, token: null })).body.accessToken;
+    };
+    const lampWith = async (stock: number): Promise<Product> => {
+      const lamp = await addProduct(api, supplier._id, { minimumStockLevel: 5 });
+      await receive(api, lamp._id, stock);
+      return lamp;
+    };
+    const orderOf = (product: Product, quantity: number) =>
+      addOrder(api, orderInput([{ productId: product._id, quantity, unitPrice: 10 }]));
+
+    it('are exactly three and unread for a new user, of an empty shop', async () => {
+      const { notifications, unread, nextCursor } = await list();
+      expect([notifications.length, unread, nextCursor]).toEqual([INITIAL_NOTIFICATIONS, 3, null]);
+      expect(notifications.map(({ kind }) => kind).sort()).toEqual([
+        'low_stock',
+        'pending_orders',
+        'welcome',
+      ]);
+      expect(notifications.every(({ isRead }) => !isRead)).toBe(true);
+      expect(await titles()).toEqual([
+        'Welcome to Stockroom',
+        'No product runs low',
+        'No order is waiting',
+      ]);
+    });
+
+    it('tell a new user how things are, and nothing of what was before', async () => {
+      const lamp = await lampWith(9);
+      await adjust(lamp._id, 3);
+      await orderOf(lamp, 1);
+      await orderOf(lamp, 1);
+      api.clock.advance({ seconds: 1 });
+      const token = await signUp('second@example.com');
+      const { notifications, unread } = await list('', token);
+      expect(unread).toBe(3);
+      expect(notifications.map(({ text }) => text)).toEqual([
+        expect.stringContaining('catalogue'),
+        '1 product is at or below the minimum stock level.',
+        '2 orders are pending.',
+      ]);
+    });
+
+    it('announce a product that falls to its minimum, once until it recovers', async () => {
+      const lamp = await lampWith(9);
+      expect((await list()).unread).toBe(3);
+      api.clock.advance({ seconds: 1 });
+      await adjust(lamp._id, 5);
+      await adjust(lamp._id, 4);
+      await adjust(lamp._id, 0);
+      const { notifications, unread } = await list();
+      expect(unread).toBe(4);
+      expect(notifications[0]).toMatchObject({
+        kind: 'low_stock',
+        title: 'Desk lamp is running low',
+        text: 'LAMP-1: 5 pieces in stock, the minimum is 5.',
+        link: `/products/edit/${lamp._id}`,
+        createdAt: api.clock.now().toISOString(),
+        isRead: false,
+      });
+
+      await receive(api, lamp._id, 6);
+      expect((await list()).unread).toBe(3);
+      await adjust(lamp._id, 1);
+      expect((await list()).unread).toBe(4);
+    });
+
+    it('follow the minimum and the life of a product', async () => {
+      const lamp = await lampWith(9);
+      const save = (minimumStockLevel: number, version: number) =>
+        api.call('PUT', `products/${lamp._id}`, {
+          body: { ...productInput(supplier._id, { minimumStockLevel }), version },
+        });
+      await save(20, 1);
+      expect((await list()).unread).toBe(4);
+      await save(2, 2);
+      expect((await list()).unread).toBe(3);
+      await save(20, 3);
+      await api.call('DELETE', `products/${lamp._id}`);
+      expect((await list()).unread).toBe(3);
+    });
+
+    it('announce an order while it is pending', async () => {
+      const lamp = await lampWith(9);
+      api.clock.advance({ seconds: 1 });
+      const order = await orderOf(lamp, 1);
+      const [newest] = (await list()).notifications;
+      expect(newest).toMatchObject({
+        kind: 'pending_orders',
+        title: `Order ${order.orderNumber} is pending`,
+        text: 'For Café «Утро»: 1 item.',
+        link: `/orders/${order._id}`,
+      });
+      await setStatus(api, order._id, { status: 'processing' });
+      expect((await list()).unread).toBe(3);
+      await setStatus(api, order._id, { status: 'pending' });
+      expect((await list()).unread).toBe(4);
+      await api.call('DELETE', `orders/${order._id}`);
+      expect((await list()).unread).toBe(3);
+    });
+
+    it('ask to verify what was forced, until somebody has counted', async () => {
+      const lamp = await lampWith(9);
+      const order = await orderOf(lamp, 12);
+      await setStatus(api, order._id, { status: 'completed', force: true });
+      const toVerify = async () =>
+        (await list()).notifications.filter(({ kind }) => kind === 'stock_to_verify');
+      expect(await toVerify()).toMatchObject([
+        {
+          title: 'Please count Desk lamp',
+          text: `LAMP-1: 3 pieces were added as a correction, so that ${order.orderNumber} could go out.`,
+        },
+      ]);
+      await receive(api, lamp._id, 20);
+      expect(await toVerify()).toHaveLength(1);
+      await adjust(lamp._id, 19);
+      expect(await toVerify()).toEqual([]);
+    });
+
+    it('are marked as read one by one, and only for who has read them', async () => {
+      const other = await signUp('other@example.com');
+      const lamp = await lampWith(9);
+      api.clock.advance({ seconds: 1 });
+      await adjust(lamp._id, 1);
+      const [low] = (await list()).notifications;
+      const marked = await markRead({ ids: [low?._id] });
+      expect(marked.body).toEqual({
+        success: true,
+        message: 'Notifications marked as read',
+        unread: 3,
+      });
+      expect((await markRead({ ids: [low?._id] })).body.unread).toBe(3);
+      expect((await list()).notifications[0]?.isRead).toBe(true);
+      expect((await list('', other)).unread).toBe(4);
+      expect((await list('', other)).notifications[0]).toMatchObject({
+        _id: low?._id,
+        isRead: false,
+      });
+    });
+
+    it('are marked as read all at once, and later ones are unread again', async () => {
+      const lamp = await lampWith(9);
+      expect((await markRead({ all: true })).body.unread).toBe(0);
+      await adjust(lamp._id, 1);
+      expect((await list()).unread).toBe(1);
+    });
+
+    it('cannot be marked as read by ids of others, or of nothing', async () => {
+      const other = await signUp('other@example.com');
+      const ids = (await list()).notifications.map(({ _id }) => _id);
+      const unknown = '01a1fc0c-5627-7701-832f-dc14788c32bd';
+      expect((await markRead({ ids: [...ids, unknown, 'x'] }, other)).body.unread).toBe(3);
+      expect((await list()).unread).toBe(3);
+    });
+
+    it('are paged', async () => {
+      const first = await list('limit=2');
+      const second = await list(`limit=2&cursor=${first.nextCursor}`);
+      expect([first, second].map(({ notifications }) => notifications.length)).toEqual([2, 1]);
+      expect([first.unread, second.unread, second.nextCursor]).toEqual([3, 3, null]);
+      const ids = [...first.notifications, ...second.notifications].map(({ _id }) => _id);
+      expect(new Set(ids).size).toBe(3);
+    });
+
+    it.each<[object, string]>([
+      [{}, 'ids'],
+      [{ all: false }, 'ids'],
+      [{ all: true, ids: [] }, 'ids'],
+      [{ ids: 'all' }, 'ids'],
+      [{ all: 'yes', ids: [] }, 'all'],
+      [{ ids: [5] }, 'ids[0]'],
+      [{ everything: true, all: true }, 'everything'],
+    ])('refuse to be read by %j', async (body, field) => {
+      const refused = await api.call('POST', 'notifications/read', { body });
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.fieldErrors ?? {})).toEqual([field]);
+    });
+  });
+}

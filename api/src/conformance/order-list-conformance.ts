@@ -1,0 +1,184 @@
+import {
+  ORDER_SORT_KEYS,
+  type OrderList,
+  type OrderSummary,
+  type Product,
+  type Supplier,
+} from '@stockroom/contract';
+import { walk } from './paging';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  orderInput,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeOrderList(makeStore: MakeStore): void {
+  describe('list of orders', () => {
+    const api = setUpTestApi(makeStore);
+    let supplier: Supplier;
+    let lamp: Product;
+    let desk: Product;
+    beforeEach(async () => {
+      supplier = await addSupplier(api, { companyName: 'Атлас «Ёж» 100%' });
+      lamp = await addProduct(api, supplier._id);
+      desk = await addProduct(api, supplier._id, { name: 'Desk', sku: 'DESK' });
+    });
+    const list = async (query = '') => {
+      const answer = await api.call<OrderList>('GET', `orders?${query}`);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const numbers = async (query: string) =>
+      (await list(query)).orders.map(({ orderNumber }) => orderNumber);
+    const row = (product: Product, quantity = 1, unitPrice = 10) => ({
+      productId: product._id,
+      quantity,
+      unitPrice,
+    });
+    const sell = (customerName: string, ...items: ReturnType<typeof row>[]) =>
+      addOrder(api, orderInput(items.length > 0 ? items : [row(lamp)], { customerName }));
+    const buy = (...items: ReturnType<typeof row>[]) =>
+      addOrder(api, purchaseInput(supplier._id, items.length > 0 ? items : [row(lamp)]));
+
+    it('is empty at first', async () => {
+      const nothing = { orders: [], nextCursor: null, previousCursor: null, total: 0 };
+      expect(await list()).toEqual(nothing);
+    });
+
+    it('shows every field but the items, which it counts', async () => {
+      const { items, ...order } = await sell('Иванов', row(lamp), row(desk, 3));
+      const summary: OrderSummary = {
+        ...order,
+        itemCount: items.length,
+        party: 'Иванов',
+        outstanding: null,
+      };
+      expect((await list()).orders).toEqual([summary]);
+    });
+
+    it('begins with the newest', async () => {
+      await sell('First');
+      api.clock.advance({ seconds: 1 });
+      await buy();
+      api.clock.advance({ seconds: 1 });
+      await sell('Last');
+      expect(await numbers('')).toEqual(['ORD-2026-0002', 'PO-2026-0001', 'ORD-2026-0001']);
+      expect(await numbers('sort=createdAt')).toEqual([
+        'ORD-2026-0001',
+        'PO-2026-0001',
+        'ORD-2026-0002',
+      ]);
+    });
+
+    it('filters by status and type, alone and together', async () => {
+      const [done, , bought] = [await sell('a'), await sell('b'), await buy()];
+      await receive(api, lamp._id, 5);
+      for (const { _id } of [done, bought]) await setStatus(api, _id, { status: 'completed' });
+      expect(await numbers('status=pending')).toEqual(['ORD-2026-0002']);
+      expect(await numbers('type=incoming')).toEqual(['PO-2026-0001']);
+      expect(await numbers('status=completed&type=outgoing')).toEqual(['ORD-2026-0001']);
+      expect(await numbers('status=cancelled')).toEqual([]);
+      expect(await numbers('open=true')).toEqual(['ORD-2026-0002']);
+      expect(await numbers('open=false&sort=orderNumber')).toEqual([
+        'ORD-2026-0001',
+        'PO-2026-0001',
+      ]);
+      expect((await list('status=completed&limit=1')).total).toBe(2);
+    });
+
+    it('finds a part of the number or the party, in any case', async () => {
+      await sell('Иванов и сыновья');
+      await buy();
+      await sell('50_50');
+      expect(await numbers('search=po-2026')).toEqual(['PO-2026-0001']);
+      expect(await numbers(`search=${encodeURIComponent(' ИВАНОВ ')}`)).toEqual(['ORD-2026-0001']);
+      expect(await numbers(`search=${encodeURIComponent('«ёж»')}`)).toEqual(['PO-2026-0001']);
+      expect(await numbers('search=0%25')).toEqual(['PO-2026-0001']);
+      expect(await numbers('search=_')).toEqual(['ORD-2026-0002']);
+      expect(await numbers('search=nothing')).toEqual([]);
+    });
+
+    it('leaves out what was deleted', async () => {
+      const { _id } = await sell('a');
+      await api.call('DELETE', `orders/${_id}`);
+      expect((await list()).total).toBe(0);
+      await api.call('POST', `orders/${_id}/restore`);
+      expect((await list()).total).toBe(1);
+    });
+
+    it('tells what open purchase orders are still to bring of a product', async () => {
+      const first = await buy(row(lamp, 20), row(desk, 4), row(lamp, 5));
+      await buy(row(desk, 1));
+      const done = await buy(row(lamp, 7));
+      await setStatus(api, done._id, { status: 'completed' });
+      await sell('Somebody', row(lamp, 2));
+      await receive(api, lamp._id, 6, { orderId: first._id });
+      const outstanding = async (query: string) =>
+        (await list(query)).orders.map((order) => [order.orderNumber, order.outstanding]);
+      const open = `type=incoming&open=true&productId=${lamp._id}`;
+      expect(await outstanding(open)).toEqual([['PO-2026-0001', 19]]);
+      expect(await outstanding(`productId=${lamp._id}&sort=orderNumber`)).toEqual([
+        ['ORD-2026-0001', 2],
+        ['PO-2026-0001', 19],
+        ['PO-2026-0003', 0],
+      ]);
+      await receive(api, lamp._id, 19, { orderId: first._id });
+      expect(await outstanding(open)).toEqual([]);
+    });
+
+    it('orders totals by size, beyond what a number holds too', async () => {
+      const price = 999_999_999_999.99;
+      await sell('a', row(lamp, 999_999_999, price), row(desk, 1, 0.01));
+      await sell('b', row(lamp, 999_999_999, price));
+      await sell('c', row(lamp, 9));
+      const totals = (await list('sort=-totalAmount')).orders.map(({ totalAmount }) => totalAmount);
+      expect(totals).toEqual(['999999998999990000000.02', '999999998999990000000.01', 90]);
+      const { nextCursor } = await list('sort=-totalAmount&limit=1');
+      expect(await numbers(`sort=-totalAmount&limit=1&cursor=${nextCursor}`)).toEqual([
+        'ORD-2026-0002',
+      ]);
+    });
+
+    it.each(ORDER_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
+      'pages by %s to the end and back without gaps or repeats, while others come',
+      async (sort) => {
+        for (let index = 0; index < 8; index += 1) {
+          await (index % 3 === 0 ? buy() : sell(`Same ${index % 2}`, row(lamp, 1, index % 2)));
+          if (index % 4 === 0) api.clock.advance({ seconds: 1 });
+        }
+        const all = (await list(`sort=${sort}`)).orders.map(({ _id }) => _id);
+        const newcomers = [() => sell('Same 0'), () => sell('Zzz', row(lamp, 50)), () => buy()];
+        const ask = async (cursor: string) => {
+          const page = list(`sort=${sort}&limit=3&cursor=${cursor}`);
+          await Promise.all([page, newcomers.pop()?.()]);
+          return page;
+        };
+        const known = (page: OrderList) =>
+          page.orders.map(({ _id }) => _id).filter((id) => all.includes(id));
+        // Those that come meanwhile may show; of those that were there none is missing or doubled.
+        const { forwards, backwards } = await walk(ask, known);
+        expect(forwards.flat()).toEqual(all);
+        expect(backwards.flat()).toEqual(all);
+      },
+    );
+
+    it.each([
+      ['status=lost', 'status', 'Status must be one of pending, processing, completed, cancelled'],
+      ['type=sideways', 'type', 'Type must be incoming or outgoing'],
+      ['open=yes', 'open', 'Open must be true or false'],
+      ['productId=5', 'productId', 'Product must be an id'],
+      ['limit=0', 'limit', 'Limit must be a whole number from 1 to 100'],
+      ['cursor=nonsense', 'cursor', 'This cursor does not belong to this list'],
+      ['customer=1', 'customer', 'Unknown field'],
+    ])('refuses ?%s', async (query, parameter, message) => {
+      const refused = await api.call('GET', `orders?${query}`);
+      expect(refused.status).toBe(422);
+      expect(refused.body.fieldErrors).toEqual({ [parameter]: message });
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import type { Product, StockMovementList } from '@stockroom/contract';
+import { walk } from './paging';
+import { addProduct, addSupplier, receive } from './records';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeStockMovementList(makeStore: MakeStore): void {
+  describe('list of stock movements', () => {
+    const api = setUpTestApi(makeStore);
+    let lamp: Product;
+    let desk: Product;
+    beforeEach(async () => {
+      const supplier = await addSupplier(api);
+      lamp = await addProduct(api, supplier._id);
+      desk = await addProduct(api, supplier._id, { name: 'Стол «Ладога» 100%', sku: 'DESK' });
+    });
+    const list = async (query = '') => {
+      const answer = await api.call<StockMovementList>('GET', `stock-movements?${query}`);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const quantities = async (query: string) =>
+      (await list(query)).movements.map(({ quantity }) => quantity);
+    const takeOff = (product: Product, amount: number) =>
+      api.call('POST', 'stock-movements/adjustments', {
+        body: { productId: product._id, reason: 'Lost', notes: '', adjustmentAmount: -amount },
+      });
+
+    it('is empty at first', async () => {
+      const nothing = { movements: [], nextCursor: null, previousCursor: null, total: 0 };
+      expect(await list()).toEqual(nothing);
+    });
+
+    it('begins with the newest, those of one moment too', async () => {
+      await receive(api, lamp._id, 1);
+      await receive(api, desk._id, 2);
+      api.clock.advance({ minutes: 1 });
+      await takeOff(lamp, 1);
+      await receive(api, lamp._id, 4);
+      expect(await quantities('')).toEqual([4, 1, 2, 1]);
+      expect(await quantities('sort=createdAt')).toEqual([1, 2, 1, 4]);
+    });
+
+    it('filters by type, product and text, alone and together', async () => {
+      await receive(api, lamp._id, 10);
+      await receive(api, desk._id, 20);
+      await takeOff(lamp, 3);
+      await takeOff(desk, 4);
+      expect(await quantities('movementType=in')).toEqual([20, 10]);
+      expect(await quantities('movementType=out')).toEqual([4, 3]);
+      expect(await quantities(`productId=${lamp._id}`)).toEqual([3, 10]);
+      expect(await quantities('search=LAMP')).toEqual([3, 10]);
+      expect(await quantities(`search=${encodeURIComponent(' «ладога» ')}`)).toEqual([4, 20]);
+      expect(await quantities('search=00%25')).toEqual([4, 20]);
+      expect(await quantities('search=_')).toEqual([]);
+      expect(await quantities('search=%D0%BB%D0%B0%D0%B4&movementType=in')).toEqual([20]);
+      expect((await list('movementType=in&limit=1')).total).toBe(2);
+    });
+
+    it('finds by the name that the product has now, archived or not', async () => {
+      await receive(api, lamp._id, 10);
+      const body = await api.call<{ product: Product }>('GET', `products/${lamp._id}`);
+      const { _id, createdAt, updatedAt, supplierName, ...rest } = body.body.product;
+      const { currentStock, committed, expected, available, ...input } = rest;
+      expect([_id, createdAt, updatedAt, supplierName, currentStock]).toHaveLength(5);
+      expect([committed, expected, available]).toEqual([0, 0, 10]);
+      await api.call('PUT', `products/${lamp._id}`, { body: { ...input, name: 'Floor light' } });
+      await api.call('DELETE', `products/${lamp._id}`);
+      const { movements } = await list('search=floor');
+      expect(movements.map(({ productName }) => productName)).toEqual(['Desk lamp']);
+      expect(await quantities('search=desk+lamp')).toEqual([]);
+    });
+
+    it('takes days and instants, both inclusive', async () => {
+      for (const day of [1, 2, 3]) {
+        await receive(api, lamp._id, day);
+        api.clock.advance({ minutes: 14 * 60 + 59, seconds: 59.999 });
+        await api.signInAgain();
+        await receive(api, desk._id, day * 10);
+        api.clock.advance({ minutes: 9 * 60, seconds: 0.001 });
+        await api.signInAgain();
+      }
+      expect(await quantities('from=2026-11-22')).toEqual([30, 3, 20, 2]);
+      expect(await quantities('to=2026-11-22')).toEqual([20, 2, 10, 1]);
+      expect(await quantities('from=2026-11-22&to=2026-11-22')).toEqual([20, 2]);
+      expect(await quantities('from=2026-11-23T09:00:00.000Z')).toEqual([30, 3]);
+      expect(await quantities('to=2026-11-21T12:00:00%2B03:00')).toEqual([1]);
+      expect(await quantities('from=2026-11-24')).toEqual([]);
+    });
+
+    it('pages to the end and back without gaps or repeats, while others come', async () => {
+      for (let index = 1; index <= 11; index += 1) {
+        await receive(api, index % 2 ? lamp._id : desk._id, index);
+        if (index % 4 === 0) api.clock.advance({ seconds: 1 });
+      }
+      const all = (await list()).movements.map(({ _id }) => _id);
+      for (const [sort, expected] of [
+        ['-createdAt', all],
+        ['createdAt', [...all].reverse()],
+      ] as const) {
+        const newcomers = [1, 2, 3];
+        const ask = async (cursor: string) => {
+          const page = list(`sort=${sort}&limit=3&cursor=${cursor}`);
+          const quantity = newcomers.pop();
+          await Promise.all([page, quantity && receive(api, lamp._id, quantity)]);
+          return page;
+        };
+        const { forwards, backwards } = await walk(ask, (page) =>
+          page.movements.map(({ _id }) => _id).filter((id) => all.includes(id)),
+        );
+        expect(forwards.flat()).toEqual(expected);
+        expect(backwards.flat()).toEqual(expected);
+      }
+    });
+
+    it.each([
+      ['movementType=up', 'movementType', 'Movement type must be in or out'],
+      ['productId=5', 'productId', 'Product must be an id'],
+      ['from=yesterday', 'from', 'From must be a day such as 2026-11-21 or an instant'],
+      ['from=2026-02-30', 'from', 'From must be a day such as 2026-11-21 or an instant'],
+      ['to=2026-11-21T25:00Z', 'to', 'To must be a day such as 2026-11-21 or an instant'],
+      ['to=2026-11-21T10:00', 'to', 'To must be a day such as 2026-11-21 or an instant'],
+      ['sort=quantity', 'sort', 'Sort must be one of createdAt, with or without -'],
+      ['limit=101', 'limit', 'Limit must be a whole number from 1 to 100'],
+      ['reason=Sale', 'reason', 'Unknown field'],
+    ])('refuses ?%s', async (query, parameter, message) => {
+      const refused = await api.call('GET', `stock-movements?${query}`);
+      expect(refused.status).toBe(422);
+      expect(refused.body.fieldErrors).toEqual({ [parameter]: message });
+    });
+
+    it('is all there is to do with movements', async () => {
+      const { _id } = await receive(api, lamp._id, 1);
+      for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+        const refused = await api.call(method, `stock-movements/${_id}`, { body: { quantity: 2 } });
+        expect([404, 405]).toContain(refused.status);
+      }
+      expect(await quantities('')).toEqual([1]);
+    });
+  });
+}

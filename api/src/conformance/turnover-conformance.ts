@@ -1,0 +1,258 @@
+import {
+  sumMoney,
+  sumQuantities,
+  toDigits,
+  TURNOVER_SORT_KEYS,
+  type Product,
+  type StockMovement,
+  type Supplier,
+  type TurnoverReport,
+  type ValuationReport,
+} from '@stockroom/contract';
+import { expectPaging } from './report-paging';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  movementsOf,
+  orderInput,
+  receive,
+  setStatus,
+} from './records';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeTurnover(makeStore: MakeStore): void {
+  describe('report of stock movements', () => {
+    const api = setUpTestApi(makeStore);
+    let supplier: Supplier;
+    let lamp: Product;
+    let nails: Product;
+    beforeEach(async () => {
+      supplier = await addSupplier(api);
+      lamp = await addProduct(api, supplier._id);
+      nails = await addProduct(api, supplier._id, {
+        name: 'Nails',
+        sku: 'NAILS',
+        unitOfMeasurement: 'kg',
+        category: 'Tools',
+      });
+    });
+    const report = async (query = '') => {
+      const path = `reports/stock-movements?${query}`;
+      const answer = await api.call<TurnoverReport>('GET', path);
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const adjust = (product: Product, adjustmentAmount: number, reason = 'Damaged') =>
+      api.call('POST', 'stock-movements/adjustments', {
+        body: { productId: product._id, adjustmentAmount, reason, notes: '' },
+      });
+    const sell = async (product: Product, quantity: number) => {
+      const item = { productId: product._id, quantity, unitPrice: 500 };
+      const order = await addOrder(api, orderInput([item]));
+      await setStatus(api, order._id, { status: 'completed' });
+    };
+    /** Three parts of one short story; the instants between them. */
+    const tellStory = async () => {
+      await receive(api, lamp._id, 10, { purchasePrice: 100 });
+      await receive(api, nails._id, 2.5, { purchasePrice: 33.33 });
+      api.clock.advance({ minutes: 1 });
+      const begin = api.clock.now().toISOString();
+      await receive(api, lamp._id, 20, { purchasePrice: 100.01 });
+      await sell(lamp, 7);
+      await adjust(lamp, -1);
+      const end = api.clock.now().toISOString();
+      api.clock.advance({ minutes: 1 });
+      await adjust(lamp, 3, 'Found');
+      await sell(nails, 1.25);
+      return `from=${begin}&to=${end}`;
+    };
+
+    it('says what was there, came, went and is there, in quantity and value', async () => {
+      const { products, totals } = await report(await tellStory());
+      expect(products).toEqual([
+        {
+          _id: lamp._id,
+          name: 'Desk lamp',
+          sku: 'LAMP-1',
+          category: 'Electronics',
+          unitOfMeasurement: 'pieces',
+          openingQuantity: 10,
+          inQuantity: 20,
+          outQuantity: 8,
+          closingQuantity: 22,
+          openingValue: 1000,
+          inValue: 2000.2,
+          outValue: 800.05,
+          closingValue: 2200.15,
+        },
+        expect.objectContaining({
+          name: 'Nails',
+          openingQuantity: 2.5,
+          inQuantity: 0,
+          outQuantity: 0,
+          closingQuantity: 2.5,
+          closingValue: 83.33,
+        }),
+      ]);
+      expect(totals).toEqual({
+        openingQuantity: 12.5,
+        inQuantity: 20,
+        outQuantity: 8,
+        closingQuantity: 24.5,
+        openingValue: 1083.33,
+        inValue: 2000.2,
+        outValue: 800.05,
+        closingValue: 2283.48,
+      });
+    });
+
+    it('breaks the period down by reason and by day', async () => {
+      const { reasons, days } = await report(await tellStory());
+      expect(reasons).toEqual([
+        {
+          reason: 'Damaged',
+          movements: 1,
+          inQuantity: 0,
+          outQuantity: 1,
+          inValue: 0,
+          outValue: 100,
+        },
+        expect.objectContaining({ reason: 'Sale', outQuantity: 7, outValue: 700.05 }),
+        expect.objectContaining({ reason: 'Stock Receipt', inQuantity: 20, inValue: 2000.2 }),
+      ]);
+      expect(days).toEqual([
+        {
+          day: '2026-11-21',
+          movements: 3,
+          inQuantity: 20,
+          outQuantity: 8,
+          inValue: 2000.2,
+          outValue: 800.05,
+        },
+      ]);
+    });
+
+    it('over all time begins with nothing and ends with the valuation', async () => {
+      await tellStory();
+      const { products, totals, reasons } = await report();
+      expect(products.map(({ openingQuantity }) => openingQuantity)).toEqual([0, 0]);
+      const { body } = await api.call<ValuationReport>('GET', 'reports/inventory-valuation');
+      expect(totals.closingValue).toBe(body.totals.value);
+      expect(totals.openingValue).toBe(0);
+      expect(sumMoney(reasons.map(({ outValue }) => outValue))).toBe(totals.outValue);
+    });
+
+    it('adds up exactly from the journal, for any period', async () => {
+      for (let index = 0; index < 12; index += 1) {
+        await receive(api, nails._id, (1001 + 1000 * index) / 1000, {
+          purchasePrice: (33 * (index + 1)) / 100,
+        });
+        api.clock.advance({ seconds: 20 });
+        await adjust(nails, -0.667, 'Lost');
+      }
+      const journal = await movementsOf(api);
+      const times = [...new Set(journal.map(({ createdAt }) => createdAt))].sort();
+      for (const [from, to] of [
+        [times[2], times[5]],
+        [times[0], times[0]],
+        [times[7], times[11]],
+      ]) {
+        const { products } = await report(`from=${from}&to=${to}`);
+        const within = journal.filter(({ createdAt: at }) => at >= from! && at <= to!);
+        const before = journal.filter(({ createdAt: at }) => at < from!);
+        expect(products[0]).toMatchObject({
+          openingQuantity: sumQuantities(before.map(signed)),
+          openingValue: sumMoney(before.map(({ value }) => value)),
+          inValue: sumMoney(within.filter(isIn).map(({ value }) => value)),
+          closingQuantity: sumQuantities([...before, ...within].map(signed)),
+          closingValue: sumMoney([...before, ...within].map(({ value }) => value)),
+        });
+      }
+    });
+
+    it('leaves out what neither moved nor was there, and keeps what was archived', async () => {
+      await addProduct(api, supplier._id, { name: 'Never moved', sku: 'N' });
+      await receive(api, lamp._id, 2);
+      await adjust(lamp, -2);
+      await receive(api, nails._id, 1);
+      await api.call('DELETE', `products/${nails._id}`);
+      api.clock.advance({ minutes: 1 });
+      const from = api.clock.now().toISOString();
+      expect((await report()).products.map(({ name }) => name)).toEqual(['Desk lamp', 'Nails']);
+      expect((await report(`from=${from}`)).products.map(({ name }) => name)).toEqual(['Nails']);
+    });
+
+    it('takes days where the reader is', async () => {
+      // 21 November 09:00 in UTC, then 21:30: in Moscow that is the 22nd.
+      await receive(api, lamp._id, 1);
+      api.clock.advance({ minutes: 12 * 60 + 30 });
+      const { body } = await api.call<{ accessToken: string }>('POST', 'auth/login', {
+        body: { email: 'user@example.com', password: 'a fine password' },
+        token: null,
+      });
+      const ask = async (query: string) => {
+        const options = { token: body.accessToken };
+        const path = `reports/stock-movements?${query}`;
+        return (await api.call<TurnoverReport>('GET', path, options)).body;
+      };
+      await api.call('POST', 'stock-movements/receipts', {
+        body: { productId: lamp._id, quantity: 2, supplierReference: '', notes: '' },
+        token: body.accessToken,
+      });
+      const days = async (query: string) =>
+        (await ask(query)).days.map(({ day, inQuantity }) => [day, inQuantity]);
+      expect(await days('')).toEqual([['2026-11-21', 3]]);
+      expect(await days('timeZone=Europe/Moscow')).toEqual([
+        ['2026-11-21', 1],
+        ['2026-11-22', 2],
+      ]);
+      const second = 'from=2026-11-22&to=2026-11-22';
+      expect(await days(second)).toEqual([]);
+      expect(await days(`${second}&timeZone=Europe/Moscow`)).toEqual([['2026-11-22', 2]]);
+      expect((await ask(`${second}&timeZone=Europe/Moscow`)).products[0]?.openingQuantity).toBe(1);
+    });
+
+    it('is narrowed down to products, its sums and pictures too', async () => {
+      const story = await tellStory();
+      const { products, totals, reasons } = await report(`${story}&category=Tools`);
+      expect(products.map(({ name }) => name)).toEqual(['Nails']);
+      expect(totals).toMatchObject({ openingValue: 83.33, inValue: 0, closingValue: 83.33 });
+      expect(reasons).toEqual([]);
+      expect((await report(`${story}&search=lamp`)).reasons).toHaveLength(3);
+      expect((await report(`supplierId=${supplier._id}`)).total).toBe(2);
+    });
+
+    it.each(TURNOVER_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
+      'pages by %s to the end and back without gaps or repeats',
+      async (sort) => {
+        for (let index = 0; index < 7; index += 1) {
+          const changes = { name: `n${index % 3}`, sku: `S-${index}` };
+          const product = await addProduct(api, supplier._id, changes);
+          await receive(api, product._id, 1 + (index % 3), { purchasePrice: 1 + (index % 2) });
+        }
+        await expectPaging(api, 'stock-movements', { sort, rows: 'products', total: 7 });
+      },
+    );
+
+    it.each([
+      ['from=yesterday', 'from'],
+      ['to=2026-13-01', 'to'],
+      ['from=2026-02-30', 'from'],
+      ['timeZone=x', 'timeZone'],
+      ['cursor=x', 'cursor'],
+    ])('refuses ?%s', async (query, parameter) => {
+      const refused = await api.call('GET', `reports/stock-movements?${query}`);
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.fieldErrors ?? {})).toEqual([parameter]);
+    });
+  });
+}
+
+function isIn({ movementType }: StockMovement): boolean {
+  return movementType === 'in';
+}
+
+function signed({ movementType, quantity }: StockMovement): string {
+  return movementType === 'in' ? toDigits(quantity) : toDigits(-quantity);
+}

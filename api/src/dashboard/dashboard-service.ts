@@ -1,0 +1,34 @@
+import { formatNumber, type Activity, type FormatSettings } from '@stockroom/contract';
+import type { Happening } from '../store/dashboard';
+import type { Repositories } from '../store/store';
+
+/** The newest happenings as sentences, with numbers in the shop's language. */
+export async function findActivities(
+  { dashboard, settings }: Repositories,
+  limit: number,
+): Promise<Activity[]> {
+  const [happenings, format] = [await dashboard.happenings(limit), await settings.system()];
+  return happenings.map((happening) => ({
+    _id: happening._id,
+    type: happening.type,
+    description: describe(happening, format),
+    timestamp: happening.at,
+  }));
+}
+
+function describe(happening: Happening, format: FormatSettings): string {
+  const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
+  const amount = `${formatNumber(Math.abs(quantity ?? 0), format)} ${unitOfMeasurement}`;
+  switch (type) {
+    case 'product_added':
+      return `Product added: ${subject} (${detail})`;
+    case 'stock_received':
+      return `Received ${amount} of ${subject}`;
+    case 'stock_adjusted':
+      return `Adjusted ${subject} by ${(quantity ?? 0) > 0 ? '+' : '-'}${amount} (${detail})`;
+    case 'order_created':
+      return orderType === 'incoming'
+        ? `Purchase order ${subject} from ${detail}`
+        : `Sales order ${subject} for ${detail}`;
+  }
+}

@@ -1,0 +1,53 @@
+import { toDigits, type Decimal } from '@stockroom/contract';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { minuteOf } from '../time-zones';
+import type { ExportColumn, ExportTable } from './export-table';
+
+interface XlsxOptions {
+  sheet: string;
+  timeZone: string;
+}
+
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
+const MAX_COLUMN_WIDTH = 40;
+const MIN_COLUMN_WIDTH = 12;
+
+/**
+ * A workbook of one sheet (more where Excel's limit of rows asks for it), made row by row. Texts are stored as
+ * texts, so none of them is ever run as a formula.
+ */
+export function writeXlsx<Row>(
+  { columns, rows }: ExportTable<Row>,
+  { sheet, timeZone }: XlsxOptions,
+): ReadableStream<Uint8Array> {
+  return writeXlsxStream(cellsOf(columns, rows, timeZone), {
+    name: sheet,
+    columns: columns.map(({ header, kind }) => ({
+      header,
+      width: kind === 'text' ? MAX_COLUMN_WIDTH : Math.max(MIN_COLUMN_WIDTH, header.length + 2),
+      ...(kind === 'time' ? { numFmt: TIME_FORMAT } : {}),
+    })),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* cellsOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  timeZone: string,
+) {
+  for await (const row of rows) yield columns.map((column) => cellOf(column, row, timeZone));
+}
+
+function cellOf<Row>({ kind, value }: ExportColumn<Row>, row: Row, timeZone: string) {
+  const cell = value(row);
+  if (cell === null || kind === 'text') return cell;
+  if (kind === 'number') return numberCell(cell);
+  // A cell knows no time zones: it holds what the clock on the wall showed.
+  return new Date(`${minuteOf(String(cell), timeZone).replace(' ', 'T')}:00Z`);
+}
+
+/** A cell holds a double; digits beyond that stay exact as a text. */
+function numberCell(number: Decimal): number | string {
+  return typeof number === 'number' ? number : toDigits(number);
+}

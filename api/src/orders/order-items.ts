@@ -1,0 +1,54 @@
+import {
+  fitsUnit,
+  multiplyPrice,
+  type FieldErrors,
+  type OrderInput,
+  type OrderItem,
+} from '@stockroom/contract';
+import { validationFailed } from '../errors';
+import { isId } from '../ids';
+import type { ProductRecord, Repositories } from '../store/store';
+
+/**
+ * The items as they are stored, with name and SKU copied from the products. What the order held before keeps
+ * its copies, and may keep a product that was archived since.
+ * @throws ApiError 422 at the fields of the items
+ */
+export async function itemsOf(
+  { products }: Repositories,
+  input: OrderInput['items'],
+  before: readonly OrderItem[] = [],
+): Promise<OrderItem[]> {
+  const ids = new Set(input.map(({ productId }) => productId).filter(isId));
+  const known = new Map((await products.findMany([...ids])).map((found) => [found._id, found]));
+  const kept = new Map(before.map((item) => [item.productId, item]));
+  const errors: FieldErrors = {};
+  const items = input.map((item, index) => {
+    const product = known.get(item.productId);
+    Object.assign(errors, errorsOf(item, product, kept.has(item.productId), `items[${index}]`));
+    const { quantity, unitPrice, productId } = item;
+    return {
+      productId,
+      productName: kept.get(productId)?.productName ?? product?.name ?? '',
+      productSku: kept.get(productId)?.productSku ?? product?.sku ?? '',
+      quantity,
+      unitPrice,
+      totalPrice: multiplyPrice(quantity, unitPrice),
+    };
+  });
+  if (Object.keys(errors).length > 0) throw validationFailed(errors);
+  return items;
+}
+
+function errorsOf(
+  { quantity }: OrderInput['items'][number],
+  product: ProductRecord | undefined,
+  isKept: boolean,
+  path: string,
+): FieldErrors {
+  if (!product || (product.archivedAt !== null && !isKept))
+    return { [`${path}.productId`]: 'This product no longer exists' };
+  return fitsUnit(quantity, product.unitOfMeasurement)
+    ? {}
+    : { [`${path}.quantity`]: 'Quantity must be a whole number for this unit' };
+}

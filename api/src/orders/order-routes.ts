@@ -1,0 +1,105 @@
+import {
+  ORDER_SORT_KEYS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  orderForceSchema,
+  orderSchema,
+  orderStatusSchema,
+  orderUpdateSchema,
+  type OrderEffects,
+  type OrderList,
+  type OrderResult,
+  type OrderStatus,
+  type OrderType,
+  type OrderWriteResult,
+} from '@stockroom/contract';
+import { Hono } from 'hono';
+import { string } from 'yup';
+import type { ApiEnvironment } from '../http/environment';
+import { idFilter, searchFilter } from '../http/filters';
+import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
+import { limitJson, readJson, readOptionalJson } from '../http/read-body';
+import type { Write } from '../http/write';
+import type { OrderFilter } from '../store/orders';
+import type { Store } from '../store/store';
+import {
+  changeOrderStatus,
+  createOrder,
+  deleteOrder,
+  findOrder,
+  findOrderEffects,
+  restoreOrder,
+  updateOrder,
+  type ChangedOrder,
+} from './order-service';
+
+/** What the list can be asked for. */
+export const ORDER_LIST: ListDefinition<OrderFilter, (typeof ORDER_SORT_KEYS)[number]> = {
+  filters: {
+    status: string<OrderStatus>().oneOf(
+      ORDER_STATUSES,
+      `Status must be one of ${ORDER_STATUSES.join(', ')}`,
+    ),
+    type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
+    search: searchFilter,
+    productId: idFilter('Product'),
+    open: string<'true' | 'false'>().oneOf(['true', 'false'], 'Open must be true or false'),
+  },
+  sortKeys: ORDER_SORT_KEYS,
+  defaultSort: '-createdAt',
+};
+
+/** /api/orders */
+export function orderRoutes({ repositories }: Store, write: Write) {
+  return new Hono<ApiEnvironment>()
+    .use(limitJson())
+    .get('/', async (c) => {
+      const request = await readListQuery(c, ORDER_LIST);
+      const page = await repositories.orders.list(request);
+      return c.json<OrderList>({ orders: page.records, ...describePage(page, request) });
+    })
+    .post('/', async (c) => {
+      const input = await readJson(c, orderSchema);
+      return write(c, { status: 201, input }, async (work) =>
+        answer('Order created successfully', await createOrder(work, input)),
+      );
+    })
+    .get('/:id', async (c) => {
+      const order = await findOrder(repositories, c.req.param('id'));
+      return c.json<OrderResult>({ order });
+    })
+    .get('/:id/status-effects', async (c) =>
+      c.json<OrderEffects>(await findOrderEffects(repositories, c.req.param('id'))),
+    )
+    .put('/:id', async (c) => {
+      const input = await readJson(c, orderUpdateSchema);
+      return write(c, { status: 200, input }, async (work) =>
+        answer('Order updated successfully', await updateOrder(work, c.req.param('id'), input)),
+      );
+    })
+    .patch('/:id/status', async (c) => {
+      const input = await readJson(c, orderStatusSchema);
+      return write(c, { status: 200, input }, async (work) => {
+        const changed = await changeOrderStatus(work, c.req.param('id'), input);
+        return answer('Order status updated successfully', changed);
+      });
+    })
+    .delete('/:id', async (c) => {
+      const input = await readOptionalJson(c, orderForceSchema);
+      return write(c, { status: 200, input }, async (work) => {
+        const changed = await deleteOrder(work, c.req.param('id'), input.force);
+        return answer('Order deleted successfully', changed);
+      });
+    })
+    .post('/:id/restore', async (c) => {
+      const input = await readOptionalJson(c, orderForceSchema);
+      return write(c, { status: 200, input }, async (work) => {
+        const changed = await restoreOrder(work, c.req.param('id'), input.force);
+        return answer('Order restored successfully', changed);
+      });
+    });
+}
+
+function answer(message: string, changed: ChangedOrder): OrderWriteResult {
+  return { success: true, message, ...changed };
+}

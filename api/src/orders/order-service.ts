@@ -1,0 +1,196 @@
+import {
+  ORDER_STATUSES,
+  orderNumber,
+  sumMoney,
+  type ChangeAction,
+  type Order,
+  type OrderEffects,
+  type OrderInput,
+  type OrderReason,
+  type OrderStatusChange,
+  type OrderUpdate,
+} from '@stockroom/contract';
+import { recordChange } from '../changes/record-change';
+import { notFound, validationFailed, versionConflict } from '../errors';
+import { isId, newId } from '../ids';
+import { noticeOrder } from '../notifications/notice';
+import { omit } from '../omit';
+import type { OrderRecord } from '../store/orders';
+import type { Repositories } from '../store/store';
+import { requireSupplier } from '../suppliers/supplier-service';
+import type { Work } from '../work';
+import { itemsOf } from './order-items';
+import { effectsOf, planStock, reconcile } from './order-stock';
+
+export interface ChangedOrder {
+  order: Order;
+  postedMovements: number;
+}
+
+/** The order of that id, unless it was deleted. @throws ApiError NOT_FOUND */
+export async function findOrder({ orders }: Repositories, id: string): Promise<Order> {
+  return toOrder(live(isId(id) ? await orders.find(id) : null));
+}
+
+/** New orders are pending. @throws ApiError VALIDATION_FAILED */
+export async function createOrder(work: Work, input: OrderInput): Promise<ChangedOrder> {
+  const { repositories, now } = work;
+  const content = await contentOf(repositories, input);
+  const year = Number(now.slice(0, 4));
+  // From here on other new orders wait.
+  const count = await repositories.orders.nextNumber(input.type, year);
+  const order: OrderRecord = {
+    ...content,
+    _id: newId(),
+    orderNumber: orderNumber(input.type, year, count),
+    customerId: '',
+    status: 'pending',
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+    version: 1,
+    archivedAt: null,
+  };
+  await repositories.orders.insert(order);
+  await repositories.orders.setOutstanding(order, planStock(order, []).outstanding);
+  await tell(work, 'created', null, order);
+  return { order: toOrder(order), postedMovements: 0 };
+}
+
+/** @throws ApiError NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED, INSUFFICIENT_STOCK */
+export async function updateOrder(
+  work: Work,
+  id: string,
+  { version, force, ...input }: OrderUpdate,
+): Promise<ChangedOrder> {
+  const stored = live(await lock(work, id));
+  if (stored.version !== version) throw versionConflict('order');
+  if (input.type !== stored.type) await refuseReceived(work, stored);
+  const content = await contentOf(work.repositories, input, stored);
+  return change(work, stored, content, { action: 'updated', reason: 'Order edited', force });
+}
+
+/**
+ * Any status may follow any other; only what is completed has moved stock.
+ * @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK
+ */
+export async function changeOrderStatus(
+  work: Work,
+  id: string,
+  { status, force }: OrderStatusChange,
+): Promise<ChangedOrder> {
+  const stored = live(await lock(work, id));
+  if (stored.status === status) return { order: toOrder(stored), postedMovements: 0 };
+  const completedAt = status === 'completed' ? work.now : null;
+  const changed = { ...stored, status, completedAt };
+  const reason = reasonOf(changed);
+  return change(work, stored, changed, { action: 'status-changed', reason, force });
+}
+
+/** Takes the order out of every list and undoes what it moved. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
+export async function deleteOrder(work: Work, id: string, force?: boolean): Promise<ChangedOrder> {
+  const stored = live(await lock(work, id));
+  const changes = { archivedAt: work.now };
+  return change(work, stored, changes, { action: 'archived', reason: 'Order deleted', force });
+}
+
+/** Undoes deleting. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
+export async function restoreOrder(work: Work, id: string, force?: boolean): Promise<ChangedOrder> {
+  const stored = await lock(work, id);
+  if (stored.archivedAt === null) return { order: toOrder(stored), postedMovements: 0 };
+  const reason = reasonOf(stored);
+  return change(work, stored, { archivedAt: null }, { action: 'restored', reason, force });
+}
+
+/** What each status, and deleting, would do to stock now. @throws ApiError NOT_FOUND */
+export async function findOrderEffects(
+  { orders, products, stockMovements }: Repositories,
+  id: string,
+): Promise<OrderEffects> {
+  const order = live(isId(id) ? await orders.find(id) : null);
+  const postings = await stockMovements.sumsOfOrder(id);
+  const ids = [...order.items, ...postings].map(({ productId }) => productId);
+  const known = await products.findMany([...new Set(ids)]);
+  const effects = ORDER_STATUSES.map((status) => [
+    status,
+    effectsOf({ ...order, status }, postings, known),
+  ]);
+  const deleted = effectsOf({ ...order, archivedAt: order.updatedAt }, postings, known);
+  return { effects: { ...Object.fromEntries(effects), deleted } as OrderEffects['effects'] };
+}
+
+interface OrderChange {
+  action: ChangeAction;
+  reason: OrderReason;
+  force?: boolean;
+}
+
+async function change(
+  work: Work,
+  stored: OrderRecord,
+  changes: Partial<OrderRecord>,
+  { action, reason, force = false }: OrderChange,
+): Promise<ChangedOrder> {
+  const { now, repositories } = work;
+  const order = { ...stored, ...changes, updatedAt: now, version: stored.version + 1 };
+  const postedMovements = await reconcile(work, order, { reason, force });
+  await repositories.orders.update(order);
+  if (changes.items) await repositories.orders.replaceItems(order);
+  await tell(work, action, stored, order);
+  return { order: toOrder(order), postedMovements };
+}
+
+/** Leaves the trail for whoever asks later, and announces what should be known now. */
+async function tell(
+  work: Work,
+  action: ChangeAction,
+  before: OrderRecord | null,
+  after: OrderRecord,
+): Promise<void> {
+  await recordChange(work, { entity: 'order', entityId: after._id, action, before, after });
+  await noticeOrder(work, before, after);
+}
+
+/** What an order says: of customer and supplier only the one that its type has. */
+async function contentOf(repositories: Repositories, input: OrderInput, before?: OrderRecord) {
+  const { type, notes } = input;
+  const items = await itemsOf(repositories, input.items, before?.items);
+  const totalAmount = sumMoney(items.map(({ totalPrice }) => totalPrice));
+  const content = { type, notes, items, totalAmount };
+  if (type === 'outgoing')
+    return { ...content, customerName: input.customerName, supplierId: '', supplierName: '' };
+  const { supplierId } = input;
+  // A supplier that was archived since may stay, with the name the order was made with.
+  const supplierName =
+    before?.supplierId === supplierId
+      ? before.supplierName
+      : (await requireSupplier(repositories, supplierId)).companyName;
+  return { ...content, customerName: '', supplierId, supplierName };
+}
+
+/** A delivery that came in for a purchase order cannot belong to a sale. */
+async function refuseReceived({ repositories }: Work, order: OrderRecord): Promise<void> {
+  const postings = await repositories.stockMovements.sumsOfOrder(order._id);
+  if (postings.some(({ received }) => received !== 0))
+    throw validationFailed({ type: 'Stock was received for this order already' });
+}
+
+function reasonOf({ status, type }: OrderRecord): OrderReason {
+  if (status === 'completed') return type === 'incoming' ? 'Purchase' : 'Sale';
+  return status === 'cancelled' ? 'Order cancelled' : 'Order reopened';
+}
+
+async function lock({ repositories }: Work, id: string): Promise<OrderRecord> {
+  const order = isId(id) ? await repositories.orders.lock(id) : null;
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+function live(order: OrderRecord | null): OrderRecord {
+  if (order?.archivedAt !== null) throw notFound('Order');
+  return order;
+}
+
+function toOrder(record: OrderRecord): Order {
+  return omit(record, 'archivedAt');
+}

@@ -1,0 +1,163 @@
+import {
+  fitsUnit,
+  isOpen,
+  SHORTAGE_REASON,
+  sumQuantities,
+  type OrderReason,
+  type StockEffect,
+  type StockShortage,
+} from '@stockroom/contract';
+import { insufficientStock, validationFailed } from '../errors';
+import { isId } from '../ids';
+import { averagePrice } from '../stock-movements/average-cost';
+import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
+import type { OrderRecord, OutstandingQuantity } from '../store/orders';
+import type { OrderPosting } from '../store/stock-movements';
+import type { ProductRecord } from '../store/store';
+import type { Work } from '../work';
+
+/** Signed, per product. */
+interface Difference {
+  productId: string;
+  quantity: number;
+}
+
+interface StockPlan {
+  /** What is to be posted so that the order has moved what it should have. */
+  differences: Difference[];
+  outstanding: OutstandingQuantity[];
+}
+
+/**
+ * Reconciles to target (product, "Orders and stock: one rule"). Per product, `target` is what the order's
+ * movements should add up to: the quantity while it is completed and not deleted, else nothing. Deliveries
+ * that were received against the order are facts: they count towards the quantity, and stay when it is not met.
+ */
+export function planStock(order: OrderRecord, postings: readonly OrderPosting[]): StockPlan {
+  const plan: StockPlan = { differences: [], outstanding: [] };
+  const isLive = order.archivedAt === null;
+  const byProduct = new Map(postings.map((posting) => [posting.productId, posting]));
+  const productIds = new Set([...order.items.map((item) => item.productId), ...byProduct.keys()]);
+  for (const productId of productIds) {
+    const items = order.items.filter((item) => item.productId === productId);
+    const ordered = sumQuantities(items.map(({ quantity }) => quantity));
+    const { posted, received } = byProduct.get(productId) ?? { posted: 0, received: 0 };
+    const completed = order.type === 'incoming' ? Math.max(ordered, received) : -ordered;
+    const target = isLive && order.status === 'completed' ? completed : received;
+    const quantity = sumQuantities([target, -posted]);
+    if (quantity !== 0) plan.differences.push({ productId, quantity });
+    const outstanding = sumQuantities([ordered, -received]);
+    if (isLive && isOpen(order.status) && outstanding > 0)
+      plan.outstanding.push({ productId, quantity: outstanding });
+  }
+  return plan;
+}
+
+interface Reconciliation {
+  reason: OrderReason;
+  /** Post a correction for what is short instead of refusing. */
+  force: boolean;
+}
+
+/**
+ * Brings stock in line with the order, which is locked and as it is going to be. Every change of an order ends
+ * here, so nothing is ever counted twice.
+ * @returns how many movements were posted
+ * @throws ApiError INSUFFICIENT_STOCK; VALIDATION_FAILED for a fraction of what is now counted in pieces
+ */
+export async function reconcile(
+  work: Work,
+  order: OrderRecord,
+  { reason, force }: Reconciliation,
+): Promise<number> {
+  const { stockMovements, products, orders } = work.repositories;
+  const plan = planStock(order, await stockMovements.sumsOfOrder(order._id));
+  const locked = await products.lock(plan.differences.map(({ productId }) => productId));
+  const changes = toChanges(order, plan.differences, locked, reason);
+  refuseImpossible(changes);
+  const shortages = changes.map(shortageOf).filter((shortage) => shortage !== null);
+  if (shortages.length > 0 && !force) throw insufficientStock(shortages);
+  const corrections = toCorrections(order, shortages, locked);
+  await postChanges(work, [...corrections, ...changes]);
+  await orders.setOutstanding(order, plan.outstanding);
+  return corrections.length + changes.length;
+}
+
+/** What `reconcile` would do to stock, product by product. */
+export function effectsOf(
+  order: OrderRecord,
+  postings: readonly OrderPosting[],
+  products: readonly ProductRecord[],
+): StockEffect[] {
+  const { differences } = planStock(order, postings);
+  return toChanges(order, differences, products, 'Order edited').map((change) => ({
+    productId: change.product._id,
+    productName: change.product.name,
+    productSku: change.product.sku,
+    unitOfMeasurement: change.product.unitOfMeasurement,
+    quantity: change.quantity,
+    currentStock: change.product.currentStock,
+    short: shortageOf(change)?.short ?? 0,
+  }));
+}
+
+/** The open purchase order that a receipt of this product names, locked. @throws ApiError 422 at `orderId` */
+export async function lockOrderOfReceipt(
+  { repositories }: Work,
+  orderId: string,
+  productId: string,
+): Promise<OrderRecord> {
+  const order = isId(orderId) ? await repositories.orders.lock(orderId) : null;
+  const isExpecting =
+    order?.type === 'incoming' && order.archivedAt === null && isOpen(order.status);
+  if (!isExpecting || !order.items.some((item) => item.productId === productId))
+    throw validationFailed({ orderId: 'No open purchase order of this product has this number' });
+  return order;
+}
+
+/** After a receipt against the order: less of it is outstanding. */
+export async function bookReceipt({ repositories }: Work, order: OrderRecord): Promise<void> {
+  const { stockMovements, orders } = repositories;
+  const { outstanding } = planStock(order, await stockMovements.sumsOfOrder(order._id));
+  await orders.setOutstanding(order, outstanding);
+}
+
+function toChanges(
+  order: OrderRecord,
+  differences: readonly Difference[],
+  products: readonly ProductRecord[],
+  reason: OrderReason,
+): StockChange[] {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return differences.map(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
+    const items = order.items.filter((item) => item.productId === productId);
+    const isDelivery = order.type === 'incoming' && quantity > 0 && items.length > 0;
+    const price = isDelivery ? averagePrice(items) : undefined;
+    return { product, quantity, price, reason, notes: order.orderNumber, order };
+  });
+}
+
+/** They name the order only in words: by the link they would count as what the order has moved. */
+function toCorrections(
+  { orderNumber }: OrderRecord,
+  shortages: readonly StockShortage[],
+  products: readonly ProductRecord[],
+): StockChange[] {
+  const reason = SHORTAGE_REASON;
+  return shortages.flatMap(({ productId, short }) =>
+    products
+      .filter(({ _id }) => _id === productId)
+      .map((product) => ({ product, quantity: short, reason, notes: orderNumber, toVerify: true })),
+  );
+}
+
+function refuseImpossible(changes: readonly StockChange[]): void {
+  for (const change of changes) {
+    const { name, unitOfMeasurement } = change.product;
+    if (!fitsUnit(change.quantity, unitOfMeasurement))
+      throw validationFailed({ items: `${name} is counted in whole ${unitOfMeasurement} now` });
+    if (isTooMuch(change)) throw validationFailed({ items: `The stock of ${name} is too large` });
+  }
+}

@@ -1,0 +1,41 @@
+import { SUPPLIER_PERFORMANCE_SORT_KEYS, type SupplierPerformanceRow } from '@stockroom/contract';
+import { numberColumn, textColumn } from '../exports/export-table';
+import { idFilter, searchFilter, timeFilter } from '../http/filters';
+import type { SupplierPerformanceFilter } from '../store/reports';
+import type { Report } from './report';
+
+type SortKey = (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
+
+export const SUPPLIER_PERFORMANCE_REPORT: Report<
+  SupplierPerformanceFilter,
+  SortKey,
+  SupplierPerformanceRow
+> = {
+  name: 'supplier-performance',
+  list: (timeZone) => ({
+    filters: {
+      search: searchFilter,
+      supplierId: idFilter('Supplier'),
+      from: timeFilter('From', 'start', timeZone),
+      to: timeFilter('To', 'end', timeZone),
+    },
+    sortKeys: SUPPLIER_PERFORMANCE_SORT_KEYS,
+    defaultSort: 'companyName',
+  }),
+  rows: (reports, request) => reports.suppliers(request),
+  summary: async (reports, filter, timeZone) => ({
+    months: await reports.supplierMonths(filter, timeZone),
+  }),
+  rowsName: 'suppliers',
+  columns: [
+    textColumn('Supplier', ({ companyName }) => companyName),
+    numberColumn('Orders', ({ orders }) => orders),
+    numberColumn('Completed Orders', ({ completedOrders }) => completedOrders),
+    numberColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
+    numberColumn('Spend', ({ spend }) => spend),
+    numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
+    numberColumn('Fill Rate', ({ fillRate }) => fillRate),
+    numberColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
+    numberColumn('Price Change', ({ priceChange }) => priceChange),
+  ],
+};

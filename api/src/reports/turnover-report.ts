@@ -1,0 +1,38 @@
+import { TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
+import { numberColumn, textColumn } from '../exports/export-table';
+import { timeFilter } from '../http/filters';
+import type { TurnoverFilter } from '../store/reports';
+import { PRODUCT_FILTERS } from './product-filters';
+import type { Report } from './report';
+
+type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
+
+export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
+  name: 'stock-movements',
+  list: (timeZone) => ({
+    filters: {
+      ...PRODUCT_FILTERS,
+      from: timeFilter('From', 'start', timeZone),
+      to: timeFilter('To', 'end', timeZone),
+    },
+    sortKeys: TURNOVER_SORT_KEYS,
+    defaultSort: 'name',
+  }),
+  rows: (reports, request) => reports.turnover(request),
+  summary: (reports, filter, timeZone) => reports.turnoverSummary(filter, timeZone),
+  rowsName: 'products',
+  columns: [
+    textColumn('Product Name', ({ name }) => name),
+    textColumn('SKU', ({ sku }) => sku),
+    textColumn('Category', ({ category }) => category),
+    textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
+    numberColumn('Opening Quantity', ({ openingQuantity }) => openingQuantity),
+    numberColumn('In Quantity', ({ inQuantity }) => inQuantity),
+    numberColumn('Out Quantity', ({ outQuantity }) => outQuantity),
+    numberColumn('Closing Quantity', ({ closingQuantity }) => closingQuantity),
+    numberColumn('Opening Value', ({ openingValue }) => openingValue),
+    numberColumn('In Value', ({ inValue }) => inValue),
+    numberColumn('Out Value', ({ outValue }) => outValue),
+    numberColumn('Closing Value', ({ closingValue }) => closingValue),
+  ],
+};

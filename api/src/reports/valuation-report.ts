@@ -1,0 +1,34 @@
+import { sumMoney, VALUATION_SORT_KEYS, type ValuationRow } from '@stockroom/contract';
+import { numberColumn, textColumn } from '../exports/export-table';
+import type { ReportProductFilter } from '../store/reports';
+import { PRODUCT_FILTERS } from './product-filters';
+import type { Report } from './report';
+
+type SortKey = (typeof VALUATION_SORT_KEYS)[number];
+
+export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow> = {
+  name: 'inventory-valuation',
+  list: () => ({ filters: PRODUCT_FILTERS, sortKeys: VALUATION_SORT_KEYS, defaultSort: 'name' }),
+  rows: (reports, request) => reports.valuation(request),
+  async summary(reports, filter) {
+    const categories = await reports.valuationCategories(filter);
+    const totals = {
+      value: sumMoney(categories.map(({ value }) => value)),
+      retailValue: sumMoney(categories.map(({ retailValue }) => retailValue)),
+      potentialMargin: sumMoney(categories.map(({ potentialMargin }) => potentialMargin)),
+    };
+    return { totals, categories };
+  },
+  rowsName: 'products',
+  columns: [
+    textColumn('Product Name', ({ name }) => name),
+    textColumn('SKU', ({ sku }) => sku),
+    textColumn('Category', ({ category }) => category),
+    textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
+    numberColumn('Current Stock', ({ currentStock }) => currentStock),
+    numberColumn('Average Cost', ({ averageCost }) => averageCost),
+    numberColumn('Value', ({ value }) => value),
+    numberColumn('Retail Value', ({ retailValue }) => retailValue),
+    numberColumn('Potential Margin', ({ potentialMargin }) => potentialMargin),
+  ],
+};

@@ -1,0 +1,54 @@
+import type { ExportFormat, StockMovement, StockMovementSort } from '@stockroom/contract';
+import type { Clock } from '../dependencies';
+import { exportList } from '../exports/export-list';
+import { numberColumn, textColumn, timeColumn, type ExportColumn } from '../exports/export-table';
+import { sortKey } from '../store/sort';
+import type { StockMovementFilter } from '../store/stock-movements';
+import type { ListRequest, Store } from '../store/store';
+import { toMovement } from './stock-movement-service';
+
+/** The journal as a file: the columns of the screen first. */
+const COLUMNS: readonly ExportColumn<StockMovement>[] = [
+  timeColumn('Date and Time', ({ createdAt }) => createdAt),
+  textColumn('Product', ({ productName }) => productName),
+  textColumn('SKU', ({ productSku }) => productSku),
+  textColumn('Type', ({ movementType }) => (movementType === 'in' ? 'Stock In' : 'Stock Out')),
+  numberColumn('Quantity', ({ movementType, quantity }) =>
+    movementType === 'in' ? quantity : -quantity,
+  ),
+  textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
+  textColumn('Reason', ({ reason }) => reason),
+  textColumn('User', ({ userName }) => userName),
+  textColumn('Notes', ({ notes }) => notes),
+  textColumn('Supplier Reference', ({ supplierReference }) => supplierReference),
+  textColumn('Order', ({ orderNumber }) => orderNumber ?? ''),
+  numberColumn('Balance After', ({ balanceAfter }) => balanceAfter),
+  numberColumn('Unit Cost', ({ unitCost }) => unitCost),
+  numberColumn('Value', ({ value }) => value),
+];
+
+type JournalRequest = ListRequest<StockMovementFilter, StockMovementSort> & {
+  format: ExportFormat;
+  timeZone: string;
+};
+
+/** All movements of the filter and sort as a file. */
+export function exportJournal(
+  store: Store,
+  clock: Clock,
+  request: JournalRequest,
+): Promise<Response> {
+  const journal = {
+    name: 'stock-movements',
+    columns: COLUMNS,
+    async list(page: ListRequest<StockMovementFilter, StockMovementSort>) {
+      const { records, ...rest } = await store.repositories.stockMovements.list(page);
+      return { ...rest, records: records.map(toMovement) };
+    },
+    positionOf: (movement: StockMovement) => ({
+      id: movement._id,
+      value: movement[sortKey(request.sort)],
+    }),
+  };
+  return exportList(store, clock, journal, request);
+}

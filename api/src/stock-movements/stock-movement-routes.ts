@@ -1,0 +1,74 @@
+import {
+  adjustmentSchemaFor,
+  receiptSchema,
+  STOCK_MOVEMENT_SORT_KEYS,
+  type MovementType,
+  type StockMovementList,
+  type StockMovementWriteResult,
+} from '@stockroom/contract';
+import { Hono } from 'hono';
+import { string } from 'yup';
+import type { Clock } from '../dependencies';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
+import type { ApiEnvironment } from '../http/environment';
+import { idFilter, readTimeZone, searchFilter, timeFilter } from '../http/filters';
+import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
+import { limitJson, readJson } from '../http/read-body';
+import type { Write } from '../http/write';
+import type { StockMovementFilter } from '../store/stock-movements';
+import type { Store } from '../store/store';
+import { exportJournal } from './journal-export';
+import { postAdjustment, postReceipt, toMovement } from './stock-movement-service';
+
+type SortKey = (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
+
+/**
+ * What the journal can be asked for.
+ * @param timeZone whose days are meant by days
+ */
+export function journalList(
+  timeZone: string,
+): ListDefinition<StockMovementFilter & ExportParameters, SortKey> {
+  return {
+    filters: {
+      movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
+      productId: idFilter('Product'),
+      search: searchFilter,
+      from: timeFilter('From', 'start', timeZone),
+      to: timeFilter('To', 'end', timeZone),
+      ...EXPORT_FILTERS,
+    },
+    sortKeys: STOCK_MOVEMENT_SORT_KEYS,
+    defaultSort: '-createdAt',
+  };
+}
+
+/** /api/stock-movements; movements are never changed or deleted. */
+export function stockMovementRoutes(store: Store, write: Write, clock: Clock) {
+  const { repositories } = store;
+  return new Hono<ApiEnvironment>()
+    .use(limitJson())
+    .get('/', async (c) => {
+      const timeZone = readTimeZone(c);
+      const request = await readListQuery(c, journalList(timeZone));
+      const { format } = request.filter;
+      if (format) return exportJournal(store, clock, { ...request, format, timeZone });
+      const page = await repositories.stockMovements.list(request);
+      const movements = page.records.map(toMovement);
+      return c.json<StockMovementList>({ movements, ...describePage(page, request) });
+    })
+    .post('/receipts', async (c) => {
+      const input = await readJson(c, receiptSchema);
+      return write(c, { status: 201, input }, async (work): Promise<StockMovementWriteResult> => {
+        const movement = await postReceipt(work, input);
+        return { success: true, message: 'Stock received successfully', movement };
+      });
+    })
+    .post('/adjustments', async (c) => {
+      const input = await readJson(c, adjustmentSchemaFor);
+      return write(c, { status: 201, input }, async (work): Promise<StockMovementWriteResult> => {
+        const movement = await postAdjustment(work, input);
+        return { success: true, message: 'Stock adjusted successfully', movement };
+      });
+    });
+}

@@ -1,0 +1,64 @@
+import { omit } from '../../omit';
+import type { NotificationRecord, NotificationRepository } from '../notifications';
+import type { StateAccess } from './memory-state';
+import { newestOf } from './newest-of';
+
+/** A notification is addressed to one user, or it is about a subject and for everybody. */
+export interface StoredNotification extends NotificationRecord {
+  userId: string | null;
+  subjectId: string | null;
+}
+
+export function memoryNotifications({ read, write }: StateAccess): NotificationRepository {
+  const readMark = (userId: string, notificationId: string) => `${userId} ${notificationId}`;
+
+  function visibleTo(userId: string): StoredNotification[] {
+    const since = read().welcomes.get(userId);
+    return [...read().notifications.values()].filter((sent) =>
+      sent.userId === null
+        ? since !== undefined && sent.createdAt >= since
+        : sent.userId === userId,
+    );
+  }
+
+  const isRead = (userId: string) => (sent: StoredNotification) =>
+    read().readNotifications.has(readMark(userId, sent._id));
+
+  return {
+    async list(userId, request) {
+      const page = newestOf(visibleTo(userId), request, ({ createdAt }) => createdAt);
+      return page.map((sent) => ({
+        ...omit(sent, 'userId', 'subjectId'),
+        isRead: isRead(userId)(sent),
+      }));
+    },
+    async countUnread(userId) {
+      return visibleTo(userId).filter((sent) => !isRead(userId)(sent)).length;
+    },
+    async welcome(userId, initial, now) {
+      const { notifications, welcomes } = write();
+      if (welcomes.has(userId)) return;
+      welcomes.set(userId, now);
+      for (const notification of initial)
+        notifications.set(notification._id, { ...notification, userId, subjectId: null });
+    },
+    async raise(subjectId, notification) {
+      const { notifications } = write();
+      const isKnown = [...notifications.values()].some(
+        (sent) => sent.kind === notification.kind && sent.subjectId === subjectId,
+      );
+      if (!isKnown)
+        notifications.set(notification._id, { ...notification, userId: null, subjectId });
+    },
+    async withdraw({ kind, subjectId }) {
+      const { notifications } = write();
+      for (const [id, sent] of notifications)
+        if (sent.kind === kind && sent.subjectId === subjectId) notifications.delete(id);
+    },
+    async markRead(userId, ids) {
+      const { readNotifications } = write();
+      for (const { _id } of visibleTo(userId))
+        if (ids === 'all' || ids.includes(_id)) readNotifications.add(readMark(userId, _id));
+    },
+  };
+}

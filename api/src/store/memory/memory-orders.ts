@@ -1,0 +1,92 @@
+import {
+  isOpen,
+  MONEY_SCALE,
+  toScaled,
+  type Decimal,
+  type OrderSummary,
+} from '@stockroom/contract';
+import { omit } from '../../omit';
+import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
+import { sortKey } from '../sort';
+import { pageOf } from './list-page';
+import type { StateAccess } from './memory-state';
+import { containsText } from './text';
+
+export function memoryOrders({ read, write }: StateAccess): OrderRepository {
+  function outstandingOf(orderId: string, productId: string): number {
+    const { quantities = [] } = read().outstanding.get(orderId) ?? {};
+    return quantities.find((quantity) => quantity.productId === productId)?.quantity ?? 0;
+  }
+
+  function summarize(order: OrderRecord, productId: string | undefined): OrderSummary {
+    return {
+      ...omit(order, 'items', 'archivedAt'),
+      itemCount: order.items.length,
+      party: partyOf(order),
+      outstanding: productId === undefined ? null : outstandingOf(order._id, productId),
+    };
+  }
+
+  function matchesProduct(order: OrderRecord, { productId, open }: OrderFilter): boolean {
+    if (productId === undefined) return true;
+    return open === 'true'
+      ? outstandingOf(order._id, productId) > 0
+      : order.items.some((item) => item.productId === productId);
+  }
+
+  return {
+    async list(request) {
+      const { filter } = request;
+      const matching = [...read().orders.values()].filter(
+        (order) => matches(order, filter) && matchesProduct(order, filter),
+      );
+      const listed = matching.map((order) => summarize(order, filter.productId));
+      return sortKey(request.sort) === 'totalAmount'
+        ? pageOf(listed, request, compareMoney)
+        : pageOf(listed, request);
+    },
+    find: async (id) => read().orders.get(id) ?? null,
+    lock: async (id) => read().orders.get(id) ?? null,
+    async nextNumber(type, year) {
+      const counter = `${type} ${year}`;
+      const next = (read().orderCounters.get(counter) ?? 0) + 1;
+      write().orderCounters.set(counter, next);
+      return next;
+    },
+    async insert(order) {
+      write().orders.set(order._id, order);
+    },
+    async update(order) {
+      const items = read().orders.get(order._id)?.items ?? [];
+      write().orders.set(order._id, { ...order, items });
+    },
+    async replaceItems(order) {
+      write().orders.set(order._id, order);
+    },
+    async setOutstanding({ _id, type }, quantities) {
+      if (quantities.length > 0) write().outstanding.set(_id, { type, quantities });
+      else write().outstanding.delete(_id);
+    },
+  };
+}
+
+function matches(order: OrderRecord, filter: OrderFilter): boolean {
+  const { search = '', status, type, open } = filter;
+  return (
+    order.archivedAt === null &&
+    (containsText(order.orderNumber, search) || containsText(partyOf(order), search)) &&
+    (status === undefined || order.status === status) &&
+    (type === undefined || order.type === type) &&
+    (open === undefined || isOpen(order.status) === (open === 'true'))
+  );
+}
+
+/** Totals can have more digits than a number holds. */
+function compareMoney(a: Decimal, b: Decimal): number {
+  const difference = toScaled(a, MONEY_SCALE) - toScaled(b, MONEY_SCALE);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function partyOf({ customerName, supplierName }: OrderRecord): string {
+  return customerName + supplierName;
+}

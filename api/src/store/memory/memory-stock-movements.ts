@@ -1,0 +1,69 @@
+import { RECEIPT_REASON, sumQuantities } from '@stockroom/contract';
+import type {
+  OrderPosting,
+  StockMovementFilter,
+  StockMovementRecord,
+  StockMovementRepository,
+} from '../stock-movements';
+import { pageOf } from './list-page';
+import type { StateAccess } from './memory-state';
+import { containsText } from './text';
+
+export function memoryStockMovements({ read, write }: StateAccess): StockMovementRepository {
+  function matchesSearch({ productId }: StockMovementRecord, search = ''): boolean {
+    if (search === '') return true;
+    const product = read().products.get(productId);
+    return (
+      product !== undefined &&
+      (containsText(product.name, search) || containsText(product.sku, search))
+    );
+  }
+
+  return {
+    async list(request) {
+      const { filter } = request;
+      const matching = [...read().stockMovements.values()].filter(
+        (movement) => matches(movement, filter) && matchesSearch(movement, filter.search),
+      );
+      return pageOf(matching, request);
+    },
+    async post(movements) {
+      const { stockMovements, products } = write();
+      for (const movement of movements) {
+        const product = products.get(movement.productId);
+        if (!product) throw new Error('A movement needs its product');
+        if (movement.balanceAfter < 0) throw new Error('Stock is never below 0');
+        stockMovements.set(movement._id, movement);
+        products.set(product._id, {
+          ...product,
+          currentStock: movement.balanceAfter,
+          averageCost: movement.costAfter,
+          lastMovementAt: movement.createdAt,
+        });
+      }
+    },
+    async sumsOfOrder(orderId) {
+      const sums = new Map<string, OrderPosting>();
+      for (const { orderId: cause, productId, quantity, reason } of read().stockMovements.values())
+        if (cause === orderId) {
+          const { posted, received } = sums.get(productId) ?? { posted: 0, received: 0 };
+          sums.set(productId, {
+            productId,
+            posted: sumQuantities([posted, quantity]),
+            received: sumQuantities([received, reason === RECEIPT_REASON ? quantity : 0]),
+          });
+        }
+      return [...sums.values()];
+    },
+  };
+}
+
+function matches(movement: StockMovementRecord, filter: StockMovementFilter): boolean {
+  const { movementType, productId, from, to } = filter;
+  return (
+    (movementType === undefined || movement.quantity > 0 === (movementType === 'in')) &&
+    (productId === undefined || movement.productId === productId) &&
+    (from === undefined || movement.createdAt >= from) &&
+    (to === undefined || movement.createdAt <= to)
+  );
+}

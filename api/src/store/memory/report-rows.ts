@@ -1,0 +1,64 @@
+import { sumMoney, sumQuantities, type Decimal } from '@stockroom/contract';
+import { UNKNOWN_FIGURE, type ReportProductFilter } from '../reports';
+import { sortDirection, sortKey } from '../sort';
+import type { ListPage, ListRequest, ProductRecord } from '../store';
+import { pageOf } from './list-page';
+import { compareText, containsText } from './text';
+
+/** One page of rows that are sorted by texts or figures, of which some may be unknown. */
+export function pageOfRows<Row extends { _id: string }>(
+  rows: readonly Row[],
+  request: ListRequest<unknown, string>,
+): ListPage<Row> {
+  const column = sortKey(request.sort);
+  const listed = rows.map((row) => ({ _id: row._id, row, key: keyOf(row, column) }));
+  const sort = sortDirection(request.sort) === 'desc' ? '-key' : 'key';
+  const { records, ...page } = pageOf(listed, { ...request, sort });
+  return { ...page, records: records.map(({ row }) => row) };
+}
+
+function keyOf(row: object, column: string): string | number {
+  const value: unknown = Reflect.get(row, column) ?? UNKNOWN_FIGURE;
+  // Figures beyond what a double holds are texts of digits.
+  if (typeof value === 'string') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return Number(value);
+}
+
+export function matchesProduct(product: ProductRecord, filter: ReportProductFilter): boolean {
+  const { search = '', category, supplierId } = filter;
+  return (
+    (containsText(product.name, search) || containsText(product.sku, search)) &&
+    (category === undefined || product.category === category) &&
+    (supplierId === undefined || product.supplierId === supplierId)
+  );
+}
+
+/** What has the same key, by key, in the order of texts. */
+export function grouped<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): [key: string, items: Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups].sort(([a], [b]) => compareText(a, b));
+}
+
+/** The sums of columns over rows; money and quantities have at most 2 and 3 decimals. */
+export function totalsOf<Column extends string>(
+  rows: readonly Record<Column, Decimal>[],
+  columns: readonly Column[],
+): Record<Column, Decimal> {
+  const sum = (column: Column) => {
+    const figures = rows.map((row) => row[column]);
+    return column.endsWith('Quantity') ? sumQuantities(figures) : sumMoney(figures);
+  };
+  return Object.fromEntries(columns.map((column) => [column, sum(column)])) as Record<
+    Column,
+    Decimal
+  >;
+}

@@ -1,0 +1,87 @@
+import {
+  ADJUSTMENT_REASONS,
+  RECEIPT_REASON,
+  type ActivityType,
+  type DashboardStats,
+  type TopProduct,
+} from '@stockroom/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DashboardRepository, Happening } from '../dashboard';
+import type { ShortMemory } from './short-memory';
+import type { Tables } from './tables';
+
+export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
+  return {
+    async stats() {
+      const { rows } = await sql<DashboardStats>`
+        select coalesce(sum(products), 0)::int as "totalProducts",
+          coalesce(sum(low), 0)::int as "lowStockAlerts",
+          (select count(*)::int from orders where status = 'pending' and archived_at is null)
+            as "pendingOrders",
+          coalesce(sum(value), 0) as "totalValue"
+        from product_totals`.execute(db);
+      const [stats] = rows;
+      if (!stats) throw new Error('A sum over no rows is a row, too');
+      return stats;
+    },
+    async happenings(limit) {
+      const newest = [
+        newestProducts(limit),
+        newestMovements('stock_received', sql`reason = ${RECEIPT_REASON}`, limit),
+        newestMovements('stock_adjusted', sql`reason in (${sql.join(ADJUSTMENT_REASONS)})`, limit),
+        newestOrders(limit),
+      ];
+      const { rows } = await sql<Happening>`
+        ${sql.join(newest, sql` union all `)} order by at desc, "_id" desc limit ${limit}`.execute(
+        db,
+      );
+      return rows;
+    },
+    async topProducts(since, limit) {
+      const { rows } = await sql<TopProduct>`
+        select sold.product_id as "_id", products.name, products.sku,
+          products.unit_of_measurement as "unitOfMeasurement", sold.quantity as "soldQuantity", sold.revenue
+        from (
+          select items.product_id, sum(items.quantity) as quantity, sum(items.total_price) as revenue
+          from orders join order_items as items on items.order_id = orders.id
+          where orders.type = 'outgoing' and orders.completed_at >= ${since} and orders.archived_at is null
+          group by items.product_id
+          order by sum(items.quantity) desc, sum(items.total_price) desc
+          fetch first ${limit} rows with ties
+        ) as sold join products on products.id = sold.product_id
+        order by sold.quantity desc, sold.revenue desc, products.name, products.id
+        limit ${limit}`.execute(db);
+      return rows;
+    },
+  };
+}
+
+/** Adding up the orders of a month takes 50 ms where 17,000 are completed in it. */
+export function rememberTopProducts(
+  dashboard: DashboardRepository,
+  memory: ShortMemory,
+): DashboardRepository {
+  return {
+    ...dashboard,
+    topProducts: (since, limit) =>
+      memory.recall(`${limit} top products since ${since}`, () =>
+        dashboard.topProducts(since, limit),
+      ),
+  };
+}
+
+function newestProducts(limit: number) {
+  return sql`(select id as "_id", 'product_added' as type, created_at as at, name as subject, sku as detail,
+      null::numeric as quantity, unit_of_measurement as "unitOfMeasurement", null as "orderType"
+    from products where archived_at is null order by created_at desc, id desc limit ${limit})`;
+}
+
+function newestMovements(type: ActivityType, condition: RawBuilder<unknown>, limit: number) {
+  return sql`(select id, ${type}::text, created_at, product_name, reason, quantity, unit_of_measurement, null
+    from stock_movements where ${condition} order by created_at desc, id desc limit ${limit})`;
+}
+
+function newestOrders(limit: number) {
+  return sql`(select id, 'order_created', created_at, order_number, party, null, '', type
+    from orders where archived_at is null order by created_at desc, id desc limit ${limit})`;
+}

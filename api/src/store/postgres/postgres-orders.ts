@@ -1,0 +1,172 @@
+import type { ORDER_SORT_KEYS, OrderItem } from '@stockroom/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
+import { sortKey } from '../sort';
+import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
+import type { Tables } from './tables';
+
+const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {
+  createdAt: { expression: sql`orders.created_at`, type: 'timestamptz' },
+  orderNumber: { expression: sql`orders.order_number`, type: 'text' },
+  party: { expression: sql`orders.party`, type: 'text' },
+  totalAmount: { expression: sql`orders.total_amount`, type: 'numeric' },
+};
+
+export function postgresOrders(db: Kysely<Tables>): OrderRepository {
+  const orders = db
+    .selectFrom('orders')
+    .select([
+      'id as _id',
+      'order_number as orderNumber',
+      'type',
+      'customer_id as customerId',
+      'customer_name as customerName',
+      sql<string>`coalesce(supplier_id::text, '')`.as('supplierId'),
+      'supplier_name as supplierName',
+      'status',
+      'total_amount as totalAmount',
+      'notes',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'completed_at as completedAt',
+      'version',
+    ]);
+  const whole = orders.select('archived_at as archivedAt');
+  const withItems = async (order: Omit<OrderRecord, 'items'> | undefined) =>
+    order ? { ...order, items: await itemsOf(db, order._id) } : null;
+
+  return {
+    async list(request) {
+      const { filter, sort } = request;
+      const { expression, type } = SORT_VALUES[sortKey(sort)];
+      const found = foundBy(db, filter, expression);
+      const source = { found, isSearch: !!filter.search, keyType: type };
+      const { ids, ...page } = await pageOfIds(db, source, request);
+      const summaries = orders.select([
+        'item_count as itemCount',
+        'party',
+        outstandingOf(filter.productId).as('outstanding'),
+      ]);
+      const records = ids.length > 0 ? await summaries.where('id', 'in', ids).execute() : [];
+      return { records: inOrder(ids, records), ...page };
+    },
+    find: async (id) => withItems(await whole.where('id', '=', id).executeTakeFirst()),
+    lock: async (id) =>
+      withItems(await whole.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()),
+    async nextNumber(type, year) {
+      const counter = await db
+        .insertInto('order_counters')
+        .values({ type, year, value: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['type', 'year']).doUpdateSet({ value: sql`order_counters.value + 1` }),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      return counter.value;
+    },
+    async insert(order) {
+      await db.insertInto('orders').values(toRow(order)).execute();
+      await db.insertInto('order_items').values(toItemRows(order)).execute();
+    },
+    async update(order) {
+      const { id, ...changes } = toRow(order);
+      await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+    },
+    async replaceItems(order) {
+      await db.deleteFrom('order_items').where('order_id', '=', order._id).execute();
+      await db.insertInto('order_items').values(toItemRows(order)).execute();
+    },
+    async setOutstanding({ _id, type }, quantities) {
+      await db.deleteFrom('outstanding_quantities').where('order_id', '=', _id).execute();
+      const rows = quantities.map(({ productId, quantity }) => ({
+        order_id: _id,
+        product_id: productId,
+        type,
+        quantity,
+      }));
+      if (rows.length > 0) await db.insertInto('outstanding_quantities').values(rows).execute();
+    },
+  };
+}
+
+function itemsOf(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]> {
+  return db
+    .selectFrom('order_items')
+    .select([
+      'product_id as productId',
+      'product_name as productName',
+      'product_sku as productSku',
+      'quantity',
+      'unit_price as unitPrice',
+      'total_price as totalPrice',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+function foundBy(db: Kysely<Tables>, filter: OrderFilter, key: RawBuilder<string | number>) {
+  const { status, type, search, productId = '', open } = filter;
+  return db
+    .selectFrom('orders')
+    .select(['orders.id', key.as('key')])
+    .where('orders.archived_at', 'is', null)
+    .$if(!!search, (query) =>
+      query.where('orders.search_text', 'like', searchPattern(search ?? '')),
+    )
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
+    .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'incoming'))
+    .$if(open !== undefined, (query) =>
+      query.where('orders.status', open === 'true' ? 'in' : 'not in', ['pending', 'processing']),
+    )
+    .$if(productId !== '', (query) =>
+      query.where('orders.id', 'in', (containing) =>
+        containing
+          .selectFrom(open === 'true' ? 'outstanding_quantities' : 'order_items')
+          .select('order_id')
+          .where('product_id', '=', productId),
+      ),
+    );
+}
+
+function outstandingOf(productId: string | undefined): RawBuilder<number | null> {
+  return productId === undefined
+    ? sql<null>`null`
+    : sql<number>`coalesce((
+        select quantity from outstanding_quantities
+        where order_id = orders.id and product_id = ${productId}), 0)`;
+}
+
+function toRow(order: OrderRecord) {
+  return {
+    id: order._id,
+    order_number: order.orderNumber,
+    type: order.type,
+    customer_id: order.customerId,
+    customer_name: order.customerName,
+    supplier_id: order.supplierId === '' ? null : order.supplierId,
+    supplier_name: order.supplierName,
+    status: order.status,
+    item_count: order.items.length,
+    total_amount: order.totalAmount,
+    notes: order.notes,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+    completed_at: order.completedAt,
+    archived_at: order.archivedAt,
+    version: order.version,
+  };
+}
+
+function toItemRows({ _id, items }: OrderRecord) {
+  return items.map((item, position) => ({
+    order_id: _id,
+    position,
+    product_id: item.productId,
+    product_name: item.productName,
+    product_sku: item.productSku,
+    quantity: item.quantity,
+    unit_price: item.unitPrice,
+    total_price: item.totalPrice,
+  }));
+}

@@ -1,0 +1,143 @@
+import { RECEIPT_REASON, type MovementType } from '@stockroom/contract';
+import { sql, type Kysely } from 'kysely';
+import type {
+  StockMovementFilter,
+  StockMovementRecord,
+  StockMovementRepository,
+} from '../stock-movements';
+import { inOrder, pageOfIds, searchPattern } from './list-page';
+import type { Tables } from './tables';
+
+export function postgresStockMovements(db: Kysely<Tables>): StockMovementRepository {
+  const movements = db
+    .selectFrom('stock_movements')
+    .select([
+      'id as _id',
+      'product_id as productId',
+      'product_name as productName',
+      'product_sku as productSku',
+      'unit_of_measurement as unitOfMeasurement',
+      'quantity',
+      'reason',
+      'notes',
+      'user_id as userId',
+      'user_name as userName',
+      'balance_after as balanceAfter',
+      sql<string>`trim_scale(cost_after)::text`.as('costAfter'),
+      sql<string>`trim_scale(unit_cost)::text`.as('unitCost'),
+      sql<string>`trim_scale(value)::text`.as('value'),
+      'supplier_reference as supplierReference',
+      'order_id as orderId',
+      'order_number as orderNumber',
+      'to_verify as toVerify',
+      'created_at as createdAt',
+    ]);
+  return {
+    async list(request) {
+      const found = foundBy(db, request.filter);
+      const source = { found, isSearch: false, keyType: 'timestamptz' } as const;
+      const { ids, ...page } = await pageOfIds(db, source, request);
+      const records = ids.length > 0 ? await movements.where('id', 'in', ids).execute() : [];
+      return { records: inOrder(ids, records), ...page };
+    },
+    async post(posted) {
+      await db
+        .with('moved', (query) =>
+          query
+            .updateTable('products')
+            .from(latestOf(posted))
+            .set((latest) => ({
+              current_stock: latest.ref('latest.stock'),
+              average_cost: latest.ref('latest.cost'),
+              last_movement_at: latest.ref('latest.at'),
+            }))
+            .whereRef('products.id', '=', 'latest.id'),
+        )
+        .insertInto('stock_movements')
+        .values(posted.map(toRow))
+        .execute();
+    },
+    sumsOfOrder: (orderId) =>
+      db
+        .selectFrom('stock_movements')
+        .select([
+          'product_id as productId',
+          sql<number>`sum(quantity)`.as('posted'),
+          sql<number>`coalesce(sum(quantity) filter (where reason = ${RECEIPT_REASON}), 0)`.as(
+            'received',
+          ),
+        ])
+        .where('order_id', '=', orderId)
+        .groupBy('product_id')
+        .execute(),
+  };
+}
+
+interface NewStock {
+  id: string;
+  stock: number;
+  cost: string;
+  at: string;
+}
+
+/** Of several movements of one product the last one counts. */
+function latestOf(posted: readonly StockMovementRecord[]) {
+  const last = [...new Map(posted.map((movement) => [movement.productId, movement])).values()];
+  const column = (key: 'productId' | 'balanceAfter' | 'costAfter' | 'createdAt') =>
+    last.map((movement) => movement[key]);
+  return sql<NewStock>`unnest(
+    ${column('productId')}::uuid[], ${column('balanceAfter')}::numeric[],
+    ${column('costAfter')}::numeric[], ${column('createdAt')}::timestamptz[])`.as<'latest'>(
+    sql`latest (id, stock, cost, at)`,
+  );
+}
+
+const QUANTITY_CONDITIONS: Record<MovementType, ReturnType<typeof sql<boolean>>> = {
+  in: sql<boolean>`quantity > 0`,
+  out: sql<boolean>`quantity < 0`,
+};
+
+function foundBy(db: Kysely<Tables>, filter: StockMovementFilter) {
+  const { movementType, productId, search, from, to } = filter;
+  return db
+    .selectFrom('stock_movements')
+    .select(['id', 'created_at as key'])
+    .$if(movementType !== undefined, (query) =>
+      query.where(QUANTITY_CONDITIONS[movementType ?? 'in']),
+    )
+    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? ''))
+    .$if(!!search, (query) =>
+      query.where('product_id', 'in', (products) =>
+        products
+          .selectFrom('products')
+          .select('products.id')
+          .where('products.search_text', 'like', searchPattern(search ?? '')),
+      ),
+    );
+}
+
+function toRow(movement: StockMovementRecord) {
+  return {
+    id: movement._id,
+    product_id: movement.productId,
+    product_name: movement.productName,
+    product_sku: movement.productSku,
+    unit_of_measurement: movement.unitOfMeasurement,
+    quantity: movement.quantity,
+    reason: movement.reason,
+    notes: movement.notes,
+    user_id: movement.userId,
+    user_name: movement.userName,
+    balance_after: movement.balanceAfter,
+    cost_after: movement.costAfter,
+    unit_cost: movement.unitCost,
+    value: movement.value,
+    supplier_reference: movement.supplierReference,
+    order_id: movement.orderId,
+    order_number: movement.orderNumber,
+    to_verify: movement.toVerify,
+    created_at: movement.createdAt,
+  };
+}

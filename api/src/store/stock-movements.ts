@@ -1,0 +1,59 @@
+import type { StockMovementQuery, StockMovementSort } from '@stockroom/contract';
+import type { ListPage, ListRequest } from './store';
+
+export interface StockMovementRecord {
+  _id: string;
+  productId: string;
+  /** Name, SKU and unit as they were at the time. */
+  productName: string;
+  productSku: string;
+  unitOfMeasurement: string;
+  /** Signed. */
+  quantity: number;
+  reason: string;
+  notes: string;
+  userId: string | null;
+  userName: string;
+  /** Stock and average cost after this movement; costs are decimal digits, at most 6 decimals. */
+  balanceAfter: number;
+  costAfter: string;
+  unitCost: string;
+  /** Signed change of stock x average cost, in decimal digits of money: the values of a product add up. */
+  value: string;
+  supplierReference: string;
+  orderId: string | null;
+  orderNumber: string | null;
+  toVerify: boolean;
+  /** Not before the product's `lastMovementAt`, so that ordered by (createdAt, _id) the balances follow. */
+  createdAt: string;
+}
+
+export interface StockMovementFilter extends Pick<
+  StockMovementQuery,
+  'movementType' | 'productId' | 'search'
+> {
+  /** Instants, both inclusive. */
+  from?: string;
+  to?: string;
+}
+
+/** What the movements of one order add up to for one product; a number is signed. */
+export interface OrderPosting {
+  productId: string;
+  posted: number;
+  /** The part of `posted` that came by receipts booked against the order. */
+  received: number;
+}
+
+export interface StockMovementRepository {
+  list(
+    request: ListRequest<StockMovementFilter, StockMovementSort>,
+  ): Promise<ListPage<StockMovementRecord>>;
+  /**
+   * Appends the movements and sets current stock, average cost and `lastMovementAt` of each product from its
+   * last one, without raising its version. The product rows must be locked by this transaction.
+   */
+  post(movements: readonly StockMovementRecord[]): Promise<void>;
+  /** By product, of an order that this transaction has locked. */
+  sumsOfOrder(orderId: string): Promise<OrderPosting[]>;
+}

@@ -1,0 +1,190 @@
+import type { Decimal } from './decimal';
+import type { Page, PageQuery, Sort } from './list';
+
+export const REPORT_TYPES = [
+  'low-stock',
+  'inventory-valuation',
+  'stock-movements',
+  'supplier-performance',
+] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What every report can be asked for. */
+export interface ReportQuery extends PageQuery {
+  /** A file of all rows of this filter and sort, instead of a page of JSON. */
+  format?: ExportFormat;
+  /** Whose calendar days and months are meant, e.g. "Europe/Moscow"; default: UTC. */
+  timeZone?: string;
+}
+
+export interface ProductFilterQuery {
+  /** Part of the product's name or SKU. */
+  search?: string;
+  category?: string;
+  supplierId?: string;
+}
+
+interface PeriodQuery {
+  /** Days of the time zone, or instants; both inclusive. Default: everything until now. */
+  from?: string;
+  to?: string;
+}
+
+// Inventory valuation
+
+export interface ValuationFigures {
+  /** Stock x average cost, rounded once per product; a total is the sum of its rows. */
+  value: Decimal;
+  /** Stock x selling price, likewise. */
+  retailValue: Decimal;
+  /** retailValue - value. */
+  potentialMargin: Decimal;
+}
+
+export interface ValuationRow extends ValuationFigures {
+  _id: string;
+  name: string;
+  sku: string;
+  category: string;
+  unitOfMeasurement: string;
+  currentStock: number;
+  /** Of one unit, at most 6 decimals. */
+  averageCost: Decimal;
+}
+
+export const VALUATION_SORT_KEYS = [
+  ...['name', 'sku', 'category'],
+  ...['currentStock', 'averageCost', 'value', 'retailValue', 'potentialMargin'],
+] as const satisfies readonly (keyof ValuationRow)[];
+export type ValuationSort = Sort<(typeof VALUATION_SORT_KEYS)[number]>;
+
+export interface ValuationQuery extends ReportQuery, ProductFilterQuery {
+  /** Default: name. */
+  sort?: ValuationSort;
+}
+
+export interface CategoryValuation extends ValuationFigures {
+  category: string;
+  products: number;
+}
+
+/** Live products of which there is stock. */
+export interface ValuationReport extends Page {
+  products: ValuationRow[];
+  /** Over all rows, not only of this page. */
+  totals: ValuationFigures;
+  /** By name. */
+  categories: CategoryValuation[];
+}
+
+// Stock movements
+
+/** opening + in - out = closing, in quantity and in value, exactly. */
+export interface TurnoverFigures {
+  openingQuantity: Decimal;
+  inQuantity: Decimal;
+  outQuantity: Decimal;
+  closingQuantity: Decimal;
+  openingValue: Decimal;
+  inValue: Decimal;
+  outValue: Decimal;
+  closingValue: Decimal;
+}
+
+export interface TurnoverRow extends TurnoverFigures {
+  _id: string;
+  name: string;
+  sku: string;
+  category: string;
+  unitOfMeasurement: string;
+}
+
+export const TURNOVER_SORT_KEYS = [
+  ...['name', 'sku', 'category'],
+  ...['openingQuantity', 'inQuantity', 'outQuantity', 'closingQuantity'],
+  ...['openingValue', 'inValue', 'outValue', 'closingValue'],
+] as const satisfies readonly (keyof TurnoverRow)[];
+export type TurnoverSort = Sort<(typeof TURNOVER_SORT_KEYS)[number]>;
+
+export interface TurnoverQuery extends ReportQuery, PeriodQuery, ProductFilterQuery {
+  /** Default: name. */
+  sort?: TurnoverSort;
+}
+
+interface Movements {
+  movements: number;
+  inQuantity: Decimal;
+  outQuantity: Decimal;
+  inValue: Decimal;
+  outValue: Decimal;
+}
+
+/** Products that had stock when the period began or moved within it, archived ones too. */
+export interface TurnoverReport extends Page {
+  products: TurnoverRow[];
+  /** Over all rows; quantities of different units are added up as they are. */
+  totals: TurnoverFigures;
+  /** By reason, of the period. */
+  reasons: ({ reason: string } & Movements)[];
+  /** Days of the time zone on which something moved, in order: "2026-11-20". */
+  days: ({ day: string } & Movements)[];
+}
+
+// Supplier performance
+
+/** Below this many completed orders, averages and shares say nothing: they are null and shown as "—". */
+export const MIN_COMPLETED_ORDERS = 3;
+
+export interface SupplierFigures {
+  /** Purchase orders created in the period, whatever became of them. */
+  orders: number;
+  completedOrders: number;
+  cancelledOrders: number;
+  /** What the completed ones cost. */
+  spend: Decimal;
+}
+
+export interface SupplierPerformanceRow extends SupplierFigures {
+  _id: string;
+  companyName: string;
+  /** From created to completed; half of the completed orders took longer. 2 decimals. */
+  medianLeadTimeDays: number | null;
+  /**
+   * Of what completed and cancelled orders were worth, the share that was received, 0 to 1, 4 decimals. By
+   * worth, because quantities of different units do not add up.
+   */
+  fillRate: number | null;
+  /** Cancelled ones of completed and cancelled orders, 0 to 1, 4 decimals. */
+  cancelledShare: number | null;
+  /**
+   * What the latest prices of products that were bought more than once would change of their cost, against the
+   * first ones: 0.05 is 5 % dearer. 4 decimals.
+   */
+  priceChange: number | null;
+}
+
+export const SUPPLIER_PERFORMANCE_SORT_KEYS = [
+  ...['companyName', 'orders', 'completedOrders', 'cancelledOrders', 'spend'],
+  ...['medianLeadTimeDays', 'fillRate', 'cancelledShare'],
+] as const satisfies readonly (keyof SupplierPerformanceRow)[];
+export type SupplierPerformanceSort = Sort<(typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number]>;
+
+export interface SupplierPerformanceQuery extends ReportQuery, PeriodQuery {
+  /** Part of the company name. */
+  search?: string;
+  supplierId?: string;
+  /** Default: companyName. What is null comes before everything else. */
+  sort?: SupplierPerformanceSort;
+}
+
+/** Suppliers with a purchase order that was created in the period. */
+export interface SupplierPerformanceReport extends Page {
+  suppliers: SupplierPerformanceRow[];
+  /** Over all rows. */
+  totals: SupplierFigures;
+  /** Months of the time zone in which orders of the rows were created, in order: "2026-11". */
+  months: ({ month: string } & SupplierFigures)[];
+}
