@@ -2,6 +2,7 @@ import type { ORDER_SORT_KEYS, OrderItem } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
+import type { KnownTotals } from './known-totals';
 import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
 import type { Tables } from './tables';
 
@@ -12,7 +13,7 @@ const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {
   totalAmount: { expression: sql`orders.total_amount`, type: 'numeric' },
 };
 
-export function postgresOrders(db: Kysely<Tables>): OrderRepository {
+export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderRepository {
   const orders = db
     .selectFrom('orders')
     .select([
@@ -39,8 +40,9 @@ export function postgresOrders(db: Kysely<Tables>): OrderRepository {
     async list(request) {
       const { filter, sort } = request;
       const { expression, type } = SORT_VALUES[sortKey(sort)];
-      const found = foundBy(db, filter, expression);
-      const source = { found, isSearch: !!filter.search, keyType: type };
+      const found = foundBy(db, filter, expression, sql`orders.search_text`);
+      const walked = foundBy(db, filter, expression, UNINDEXED_SEARCH);
+      const source = { found, walked, isSearch: !!filter.search, keyType: type, totals };
       const { ids, ...page } = await pageOfIds(db, source, request);
       const summaries = orders.select([
         'item_count as itemCount',
@@ -105,15 +107,21 @@ function itemsOf(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]> {
     .execute();
 }
 
-function foundBy(db: Kysely<Tables>, filter: OrderFilter, key: RawBuilder<string | number>) {
+/** Parties are spread over the time, so many matches are found soonest by walking through it. */
+const UNINDEXED_SEARCH = sql<string>`(orders.search_text || '')`;
+
+function foundBy(
+  db: Kysely<Tables>,
+  filter: OrderFilter,
+  key: RawBuilder<string | number>,
+  searched: RawBuilder<string>,
+) {
   const { status, type, search, productId = '', open } = filter;
   return db
     .selectFrom('orders')
     .select(['orders.id', key.as('key')])
     .where('orders.archived_at', 'is', null)
-    .$if(!!search, (query) =>
-      query.where('orders.search_text', 'like', searchPattern(search ?? '')),
-    )
+    .$if(!!search, (query) => query.where(searched, 'like', searchPattern(search ?? '')))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'incoming'))
     .$if(open !== undefined, (query) =>

@@ -2,6 +2,7 @@ import type { OrderType, PRODUCT_SORT_KEYS, ProductSort } from '@stockroom/contr
 import { sql, type Kysely } from 'kysely';
 import { sortKey } from '../sort';
 import type { ProductFilter, ProductRecord, ProductRepository } from '../store';
+import type { KnownTotals } from './known-totals';
 import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
 import type { Tables } from './tables';
 
@@ -22,7 +23,7 @@ function outstanding(type: OrderType) {
     where product_id = products.id and type = ${type})`;
 }
 
-export function postgresProducts(db: Kysely<Tables>): ProductRepository {
+export function postgresProducts(db: Kysely<Tables>, totals?: KnownTotals): ProductRepository {
   const products = db
     .selectFrom('products')
     .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
@@ -54,7 +55,7 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
       const { filter, sort } = request;
       const { type: keyType } = SORT_VALUES[sortKey(sort)];
       const found = matchingProducts(db, filter, sort);
-      const source = { found, isSearch: !!filter.search, keyType };
+      const source = { found, isSearch: !!filter.search, keyType, totals };
       const { ids, ...page } = await pageOfIds(db, source, request);
       const records =
         ids.length > 0 ? await products.where('products.id', 'in', ids).execute() : [];
@@ -92,22 +93,21 @@ export function postgresProducts(db: Kysely<Tables>): ProductRepository {
 /** All live products that match, with what they are sorted by. */
 export function matchingProducts(db: Kysely<Tables>, filter: ProductFilter, sort: ProductSort) {
   const { search, category, stockStatus, supplierId } = filter;
-  return (
-    db
-      .selectFrom('products')
-      // Left, so that the planner leaves the join out of the orders that do not need it.
-      .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
-      .select(['products.id', SORT_VALUES[sortKey(sort)].expression.as('key')])
-      .where('products.archived_at', 'is', null)
-      .$if(!!search, (query) =>
-        query.where('products.search_text', 'like', searchPattern(search ?? '')),
-      )
-      .$if(category !== undefined, (query) => query.where('products.category', '=', category ?? ''))
-      .$if(supplierId !== undefined, (query) =>
-        query.where('products.supplier_id', '=', supplierId ?? ''),
-      )
-      .$if(stockStatus !== undefined, (query) => query.where(STOCK_CONDITIONS[stockStatus ?? 'in']))
-  );
+  return db
+    .selectFrom('products')
+    .$if(sortKey(sort) === 'supplierName', (query) =>
+      query.innerJoin('suppliers', 'suppliers.id', 'products.supplier_id'),
+    )
+    .select(['products.id', SORT_VALUES[sortKey(sort)].expression.as('key')])
+    .where('products.archived_at', 'is', null)
+    .$if(!!search, (query) =>
+      query.where('products.search_text', 'like', searchPattern(search ?? '')),
+    )
+    .$if(category !== undefined, (query) => query.where('products.category', '=', category ?? ''))
+    .$if(supplierId !== undefined, (query) =>
+      query.where('products.supplier_id', '=', supplierId ?? ''),
+    )
+    .$if(stockStatus !== undefined, (query) => query.where(STOCK_CONDITIONS[stockStatus ?? 'in']));
 }
 
 /** The filter as the contract's `matchesStockFilter` has it: "in" includes low. */

@@ -1,14 +1,18 @@
 import { RECEIPT_REASON, type MovementType } from '@stockroom/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type {
   StockMovementFilter,
   StockMovementRecord,
   StockMovementRepository,
 } from '../stock-movements';
+import type { KnownTotals } from './known-totals';
 import { inOrder, pageOfIds, searchPattern } from './list-page';
 import type { Tables } from './tables';
 
-export function postgresStockMovements(db: Kysely<Tables>): StockMovementRepository {
+export function postgresStockMovements(
+  db: Kysely<Tables>,
+  totals?: KnownTotals,
+): StockMovementRepository {
   const movements = db
     .selectFrom('stock_movements')
     .select([
@@ -34,8 +38,14 @@ export function postgresStockMovements(db: Kysely<Tables>): StockMovementReposit
     ]);
   return {
     async list(request) {
-      const found = foundBy(db, request.filter);
-      const source = { found, isSearch: false, keyType: 'timestamptz' } as const;
+      const { filter } = request;
+      const source = {
+        found: foundBy(db, filter, isOfFoundProduct),
+        walked: foundBy(db, filter, hasFoundProduct),
+        isSearch: !!filter.search,
+        keyType: 'timestamptz',
+        totals,
+      } as const;
       const { ids, ...page } = await pageOfIds(db, source, request);
       const records = ids.length > 0 ? await movements.where('id', 'in', ids).execute() : [];
       return { records: inOrder(ids, records), ...page };
@@ -97,7 +107,24 @@ const QUANTITY_CONDITIONS: Record<MovementType, ReturnType<typeof sql<boolean>>>
   out: sql<boolean>`quantity < 0`,
 };
 
-function foundBy(db: Kysely<Tables>, filter: StockMovementFilter) {
+/** Looks up the products first: best for a few of them. */
+function isOfFoundProduct(search: string) {
+  return sql<boolean>`product_id in (
+    select products.id from products where products.search_text like ${searchPattern(search)})`;
+}
+
+/** Looks up the product of each movement: best where many match, all along the time. */
+function hasFoundProduct(search: string) {
+  return sql<boolean>`(
+    select products.search_text from products where products.id = product_id
+  ) like ${searchPattern(search)}`;
+}
+
+function foundBy(
+  db: Kysely<Tables>,
+  filter: StockMovementFilter,
+  isFound: (search: string) => RawBuilder<boolean>,
+) {
   const { movementType, productId, search, from, to } = filter;
   return db
     .selectFrom('stock_movements')
@@ -108,14 +135,7 @@ function foundBy(db: Kysely<Tables>, filter: StockMovementFilter) {
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? ''))
-    .$if(!!search, (query) =>
-      query.where('product_id', 'in', (products) =>
-        products
-          .selectFrom('products')
-          .select('products.id')
-          .where('products.search_text', 'like', searchPattern(search ?? '')),
-      ),
-    );
+    .$if(!!search, (query) => query.where(isFound(search ?? '')));
 }
 
 function toRow(movement: StockMovementRecord) {

@@ -6,6 +6,7 @@ import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgr
 import { postgresCategories } from './postgres-categories';
 import { postgresChanges } from './postgres-changes';
 import { postgresDashboard, rememberTopProducts } from './postgres-dashboard';
+import { createKnownTotals, type KnownTotals } from './known-totals';
 import { postgresImages } from './postgres-images';
 import { postgresLowStock } from './postgres-low-stock';
 import { postgresNotifications } from './postgres-notifications';
@@ -35,7 +36,7 @@ export function createPostgresStore(
 ): Store {
   const { db, pool } = connect(target, log, poolSize);
   const memory = createShortMemory();
-  const repositories = createRepositories(db);
+  const repositories = createRepositories(db, createKnownTotals());
   return {
     transaction: (work) => repeatedly(() => runOnce(db, work)).finally(() => memory.forget()),
     repositories: {
@@ -89,7 +90,8 @@ function ignoreLostConnection(error: unknown): void {
   if (!(error instanceof ConnectionLostError)) throw error;
 }
 
-function createRepositories(db: Kysely<Tables>): Repositories {
+/** @param totals for single reads; what a transaction reads is exact */
+function createRepositories(db: Kysely<Tables>, totals?: KnownTotals): Repositories {
   return {
     users: postgresUsers(db),
     sessions: postgresSessions(db),
@@ -97,10 +99,10 @@ function createRepositories(db: Kysely<Tables>): Repositories {
     secrets: postgresSecrets(db),
     idempotency: postgresIdempotency(db),
     categories: postgresCategories(db),
-    suppliers: postgresSuppliers(db),
-    products: postgresProducts(db),
-    stockMovements: postgresStockMovements(db),
-    orders: postgresOrders(db),
+    suppliers: postgresSuppliers(db, totals),
+    products: postgresProducts(db, totals),
+    stockMovements: postgresStockMovements(db, totals),
+    orders: postgresOrders(db, totals),
     images: postgresImages(db),
     settings: postgresSettings(db),
     changes: postgresChanges(db),

@@ -2,6 +2,7 @@ import type { SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { sortKey } from '../sort';
 import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../store';
+import type { KnownTotals } from './known-totals';
 import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
 import type { Tables } from './tables';
 
@@ -15,7 +16,7 @@ const SORT_VALUES: Record<(typeof SUPPLIER_SORT_KEYS)[number], SortValue> = {
   productsCount: { expression: PRODUCTS_COUNT, type: 'numeric' },
 };
 
-export function postgresSuppliers(db: Kysely<Tables>): SupplierRepository {
+export function postgresSuppliers(db: Kysely<Tables>, totals?: KnownTotals): SupplierRepository {
   const suppliers = db
     .selectFrom('suppliers')
     .select([
@@ -37,7 +38,7 @@ export function postgresSuppliers(db: Kysely<Tables>): SupplierRepository {
       const { search } = request.filter;
       const { expression, type } = SORT_VALUES[sortKey(request.sort)];
       const found = foundBy(db, request.filter, expression);
-      const source = { found, isSearch: !!search, keyType: type };
+      const source = { found, isSearch: !!search, keyType: type, totals };
       const { ids, ...page } = await pageOfIds(db, source, request);
       const records = ids.length > 0 ? await suppliers.where('id', 'in', ids).execute() : [];
       return { records: inOrder(ids, records), ...page };

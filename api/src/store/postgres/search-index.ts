@@ -5,6 +5,15 @@ import type { Tables } from './tables';
 /** Any number that nothing else locks in this database. */
 const LOCK = 0x73656172;
 
+const ONLY_LIVE = 'where archived_at is null';
+
+/** The journal is searched by its products, archived or not. */
+const SEARCHED = [
+  ['products', ''],
+  ['suppliers', ONLY_LIVE],
+  ['orders', ONLY_LIVE],
+] as const;
+
 /**
  * Lets searches find a part of a text by trigrams. Not a migration: a managed server may not allow the
  * extension (search is then complete but reads every row), and may allow it later.
@@ -15,11 +24,11 @@ export async function ensureSearchIndexes(db: Kysely<Tables>, log: Logger): Prom
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
       await sql`create extension if not exists pg_trgm`.execute(transaction);
-      for (const table of ['products', 'suppliers'])
+      for (const [table, condition] of SEARCHED)
         await sql
           .raw(
             `create index if not exists ${table}_search on ${table}
-             using gin (search_text gin_trgm_ops) with (fastupdate = off) where archived_at is null`,
+             using gin (search_text gin_trgm_ops) with (fastupdate = off) ${condition}`,
           )
           .execute(transaction);
     });

@@ -69,6 +69,13 @@ create table order_counters (
 );
 `;
 
+const LISTS = `
+-- Made anew at the next start, with archived products: movements are searched by them.
+drop index if exists products_search;
+-- The list of products in the order of their suppliers, archived ones among them.
+create index suppliers_by_name_of_all on suppliers (company_name, id);
+`;
+
 /**
  * The movements that there are by now are receipts without orders. The price of each follows from the average
  * costs around it, to the rounding of the value.
@@ -117,5 +124,6 @@ export const orders: Migration = {
   async up(db: Kysely<unknown>) {
     await sql.raw(ORDERS).execute(db);
     await sql.raw(MOVEMENTS).execute(db);
+    await sql.raw(LISTS).execute(db);
   },
 };
