@@ -47,11 +47,16 @@ function reportBuilt(line, say) {
 }
 
 function workspaces() {
-  return JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')).workspaces;
+  return manifestOf('.').workspaces;
 }
 
+/** Those that lerna builds. */
 function builtPackages() {
-  return workspaces().filter((name) => existsSync(join(CHECKOUT, name, 'webpack.config.mjs')));
+  return workspaces().filter((name) => manifestOf(name).scripts?.build !== undefined);
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(CHECKOUT, folder, 'package.json'), 'utf8'));
 }
 
 function areBuilt(names) {
