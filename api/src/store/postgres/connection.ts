@@ -12,7 +12,8 @@ export type ConnectionTarget = { connectionString: string } | SocketConnection;
 
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 5000;
-const STATEMENT_LIMIT_MS = 15_000;
+/** Long enough for the second of two first starts, which waits while the first fills in the demo shop. */
+const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_TRANSACTION_LIMIT_MS = 30_000;
 
 /** How long a query waits for a server that is being started again; the embedded one needs 1 to 3 seconds. */
