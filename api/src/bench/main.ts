@@ -24,6 +24,9 @@ const database = await openLoadDatabase(process.env, console.log);
 const server = fork(fileURLToPath(new URL('bench-server.mjs', import.meta.url)), {
   env: { ...process.env, STOCKROOM_DATA_DIR: loadFolder(process.env) },
 });
+server.once('exit', (code) => {
+  if (code !== 0) process.exit(1);
+});
 const [{ port = 0 }] = (await once(server, 'message')) as [ServerAnswer];
 const client = new BenchClient(port);
 await client.signIn();
