@@ -24,6 +24,8 @@ export interface Activity {
   type: ActivityType;
   description: string;
   timestamp: string;
+  /** Where in the product it leads. */
+  link: string;
 }
 
 /** Of the completed sales orders of the current calendar month (product, "Formulas"). */

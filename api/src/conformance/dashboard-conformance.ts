@@ -138,6 +138,21 @@ export function describeDashboard(makeStore: MakeStore): void {
       expect(one.body.activities).toHaveLength(1);
     });
 
+    it('says of each activity where it leads', async () => {
+      const tool = await addProduct(api, supplier._id, { sku: 'A&B 1' });
+      api.clock.advance({ seconds: 1 });
+      await receive(api, tool._id, 1);
+      api.clock.advance({ seconds: 1 });
+      const order = await sale(tool, 1);
+      const { activities } = (await api.call<ActivityList>('GET', 'dashboard/activities?limit=3'))
+        .body;
+      expect(activities.map(({ link }) => link)).toEqual([
+        `/orders/${order._id}`,
+        '/inventory?search=A%26B%201',
+        `/products/edit/${tool._id}`,
+      ]);
+    });
+
     it('ranks what was sold this month by quantity, then revenue, then name', async () => {
       const chair = await addProduct(api, supplier._id, { name: 'Chair', sku: 'CHAIR' });
       const stool = await addProduct(api, supplier._id, { name: 'Stool', sku: 'STOOL' });

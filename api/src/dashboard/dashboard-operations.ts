@@ -34,7 +34,13 @@ export const DASHBOARD_OPERATIONS: readonly Operation[] = [
     query: ACTIVITY_PARAMETERS,
     answer: record({
       activities: listOf(
-        record({ _id: ID, type: oneOf(ACTIVITY_TYPES), description: TEXT, timestamp: INSTANT }),
+        record({
+          _id: ID,
+          type: oneOf(ACTIVITY_TYPES),
+          description: TEXT,
+          timestamp: INSTANT,
+          link: TEXT,
+        }),
       ),
     }),
   },

@@ -2,7 +2,7 @@ import { formatNumber, type Activity, type FormatSettings } from '@stockroom/con
 import type { Happening } from '../store/dashboard';
 import type { Repositories } from '../store/store';
 
-/** The newest happenings as sentences, with numbers in the shop's language. */
+/** The newest happenings as sentences that lead somewhere, with numbers in the shop's language. */
 export async function findActivities(
   { dashboard, settings }: Repositories,
   limit: number,
@@ -13,6 +13,7 @@ export async function findActivities(
     type: happening.type,
     description: describe(happening, format),
     timestamp: happening.at,
+    link: linkOf(happening),
   }));
 }
 
@@ -30,5 +31,18 @@ function describe(happening: Happening, format: FormatSettings): string {
       return orderType === 'incoming'
         ? `Purchase order ${subject} from ${detail}`
         : `Sales order ${subject} for ${detail}`;
+  }
+}
+
+/** Of a movement its product's movements, which are there also when the product is archived. */
+function linkOf({ _id, type, movedSku }: Happening): string {
+  switch (type) {
+    case 'product_added':
+      return `/products/edit/${_id}`;
+    case 'stock_received':
+    case 'stock_adjusted':
+      return `/inventory?search=${encodeURIComponent(movedSku)}`;
+    case 'order_created':
+      return `/orders/${_id}`;
   }
 }

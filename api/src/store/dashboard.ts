@@ -9,6 +9,8 @@ export interface Happening {
   subject: string;
   /** SKU of the product that was added, reason of the movement, party of the order. */
   detail: string;
+  /** SKU of the product that was moved; else empty. */
+  movedSku: string;
   /** Of a movement, signed; else null. */
   quantity: number | null;
   unitOfMeasurement: string;

@@ -36,6 +36,7 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
             movement.productName,
             {
               detail: movement.reason,
+              movedSku: movement.productSku,
               quantity: movement.quantity,
               unitOfMeasurement: movement.unitOfMeasurement,
             },
@@ -95,8 +96,11 @@ function happening(
   subject: string,
   rest: Partial<Happening>,
 ): Happening {
-  const nothing = { detail: '', quantity: null, unitOfMeasurement: '', orderType: null };
-  return { _id, at: createdAt, type, subject, ...nothing, ...rest };
+  return {
+    ...{ _id, at: createdAt, type, subject, detail: '', movedSku: '' },
+    ...{ quantity: null, unitOfMeasurement: '', orderType: null },
+    ...rest,
+  };
 }
 
 function bySales(a: TopProduct, b: TopProduct): number {

@@ -72,16 +72,16 @@ export function rememberTopProducts(
 
 function newestProducts(limit: number) {
   return sql`(select id as "_id", 'product_added' as type, created_at as at, name as subject, sku as detail,
-      null::numeric as quantity, unit_of_measurement as "unitOfMeasurement", null as "orderType"
+      '' as "movedSku", null::numeric as quantity, unit_of_measurement as "unitOfMeasurement", null as "orderType"
     from products where archived_at is null order by created_at desc, id desc limit ${limit})`;
 }
 
 function newestMovements(type: ActivityType, condition: RawBuilder<unknown>, limit: number) {
-  return sql`(select id, ${type}::text, created_at, product_name, reason, quantity, unit_of_measurement, null
+  return sql`(select id, ${type}::text, created_at, product_name, reason, product_sku, quantity, unit_of_measurement, null
     from stock_movements where ${condition} order by created_at desc, id desc limit ${limit})`;
 }
 
 function newestOrders(limit: number) {
-  return sql`(select id, 'order_created', created_at, order_number, party, null, '', type
+  return sql`(select id, 'order_created', created_at, order_number, party, '', null, '', type
     from orders where archived_at is null order by created_at desc, id desc limit ${limit})`;
 }
