@@ -18,6 +18,7 @@ export * from './quantity';
 export * from './remotes';
 export * from './reports';
 export * from './settings';
+export * from './stock-movement-schema';
 export * from './stock-movements';
 export * from './suppliers';
 export * from './validation';

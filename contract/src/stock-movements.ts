@@ -1,10 +1,5 @@
-import { object, string, type InferType, type Schema } from 'yup';
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
-import { MAX_PRICE } from './money';
-import { ADJUSTMENT_REASONS } from './options';
-import { MAX_QUANTITY } from './quantity';
-import { choice, numeric, requiredText, text } from './validation';
 
 export type MovementType = 'in' | 'out';
 
@@ -58,71 +53,6 @@ export const ORDER_REASONS = [
 export const SHORTAGE_REASON = 'Correction';
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-const product = requiredText({ required: 'Please select a product', max: 64, label: 'Product' });
-const notes = text({ max: 2000, label: 'Notes' });
-
-/** What Receive Stock sends (spec section 5). */
-export const receiptSchema = object({
-  productId: product,
-  quantity: numeric({
-    required: 'Quantity is required',
-    label: 'Quantity',
-    min: { value: 1, message: 'Quantity must be at least 1' },
-    max: MAX_QUANTITY,
-    decimals: 3,
-  }),
-  /** Price of one unit; without it the average cost stays as it is. */
-  purchasePrice: numeric({
-    label: 'Purchase price',
-    min: { value: 0, message: 'Price must be positive' },
-    max: MAX_PRICE,
-    decimals: 2,
-  }),
-  supplierReference: text({ max: 200, label: 'Supplier reference' }),
-  notes,
-  /** The purchase order this delivery belongs to: completing it later posts only the rest. */
-  orderId: text({ max: 64, label: 'Order' }),
-}).noUnknown();
-export type ReceiptInput = InferType<typeof receiptSchema>;
-
-const adjustmentBase = object({
-  productId: product,
-  reason: choice(ADJUSTMENT_REASONS, 'Please select a reason'),
-  notes,
-});
-const newStockLevel = numeric({
-  required: 'New stock level is required',
-  label: 'New stock level',
-  min: { value: 0, message: 'Stock level cannot be negative' },
-  max: MAX_QUANTITY,
-  decimals: 3,
-});
-const adjustmentAmount = numeric({
-  required: 'Adjustment amount is required',
-  label: 'Adjustment amount',
-  max: MAX_QUANTITY,
-  decimals: 3,
-}).test('not-zero', 'Adjustment amount must not be 0', (amount) => amount !== 0);
-
-/** The two payloads of Adjust Stock: a new level, or a signed amount (spec sections 3 and 5). */
-export const absoluteAdjustmentSchema = adjustmentBase.shape({ newStockLevel }).noUnknown();
-export const relativeAdjustmentSchema = adjustmentBase.shape({ adjustmentAmount }).noUnknown();
-export type AbsoluteAdjustment = InferType<typeof absoluteAdjustmentSchema>;
-export type RelativeAdjustment = InferType<typeof relativeAdjustmentSchema>;
-
-/** The one of the two that a body means: it names a new level, or else an amount. */
-export function adjustmentSchemaFor(
-  body: unknown,
-): Schema<AbsoluteAdjustment | RelativeAdjustment> {
-  const isAbsolute = typeof body === 'object' && body !== null && 'newStockLevel' in body;
-  return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
-}
-
-/** The type of adjustment that the form asks for first. */
-export const adjustmentTypeSchema = string()
-  .oneOf(['absolute', 'relative'], 'Please select adjustment type')
-  .required('Please select adjustment type');
-
 export const STOCK_MOVEMENT_SORT_KEYS = ['createdAt'] as const;
 export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 
@@ -131,9 +61,11 @@ export interface StockMovementQuery extends PageQuery {
   productId?: string;
   /** Part of the name or the SKU that the product has now. */
   search?: string;
-  /** Days (in UTC) or instants, both inclusive. */
+  /** Days of the time zone, or instants; both inclusive. */
   from?: string;
   to?: string;
+  /** Whose days are meant, e.g. "Europe/Moscow"; default: UTC. */
+  timeZone?: string;
   /** Default: newest first. */
   sort?: StockMovementSort;
 }

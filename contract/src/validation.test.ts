@@ -9,7 +9,7 @@ import {
   adjustmentTypeSchema,
   receiptSchema,
   relativeAdjustmentSchema,
-} from './stock-movements';
+} from './stock-movement-schema';
 import { supplierSchema } from './suppliers';
 import { check, isStorableText, numeric, parseTyped, requiredText, text } from './validation';
 

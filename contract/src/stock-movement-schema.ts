@@ -1,0 +1,72 @@
+import { object, string, type InferType, type Schema } from 'yup';
+import { MAX_PRICE } from './money';
+import { ADJUSTMENT_REASONS } from './options';
+import { MAX_QUANTITY } from './quantity';
+import { choice, numeric, requiredText, text } from './validation';
+
+// Apart from stock-movements.ts, so that a page which only shows movements does not wait for the validation library.
+
+const product = requiredText({ required: 'Please select a product', max: 64, label: 'Product' });
+const notes = text({ max: 2000, label: 'Notes' });
+
+/** What Receive Stock sends (spec section 5). */
+export const receiptSchema = object({
+  productId: product,
+  quantity: numeric({
+    required: 'Quantity is required',
+    label: 'Quantity',
+    min: { value: 1, message: 'Quantity must be at least 1' },
+    max: MAX_QUANTITY,
+    decimals: 3,
+  }),
+  /** Price of one unit; without it the average cost stays as it is. */
+  purchasePrice: numeric({
+    label: 'Purchase price',
+    min: { value: 0, message: 'Price must be positive' },
+    max: MAX_PRICE,
+    decimals: 2,
+  }),
+  supplierReference: text({ max: 200, label: 'Supplier reference' }),
+  notes,
+  /** The purchase order this delivery belongs to: completing it later posts only the rest. */
+  orderId: text({ max: 64, label: 'Order' }),
+}).noUnknown();
+export type ReceiptInput = InferType<typeof receiptSchema>;
+
+const adjustmentBase = object({
+  productId: product,
+  reason: choice(ADJUSTMENT_REASONS, 'Please select a reason'),
+  notes,
+});
+const newStockLevel = numeric({
+  required: 'New stock level is required',
+  label: 'New stock level',
+  min: { value: 0, message: 'Stock level cannot be negative' },
+  max: MAX_QUANTITY,
+  decimals: 3,
+});
+const adjustmentAmount = numeric({
+  required: 'Adjustment amount is required',
+  label: 'Adjustment amount',
+  max: MAX_QUANTITY,
+  decimals: 3,
+}).test('not-zero', 'Adjustment amount must not be 0', (amount) => amount !== 0);
+
+/** The two payloads of Adjust Stock: a new level, or a signed amount (spec sections 3 and 5). */
+export const absoluteAdjustmentSchema = adjustmentBase.shape({ newStockLevel }).noUnknown();
+export const relativeAdjustmentSchema = adjustmentBase.shape({ adjustmentAmount }).noUnknown();
+export type AbsoluteAdjustment = InferType<typeof absoluteAdjustmentSchema>;
+export type RelativeAdjustment = InferType<typeof relativeAdjustmentSchema>;
+
+/** The one of the two that a body means: it names a new level, or else an amount. */
+export function adjustmentSchemaFor(
+  body: unknown,
+): Schema<AbsoluteAdjustment | RelativeAdjustment> {
+  const isAbsolute = typeof body === 'object' && body !== null && 'newStockLevel' in body;
+  return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
+}
+
+/** The type of adjustment that the form asks for first. */
+export const adjustmentTypeSchema = string()
+  .oneOf(['absolute', 'relative'], 'Please select adjustment type')
+  .required('Please select adjustment type');
