@@ -34,12 +34,16 @@ export function versionConflict(record: string): ApiError {
   );
 }
 
-/** Stock would fall below 0; the message names the first product for those who see only the message. */
-export function insufficientStock(lines: StockShortage[]): ApiError {
+/**
+ * Stock would fall below 0; the message names the first product for those who see only the message.
+ * @param fieldErrors where one field is to blame
+ */
+export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldErrors): ApiError {
   const [first] = lines;
   const others = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
   return new ApiError('INSUFFICIENT_STOCK', `Not enough stock of ${first?.name}${others}`, {
     lines,
+    ...(fieldErrors && { fieldErrors }),
   });
 }
 

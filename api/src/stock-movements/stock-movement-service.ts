@@ -56,7 +56,10 @@ export async function postAdjustment(
   if ('adjustmentAmount' in adjustment) {
     const change = { product, quantity: adjustment.adjustmentAmount, reason, notes };
     const shortage = shortageOf(change);
-    if (shortage) throw insufficientStock([shortage]);
+    if (shortage)
+      throw insufficientStock([shortage], {
+        adjustmentAmount: `Stock cannot fall below 0: there is only ${shortage.have}`,
+      });
     return postOne(work, change, 'adjustmentAmount', 'Adjustment amount');
   }
   const { newStockLevel } = adjustment;
