@@ -1,18 +1,39 @@
 import type { RouteObject } from 'react-router-dom';
+import { EDIT_ORDER_PATH, NEW_ORDER_PATH, ORDER_PATH, ORDERS_PATH } from './paths';
 
-/** Stands in until the pages of this area are written. */
-async function underConstruction() {
-  const { UnderConstructionPage } = await import(
-    /* webpackChunkName: "under-construction-page" */ './under-construction-page'
-  );
-  return { Component: UnderConstructionPage };
+// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+async function ordersPage() {
+  const { OrdersPage } = await import(/* webpackChunkName: "orders-page" */ './list/orders-page');
+  return { Component: OrdersPage };
 }
 
+async function newOrderPage() {
+  const { NewOrderPage } = await import(
+    /* webpackChunkName: "order-form-page" */ './form/new-order-page'
+  );
+  return { Component: NewOrderPage };
+}
+
+async function editOrderPage() {
+  const { EditOrderPage } = await import(
+    /* webpackChunkName: "order-form-page" */ './form/edit-order-page'
+  );
+  return { Component: EditOrderPage };
+}
+
+async function orderDetailPage() {
+  const { OrderDetailPage } = await import(
+    /* webpackChunkName: "order-detail-page" */ './detail/order-detail-page'
+  );
+  return { Component: OrderDetailPage };
+}
+
+/** What this remote exposes: the routes of the orders area. */
 const routes: RouteObject[] = [
-  { path: '/orders', lazy: underConstruction },
-  { path: '/orders/new', lazy: underConstruction },
-  { path: '/orders/edit/:id', lazy: underConstruction },
-  { path: '/orders/:id', lazy: underConstruction },
+  { path: ORDERS_PATH, lazy: ordersPage },
+  { path: NEW_ORDER_PATH, lazy: newOrderPage },
+  { path: EDIT_ORDER_PATH, lazy: editOrderPage },
+  { path: ORDER_PATH, lazy: orderDetailPage },
 ];
 
 export default routes;

@@ -1,0 +1,115 @@
+import type {
+  Order,
+  OrderEffects,
+  OrderForce,
+  OrderInput,
+  OrderList,
+  OrderQuery,
+  OrderResult,
+  OrderStatusChange,
+  OrderUpdate,
+  OrderWriteResult,
+} from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+/** What shows orders or what they have moved, counts them or sums them up. A refused write changed nothing. */
+function affectedBy(result: OrderWriteResult | undefined) {
+  return result
+    ? (['Order', 'Product', 'StockMovement', 'Report', 'Dashboard', 'Notification'] as const)
+    : [];
+}
+
+interface CreateOrder {
+  order: OrderInput;
+  /** One per submit: repeats of it create one order. */
+  idempotencyKey: string;
+}
+
+interface UpdateOrder {
+  id: string;
+  order: OrderUpdate;
+}
+
+interface ChangeOrderStatus extends OrderStatusChange {
+  id: string;
+}
+
+interface OrderRemoval extends OrderForce {
+  id: string;
+}
+
+const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    orders: build.query<OrderList, OrderQuery>({
+      query: (filter) => ({ url: 'orders', params: { ...filter } }),
+      providesTags: ['Order'],
+    }),
+    order: build.query<Order, string>({
+      // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
+      keepUnusedDataFor: 0,
+      query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
+      transformResponse: ({ order }: OrderResult) => order,
+      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+    /** What each status, and deleting, would do to stock: as of now, so never from an earlier visit. */
+    orderEffects: build.query<OrderEffects['effects'], string>({
+      keepUnusedDataFor: 0,
+      query: (id) => ({ url: `orders/${encodeURIComponent(id)}/status-effects` }),
+      transformResponse: ({ effects }: OrderEffects) => effects,
+      providesTags: (_effects, _error, id) => [{ type: 'Order', id }, 'Product', 'StockMovement'],
+    }),
+    createOrder: build.mutation<OrderWriteResult, CreateOrder>({
+      query: ({ order, idempotencyKey }) => ({
+        url: 'orders',
+        method: 'POST',
+        body: order,
+        idempotencyKey,
+      }),
+      invalidatesTags: affectedBy,
+    }),
+    updateOrder: build.mutation<OrderWriteResult, UpdateOrder>({
+      query: ({ id, order }) => ({
+        url: `orders/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: order,
+      }),
+      invalidatesTags: affectedBy,
+    }),
+    changeOrderStatus: build.mutation<OrderWriteResult, ChangeOrderStatus>({
+      query: ({ id, ...change }) => ({
+        url: `orders/${encodeURIComponent(id)}/status`,
+        method: 'PATCH',
+        body: change,
+      }),
+      invalidatesTags: affectedBy,
+    }),
+    deleteOrder: build.mutation<OrderWriteResult, OrderRemoval>({
+      query: ({ id, force }) => ({
+        url: `orders/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        body: { force },
+      }),
+      invalidatesTags: affectedBy,
+    }),
+    restoreOrder: build.mutation<OrderWriteResult, OrderRemoval>({
+      query: ({ id, force }) => ({
+        url: `orders/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        body: { force },
+      }),
+      invalidatesTags: affectedBy,
+    }),
+  }),
+});
+
+export const {
+  useOrdersQuery,
+  useOrderQuery,
+  useOrderEffectsQuery,
+  useLazyOrderEffectsQuery,
+  useCreateOrderMutation,
+  useUpdateOrderMutation,
+  useChangeOrderStatusMutation,
+  useDeleteOrderMutation,
+  useRestoreOrderMutation,
+} = ordersApi;

@@ -1,0 +1,1 @@
+export { UnderConstruction as OrderDetailPage } from '@stockroom/shared-ui';

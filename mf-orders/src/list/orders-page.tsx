@@ -1,0 +1,1 @@
+export { UnderConstruction as OrdersPage } from '@stockroom/shared-ui';
