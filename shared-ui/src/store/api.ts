@@ -21,5 +21,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: TAGS,
   refetchOnReconnect: true,
+  // Another tab, or a colleague, may have changed what this one shows.
+  refetchOnFocus: true,
   endpoints: () => ({}),
 });
