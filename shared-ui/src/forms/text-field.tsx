@@ -10,22 +10,33 @@ export interface TextFieldProps extends FieldProps {
   /** What the browser may fill in, e.g. "username". */
   autoComplete?: string;
   autoFocus?: boolean;
+  /** Texts that the browser offers while one is typed; any other is as good. */
+  suggestions?: readonly string[];
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required, hint, disabled } = props;
-  const { type = 'text', placeholder, autoComplete = 'off', autoFocus } = props;
+  const { type = 'text', placeholder, autoComplete = 'off', autoFocus, suggestions } = props;
   const field = useFormField<string>(name);
+  const listId = suggestions && `${field.id}-suggestions`;
   return (
     <FieldFrame field={field} label={label} required={required} hint={hint}>
       <Input
         {...controlProps(field, props)}
         {...{ name, type, placeholder, autoComplete, autoFocus, disabled }}
+        list={listId}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }
