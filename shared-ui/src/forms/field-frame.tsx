@@ -18,14 +18,18 @@ export interface FieldProps {
 
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'> {
   field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'>;
+  /** 'group': the label is the heading of several controls, which refer to it by `${id}-label`. */
+  labels?: 'control' | 'group';
   children: ReactNode;
 }
 
 /** Label above, control, hint and error below. */
-export function FieldFrame({ field, label, required, hint, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { field, label, required, hint, labels = 'control', children } = props;
+  const target = labels === 'control' ? { htmlFor: field.id } : { as: 'span' as const };
   return (
     <Frame>
-      <Label htmlFor={field.id} data-required={required}>
+      <Label id={`${field.id}-label`} {...target} data-required={required}>
         {label}
       </Label>
       {children}
