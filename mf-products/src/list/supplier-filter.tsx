@@ -1,5 +1,4 @@
-import { Button } from '@stockroom/shared-ui';
-import { X } from 'lucide-react';
+import { FilterChip } from '@stockroom/shared-ui/data-table';
 import { useProductSupplierQuery } from '../api/products-api';
 
 interface SupplierFilterProps {
@@ -11,9 +10,5 @@ interface SupplierFilterProps {
 export function SupplierFilter({ id, onRemove }: SupplierFilterProps) {
   const { data: supplier } = useProductSupplierQuery(id);
   const text = supplier ? `Supplier: ${supplier.companyName}` : 'One supplier';
-  return (
-    <Button icon={X} aria-label={`Remove filter ${text}`} onClick={onRemove}>
-      {text}
-    </Button>
-  );
+  return <FilterChip text={text} onRemove={onRemove} />;
 }

@@ -1,6 +1,7 @@
 export type { Column } from './column';
 export { DataTable } from './data-table';
 export { FilterBar } from './filter-bar';
+export { FilterChip } from './filter-chip';
 export { FilterSelect } from './filter-select';
 export { ListBody } from './list-body';
 export type { ListAnswer } from './list-body';

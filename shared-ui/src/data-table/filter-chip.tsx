@@ -1,0 +1,17 @@
+import { X } from 'lucide-react';
+import { Button } from '../components/button';
+
+interface FilterChipProps {
+  /** What the list is narrowed to, e.g. "Supplier: Light Ltd". */
+  text: string;
+  onRemove: () => void;
+}
+
+/** Says that a link has narrowed the list to one record's rows, and takes that back when pressed. */
+export function FilterChip({ text, onRemove }: FilterChipProps) {
+  return (
+    <Button icon={X} aria-label={`Remove filter ${text}`} onClick={onRemove}>
+      {text}
+    </Button>
+  );
+}
