@@ -59,6 +59,8 @@ export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 export interface StockMovementQuery extends PageQuery {
   movementType?: MovementType;
   productId?: string;
+  /** What the order has moved, and what was received for it. */
+  orderId?: string;
   /** Part of the name or the SKU that the product has now. */
   search?: string;
   /** Days of the time zone, or instants; both inclusive. */

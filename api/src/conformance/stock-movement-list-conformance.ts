@@ -1,6 +1,6 @@
 import type { Product, StockMovementList } from '@stockroom/contract';
 import { walk } from './paging';
-import { addProduct, addSupplier, receive } from './records';
+import { addOrder, addProduct, addSupplier, purchaseInput, receive, setStatus } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeStockMovementList(makeStore: MakeStore): void {
@@ -54,6 +54,18 @@ export function describeStockMovementList(makeStore: MakeStore): void {
       expect(await quantities('search=_')).toEqual([]);
       expect(await quantities('search=%D0%BB%D0%B0%D0%B4&movementType=in')).toEqual([20]);
       expect((await list('movementType=in&limit=1')).total).toBe(2);
+    });
+
+    it('finds what one order has moved and what was received for it', async () => {
+      const rows = [{ productId: lamp._id, quantity: 5, unitPrice: 10 }];
+      const order = await addOrder(api, purchaseInput(lamp.supplierId, rows));
+      const other = await addOrder(api, purchaseInput(lamp.supplierId, rows));
+      await setStatus(api, other._id, { status: 'completed' });
+      await receive(api, lamp._id, 2, { orderId: order._id });
+      await setStatus(api, order._id, { status: 'completed' });
+      expect(await quantities(`orderId=${order._id}`)).toEqual([3, 2]);
+      expect(await quantities(`orderId=${order._id}&productId=${desk._id}`)).toEqual([]);
+      expect((await api.call('GET', 'stock-movements?orderId=none')).status).toBe(422);
     });
 
     it('finds by the name that the product has now, archived or not', async () => {

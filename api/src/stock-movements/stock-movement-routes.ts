@@ -1,8 +1,8 @@
 import {
   adjustmentSchemaFor,
   receiptSchema,
-  STOCK_MOVEMENT_SORT_KEYS,
   type MovementType,
+  type STOCK_MOVEMENT_SORT_KEYS,
   type StockMovementList,
   type StockMovementWriteResult,
 } from '@stockroom/contract';
@@ -33,12 +33,13 @@ export function journalList(
     filters: {
       movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
       productId: idFilter('Product'),
+      orderId: idFilter('Order'),
       search: searchFilter,
       from: timeFilter('From', 'start', timeZone),
       to: timeFilter('To', 'end', timeZone),
       ...EXPORT_FILTERS,
     },
-    sortKeys: STOCK_MOVEMENT_SORT_KEYS,
+    sortKeys: { createdAt: 'instant' },
     defaultSort: '-createdAt',
   };
 }

@@ -59,10 +59,11 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
 }
 
 function matches(movement: StockMovementRecord, filter: StockMovementFilter): boolean {
-  const { movementType, productId, from, to } = filter;
+  const { movementType, productId, orderId, from, to } = filter;
   return (
     (movementType === undefined || movement.quantity > 0 === (movementType === 'in')) &&
     (productId === undefined || movement.productId === productId) &&
+    (orderId === undefined || movement.orderId === orderId) &&
     (from === undefined || movement.createdAt >= from) &&
     (to === undefined || movement.createdAt <= to)
   );

@@ -125,7 +125,7 @@ function foundBy(
   filter: StockMovementFilter,
   isFound: (search: string) => RawBuilder<boolean>,
 ) {
-  const { movementType, productId, search, from, to } = filter;
+  const { movementType, productId, orderId, search, from, to } = filter;
   return db
     .selectFrom('stock_movements')
     .select(['id', 'created_at as key'])
@@ -133,6 +133,7 @@ function foundBy(
       query.where(QUANTITY_CONDITIONS[movementType ?? 'in']),
     )
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? ''))
     .$if(!!search, (query) => query.where(isFound(search ?? '')));
