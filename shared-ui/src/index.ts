@@ -17,6 +17,7 @@ export { FailurePanel, NotFound, UnderConstruction } from './components/standing
 export { StatCard } from './components/stat-card';
 export { OrderStatusBadge, StockStatusBadge } from './components/status-badge';
 export { TextLink } from './components/text-link';
+export { TimeAgo } from './components/time-ago';
 export { Toaster } from './components/toaster';
 export { useErrorToast } from './components/use-error-toast';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
