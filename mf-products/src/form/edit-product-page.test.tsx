@@ -4,10 +4,9 @@ import {
   type ProductInput,
   type ProductResult,
 } from '@stockroom/contract';
-import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { addProduct, faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, retype, save } from '../testing/form-page';
-import { addProduct } from '../testing/records';
 import { renderShop } from '../testing/render-shop';
 
 async function openForm(input: Partial<ProductInput> = {}) {

@@ -1,8 +1,14 @@
 import type { ProductList } from '@stockroom/contract';
-import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addProduct,
+  addSupplier,
+  faults,
+  findPage,
+  findToast,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { field, fillProduct, retype, save } from '../testing/form-page';
-import { addProduct, addSupplier } from '../testing/records';
 import { renderShop } from '../testing/render-shop';
 
 async function openForm() {

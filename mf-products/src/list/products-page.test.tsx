@@ -1,4 +1,6 @@
 import {
+  addProduct,
+  addSupplier,
   faults,
   findPage,
   findToast,
@@ -7,7 +9,6 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
-import { addProduct, addSupplier } from '../testing/records';
 import { renderShop } from '../testing/render-shop';
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });

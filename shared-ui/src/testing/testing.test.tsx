@@ -2,7 +2,15 @@ import { screen } from '@testing-library/react';
 import { api } from '../store/api';
 import { useAppDispatch } from '../store/hooks';
 import { showSuccess } from '../store/toasts';
-import { faults, findToast, renderRemote } from './index';
+import {
+  addOrder,
+  addProduct,
+  faults,
+  findToast,
+  receiveStock,
+  renderRemote,
+  renderShop,
+} from './index';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -63,4 +71,15 @@ it('finds toasts where the user sees them', async () => {
   const { user } = await renderRemote(routes, { path: '/categories' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await findToast('Saved successfully')).toBeVisible();
+});
+
+it('fills an empty shop by the real API', async () => {
+  const { request, open } = await renderShop(routes);
+  const { _id: productId, supplierId } = await addProduct(request);
+  const items = [{ productId, quantity: 2, unitPrice: 10 }];
+  expect((await addOrder(request, { supplierId, items })).orderNumber).toMatch(/^PO-/);
+  expect((await addOrder(request, { items })).orderNumber).toMatch(/^ORD-/);
+  expect((await receiveStock(request, { productId, quantity: 5 })).balanceAfter).toBe(5);
+  await open('/categories');
+  expect(await screen.findByText(/Electronics/)).toBeVisible();
 });

@@ -1,12 +1,18 @@
 import type {
+  Order,
+  OrderInput,
+  OrderWriteResult,
   Product,
   ProductInput,
   ProductWriteResult,
+  ReceiptInput,
+  StockMovement,
+  StockMovementWriteResult,
   Supplier,
   SupplierInput,
   SupplierWriteResult,
 } from '@stockroom/contract';
-import type { renderRemote } from '@stockroom/shared-ui/testing';
+import type { renderRemote } from './render-remote';
 
 type Request = Awaited<ReturnType<typeof renderRemote>>['request'];
 
@@ -57,6 +63,32 @@ export async function addProduct(
     request('products', { method: 'POST', body }),
   );
   return product;
+}
+
+/** Books a delivery through the API; it is how a product of a test comes to have stock. */
+export async function receiveStock(
+  request: Request,
+  input: Partial<ReceiptInput> & Pick<ReceiptInput, 'productId' | 'quantity'>,
+): Promise<StockMovement> {
+  const body = { supplierReference: '', notes: '', orderId: '', ...input };
+  const { movement } = await written<StockMovementWriteResult>(
+    request('stock-movements/receipts', { method: 'POST', body }),
+  );
+  return movement;
+}
+
+/** Stores an order through the API: a purchase order where a supplier is named, else a sales order. */
+export async function addOrder(
+  request: Request,
+  input: Partial<OrderInput> & Pick<OrderInput, 'items'>,
+): Promise<Order> {
+  const party = input.supplierId
+    ? { type: 'incoming' as const, customerName: '' }
+    : { type: 'outgoing' as const, customerName: 'Walk-in', supplierId: '' };
+  const { order } = await written<OrderWriteResult>(
+    request('orders', { method: 'POST', body: { notes: '', ...party, ...input } }),
+  );
+  return order;
 }
 
 async function written<Result>(answer: Promise<Response>): Promise<Result> {
