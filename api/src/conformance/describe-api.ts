@@ -1,6 +1,7 @@
 import { describeAccounts } from './auth-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
+import { describeCursors } from './cursor-conformance';
 import { describeDashboard } from './dashboard-conformance';
 import { describeExports } from './export-conformance';
 import { describeExactness } from './exactness-conformance';
@@ -52,6 +53,7 @@ export function describeApi(name: string, makeStore: MakeStore): void {
     describeTurnover(makeStore);
     describeSupplierPerformance(makeStore);
     describeExports(makeStore);
+    describeCursors(makeStore);
     describeSampleData(makeStore);
   });
 }

@@ -1,7 +1,19 @@
-import { isStorableText } from '@stockroom/contract';
+import {
+  COST_SCALE,
+  countDecimals,
+  isDecimal,
+  isStorableText,
+  toDigits,
+} from '@stockroom/contract';
 import { fromBase64Url, toBase64Url } from '../cryptography';
 import { isId } from '../ids';
 import type { Position } from '../store/store';
+
+/** What the values are that a list is sorted by; a number may also be a text of decimal digits. */
+export type SortKind = 'text' | 'number' | 'instant';
+
+/** More digits than any total has. */
+const MAX_DIGITS = 40;
 
 /** A position as an opaque word. It carries the sort, so that it is good for no other order. */
 export function encodeCursor(sort: string, { direction, value, id }: Position): string {
@@ -9,15 +21,27 @@ export function encodeCursor(sort: string, { direction, value, id }: Position): 
   return toBase64Url(new TextEncoder().encode(json).buffer);
 }
 
-/** @returns null for a cursor that was not made by `encodeCursor` for this sort */
-export function decodeCursor(cursor: string, sort: string): Position | null {
+/** @returns null for a cursor that `encodeCursor` cannot have made for this sort */
+export function decodeCursor(cursor: string, sort: string, kind: SortKind): Position | null {
   const parts = parse(cursor);
   if (!Array.isArray(parts) || parts.length !== 4) return null;
   const [cursorSort, direction, value, id] = parts as unknown[];
   if (cursorSort !== sort || typeof id !== 'string' || !isId(id)) return null;
   if (direction !== 'after' && direction !== 'before') return null;
-  const isSound = typeof value === 'string' ? isStorableText(value) : typeof value === 'number';
-  return isSound ? { direction, value: value as string | number, id } : null;
+  return IS_OF_KIND[kind](value) ? { direction, value, id } : null;
+}
+
+const IS_OF_KIND: Record<SortKind, (value: unknown) => value is string | number> = {
+  text: (value): value is string => typeof value === 'string' && isStorableText(value),
+  number: (value): value is string | number =>
+    isDecimal(value) && toDigits(value).length <= MAX_DIGITS && countDecimals(value) <= COST_SCALE,
+  instant: (value): value is string => typeof value === 'string' && isInstant(value),
+};
+
+/** As records have it: ISO in UTC with milliseconds. The database knows no year 0. */
+function isInstant(text: string): boolean {
+  const time = /^\d{4}-/.test(text) && !text.startsWith('0000') ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
 function parse(cursor: string): unknown {

@@ -3,7 +3,7 @@ import { object, string, type ObjectShape, type Schema } from 'yup';
 import { validationFailed } from '../errors';
 import { sortKey } from '../store/sort';
 import type { ListPage, ListRequest, Position } from '../store/store';
-import { decodeCursor, encodeCursor } from './cursor';
+import { decodeCursor, encodeCursor, type SortKind } from './cursor';
 import type { ApiContext } from './environment';
 import { limitFilter } from './filters';
 import { validated } from './read-body';
@@ -12,7 +12,7 @@ import { validated } from './read-body';
 export interface ListDefinition<Filter, Key extends string> {
   /** Filters by the name of their query parameter. */
   filters: { [Name in keyof Filter]-?: Schema<Filter[Name]> };
-  sortKeys: readonly Key[];
+  sortKeys: Record<Key, SortKind>;
   defaultSort: Sort<Key>;
 }
 
@@ -33,10 +33,13 @@ export async function readListQuery<Filter, Key extends string>(
   c: ApiContext,
   { filters, sortKeys, defaultSort }: ListDefinition<Filter, Key>,
 ): Promise<ListRequest<Filter, Sort<Key>>> {
-  const sorts = sortKeys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
+  const sorts = sortsOf(sortKeys);
   const query = await readQuery(c, {
     ...filters,
-    sort: string().oneOf(sorts, `Sort must be one of ${sortKeys.join(', ')}, with or without -`),
+    sort: string().oneOf(
+      sorts,
+      `Sort must be one of ${Object.keys(sortKeys).join(', ')}, with or without -`,
+    ),
     limit: limitFilter(MAX_PAGE_SIZE),
     cursor: string(),
   });
@@ -46,8 +49,14 @@ export async function readListQuery<Filter, Key extends string>(
     filter: filter as Filter,
     sort: order,
     limit: size ?? DEFAULT_PAGE_SIZE,
-    position: cursor === undefined ? null : positionOf(cursor, order),
+    position: cursor === undefined ? null : positionOf(cursor, order, sortKeys[sortKey(order)]),
   };
+}
+
+/** Every order of a list: by each key, up and down. */
+export function sortsOf<Key extends string>(sortKeys: Record<Key, unknown>): Sort<Key>[] {
+  const keys = Object.keys(sortKeys) as Key[];
+  return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
 }
 
 /**
@@ -83,8 +92,8 @@ function withoutBlanks(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
 }
 
-function positionOf(cursor: string, sort: string): Position {
-  const position = decodeCursor(cursor, sort);
+function positionOf(cursor: string, sort: string, kind: SortKind): Position {
+  const position = decodeCursor(cursor, sort, kind);
   if (position === null)
     throw validationFailed({ cursor: 'This cursor does not belong to this list' });
   return position;

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type ErrorCode } from '@stockroom/contract';
 import { string, type ObjectShape, type Schema } from 'yup';
 import { limitFilter } from '../http/filters';
-import type { ListDefinition } from '../http/list-query';
+import { sortsOf, type ListDefinition } from '../http/list-query';
 import type { JsonSchema } from './json-schema';
 
 /** One route of the API, described next to where it is made. */
@@ -34,7 +34,7 @@ export function listParameters<Filter, Key extends string>({
 }: ListDefinition<Filter, Key>): ObjectShape {
   return {
     ...filters,
-    sort: string().oneOf(sortKeys.flatMap((key) => [key, `-${key}`])),
+    sort: string().oneOf(sortsOf(sortKeys)),
     ...PAGE_PARAMETERS,
   };
 }

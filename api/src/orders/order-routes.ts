@@ -1,11 +1,11 @@
 import {
-  ORDER_SORT_KEYS,
   ORDER_STATUSES,
   ORDER_TYPES,
   orderForceSchema,
   orderSchema,
   orderStatusSchema,
   orderUpdateSchema,
+  type ORDER_SORT_KEYS,
   type OrderEffects,
   type OrderList,
   type OrderResult,
@@ -45,7 +45,7 @@ export const ORDER_LIST: ListDefinition<OrderFilter, (typeof ORDER_SORT_KEYS)[nu
     productId: idFilter('Product'),
     open: string<'true' | 'false'>().oneOf(['true', 'false'], 'Open must be true or false'),
   },
-  sortKeys: ORDER_SORT_KEYS,
+  sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
   defaultSort: '-createdAt',
 };
 

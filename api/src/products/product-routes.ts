@@ -1,7 +1,7 @@
 import {
-  PRODUCT_SORT_KEYS,
   productSchema,
   productUpdateSchema,
+  type PRODUCT_SORT_KEYS,
   type ProductList,
   type ProductResult,
   type ProductWriteResult,
@@ -35,7 +35,15 @@ export const PRODUCT_LIST: ListDefinition<ProductFilter, (typeof PRODUCT_SORT_KE
     ),
     supplierId: idFilter('Supplier'),
   },
-  sortKeys: PRODUCT_SORT_KEYS,
+  sortKeys: {
+    name: 'text',
+    sku: 'text',
+    category: 'text',
+    currentStock: 'number',
+    purchasePrice: 'number',
+    sellingPrice: 'number',
+    supplierName: 'text',
+  },
   defaultSort: 'name',
 };
 

@@ -1,14 +1,26 @@
-import { LOW_STOCK_SORT_KEYS, type LowStockRow } from '@stockroom/contract';
+import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
 import type { ReportProductFilter } from '../store/reports';
-import { PRODUCT_FILTERS } from './product-filters';
+import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
 import type { Report } from './report';
 
 type SortKey = (typeof LOW_STOCK_SORT_KEYS)[number];
 
 export const LOW_STOCK_REPORT: Report<ReportProductFilter, SortKey, LowStockRow> = {
   name: 'low-stock',
-  list: () => ({ filters: PRODUCT_FILTERS, sortKeys: LOW_STOCK_SORT_KEYS, defaultSort: 'name' }),
+  list: () => ({
+    filters: PRODUCT_FILTERS,
+    sortKeys: {
+      ...PRODUCT_SORT_KINDS,
+      supplierName: 'text',
+      currentStock: 'number',
+      minimumStockLevel: 'number',
+      shortage: 'number',
+      expected: 'number',
+      toOrder: 'number',
+    },
+    defaultSort: 'name',
+  }),
   rows: (reports, request) => reports.lowStock(request),
   summary: async (reports, filter) => ({ categories: await reports.lowStockCategories(filter) }),
   rowsName: 'products',

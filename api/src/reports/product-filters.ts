@@ -6,3 +6,6 @@ export const PRODUCT_FILTERS = {
   category: textFilter('Category', 100),
   supplierId: idFilter('Supplier'),
 };
+
+/** What every report of products can be sorted by, at least. */
+export const PRODUCT_SORT_KINDS = { name: 'text', sku: 'text', category: 'text' } as const;

@@ -1,4 +1,4 @@
-import { SUPPLIER_PERFORMANCE_SORT_KEYS, type SupplierPerformanceRow } from '@stockroom/contract';
+import type { SUPPLIER_PERFORMANCE_SORT_KEYS, SupplierPerformanceRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
 import { idFilter, searchFilter, timeFilter } from '../http/filters';
 import type { SupplierPerformanceFilter } from '../store/reports';
@@ -19,7 +19,16 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
       from: timeFilter('From', 'start', timeZone),
       to: timeFilter('To', 'end', timeZone),
     },
-    sortKeys: SUPPLIER_PERFORMANCE_SORT_KEYS,
+    sortKeys: {
+      companyName: 'text',
+      orders: 'number',
+      completedOrders: 'number',
+      cancelledOrders: 'number',
+      spend: 'number',
+      medianLeadTimeDays: 'number',
+      fillRate: 'number',
+      cancelledShare: 'number',
+    },
     defaultSort: 'companyName',
   }),
   rows: (reports, request) => reports.suppliers(request),

@@ -1,8 +1,8 @@
-import { TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
+import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
 import { timeFilter } from '../http/filters';
 import type { TurnoverFilter } from '../store/reports';
-import { PRODUCT_FILTERS } from './product-filters';
+import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
 import type { Report } from './report';
 
 type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
@@ -15,7 +15,17 @@ export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
       from: timeFilter('From', 'start', timeZone),
       to: timeFilter('To', 'end', timeZone),
     },
-    sortKeys: TURNOVER_SORT_KEYS,
+    sortKeys: {
+      ...PRODUCT_SORT_KINDS,
+      openingQuantity: 'number',
+      inQuantity: 'number',
+      outQuantity: 'number',
+      closingQuantity: 'number',
+      openingValue: 'number',
+      inValue: 'number',
+      outValue: 'number',
+      closingValue: 'number',
+    },
     defaultSort: 'name',
   }),
   rows: (reports, request) => reports.turnover(request),

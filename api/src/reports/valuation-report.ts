@@ -1,14 +1,25 @@
-import { sumMoney, VALUATION_SORT_KEYS, type ValuationRow } from '@stockroom/contract';
+import { sumMoney, type VALUATION_SORT_KEYS, type ValuationRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
 import type { ReportProductFilter } from '../store/reports';
-import { PRODUCT_FILTERS } from './product-filters';
+import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
 import type { Report } from './report';
 
 type SortKey = (typeof VALUATION_SORT_KEYS)[number];
 
 export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow> = {
   name: 'inventory-valuation',
-  list: () => ({ filters: PRODUCT_FILTERS, sortKeys: VALUATION_SORT_KEYS, defaultSort: 'name' }),
+  list: () => ({
+    filters: PRODUCT_FILTERS,
+    sortKeys: {
+      ...PRODUCT_SORT_KINDS,
+      currentStock: 'number',
+      averageCost: 'number',
+      value: 'number',
+      retailValue: 'number',
+      potentialMargin: 'number',
+    },
+    defaultSort: 'name',
+  }),
   rows: (reports, request) => reports.valuation(request),
   async summary(reports, filter) {
     const categories = await reports.valuationCategories(filter);

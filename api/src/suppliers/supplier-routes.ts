@@ -1,7 +1,7 @@
 import {
-  SUPPLIER_SORT_KEYS,
   supplierSchema,
   supplierUpdateSchema,
+  type SUPPLIER_SORT_KEYS,
   type SupplierList,
   type SupplierResult,
   type SupplierWriteResult,
@@ -24,7 +24,7 @@ import {
 /** What the list can be asked for. */
 export const SUPPLIER_LIST: ListDefinition<SupplierFilter, (typeof SUPPLIER_SORT_KEYS)[number]> = {
   filters: { search: searchFilter },
-  sortKeys: SUPPLIER_SORT_KEYS,
+  sortKeys: { companyName: 'text', contactPerson: 'text', productsCount: 'number' },
   defaultSort: 'companyName',
 };
 

@@ -1,10 +1,4 @@
-import {
-  isOpen,
-  MONEY_SCALE,
-  toScaled,
-  type Decimal,
-  type OrderSummary,
-} from '@stockroom/contract';
+import { COST_SCALE, isOpen, toScaled, type Decimal, type OrderSummary } from '@stockroom/contract';
 import { omit } from '../../omit';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
@@ -81,9 +75,9 @@ function matches(order: OrderRecord, filter: OrderFilter): boolean {
   );
 }
 
-/** Totals can have more digits than a number holds. */
+/** Totals can have more digits than a number holds; a cursor may have more decimals than money. */
 function compareMoney(a: Decimal, b: Decimal): number {
-  const difference = toScaled(a, MONEY_SCALE) - toScaled(b, MONEY_SCALE);
+  const difference = toScaled(a, COST_SCALE) - toScaled(b, COST_SCALE);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
