@@ -1,13 +1,15 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
-import { controlHeight, radius, space, token } from '../theme/token';
+import { controlHeight, radius, space, token, type } from '../theme/token';
 import { popupLook } from './popup-look';
 
 export interface MenuItem {
   label: string;
+  /** What choosing it would do, below its label. */
+  detail?: ReactNode;
   icon?: LucideIcon;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
@@ -19,20 +21,18 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button with a list of things to do. */
-export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, align = 'end', onOpenChange }: DropdownMenuProps) {
   return (
-    <RadixMenu.Root>
+    <RadixMenu.Root onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <Menu align={align} sideOffset={4} collisionPadding={8}>
-          {items.map(({ label, icon: Icon, tone, disabled, onSelect }) => (
-            <Item key={label} data-tone={tone} disabled={disabled} onSelect={onSelect}>
-              {Icon && <Icon aria-hidden size={16} />}
-              {label}
-            </Item>
+          {items.map((item) => (
+            <MenuEntry key={item.label} item={item} />
           ))}
         </Menu>
       </RadixMenu.Portal>
@@ -40,9 +40,27 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
   );
 }
 
+function MenuEntry({ item }: { item: MenuItem }) {
+  const { label, detail, icon: Icon, tone, disabled, onSelect } = item;
+  const id = useId();
+  // Named by its label alone; what follows from it is read out after that.
+  const naming = detail && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-detail` };
+  return (
+    <Item {...naming} textValue={label} data-tone={tone} disabled={disabled} onSelect={onSelect}>
+      {Icon && <Icon aria-hidden size={16} />}
+      <div>
+        <div id={`${id}-label`}>{label}</div>
+        {detail && <Detail id={`${id}-detail`}>{detail}</Detail>}
+      </div>
+    </Item>
+  );
+}
+
 const Menu = styled(RadixMenu.Content)`
   ${popupLook}
   min-width: 180px;
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
 `;
 const Item = styled(RadixMenu.Item)`
   display: flex;
@@ -70,4 +88,11 @@ const Item = styled(RadixMenu.Item)`
   ${media.phone} {
     min-height: ${controlHeight.touch};
   }
+  &:has(> div > :nth-child(2)) {
+    padding-block: ${space.sm};
+  }
+`;
+const Detail = styled.div`
+  color: ${token.textMuted};
+  ${type.sm}
 `;

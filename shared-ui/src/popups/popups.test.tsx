@@ -17,6 +17,22 @@ it('a menu runs the chosen item', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
+it('a menu says what an item would do, beside its name', async () => {
+  const onOpenChange = jest.fn();
+  const items = [{ label: 'Completed', detail: '-3 Kettle', onSelect: jest.fn() }];
+  render(
+    <DropdownMenu
+      trigger={<Button>Update Status</Button>}
+      items={items}
+      onOpenChange={onOpenChange}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+  const item = await screen.findByRole('menuitem', { name: 'Completed' });
+  expect(item).toHaveAccessibleDescription('-3 Kettle');
+  expect(onOpenChange).toHaveBeenCalledWith(true);
+});
+
 it('a popover opens beside its button and closes with Escape', async () => {
   render(
     <Popover trigger={<Button>Bell</Button>} label="Notifications">
