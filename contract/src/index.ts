@@ -11,6 +11,7 @@ export * from './low-stock';
 export * from './money';
 export * from './notifications';
 export * from './options';
+export * from './order-schema';
 export * from './orders';
 export * from './product-schema';
 export * from './products';

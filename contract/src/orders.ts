@@ -1,9 +1,5 @@
-import { array, boolean, object, type InferType } from 'yup';
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
-import { MAX_PRICE } from './money';
-import { MAX_QUANTITY } from './quantity';
-import { choice, numeric, requiredText, text, version } from './validation';
 
 export const ORDER_TYPES = ['incoming', 'outgoing'] as const;
 /** incoming = purchase order, outgoing = sales order. */
@@ -62,66 +58,6 @@ export interface OrderSummary extends Omit<Order, 'items'> {
   /** Only in a list of one product: what this open order is still to bring or take of it; 0 once it is not open. */
   outstanding: number | null;
 }
-
-const orderItemSchema = object({
-  productId: requiredText({ required: 'Please select a product', max: 64, label: 'Product' }),
-  quantity: numeric({
-    required: 'Quantity is required',
-    label: 'Quantity',
-    min: { value: 1, message: 'Minimum quantity is 1' },
-    max: MAX_QUANTITY,
-    decimals: 3,
-  }),
-  unitPrice: numeric({
-    required: 'Unit price is required',
-    label: 'Unit price',
-    min: { value: 0, message: 'Price must be positive' },
-    max: MAX_PRICE,
-    decimals: 2,
-  }),
-}).noUnknown();
-
-export const MAX_ORDER_ITEMS = 500;
-
-/** Text that only one type of order needs. */
-function requiredFor(type: OrderType, message: string, rule: { max: number; label: string }) {
-  return text(rule).test('required-for-type', message, function (value) {
-    return this.parent.type !== type || (typeof value === 'string' && value.trim() !== '');
-  });
-}
-
-/** What the order form sends (spec section 5). */
-export const orderSchema = object({
-  type: choice(ORDER_TYPES, 'Please select order type'),
-  customerName: requiredFor('outgoing', 'Customer name is required', {
-    max: 200,
-    label: 'Customer name',
-  }),
-  supplierId: requiredFor('incoming', 'Please select a supplier', { max: 64, label: 'Supplier' }),
-  notes: text({ max: 2000, label: 'Notes' }),
-  items: array(orderItemSchema)
-    .typeError('Items must be a list')
-    .required('At least one item is required')
-    .min(1, 'At least one item is required')
-    .max(MAX_ORDER_ITEMS, `An order can have at most ${MAX_ORDER_ITEMS} items`),
-}).noUnknown();
-export type OrderInput = InferType<typeof orderSchema>;
-
-/** force: post a correction to verify for what is short, instead of refusing (product, "Orders and stock"). */
-const force = boolean().typeError('Force must be true or false');
-
-export const orderUpdateSchema = orderSchema.shape({ version: version(), force }).noUnknown();
-export type OrderUpdate = InferType<typeof orderUpdateSchema>;
-
-export const orderStatusSchema = object({
-  status: choice(ORDER_STATUSES, 'Please select a status'),
-  force,
-}).noUnknown();
-export type OrderStatusChange = InferType<typeof orderStatusSchema>;
-
-/** The body of delete and restore, which may be missing. */
-export const orderForceSchema = object({ force }).noUnknown();
-export type OrderForce = InferType<typeof orderForceSchema>;
 
 export const ORDER_SORT_KEYS = ['createdAt', 'orderNumber', 'party', 'totalAmount'] as const;
 export type OrderSort = Sort<(typeof ORDER_SORT_KEYS)[number]>;

@@ -1,7 +1,7 @@
 import { array, number, object, type Schema } from 'yup';
 import { credentialsSchema } from './auth';
 import { categorySchema } from './categories';
-import { orderSchema } from './orders';
+import { orderSchema } from './order-schema';
 import { productSchema } from './product-schema';
 import { companySettingsSchema, systemSettingsSchema } from './settings';
 import {
