@@ -1,9 +1,15 @@
-import { ButtonLink, PageFrame } from '@stockroom/shared-ui';
+import { ButtonLink, media, PageFrame, space } from '@stockroom/shared-ui';
 import { PackagePlus, Plus, ShoppingCart } from 'lucide-react';
+import styled from 'styled-components';
 import { ContinueNotice } from '../auth/continue-notice';
+import { RecentActivities } from './recent-activities';
+import { StatCards } from './stat-cards';
+import { TopSellingProducts } from './top-selling-products';
+import { useDashboard } from './use-dashboard';
 
 /** The first page after sign-in (spec section 2). */
 export function DashboardPage() {
+  const { stats, activities, topProducts } = useDashboard();
   return (
     <PageFrame
       title="Dashboard"
@@ -23,6 +29,25 @@ export function DashboardPage() {
       }
     >
       <ContinueNotice />
+      <StatCards stats={stats} />
+      <Lists>
+        <RecentActivities activities={activities} />
+        <TopSellingProducts products={topProducts} />
+      </Lists>
     </PageFrame>
   );
 }
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.lg};
+  margin-top: ${space.lg};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    gap: ${space.md};
+    margin-top: ${space.md};
+  }
+`;

@@ -102,7 +102,7 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     const header = within(screen.getAllByRole('banner')[0] ?? document.body);
     expect(header.getByRole('link', { name: 'Stockroom' })).toHaveAttribute('href', '/');
-    expect(header.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
+    expect(await header.findByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible();
     expect(screen.getByRole('main')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Built by AI App Builder');
     expect(screen.getByRole('link', { name: 'AI App Builder' })).toHaveAttribute(

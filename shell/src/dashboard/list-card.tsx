@@ -1,0 +1,49 @@
+import { Card, EmptyState, ErrorNotice, ErrorState, space, Spinner } from '@stockroom/shared-ui';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { DASHBOARD_FAILURE, type Part } from './use-dashboard';
+
+interface ListCardProps<Row> {
+  title: string;
+  description: string;
+  part: Part<readonly Row[]>;
+  /** What stands there in a shop where there is nothing to tell yet. */
+  empty: { icon: LucideIcon; title: string; description: string };
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of the dashboard, in order, or the state that stands in its place. */
+export function ListCard<Row>({ title, description, part, empty, children }: ListCardProps<Row>) {
+  return (
+    <Card title={title} description={description}>
+      <Body part={part} empty={empty}>
+        {children}
+      </Body>
+    </Card>
+  );
+}
+
+function Body<Row>({
+  part: { data, hasFailed, isFetching, retry },
+  empty,
+  children,
+}: Pick<ListCardProps<Row>, 'part' | 'empty' | 'children'>) {
+  if (!data)
+    return hasFailed ? (
+      <ErrorState title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry} />
+    ) : (
+      <Spinner />
+    );
+  return (
+    <>
+      {hasFailed && <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry} />}
+      {data.length === 0 ? <EmptyState {...empty} /> : <List>{children(data)}</List>}
+    </>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space.lg};
+`;

@@ -1,0 +1,90 @@
+import type { DashboardStats } from '@stockroom/contract';
+import { ErrorNotice, media, Money, Quantity, space, StatCard, token } from '@stockroom/shared-ui';
+import { Clock, Package, TriangleAlert, Wallet, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { DASHBOARD_FAILURE, type Part } from './use-dashboard';
+
+interface Card {
+  title: string;
+  description: string;
+  icon: LucideIcon;
+  to: string;
+  figure: (stats: DashboardStats) => ReactNode;
+}
+
+const CARDS: readonly Card[] = [
+  {
+    title: 'Total Products',
+    description: 'Active products in inventory',
+    icon: Package,
+    to: '/products',
+    figure: ({ totalProducts }) => <Quantity value={totalProducts} />,
+  },
+  {
+    title: 'Low Stock Alerts',
+    description: 'Products below minimum level',
+    icon: TriangleAlert,
+    to: '/products?stockStatus=low',
+    figure: ({ lowStockAlerts }) => <Quantity value={lowStockAlerts} />,
+  },
+  {
+    title: 'Pending Orders',
+    description: 'Orders awaiting processing',
+    icon: Clock,
+    to: '/orders?status=pending',
+    figure: ({ pendingOrders }) => <Quantity value={pendingOrders} />,
+  },
+  {
+    title: 'Total Value',
+    description: 'Total inventory value',
+    icon: Wallet,
+    to: '/reports?type=inventory-valuation',
+    figure: ({ totalValue }) => <Money value={totalValue} />,
+  },
+];
+
+/** The four figures of the dashboard; each leads to what it counts, also before it is known. */
+export function StatCards({ stats }: { stats: Part<DashboardStats> }) {
+  const { data, hasFailed, isFetching, retry } = stats;
+  return (
+    <section aria-label="Key figures" aria-busy={data === undefined && !hasFailed}>
+      {hasFailed && <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry} />}
+      <Grid>
+        {CARDS.map(({ figure, ...card }) => (
+          <StatCard
+            key={card.to}
+            {...card}
+            value={data ? figure(data) : hasFailed ? '—' : <Waiting aria-hidden />}
+          />
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space.lg};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.md};
+  }
+`;
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+/* A fast answer comes before it would be seen, as with the spinner. */
+const Waiting = styled.span`
+  display: inline-block;
+  width: 96px;
+  height: 20px;
+  border-radius: 4px;
+  background: ${token.skeleton};
+  animation: ${appear} 150ms step-end;
+`;

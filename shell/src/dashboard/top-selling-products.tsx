@@ -1,0 +1,105 @@
+import type { TopProduct } from '@stockroom/contract';
+import { Money, radius, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
+import { Trophy } from 'lucide-react';
+import styled from 'styled-components';
+import { ListCard } from './list-card';
+import type { Part } from './use-dashboard';
+
+/** What sold best this month, with a bar in proportion to the first. */
+export function TopSellingProducts({ products }: { products: Part<TopProduct[]> }) {
+  return (
+    <ListCard
+      title="Top Selling Products"
+      description="Best performing products this month"
+      part={products}
+      empty={{
+        icon: Trophy,
+        title: 'No sales this month',
+        description: 'Products of completed sales orders are ranked here.',
+      }}
+    >
+      {(ranked) =>
+        ranked.map((product, index) => (
+          <Row
+            key={product._id}
+            product={product}
+            rank={index + 1}
+            share={product.soldQuantity / (ranked[0]?.soldQuantity ?? 1)}
+          />
+        ))
+      }
+    </ListCard>
+  );
+}
+
+interface RowProps {
+  product: TopProduct;
+  rank: number;
+  /** Of what the first has sold: 0 to 1. */
+  share: number;
+}
+
+function Row({ product: { name, sku, soldQuantity, revenue }, rank, share }: RowProps) {
+  const format = useFormat();
+  return (
+    <Item>
+      <Rank>{rank}</Rank>
+      <Words>
+        {/* Not to its page: it may have been archived since. */}
+        <TextLink $quiet to={`/products?search=${encodeURIComponent(sku)}`}>
+          {name}
+        </TextLink>
+        <Detail>{sku}</Detail>
+      </Words>
+      <Figures>
+        <Money value={revenue} />
+        <Detail>{format.number(soldQuantity)} sold</Detail>
+      </Figures>
+      <Track aria-hidden>
+        <Bar style={{ width: `${share * 100}%` }} />
+      </Track>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) auto;
+  gap: ${space.xs} ${space.md};
+`;
+const Rank = styled.span`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${token.surfaceHover};
+  color: ${token.textMuted};
+  ${type.sm}
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Figures = styled.div`
+  text-align: end;
+`;
+const Detail = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+  font-variant-numeric: tabular-nums;
+`;
+const Track = styled.div`
+  grid-column: 2 / -1;
+  height: 4px;
+  border-radius: ${radius.pill};
+  background: ${token.surfaceHover};
+  overflow: hidden;
+`;
+const Bar = styled.div`
+  height: 100%;
+  border-radius: ${radius.pill};
+  background: ${token.info};
+`;

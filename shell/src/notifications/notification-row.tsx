@@ -1,0 +1,113 @@
+import type { Notification, NotificationKind } from '@stockroom/contract';
+import { motion, radius, space, TimeAgo, token, type, VisuallyHidden } from '@stockroom/shared-ui';
+import {
+  Bell,
+  ClipboardCheck,
+  ClipboardList,
+  Sparkles,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  welcome: Sparkles,
+  low_stock: TriangleAlert,
+  pending_orders: ClipboardList,
+  stock_to_verify: ClipboardCheck,
+};
+
+/** One notification: a link to what it speaks of. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { kind, title, text, link, createdAt, isRead } = notification;
+  // A newer server may send kinds that this build does not know.
+  const Icon = Object.hasOwn(ICONS, kind) ? ICONS[kind] : Bell;
+  return (
+    <Row to={link} onClick={onOpen}>
+      <Medallion data-kind={kind}>
+        <Icon aria-hidden size={16} />
+      </Medallion>
+      <Words>
+        <Title>
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {title}
+        </Title>
+        <Text>{text}</Text>
+        <When>
+          <TimeAgo value={createdAt} />
+        </When>
+      </Words>
+      {!isRead && <UnreadMark aria-hidden />}
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: flex;
+  gap: ${space.md};
+  position: relative;
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.control};
+  text-decoration: none;
+  transition: background-color ${motion.fast};
+  &:hover {
+    background: ${token.surfaceHover};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const Medallion = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${token.surfaceHover};
+  color: ${token.textMuted};
+  &[data-kind='low_stock'] {
+    background: ${token.warningSoft};
+    color: ${token.warning};
+  }
+  &[data-kind='stock_to_verify'] {
+    background: ${token.dangerSoft};
+    color: ${token.danger};
+  }
+  &[data-kind='pending_orders'] {
+    background: ${token.infoSoft};
+    color: ${token.info};
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Title = styled.span`
+  font-weight: 500;
+`;
+const Text = styled.span`
+  color: ${token.textMuted};
+  ${type.sm}
+`;
+const When = styled.span`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
+const UnreadMark = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  margin-top: 6px;
+  border-radius: 50%;
+  background: ${token.accent};
+`;

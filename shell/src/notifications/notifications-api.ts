@@ -1,0 +1,48 @@
+import type {
+  NotificationList,
+  ReadNotifications,
+  ReadNotificationsResult,
+} from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+const PAGE_SIZE = 20;
+
+const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Page by page, newest first; the first page says how many of all are unread. */
+    notifications: build.infiniteQuery<NotificationList, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      query: ({ pageParam }) => ({
+        url: 'notifications',
+        params: { limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+      }),
+      providesTags: ['Notification'],
+    }),
+    readNotifications: build.mutation<ReadNotificationsResult, ReadNotifications>({
+      query: (which) => ({ url: 'notifications/read', method: 'POST', body: which }),
+      onQueryStarted: async (which, { dispatch, queryFulfilled }) => {
+        const seen = dispatch(
+          notificationsApi.util.updateQueryData('notifications', undefined, ({ pages }) =>
+            markRead(pages, which),
+          ),
+        );
+        await queryFulfilled.catch(seen.undo);
+      },
+      invalidatesTags: ['Notification'],
+    }),
+  }),
+});
+
+/** At once on screen, before the server has answered. */
+function markRead(pages: NotificationList[], { ids, all }: ReadNotifications): void {
+  const read = pages
+    .flatMap(({ notifications }) => notifications)
+    .filter(({ _id, isRead }) => !isRead && (all || ids?.includes(_id)));
+  for (const notification of read) notification.isRead = true;
+  for (const page of pages) page.unread = all ? 0 : page.unread - read.length;
+}
+
+export const { useNotificationsInfiniteQuery, useReadNotificationsMutation } = notificationsApi;
