@@ -99,6 +99,21 @@ export function describeStockMovementList(makeStore: MakeStore): void {
       expect(await quantities('from=2026-11-24')).toEqual([]);
     });
 
+    it('takes the first and the last days there are, in every time zone', async () => {
+      await receive(api, lamp._id, 1);
+      for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])
+        for (const [from, to] of [
+          ['0000-01-01', '9999-12-31'],
+          ['0001-01-01', '9999-12-31T23:59:59-12:00'],
+          ['0000-01-01T00:00Z', '9999-12-31'],
+        ] as const) {
+          const period = `timeZone=${timeZone}&from=${from}&to=${encodeURIComponent(to)}`;
+          expect(await quantities(period)).toEqual([1]);
+          for (const report of ['stock-movements', 'supplier-performance'])
+            expect((await api.call('GET', `reports/${report}?${period}`)).status).toBe(200);
+        }
+    });
+
     it('pages to the end and back without gaps or repeats, while others come', async () => {
       for (let index = 1; index <= 11; index += 1) {
         await receive(api, index % 2 ? lamp._id : desk._id, index);

@@ -36,6 +36,13 @@ export function describeStockReports(makeStore: MakeStore): void {
       (await api.call<LowStockReport>('GET', `reports/low-stock?${query}`)).body;
     const names = async (query = '') => (await report(query)).products.map(({ name }) => name);
 
+    it('sorts names that are numbers as texts', async () => {
+      for (const name of ['9', '10', 'Ten', '2']) await stocked({ name });
+      expect(await names()).toEqual(['10', '2', '9', 'Ten']);
+      const { nextCursor } = await report('limit=2');
+      expect(await names(`limit=2&cursor=${nextCursor}`)).toEqual(['9', 'Ten']);
+    });
+
     it('lists what is at or below its minimum, what is on order, and what to order', async () => {
       const empty = await stocked({ name: 'empty', minimumStockLevel: 10 });
       const exact = await stocked({ name: 'exact', minimumStockLevel: 5, sku: 'X' }, 5);
@@ -129,6 +136,21 @@ export function describeStockReports(makeStore: MakeStore): void {
   describe('inventory valuation', () => {
     const report = async (query = '') =>
       (await api.call<ValuationReport>('GET', `reports/inventory-valuation?${query}`)).body;
+
+    it('sorts and pages values beyond what a number holds', async () => {
+      const purchasePrice = 999_999_999_999.99;
+      for (const [name, quantity, kilos] of [
+        ['b', 900_000_000.002, 'kg'],
+        ['c', 900_000_000.001, 'kg'],
+        ['a', 10, 'pieces'],
+      ] as const)
+        await stocked({ name, unitOfMeasurement: kilos }, quantity, purchasePrice);
+      const names = async (query: string) =>
+        (await report(`sort=-value&${query}`)).products.map(({ name }) => name);
+      expect(await names('')).toEqual(['b', 'c', 'a']);
+      const { nextCursor } = await report('sort=-value&limit=1');
+      expect(await names(`cursor=${nextCursor}`)).toEqual(['c', 'a']);
+    });
 
     it('values stock at average cost, rounded once per product, and adds up the rows', async () => {
       const lamp = await stocked({ name: 'lamp', sellingPrice: 200 }, 10, 100);

@@ -33,7 +33,7 @@ export function timeFilter(label: string, edge: 'start' | 'end', timeZone = 'UTC
   const toInstant = (text: string) => {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
     const instant = parseInstant(isDay ? `${text}T00:00:00Z` : text);
-    return isDay && instant !== null ? edgeOf(text, timeZone) : instant;
+    return isDay && instant !== null ? edgeOf(instant.slice(0, 10), timeZone) : instant;
   };
   return string()
     .test(
@@ -44,13 +44,19 @@ export function timeFilter(label: string, edge: 'start' | 'end', timeZone = 'UTC
     .transform((text?: string) => (text === undefined ? text : (toInstant(text) ?? text)));
 }
 
+/** Wide enough to mean "always", and years of four digits in every time zone. */
+const FIRST_INSTANT = Date.parse('1000-01-03T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-30T23:59:59Z');
+
 /** The instant in UTC with milliseconds; null for other texts, and for days that no month has. */
 function parseInstant(text: string): string | null {
   const match = /^(\d{4}-\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text);
   if (!match || Number.isNaN(Date.parse(text))) return null;
   const [, month = '', day = ''] = match;
   const daysOfMonth = new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).getUTCDate();
-  return +day <= daysOfMonth ? new Date(text).toISOString() : null;
+  if (+day > daysOfMonth) return null;
+  const time = Math.min(Math.max(Date.parse(text), FIRST_INSTANT), LAST_INSTANT);
+  return new Date(time).toISOString();
 }
 
 /** A name such as "Europe/Moscow". */

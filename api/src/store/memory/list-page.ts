@@ -1,4 +1,4 @@
-import type { Sort } from '@stockroom/contract';
+import { COST_SCALE, toScaled, type Decimal, type Sort } from '@stockroom/contract';
 import { sortDirection, sortKey } from '../sort';
 import type { ListPage, ListRequest } from '../store';
 import { compareText } from './text';
@@ -50,6 +50,12 @@ function before(end: number, limit: number): [number, number] {
 function after(found: number, length: number, limit: number): [number, number] {
   const start = found < 0 ? length : found;
   return [start, Math.min(length, start + limit)];
+}
+
+/** By size, also where a figure has more digits than a number holds. At most 6 decimals. */
+export function compareFigures(a: Decimal, b: Decimal): number {
+  const difference = toScaled(a, COST_SCALE) - toScaled(b, COST_SCALE);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
 function compareIds(a: Place, b: Place): number {

@@ -1,8 +1,8 @@
-import { COST_SCALE, isOpen, toScaled, type Decimal, type OrderSummary } from '@stockroom/contract';
+import { isOpen, type OrderSummary } from '@stockroom/contract';
 import { omit } from '../../omit';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
-import { pageOf } from './list-page';
+import { compareFigures, pageOf } from './list-page';
 import type { StateAccess } from './memory-state';
 import { containsText } from './text';
 
@@ -36,7 +36,7 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
       );
       const listed = matching.map((order) => summarize(order, filter.productId));
       return sortKey(request.sort) === 'totalAmount'
-        ? pageOf(listed, request, compareMoney)
+        ? pageOf(listed, request, compareFigures)
         : pageOf(listed, request);
     },
     find: async (id) => read().orders.get(id) ?? null,
@@ -73,12 +73,6 @@ function matches(order: OrderRecord, filter: OrderFilter): boolean {
     (type === undefined || order.type === type) &&
     (open === undefined || isOpen(order.status) === (open === 'true'))
   );
-}
-
-/** Totals can have more digits than a number holds; a cursor may have more decimals than money. */
-function compareMoney(a: Decimal, b: Decimal): number {
-  const difference = toScaled(a, COST_SCALE) - toScaled(b, COST_SCALE);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
 function partyOf({ customerName, supplierName }: OrderRecord): string {

@@ -2,7 +2,7 @@ import { sumMoney, sumQuantities, type Decimal } from '@stockroom/contract';
 import { UNKNOWN_FIGURE, type ReportProductFilter } from '../reports';
 import { sortDirection, sortKey } from '../sort';
 import type { ListPage, ListRequest, ProductRecord } from '../store';
-import { pageOf } from './list-page';
+import { compareFigures, pageOf } from './list-page';
 import { compareText, containsText } from './text';
 
 /** One page of rows that are sorted by texts or figures, of which some may be unknown. */
@@ -13,15 +13,18 @@ export function pageOfRows<Row extends { _id: string }>(
   const column = sortKey(request.sort);
   const listed = rows.map((row) => ({ _id: row._id, row, key: keyOf(row, column) }));
   const sort = sortDirection(request.sort) === 'desc' ? '-key' : 'key';
-  const { records, ...page } = pageOf(listed, { ...request, sort });
+  const compare = TEXT_COLUMNS.has(column) ? undefined : compareFigures;
+  const { records, ...page } = pageOf(listed, { ...request, sort }, compare);
   return { ...page, records: records.map(({ row }) => row) };
 }
 
+const TEXT_COLUMNS: ReadonlySet<string> = new Set([
+  ...['name', 'sku', 'category', 'supplierName', 'companyName'],
+]);
+
 function keyOf(row: object, column: string): string | number {
   const value: unknown = Reflect.get(row, column) ?? UNKNOWN_FIGURE;
-  // Figures beyond what a double holds are texts of digits.
-  if (typeof value === 'string') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  return Number(value);
+  return typeof value === 'number' ? value : String(value);
 }
 
 export function matchesProduct(product: ProductRecord, filter: ReportProductFilter): boolean {
