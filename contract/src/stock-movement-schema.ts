@@ -1,7 +1,8 @@
-import { object, string, type InferType, type Schema } from 'yup';
+import { lazy, object, string, type InferType, type Schema } from 'yup';
+import { isDecimal } from './decimal';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
-import { MAX_QUANTITY } from './quantity';
+import { fitsUnit, MAX_QUANTITY } from './quantity';
 import { choice, numeric, requiredText, text } from './validation';
 
 // Apart from stock-movements.ts, so that a page which only shows movements does not wait for the validation library.
@@ -9,16 +10,18 @@ import { choice, numeric, requiredText, text } from './validation';
 const product = requiredText({ required: 'Please select a product', max: 64, label: 'Product' });
 const notes = text({ max: 2000, label: 'Notes' });
 
+const quantity = numeric({
+  required: 'Quantity is required',
+  label: 'Quantity',
+  min: { value: 1, message: 'Quantity must be at least 1' },
+  max: MAX_QUANTITY,
+  decimals: 3,
+});
+
 /** What Receive Stock sends (spec section 5). */
 export const receiptSchema = object({
   productId: product,
-  quantity: numeric({
-    required: 'Quantity is required',
-    label: 'Quantity',
-    min: { value: 1, message: 'Quantity must be at least 1' },
-    max: MAX_QUANTITY,
-    decimals: 3,
-  }),
+  quantity,
   /** Price of one unit; without it the average cost stays as it is. */
   purchasePrice: numeric({
     label: 'Purchase price',
@@ -70,3 +73,32 @@ export function adjustmentSchemaFor(
 export const adjustmentTypeSchema = string()
   .oneOf(['absolute', 'relative'], 'Please select adjustment type')
   .required('Please select adjustment type');
+
+/** What is chosen in a form has a unit that is known: then the form says what the API would say. */
+export function receiptSchemaFor(unit: string | undefined) {
+  return receiptSchema.shape({ quantity: wholeIn(unit, quantity, 'Quantity') }).noUnknown();
+}
+
+/** The adjustment form: the type, and the value that goes with it. It becomes one of the two payloads. */
+export function adjustmentFormSchema(unit: string | undefined) {
+  const absolute = absoluteAdjustmentSchema
+    .shape({ newStockLevel: wholeIn(unit, newStockLevel, 'New stock level') })
+    .noUnknown();
+  const relative = relativeAdjustmentSchema
+    .shape({ adjustmentAmount: wholeIn(unit, adjustmentAmount, 'Adjustment amount') })
+    .noUnknown();
+  const undecided = relative.shape({ adjustmentType: adjustmentTypeSchema });
+  return lazy(({ adjustmentType }: { adjustmentType?: string }) => {
+    if (adjustmentType === 'absolute') return absolute;
+    return adjustmentType === 'relative' ? relative : undecided;
+  });
+}
+
+/** Refuses a fraction of what is counted. */
+function wholeIn(unit: string | undefined, schema: typeof quantity, label: string) {
+  return schema.test(
+    'unit',
+    `${label} must be a whole number for this unit`,
+    (value) => unit === undefined || !isDecimal(value) || fitsUnit(value, unit),
+  );
+}

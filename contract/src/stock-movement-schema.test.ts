@@ -1,0 +1,65 @@
+import { ValidationError } from 'yup';
+import { adjustmentFormSchema, receiptSchemaFor } from './stock-movement-schema';
+import { toFieldErrors, type FieldErrors } from './validation';
+
+type FormSchema = ReturnType<typeof receiptSchemaFor> | ReturnType<typeof adjustmentFormSchema>;
+
+/** As a form does it: typed texts are converted first. */
+async function errorsOf(schema: FormSchema, values: object): Promise<FieldErrors> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return toFieldErrors(error);
+  }
+}
+
+const adjustment = { productId: 'x', reason: 'Found', notes: '', newStockLevel: '' };
+
+test.each<[string | undefined, string, FieldErrors]>([
+  ['pieces', '2', {}],
+  ['pieces', '2,0', {}],
+  ['pieces', '2,5', { quantity: 'Quantity must be a whole number for this unit' }],
+  ['kg', '2,125', {}],
+  ['kg', '2,1255', { quantity: 'Quantity can have at most 3 decimal places' }],
+  [undefined, '2,5', {}],
+  ['pieces', 'two', { quantity: 'Quantity must be a number' }],
+])('of a product in %s, a receipt of %s is refused with %j', async (unit, quantity, expected) => {
+  expect(await errorsOf(receiptSchemaFor(unit), { productId: 'x', quantity })).toEqual(expected);
+});
+
+test('an adjustment without a type asks for one', async () => {
+  expect(
+    await errorsOf(adjustmentFormSchema('pieces'), { ...adjustment, adjustmentType: '' }),
+  ).toMatchObject({ adjustmentType: 'Please select adjustment type' });
+});
+
+test.each<[object, object]>([
+  [
+    { adjustmentType: 'absolute', newStockLevel: '7', adjustmentAmount: '-3' },
+    { productId: 'x', reason: 'Found', notes: '', newStockLevel: 7 },
+  ],
+  [
+    { adjustmentType: 'relative', newStockLevel: '7', adjustmentAmount: '-3' },
+    { productId: 'x', reason: 'Found', notes: '', adjustmentAmount: -3 },
+  ],
+])('of %j only the value of the type is sent', (values, payload) => {
+  const schema = adjustmentFormSchema('pieces');
+  expect(schema.cast({ ...adjustment, ...values }, { stripUnknown: true })).toEqual(payload);
+});
+
+test.each<[object, FieldErrors]>([
+  [{ adjustmentType: 'absolute', newStockLevel: '0', adjustmentAmount: 'what' }, {}],
+  [
+    { adjustmentType: 'absolute', newStockLevel: '0,5' },
+    { newStockLevel: 'New stock level must be a whole number for this unit' },
+  ],
+  [
+    { adjustmentType: 'relative', newStockLevel: '-1', adjustmentAmount: '-0,5' },
+    { adjustmentAmount: 'Adjustment amount must be a whole number for this unit' },
+  ],
+])('of %j only the value of the type is checked', async (values, expected) => {
+  const schema = adjustmentFormSchema('pieces');
+  expect(await errorsOf(schema, { ...adjustment, ...values })).toEqual(expected);
+});
