@@ -21,5 +21,6 @@ export * from './reports';
 export * from './settings';
 export * from './stock-movement-schema';
 export * from './stock-movements';
+export * from './supplier-schema';
 export * from './suppliers';
 export * from './validation';

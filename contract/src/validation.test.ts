@@ -10,7 +10,7 @@ import {
   receiptSchema,
   relativeAdjustmentSchema,
 } from './stock-movement-schema';
-import { supplierSchema } from './suppliers';
+import { supplierSchema } from './supplier-schema';
 import { check, isStorableText, numeric, parseTyped, requiredText, text } from './validation';
 
 async function errorsOf(schema: Schema, input: unknown) {
