@@ -8,6 +8,7 @@ import type {
   SupplierInput,
   SupplierList,
   Supplier,
+  SupplierResult,
   SupplierWriteResult,
 } from '@stockroom/contract';
 import { signUp, type User } from './account.mjs';
@@ -71,6 +72,10 @@ export class ApiClient {
 
   async getProduct(id: string): Promise<Product> {
     return (await this.#send<ProductResult>('GET', `/api/products/${id}`)).product;
+  }
+
+  async getSupplier(id: string): Promise<Supplier> {
+    return (await this.#send<SupplierResult>('GET', `/api/suppliers/${id}`)).supplier;
   }
 
   async #anySupplier(): Promise<Supplier> {
