@@ -52,3 +52,11 @@ it.each([
   await user.keyboard(keys);
   expect(field).toHaveValue(result);
 });
+
+it.each([
+  [0, 1, 'numeric'],
+  [0, 0.01, 'decimal'],
+  [undefined, 1, 'text'],
+])('from %s on in steps of %d it asks a phone for the keys %s', (min, step, keys) => {
+  expect(open('', { min, step }).field).toHaveAttribute('inputmode', keys);
+});

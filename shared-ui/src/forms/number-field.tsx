@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
           {...{ name, disabled, placeholder }}
           type="text"
           role="spinbutton"
-          inputMode={step < 1 ? 'decimal' : 'numeric'}
+          inputMode={keyboardFor(min, step)}
           autoComplete="off"
           aria-valuemin={min}
           aria-valuemax={max}
@@ -64,6 +64,12 @@ export function NumberField(props: NumberFieldProps) {
       </Box>
     </FieldFrame>
   );
+}
+
+/** The keys for digits of some phones have no minus. */
+function keyboardFor(min: number | undefined, step: number): 'text' | 'decimal' | 'numeric' {
+  if (min === undefined || min < 0) return 'text';
+  return step < 1 ? 'decimal' : 'numeric';
 }
 
 /** Exact: 0.1 + 0.2 is 0.3. */

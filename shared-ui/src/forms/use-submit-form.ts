@@ -1,6 +1,6 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Schema } from 'yup';
+import type { ISchema } from 'yup';
 import { toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
 import { showError } from '../store/toasts';
@@ -12,7 +12,7 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   /** Read once; numbers may be typed texts. Every field needs an entry. */
   initialValues: Values;
   /** The contract's schema: checks what is typed and turns it into the payload. */
-  schema: Schema<Payload>;
+  schema: ISchema<Payload>;
   /** Sends the payload; rejects with what the API answered (`.unwrap()`). */
   onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result>;
   /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
