@@ -128,6 +128,20 @@ const rows = css`
   }
 `;
 
+const totals = css`
+  tfoot th,
+  tfoot td {
+    position: static;
+    height: 44px;
+    border-top: 1px solid ${token.border};
+    border-bottom: 0;
+    background: transparent;
+    color: ${token.text};
+    ${type.sm}
+    font-weight: 600;
+  }
+`;
+
 const cards = css`
   ${NARROW} {
     &,
@@ -167,6 +181,24 @@ const cards = css`
     }
     td[data-kind='title'] > div {
       min-width: 0;
+    }
+    tfoot,
+    tfoot tr,
+    tfoot th {
+      display: block;
+    }
+    tfoot tr {
+      padding: ${space.md} ${space.lg};
+      border-top: 1px solid ${token.border};
+    }
+    tfoot th,
+    tfoot td {
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+    tfoot td:empty {
+      display: none;
     }
     td[data-kind='title'] {
       display: block;
@@ -210,6 +242,7 @@ export const Table = styled.table`
   ${type.sm}
   ${headings}
   ${rows}
+  ${totals}
   ${cards}
   ${print}
 `;

@@ -1,9 +1,10 @@
 import { useTable, type RowData } from '@tanstack/react-table';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Cards, Frame, Table } from './data-table-look';
 import { features, toColumnDefs, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
+import { TotalsRow } from './totals-row';
 import { useKeptFocus } from './use-kept-focus';
 import { useScrolls } from './use-scrolls';
 import { toSort, toSorting } from './sort';
@@ -21,11 +22,13 @@ export interface DataTableProps<Row extends RowData> {
   onSort?: (sort: string) => void;
   /** True while newer rows than these are on their way. */
   stale?: boolean;
+  /** A last row of totals, by column id; the first column holds its name. Keep it memoised. */
+  totals?: Readonly<Record<string, ReactNode>>;
 }
 
 /** Rows of one kind: a table, and where that is too narrow one card a row. Order and paging are the server's. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, stale = false } = props;
+  const { label, columns, rows, rowKey, sort, onSort, stale = false, totals } = props;
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
   const sorting = useMemo(() => toSorting(sort), [sort]);
   const table = useTable({
@@ -85,6 +88,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               </tr>
             ))}
           </tbody>
+          {totals && <TotalsRow columns={columns} totals={totals} />}
         </Table>
       </Cards>
     </Frame>
