@@ -1,6 +1,7 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { popupLook } from './popup-look';
 
 interface PopoverProps {
@@ -21,7 +22,13 @@ export function Popover(props: PopoverProps) {
     <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <Panel aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+        <Panel
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={leaveFocus}
+        >
           {children}
         </Panel>
       </RadixPopover.Portal>
@@ -29,7 +36,15 @@ export function Popover(props: PopoverProps) {
   );
 }
 
+/** Back to the button, but not when something else has the focus by now: the title of a page that was gone to. */
+function leaveFocus(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
+}
+
 const Panel = styled(RadixPopover.Content)`
   ${popupLook}
   outline: 0;
+  ${media.phone} {
+    max-width: calc(100vw - 16px);
+  }
 `;

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../components/button';
 import { Dialog, DropdownMenu, Popover, Tooltip } from './index';
 
@@ -46,6 +47,39 @@ it('a popover opens beside its button and closes with Escape', async () => {
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a popover gives the focus back, unless something else has taken it', async () => {
+  const GoTo = () => <button onClick={() => screen.getByRole('heading').focus()}>Go</button>;
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <h1 tabIndex={-1}>Page</h1>
+        <Popover
+          trigger={<Button>Bell</Button>}
+          label="Notifications"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        >
+          <div onClick={() => setOpen(false)}>
+            <GoTo />
+          </div>
+        </Popover>
+      </>
+    );
+  };
+  render(<Page />);
+  const user = userEvent.setup();
+  const bell = screen.getByRole('button', { name: 'Bell' });
+  await user.click(bell);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(bell).toHaveFocus());
+  await user.click(bell);
+  await user.click(await screen.findByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 it('a dialog is named by its title and closes by its button', async () => {
