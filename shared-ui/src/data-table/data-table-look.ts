@@ -2,10 +2,8 @@ import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../components/visually-hidden';
 import { media } from '../theme/media';
 import { controlHeight, layer, motion, radius, space, token, type } from '../theme/token';
-
-/** Widths of the table's own frame, not of the window: beside a panel it is narrow on any screen. */
-const NARROW = '@container table (max-width: 639.98px)';
-const TIGHT = '@container table (max-width: 1099.98px)';
+import { NARROW, TIGHT } from './table-widths';
+import { totalsLook } from './totals-look';
 
 export const Frame = styled.div`
   container: table / inline-size;
@@ -128,20 +126,6 @@ const rows = css`
   }
 `;
 
-const totals = css`
-  tfoot th,
-  tfoot td {
-    position: static;
-    height: 44px;
-    border-top: 1px solid ${token.border};
-    border-bottom: 0;
-    background: transparent;
-    color: ${token.text};
-    ${type.sm}
-    font-weight: 600;
-  }
-`;
-
 const cards = css`
   ${NARROW} {
     &,
@@ -181,24 +165,6 @@ const cards = css`
     }
     td[data-kind='title'] > div {
       min-width: 0;
-    }
-    tfoot,
-    tfoot tr,
-    tfoot th {
-      display: block;
-    }
-    tfoot tr {
-      padding: ${space.md} ${space.lg};
-      border-top: 1px solid ${token.border};
-    }
-    tfoot th,
-    tfoot td {
-      height: auto;
-      padding: 0;
-      border: 0;
-    }
-    tfoot td:empty {
-      display: none;
     }
     td[data-kind='title'] {
       display: block;
@@ -242,8 +208,8 @@ export const Table = styled.table`
   ${type.sm}
   ${headings}
   ${rows}
-  ${totals}
   ${cards}
+  ${totalsLook}
   ${print}
 `;
 
