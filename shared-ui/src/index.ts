@@ -23,6 +23,7 @@ export { useErrorToast } from './components/use-error-toast';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
 export { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups/lookups';
 export type { SupplierOption } from './lookups/lookups';
+export { useSystemSettingsQuery } from './lookups/system-settings';
 export { api, TAGS } from './store/api';
 export { messageOf, toApiError } from './store/api-error';
 export type { ApiError } from './store/api-error';

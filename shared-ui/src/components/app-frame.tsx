@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useShopFormats } from '../lookups/system-settings';
 import { ConfirmProvider } from './confirm';
 import { Toaster } from './toaster';
 
-/** What every page of the product stands in, in the shell, alone and in tests: questions and toasts. */
+/** What every page of the product stands in, in the shell, alone and in tests: formats, questions and toasts. */
 export function AppFrame({ children }: { children: ReactNode }) {
+  useShopFormats();
   return (
     <ConfirmProvider>
       {children}

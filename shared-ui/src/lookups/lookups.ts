@@ -1,6 +1,6 @@
 import type { CategoryList, SupplierList } from '@stockroom/contract';
 import { api } from '../store/api';
-import { toApiError } from '../store/api-error';
+import { logFailure } from './log-failure';
 
 export interface SupplierOption {
   _id: string;
@@ -38,18 +38,5 @@ const lookups = api.injectEndpoints({
     }),
   }),
 });
-
-async function logFailure(message: string, queryFulfilled: Promise<unknown>): Promise<void> {
-  try {
-    await queryFulfilled;
-  } catch (failure) {
-    const error = toApiError(
-      typeof failure === 'object' && failure !== null && 'error' in failure
-        ? failure.error
-        : failure,
-    );
-    if (error.code !== 'ABORTED') console.error(message, error);
-  }
-}
 
 export const { useCategoryOptionsQuery, useSupplierOptionsQuery } = lookups;

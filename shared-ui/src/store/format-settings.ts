@@ -1,12 +1,35 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_FORMAT, type FormatSettings } from '@stockroom/contract';
+import { CURRENCIES, DEFAULT_FORMAT, LANGUAGES, type FormatSettings } from '@stockroom/contract';
+import { localItems } from './stored-items';
 
-/** Language and currency in which numbers, money and dates are shown; the defaults until the settings are known. */
+const FORMAT_KEY = 'stockroom-format';
+
+/** Language and currency in which numbers, money and dates are shown; until the settings are known, as they were last. */
 export const formatSettingsSlice = createSlice({
   name: 'formatSettings',
-  initialState: DEFAULT_FORMAT,
+  initialState: () => rememberedFormat() ?? DEFAULT_FORMAT,
   reducers: {
-    formatSettingsLoaded: (_state, { payload }: PayloadAction<FormatSettings>) => payload,
+    // Field by field, so that settings which are the same render nothing again.
+    formatSettingsLoaded(state, { payload }: PayloadAction<FormatSettings>) {
+      state.language = payload.language;
+      state.currency = payload.currency;
+    },
   },
 });
 export const { formatSettingsLoaded } = formatSettingsSlice.actions;
+
+/** For the next visit of this browser, whose first figures are shown before the settings have come. */
+export function rememberFormat({ language, currency }: FormatSettings): void {
+  localItems.write(FORMAT_KEY, `${language} ${currency}`);
+}
+
+function rememberedFormat(): FormatSettings | null {
+  const [language, currency] = localItems.read(FORMAT_KEY)?.split(' ') ?? [];
+  const known = {
+    language: LANGUAGES.find(({ value }) => value === language)?.value,
+    currency: CURRENCIES.find(({ value }) => value === currency)?.value,
+  };
+  return known.language && known.currency
+    ? { language: known.language, currency: known.currency }
+    : null;
+}

@@ -1,0 +1,35 @@
+import type { SettingsResult, SystemSettings } from '@stockroom/contract';
+import { api } from '../store/api';
+import { formatSettingsLoaded, rememberFormat } from '../store/format-settings';
+import { useAppSelector } from '../store/hooks';
+import { logFailure } from './log-failure';
+
+const systemSettings = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Formats and defaults of the shop. Every answer sets the formats of the whole page. */
+    systemSettings: build.query<SystemSettings, void>({
+      query: () => ({ url: 'settings/system' }),
+      transformResponse: ({ settings }: SettingsResult<SystemSettings>) => settings,
+      providesTags: ['SystemSettings'],
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
+        logFailure(
+          'Failed to load system settings',
+          queryFulfilled.then(({ data: { language, currency } }) => {
+            rememberFormat({ language, currency });
+            dispatch(formatSettingsLoaded({ language, currency }));
+          }),
+        ),
+    }),
+  }),
+});
+
+export const { useSystemSettingsQuery } = systemSettings;
+
+/** Keeps the formats of the page as the shop has set them, while somebody is signed in. */
+export function useShopFormats(): void {
+  const isAuthenticated = useAppSelector((state) => state.session.isAuthenticated);
+  // Only the subscription: the answer renders nothing but what uses the formats.
+  systemSettings.endpoints.systemSettings.useQuerySubscription(undefined, {
+    skip: !isAuthenticated,
+  });
+}
