@@ -1,1 +1,52 @@
-export { UnderConstruction as OrdersPage } from '@stockroom/shared-ui';
+import type { OrderList, OrderSummary } from '@stockroom/contract';
+import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ListPage } from '@stockroom/shared-ui/data-table';
+import { Plus, ShoppingCart } from 'lucide-react';
+import { useMemo } from 'react';
+import { useOrdersQuery } from '../api/orders-api';
+import { NEW_ORDER_PATH } from '../paths';
+import { orderColumns } from './order-columns';
+import { OrderFilters } from './order-filters';
+import { useDeleteOrder } from './use-delete-order';
+import { useOrderListQuery } from './use-order-list-query';
+
+/** The orders list: filters, columns and the server's answer, put together. */
+export function OrdersPage() {
+  const list = useOrderListQuery();
+  const answer = useOrdersQuery(list.args, { refetchOnMountOrArgChange: true });
+  const deleteOrder = useDeleteOrder();
+  const columns = useMemo(() => orderColumns(deleteOrder), [deleteOrder]);
+  return (
+    <ListPage
+      title="Orders"
+      actions={<CreateOrder />}
+      filters={<OrderFilters list={list} />}
+      columns={columns}
+      list={list}
+      answer={answer}
+      rowsOf={ordersOf}
+      rowKey={idOf}
+      noun={{ one: 'order', many: 'orders' }}
+      failure="Failed to load orders"
+      empty={
+        <EmptyState
+          icon={ShoppingCart}
+          title="No orders found"
+          description="Purchase orders and sales orders that you create appear here."
+          action={<CreateOrder />}
+        />
+      }
+    />
+  );
+}
+
+function CreateOrder() {
+  return (
+    <ButtonLink variant="primary" icon={Plus} to={NEW_ORDER_PATH} data-shortcut="new">
+      Create Order
+    </ButtonLink>
+  );
+}
+
+const ordersOf = ({ orders }: OrderList) => orders;
+const idOf = ({ _id }: OrderSummary) => _id;

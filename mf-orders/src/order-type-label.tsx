@@ -1,0 +1,30 @@
+import type { OrderType } from '@stockroom/contract';
+import { space, token } from '@stockroom/shared-ui';
+import { PackageCheck, Truck, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { TYPE_LABELS } from './order-labels';
+
+const ICONS: Record<OrderType, LucideIcon> = { incoming: Truck, outgoing: PackageCheck };
+
+/** Whether an order brings goods or takes them away: icon and word (spec section 2). */
+export function OrderTypeLabel({ type }: { type: OrderType }) {
+  const Icon = ICONS[type];
+  return (
+    <Frame>
+      <Icon aria-hidden size={16} />
+      {TYPE_LABELS[type]}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  white-space: nowrap;
+
+  & > svg {
+    flex: none;
+    color: ${token.textMuted};
+  }
+`;

@@ -1,0 +1,63 @@
+import { sumQuantities, type StockEffect } from '@stockroom/contract';
+import { Quantity, space, token } from '@stockroom/shared-ui';
+import { TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+
+interface StockEffectsProps {
+  effects: readonly StockEffect[];
+  /** How many products are named; the others are counted. Shortages come first. */
+  limit?: number;
+}
+
+/** What a change of an order would do to stock, product by product: "-3 Kettle (7 → 4)". */
+export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
+  const shown = [...effects].sort((left, right) => right.short - left.short).slice(0, limit);
+  const rest = effects.length - shown.length;
+  return (
+    <List>
+      {shown.map((effect) => (
+        <li key={effect.productId}>
+          <Effect {...effect} />
+        </li>
+      ))}
+      {rest > 0 && <li>and {rest} more</li>}
+    </List>
+  );
+}
+
+function Effect({ productName, quantity, currentStock, short }: StockEffect) {
+  const change = (
+    <>
+      <Quantity value={quantity} signed /> {productName}
+    </>
+  );
+  return short > 0 ? (
+    <Short>
+      <TriangleAlert aria-hidden size={14} />
+      <span>
+        {change} (<Quantity value={currentStock} /> in stock), short by <Quantity value={short} />
+      </span>
+    </Short>
+  ) : (
+    <>
+      {change} (<Quantity value={currentStock} /> →{' '}
+      <Quantity value={sumQuantities([currentStock, quantity])} />)
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+`;
+const Short = styled.span`
+  display: flex;
+  gap: ${space.xs};
+  color: ${token.danger};
+
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
