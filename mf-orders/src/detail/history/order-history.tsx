@@ -1,0 +1,42 @@
+import { Card, ErrorNotice, Spinner, useFormat } from '@stockroom/shared-ui';
+import { useMemo } from 'react';
+import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/order-history-api';
+import { historyEvents } from './history-events';
+import { Timeline } from './timeline';
+
+/** Who did what to an order and when, with the stock it moved; newest first. */
+export function OrderHistory({ orderId }: { orderId: string }) {
+  const changes = useOrderChangesQuery(orderId);
+  const movements = useOrderMovementsQuery(orderId);
+  const format = useFormat();
+  const events = useMemo(
+    () =>
+      changes.data &&
+      movements.data &&
+      historyEvents(changes.data.changes, movements.data.movements, format),
+    [changes.data, movements.data, format],
+  );
+  const isCut = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
+  const retry = () => {
+    void changes.refetch();
+    void movements.refetch();
+  };
+  return (
+    <Card title="History">
+      {events ? (
+        <>
+          <Timeline events={events} />
+          {isCut && <p>Only the newest entries are shown.</p>}
+        </>
+      ) : changes.isError || movements.isError ? (
+        <ErrorNotice
+          title="Failed to load the history"
+          busy={changes.isFetching || movements.isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { sumQuantities, type StockEffect, type StockMovement } from '@stockroom/contract';
+import { DateTime, space, token, type } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+import { StockEffects } from '../../stock-effects/stock-effects';
+import type { FieldInWords } from './fields-in-words';
+import type { HistoryEvent } from './history-events';
+
+/** Events along a line. */
+export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
+  return (
+    <Line>
+      {events.map(({ key, at, userName, title, fields, movements }) => (
+        <Event key={key}>
+          <Title>{title}</Title>
+          <Meta>
+            {userName} · <DateTime value={at} />
+          </Meta>
+          <Details>
+            {fields.map((field) => (
+              <FieldChange key={field.label} {...field} />
+            ))}
+            {movements.length > 0 && <StockEffects effects={movements.map(toEffect)} />}
+          </Details>
+        </Event>
+      ))}
+    </Line>
+  );
+}
+
+function FieldChange({ label, before, now }: FieldInWords) {
+  return (
+    <p>
+      {label}: <Before>{before || 'empty'}</Before> → {now || 'empty'}
+    </p>
+  );
+}
+
+/** What a movement did is told like what a change would do. */
+function toEffect(movement: StockMovement): StockEffect {
+  const { productId, productName, productSku, unitOfMeasurement, balanceAfter } = movement;
+  const quantity = movement.movementType === 'in' ? movement.quantity : -movement.quantity;
+  const currentStock = sumQuantities([balanceAfter, -quantity]);
+  return {
+    productId,
+    productName,
+    productSku,
+    unitOfMeasurement,
+    quantity,
+    currentStock,
+    short: 0,
+  };
+}
+
+const Line = styled.ol`
+  display: grid;
+  overflow-wrap: anywhere;
+`;
+const Event = styled.li`
+  position: relative;
+  padding: 0 0 ${space.lg} ${space.xl};
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+  }
+  &::before {
+    top: 6px;
+    left: 0;
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: ${token.borderControl};
+  }
+  &::after {
+    top: 20px;
+    bottom: -2px;
+    left: 4px;
+    width: 1px;
+    background: ${token.border};
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+  &:last-child::after {
+    content: none;
+  }
+`;
+const Title = styled.p`
+  font-weight: 500;
+`;
+const Meta = styled.p`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
+const Details = styled.div`
+  margin-top: ${space.xs};
+  ${type.sm}
+  &:empty {
+    display: none;
+  }
+`;
+const Before = styled.del`
+  color: ${token.textMuted};
+`;

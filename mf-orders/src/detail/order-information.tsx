@@ -1,0 +1,31 @@
+import type { Order } from '@stockroom/contract';
+import { Card, DateOnly, Facts, OrderStatusBadge } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+import { OrderTypeLabel } from '../order-type-label';
+
+/** What an order is about (spec section 2). */
+export function OrderInformation({ order }: { order: Order }) {
+  const { orderNumber, type, supplierName, customerName, status, notes } = order;
+  return (
+    <Card title="Order Information">
+      <Facts
+        items={[
+          { label: 'Order Number', value: orderNumber },
+          { label: 'Order Type', value: <OrderTypeLabel type={type} /> },
+          type === 'incoming'
+            ? { label: 'Supplier', value: supplierName }
+            : { label: 'Customer', value: customerName },
+          { label: 'Status', value: <OrderStatusBadge status={status} /> },
+          { label: 'Created', value: <DateOnly value={order.createdAt} /> },
+          { label: 'Last Updated', value: <DateOnly value={order.updatedAt} /> },
+          ...(notes === '' ? [] : [{ label: 'Notes', value: <Notes>{notes}</Notes> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Notes = styled.span`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,62 @@
+import { orderStatusOf, type Order } from '@stockroom/contract';
+import { Button, Card, OrderStatusBadge, space, token, type } from '@stockroom/shared-ui';
+import { DropdownMenu } from '@stockroom/shared-ui/popups';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useOrderEffectsQuery } from '../api/orders-api';
+import { statusChoices } from './status-choices';
+import { useUpdateStatus } from './use-update-status';
+
+/** The state of an order, and the way to any other: each choice says first what it does to stock. */
+export function OrderStatusCard({ order }: { order: Order }) {
+  const status = orderStatusOf(order.status);
+  const { data: effects, isError, refetch } = useOrderEffectsQuery(order._id);
+  const { isUpdating, updateStatus } = useUpdateStatus(order._id);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isUpdating, trigger);
+  return (
+    <Card title="Order Status">
+      <Content>
+        <OrderStatusBadge status={status} />
+        <DropdownMenu
+          align="start"
+          // Stock may have changed since the page was opened.
+          onOpenChange={(isOpen) => isOpen && void refetch()}
+          trigger={
+            <Button
+              ref={trigger}
+              icon={ChevronDown}
+              busy={isUpdating}
+              busyText="Updating status..."
+            >
+              Update Status
+            </Button>
+          }
+          items={statusChoices({ status, effects, isError, onChoose: updateStatus })}
+        />
+        <Hint>Only a completed order moves stock.</Hint>
+      </Content>
+    </Card>
+  );
+}
+
+/** A disabled button loses the focus; once it can be pressed again it takes it back. */
+function useFocusAfter(isBusy: boolean, button: React.RefObject<HTMLButtonElement | null>): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const hasNoFocus = document.activeElement === document.body;
+    if (wasBusy.current && !isBusy && hasNoFocus) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, button]);
+}
+
+const Content = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.md};
+`;
+const Hint = styled.p`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
