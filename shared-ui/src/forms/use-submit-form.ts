@@ -1,5 +1,5 @@
 import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
 import { toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
@@ -66,6 +66,10 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       if (isMounted.current && !isLeavingRef.current) goOn?.(result);
     },
   });
+
+  // Another schema may think otherwise of what stands there already.
+  const checkAgain = useEffectEvent(() => formik.submitCount > 0 && formik.validateForm());
+  useEffect(() => void checkAgain(), [schema]);
 
   const isDirtyRef = useRef(false);
   const isLeavingRef = useRef(false);
