@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CategoryWriteResult,
+  Order,
+  OrderInput,
+  OrderStatus,
+  OrderWriteResult,
   Product,
   ProductInput,
   ProductResult,
   ProductWriteResult,
+  ReceiptInput,
+  StockMovement,
+  StockMovementList,
+  StockMovementWriteResult,
   SupplierInput,
   SupplierList,
   Supplier,
@@ -68,6 +76,34 @@ export class ApiClient {
       ...given,
     };
     return (await this.#send<SupplierWriteResult>('POST', '/api/suppliers', input)).supplier;
+  }
+
+  /** How a product of a journey comes to have stock. */
+  async receiveStock(
+    given: Partial<ReceiptInput> & Pick<ReceiptInput, 'productId' | 'quantity'>,
+  ): Promise<StockMovement> {
+    const path = '/api/stock-movements/receipts';
+    return (await this.#send<StockMovementWriteResult>('POST', path, given)).movement;
+  }
+
+  /** The movements of a product, newest first. */
+  async listMovements(productId: string): Promise<StockMovement[]> {
+    const path = `/api/stock-movements?productId=${productId}`;
+    return (await this.#send<StockMovementList>('GET', path)).movements;
+  }
+
+  /** A purchase order where a supplier is named, else a sales order. */
+  async createOrder(given: Partial<OrderInput> & Pick<OrderInput, 'items'>): Promise<Order> {
+    const input = given.supplierId
+      ? { type: 'incoming', ...given }
+      : { type: 'outgoing', customerName: unique('Journey customer'), ...given };
+    return (await this.#send<OrderWriteResult>('POST', '/api/orders', input)).order;
+  }
+
+  /** Answers how many movements it has posted. */
+  async setOrderStatus(id: string, status: OrderStatus): Promise<number> {
+    const path = `/api/orders/${id}/status`;
+    return (await this.#send<OrderWriteResult>('PATCH', path, { status })).postedMovements;
   }
 
   async getProduct(id: string): Promise<Product> {
