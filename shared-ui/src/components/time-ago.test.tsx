@@ -36,7 +36,7 @@ it('tells the exact time on hover and to screen readers', () => {
   const time = show('2026-11-20T11:30:00.000Z');
   const exact = time.getAttribute('title') ?? '';
   expect(exact).toMatch(/^20\.11\.2026, \d\d:30$/);
-  expect(time).toHaveTextContent(`30 minutes ago, ${exact}`);
+  expect(time).toHaveTextContent(`30 minutes ago (${exact})`);
 });
 
 it('grows older by itself', () => {

@@ -18,7 +18,7 @@ export function TimeAgo({ value }: { value: string }) {
   return (
     <Moment dateTime={value} title={exact}>
       {wordsFor(useNow() - Date.parse(value)) ?? format.date(value)}
-      <VisuallyHidden>, {exact}</VisuallyHidden>
+      <VisuallyHidden> ({exact})</VisuallyHidden>
     </Moment>
   );
 }

@@ -1,6 +1,6 @@
 export { findPage, findToast } from './find';
 export { takeLogged } from './logged';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
-export { renderRemote } from './render-remote';
+export { renderRemote, requestAs } from './render-remote';
 export { renderShop } from './render-shop';
 export { faults, startSimulatedApi } from './simulated-api';

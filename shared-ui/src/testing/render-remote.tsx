@@ -66,7 +66,8 @@ export async function renderRemote(
   return { user: userEvent.setup(), app, store, redux, router, request, currentPath };
 }
 
-function requestAs(app: InMemoryApi['app'], { tokens }: SessionClient): Rendered['request'] {
+/** Calls of the API in the name of a session. */
+export function requestAs(app: InMemoryApi['app'], { tokens }: SessionClient): Rendered['request'] {
   const headers = {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${tokens.accessToken ?? ''}`,

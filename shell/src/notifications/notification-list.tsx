@@ -9,6 +9,7 @@ import {
   useErrorToast,
 } from '@stockroom/shared-ui';
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { NotificationRow } from './notification-row';
 
@@ -33,7 +34,9 @@ const FAILURE = 'Failed to load notifications';
 export function NotificationList({ answer, onOpen }: NotificationListProps) {
   const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage } = answer;
   const hasFailed = error !== undefined;
-  useErrorToast(isError ? error : undefined, FAILURE);
+  // What failed while the panel was closed disturbed nobody.
+  const [earlier] = useState(error);
+  useErrorToast(isError && error !== earlier ? error : undefined, FAILURE);
   if (!data)
     return hasFailed ? (
       <ErrorState title={FAILURE} busy={isFetching} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import { DEFAULT_SITE, type Credentials, type RegisteredRemote } from '@stockroom/contract';
 import { AppFrame, createStore, SessionClient } from '@stockroom/shared-ui';
-import { startSimulatedApi } from '@stockroom/shared-ui/testing';
+import { requestAs, startSimulatedApi } from '@stockroom/shared-ui/testing';
 import type { Api } from '@stockroom/api';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,11 +16,14 @@ interface RenderOptions {
   remotes?: RegisteredRemote[];
   /** An account that exists besides the demo account. */
   account?: Credentials;
+  /** demo: the sample data (default); none: an empty shop. */
+  seed?: 'demo' | 'none';
 }
 
 /** Shows the shell at a path, with the remotes that a test mocks, on the product's API over the memory store. */
-export async function renderShell({ path, isSignedIn, remotes = [], account }: RenderOptions) {
-  const { app, tokens } = await startSimulatedApi();
+export async function renderShell(options: RenderOptions) {
+  const { path, isSignedIn, remotes = [], account, seed = 'demo' } = options;
+  const { app, tokens } = await startSimulatedApi({ seed });
   if (account) await register(app, account);
   const loadPage = jest.fn<void, [string]>();
   const session = new SessionClient({ locks: undefined, loadPage });
@@ -41,7 +44,8 @@ export async function renderShell({ path, isSignedIn, remotes = [], account }: R
       </RegistryProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), app, redux, router, loadPage };
+  const request = requestAs(app, session);
+  return { user: userEvent.setup(), app, request, redux, router, loadPage };
 }
 
 async function register(app: Api, account: Credentials): Promise<void> {

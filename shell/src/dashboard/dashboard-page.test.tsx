@@ -1,0 +1,211 @@
+import { api } from '@stockroom/shared-ui';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  faults,
+  findPage,
+  findToast,
+  receiveStock,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+
+const FAILURE = 'Failed to load dashboard data';
+const PARTS = ['stats', 'activities', 'top-products'];
+
+/** An empty shop, to be filled before the dashboard is opened. */
+async function renderShop() {
+  const shop = await renderShell({ path: '/elsewhere', isSignedIn: true, seed: 'none' });
+  await findPage('Page not found');
+  const open = async () => {
+    await act(() => shop.router.navigate('/'));
+    await findPage('Dashboard');
+  };
+  return { ...shop, open };
+}
+
+const card = (title: string) => screen.getByRole('link', { name: new RegExp(`^${title}`) });
+const section = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('section') ?? document.body;
+const findRows = async (title: string) =>
+  within(await within(section(title)).findByRole('list')).getAllByRole('listitem');
+
+describe('the figures', () => {
+  it('tell what is in the shop, and lead to it', async () => {
+    const { request, open } = await renderShop();
+    const { _id: supplierId } = await addSupplier(request);
+    const lamp = await addProduct(request, { supplierId, minimumStockLevel: 5 });
+    await addProduct(request, { supplierId });
+    await receiveStock(request, { productId: lamp._id, quantity: 10, purchasePrice: 5499 });
+    await addOrder(request, { items: [{ productId: lamp._id, quantity: 1, unitPrice: 6000 }] });
+    await open();
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/2Active products/));
+    for (const [title, figure, description, path] of [
+      ['Total Products', '2', 'Active products in inventory', '/products'],
+      ['Low Stock Alerts', '1', 'Products below minimum level', '/products?stockStatus=low'],
+      ['Pending Orders', '1', 'Orders awaiting processing', '/orders?status=pending'],
+      ['Total Value', '54 990,00 ₽', 'Total inventory value', '/reports?type=inventory-valuation'],
+    ] as const) {
+      expect(card(title)).toHaveTextContent(`${title}${figure}${description}`);
+      expect(card(title)).toHaveAttribute('href', path);
+    }
+  });
+
+  it('show a zero of an empty shop as 0', async () => {
+    const { open } = await renderShop();
+    await open();
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));
+    expect(card('Total Value')).toHaveTextContent('0,00 ₽');
+  });
+
+  it('follow what is changed here, and what others have changed when the page is looked at', async () => {
+    const { request, redux, open } = await renderShop();
+    await open();
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));
+    await addProduct(request);
+    act(() => void redux.dispatch(api.util.invalidateTags(['Dashboard'])));
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/1Active/));
+    await addProduct(request);
+    fireEvent.focus(window);
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/2Active/));
+  });
+});
+
+describe('recent activities', () => {
+  it('are five, newest first, with an icon, a time and a link', async () => {
+    const { request, open } = await renderShop();
+    const lamp = await addProduct(request, { name: 'Desk lamp', sku: 'LAMP-1' });
+    await receiveStock(request, { productId: lamp._id, quantity: 10 });
+    await request('stock-movements/adjustments', {
+      method: 'POST',
+      body: { productId: lamp._id, adjustmentAmount: -3, reason: 'Damaged', notes: '' },
+    });
+    const order = await addOrder(request, {
+      customerName: 'Café',
+      items: [{ productId: lamp._id, quantity: 1, unitPrice: 1 }],
+    });
+    await open();
+    const rows = await findRows('Recent Activities');
+    const told = rows.map((row) => {
+      const link = within(row).getByRole('link');
+      return [
+        row.querySelector('svg')?.getAttribute('class')?.split(' ').at(-1),
+        link.textContent,
+        link.getAttribute('href'),
+      ];
+    });
+    expect(told).toEqual([
+      ['lucide-shopping-cart', 'Sales order ORD-2026-0001 for Café', `/orders/${order._id}`],
+      [
+        'lucide-sliders-horizontal',
+        'Adjusted Desk lamp by -3 pieces (Damaged)',
+        '/inventory?search=LAMP-1',
+      ],
+      ['lucide-truck', 'Received 10 pieces of Desk lamp', '/inventory?search=LAMP-1'],
+      ['lucide-package-plus', 'Product added: Desk lamp (LAMP-1)', `/products/edit/${lamp._id}`],
+    ]);
+    for (const row of rows)
+      expect(within(row).getByRole('time')).toHaveTextContent(
+        /^just now \(\d\d\.\d\d\.\d{4}, \d\d:\d\d\)$/,
+      );
+  });
+
+  it('have an icon also for a type that is not known yet', async () => {
+    const activity = { _id: '1', type: 'stocktaking', description: 'Stock was counted', link: '/' };
+    const activities = [{ ...activity, timestamp: '2026-11-20T12:00:00.000Z' }];
+    faults.status('get', 'dashboard/activities', 200, { activities });
+    const { open } = await renderShop();
+    await open();
+    const [row] = await findRows('Recent Activities');
+    expect(row).toHaveTextContent('Stock was counted');
+    expect(row?.querySelector('svg')).toHaveClass('lucide-activity');
+  });
+
+  it('are none in a new shop', async () => {
+    const { open } = await renderShop();
+    await open();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
+  });
+});
+
+describe('top selling products', () => {
+  it('are ranked, with what was sold and earned, and a bar in proportion', async () => {
+    const { request, open } = await renderShop();
+    const { _id: supplierId } = await addSupplier(request);
+    const sell = async (name: string, sku: string, quantity: number, unitPrice: number) => {
+      const { _id: productId } = await addProduct(request, { name, sku, supplierId });
+      await receiveStock(request, { productId, quantity });
+      const { _id } = await addOrder(request, { items: [{ productId, quantity, unitPrice }] });
+      await request(`orders/${_id}/status`, { method: 'PATCH', body: { status: 'completed' } });
+    };
+    await sell('Chair', 'A&B', 3, 1000.5);
+    await sell('Desk lamp', 'LAMP-1', 12, 100);
+    await open();
+    const rows = await findRows('Top Selling Products');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('1Desk lampLAMP-11 200,00 ₽12 sold');
+    expect(rows[1]).toHaveTextContent('2ChairA&B3 001,50 ₽3 sold');
+    expect(rows[1]?.querySelector('[aria-hidden] > div')).toHaveStyle({ width: '25%' });
+    expect(within(section('Top Selling Products')).getByText('12 sold')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chair' })).toHaveAttribute(
+      'href',
+      '/products?search=A%26B',
+    );
+  });
+
+  it('are none where nothing was sold', async () => {
+    const { open } = await renderShop();
+    await open();
+    expect(await screen.findByText('No sales this month')).toBeVisible();
+  });
+});
+
+describe('loading', () => {
+  it('shows a spinner, and each part as soon as it is there', async () => {
+    const release = faults.hold('get', 'dashboard/top-products');
+    const { open } = await renderShop();
+    await open();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
+    expect(within(section('Top Selling Products')).getByText('Loading…')).toBeVisible();
+    release();
+    expect(await screen.findByText('No sales this month')).toBeVisible();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  it('tells once that it failed, and offers every part again', async () => {
+    for (const part of PARTS) faults.status('get', `dashboard/${part}`, 500);
+    const { user, open } = await renderShop();
+    await open();
+    expect(await findToast(FAILURE)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+    expect(takeLogged()).toHaveLength(1);
+    expect(card('Total Products')).toHaveTextContent('Total Products—Active');
+    expect(screen.queryByText('No activity yet')).toBeNull();
+    expect(screen.queryByText('No sales this month')).toBeNull();
+
+    const [retry = document.body] = screen.getAllByRole('button', { name: 'Retry' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toBeEnabled());
+    expect(takeLogged()).toHaveLength(1);
+
+    faults.heal();
+    for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button);
+    expect(await screen.findByText('No activity yet')).toBeVisible();
+    expect(await screen.findByText('No sales this month')).toBeVisible();
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what it has when it cannot be loaded again', async () => {
+    const { open } = await renderShop();
+    await open();
+    await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));
+    faults.offline('get', 'dashboard/stats');
+    fireEvent.focus(window);
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE);
+    expect(card('Total Products')).toHaveTextContent(/0Active/);
+    expect(takeLogged()).toHaveLength(1);
+  });
+});

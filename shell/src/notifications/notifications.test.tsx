@@ -1,0 +1,174 @@
+import { api } from '@stockroom/shared-ui';
+import {
+  addOrder,
+  addProduct,
+  faults,
+  findPage,
+  findToast,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+
+type Shop = Awaited<ReturnType<typeof renderShell>>;
+
+const FAILURE = 'Failed to load notifications';
+
+/** On a page that asks the server for nothing, so that what is asked is asked by the bell. */
+async function renderShop(): Promise<Shop> {
+  const shop = await renderShell({ path: '/elsewhere', isSignedIn: true, seed: 'none' });
+  await findPage('Page not found');
+  return shop;
+}
+
+const bell = (unread: number) => ({ name: `Notifications, ${unread} unread` });
+const findBell = (unread: number) => screen.findByRole('button', bell(unread));
+const findPanel = () => screen.findByRole('dialog', { name: 'Notifications' });
+const findRows = async () => within(await findPanel()).findAllByRole('link');
+const lookAtPage = () => fireEvent.focus(window);
+
+async function open(user: Shop['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return within(await findPanel());
+}
+
+async function addOrders(request: Shop['request'], count: number) {
+  const { _id: productId } = await addProduct(request);
+  const items = [{ productId, quantity: 1, unitPrice: 1 }];
+  for (let number = 1; number <= count; number += 1) await addOrder(request, { items });
+}
+
+describe('the bell', () => {
+  it('says how many are unread: three for a new user', async () => {
+    await renderShop();
+    const badge = (await findBell(3)).parentElement;
+    expect(within(badge ?? document.body).getByText('3')).toBeVisible();
+  });
+
+  it('has no badge when all were read', async () => {
+    const { request } = await renderShop();
+    const badge = (await findBell(3)).parentElement;
+    await request('notifications/read', { method: 'POST', body: { all: true } });
+    lookAtPage();
+    await findBell(0);
+    expect(badge).toHaveTextContent('');
+  });
+
+  it('claims nothing while it does not know', async () => {
+    faults.status('get', 'notifications', 500);
+    const { user } = await renderShop();
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(screen.queryByText('3')).toBeNull();
+    const panel = await open(user);
+    expect(await panel.findByRole('alert')).toHaveTextContent(FAILURE);
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it('follows a write of this page, and what others do when the page is looked at', async () => {
+    const { request, redux } = await renderShop();
+    await findBell(3);
+    await addOrders(request, 1);
+    act(() => void redux.dispatch(api.util.invalidateTags(['Notification'])));
+    await findBell(4);
+    await addOrders(request, 1);
+    lookAtPage();
+    await findBell(5);
+  });
+});
+
+describe('the panel', () => {
+  it('lists the newest first, with what they say, their time and where they lead', async () => {
+    const { user, request } = await renderShop();
+    await addOrders(request, 1);
+    lookAtPage();
+    await findBell(4);
+    await open(user);
+    const rows = await findRows();
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toHaveAccessibleName(
+      /^Unread: Order ORD-2026-0001 is pending For Walk-in: 1 item\. just now \(\d\d\.\d\d\.\d{4}/,
+    );
+    expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/^\/orders\/[\w-]+$/));
+    expect(rows[1]).toHaveAccessibleName(/^Unread: Welcome to Stockroom/);
+    expect(rows[1]).toHaveAttribute('href', '/products/new');
+  });
+
+  it('opens what a notification speaks of, and takes it as read', async () => {
+    const { user, router } = await renderShop();
+    const panel = await open(user);
+    await user.click(await panel.findByRole('link', { name: /No order is waiting/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?status=pending' });
+    await user.click(await findBell(2));
+    const row = within(await findPanel()).getByRole('link', { name: /No order is waiting/ });
+    expect(row).not.toHaveAccessibleName(/Unread/);
+  });
+
+  it('marks all as read, at once, and keeps the focus', async () => {
+    const { user, request } = await renderShop();
+    const release = faults.hold('post', 'notifications/read');
+    const panel = await open(user);
+    await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+    expect(screen.getByRole('button', { ...bell(0), hidden: true })).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+    release();
+    await waitFor(async () => {
+      const answer = await request('notifications');
+      expect(await answer.json()).toMatchObject({ unread: 0 });
+    });
+    lookAtPage();
+    await waitFor(() => expect(panel.queryByRole('link', { name: /Unread/ })).toBeNull());
+  });
+
+  it('takes back what the server did not hear', async () => {
+    faults.offline('post', 'notifications/read');
+    const { user } = await renderShop();
+    const panel = await open(user);
+    await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+    expect(await findToast('Failed to mark notifications as read')).toBeVisible();
+    await findBell(3);
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  it('loads more', async () => {
+    const { user, request } = await renderShop();
+    await addOrders(request, 20);
+    lookAtPage();
+    await findBell(23);
+    const panel = await open(user);
+    await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(20));
+    await user.click(panel.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(23));
+    expect(panel.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says that there is nothing', async () => {
+    const nothing = { notifications: [], unread: 0, nextCursor: null };
+    faults.status('get', 'notifications', 200, nothing);
+    const { user } = await renderShop();
+    const panel = await open(user);
+    expect(await panel.findByText('No notifications')).toBeVisible();
+  });
+
+  it('tells that it failed, and loads again', async () => {
+    faults.status('get', 'notifications', 500);
+    const { user } = await renderShop();
+    const panel = await open(user);
+    expect(await findToast(FAILURE)).toBeVisible();
+    expect(panel.queryByText('No notifications')).toBeNull();
+    takeLogged();
+    faults.heal();
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await findRows()).toHaveLength(3);
+    await findBell(3);
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const { user } = await renderShop();
+    await open(user);
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await findBell(3)).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
