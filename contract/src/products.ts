@@ -79,6 +79,10 @@ export interface ProductList extends Page {
 export interface ProductResult {
   product: Product;
 }
+/** The products that the items of an order name, as they are now; archived ones are left out. */
+export interface OrderProducts {
+  products: Product[];
+}
 export interface ProductWriteResult extends WriteResult {
   product: Product;
 }

@@ -1,4 +1,11 @@
-import type { Order, OrderResult, OrderWriteResult, Product, Supplier } from '@stockroom/contract';
+import type {
+  Order,
+  OrderProducts,
+  OrderResult,
+  OrderWriteResult,
+  Product,
+  Supplier,
+} from '@stockroom/contract';
 import { addOrder, addProduct, addSupplier, orderInput, productOf, purchaseInput } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -228,6 +235,22 @@ export function describeOrders(makeStore: MakeStore): void {
       expect(fresh.status).toBe(422);
     });
 
+    it('tell of their live products, each once, as they are now', async () => {
+      const order = await addOrder(api, orderInput([item(lamp), item(lamp, 1), item(salt)]));
+      const products = async () =>
+        (await api.call<OrderProducts>('GET', `orders/${order._id}/products`)).body.products;
+      const [first, second, ...others] = await products();
+      expect(others).toEqual([]);
+      expect([first, second]).toEqual(
+        expect.arrayContaining([
+          await productOf(api, lamp._id),
+          expect.objectContaining({ _id: salt._id, committed: 2 }),
+        ]),
+      );
+      await api.call('DELETE', `products/${lamp._id}`);
+      expect((await products()).map(({ name }) => name)).toEqual(['Salt']);
+    });
+
     it('disappear when deleted and come back when restored', async () => {
       const order = await addOrder(api, orderInput([item(lamp)]));
       const path = `orders/${order._id}`;
@@ -257,6 +280,7 @@ export function describeOrders(makeStore: MakeStore): void {
         const body = { ...orderInput([item(lamp)]), version: 1 };
         for (const refused of [
           await api.call('GET', path),
+          await api.call('GET', `${path}/products`),
           await api.call('GET', `${path}/status-effects`),
           await api.call('DELETE', path),
           await api.call('POST', `${path}/restore`),

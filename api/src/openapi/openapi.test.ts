@@ -122,6 +122,7 @@ describe('answers are as described', () => {
       ['GET /api/products/:id', `/api/products/${product._id}`],
       ['GET /api/suppliers/:id', `/api/suppliers/${supplier._id}`],
       ['GET /api/orders/:id', `/api/orders/${placed._id}`],
+      ['GET /api/orders/:id/products', `/api/orders/${placed._id}/products`],
       ['GET /api/orders/:id/status-effects', `/api/orders/${placed._id}/status-effects`],
       ['PATCH /api/orders/:id/status', `/api/orders/${placed._id}/status`, { status: 'completed' }],
       ['DELETE /api/orders/:id', `/api/orders/${placed._id}`],

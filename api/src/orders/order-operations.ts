@@ -21,6 +21,7 @@ import {
   written,
 } from '../openapi/answers';
 import { listParameters, type Operation } from '../openapi/operation';
+import { PRODUCT } from '../products/product-operations';
 import { ORDER_LIST } from './order-routes';
 
 const COMMON = {
@@ -88,6 +89,13 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     path: '/api/orders/:id',
     summary: 'One order',
     answer: record({ order: ORDER }),
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'get',
+    path: '/api/orders/:id/products',
+    summary: 'The products that an order names, as they are now; archived ones are left out',
+    answer: record({ products: listOf(PRODUCT) }),
     errors: ['NOT_FOUND'],
   },
   {

@@ -8,6 +8,7 @@ import {
   type ORDER_SORT_KEYS,
   type OrderEffects,
   type OrderList,
+  type OrderProducts,
   type OrderResult,
   type OrderStatus,
   type OrderType,
@@ -28,6 +29,7 @@ import {
   deleteOrder,
   findOrder,
   findOrderEffects,
+  findOrderProducts,
   restoreOrder,
   updateOrder,
   type ChangedOrder,
@@ -67,6 +69,10 @@ export function orderRoutes({ repositories }: Store, write: Write) {
     .get('/:id', async (c) => {
       const order = await findOrder(repositories, c.req.param('id'));
       return c.json<OrderResult>({ order });
+    })
+    .get('/:id/products', async (c) => {
+      const products = await findOrderProducts(repositories, c.req.param('id'));
+      return c.json<OrderProducts>({ products });
     })
     .get('/:id/status-effects', async (c) =>
       c.json<OrderEffects>(await findOrderEffects(repositories, c.req.param('id'))),

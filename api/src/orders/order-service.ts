@@ -9,12 +9,14 @@ import {
   type OrderReason,
   type OrderStatusChange,
   type OrderUpdate,
+  type Product,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import { notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
 import { noticeOrder } from '../notifications/notice';
 import { omit } from '../omit';
+import { toProduct } from '../products/product-service';
 import type { OrderRecord } from '../store/orders';
 import type { Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
@@ -100,6 +102,17 @@ export async function restoreOrder(work: Work, id: string, force?: boolean): Pro
   if (stored.archivedAt === null) return { order: toOrder(stored), postedMovements: 0 };
   const reason = reasonOf(stored);
   return change(work, stored, { archivedAt: null }, { action: 'restored', reason, force });
+}
+
+/** The live products of the items, with prices and stock of now. @throws ApiError NOT_FOUND */
+export async function findOrderProducts(
+  repositories: Repositories,
+  id: string,
+): Promise<Product[]> {
+  const { items } = await findOrder(repositories, id);
+  const ids = new Set(items.map(({ productId }) => productId));
+  const products = await repositories.products.findMany([...ids]);
+  return products.filter(({ archivedAt }) => archivedAt === null).map(toProduct);
 }
 
 /** What each status, and deleting, would do to stock now. @throws ApiError NOT_FOUND */

@@ -4,7 +4,7 @@ import { fieldTypesOf } from '../openapi/json-schema';
 import { listParameters, type Operation } from '../openapi/operation';
 import { PRODUCT_LIST } from './product-routes';
 
-const PRODUCT = record({
+export const PRODUCT = record({
   ...fieldTypesOf(productSchema),
   _id: ID,
   currentStock: NUMBER,
