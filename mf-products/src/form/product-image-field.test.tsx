@@ -11,6 +11,7 @@ async function openForm() {
   const shop = await renderShop();
   await shop.open('/products/new');
   await findPage('Add Product');
+  await screen.findByLabelText('Image URL');
   const upload = (file: File) => {
     const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     fireEvent.change(picker, { target: { files: [file] } });

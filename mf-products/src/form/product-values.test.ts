@@ -1,12 +1,19 @@
 import { productSchema } from '@stockroom/contract';
 import { lamp } from '../testing/lamp';
-import { NEW_PRODUCT, PRODUCT_LABELS, toProductValues } from './product-values';
+import { newProductValues, PRODUCT_LABELS, toProductValues } from './product-values';
 
-test('a new product starts with pieces and the default low stock threshold', () => {
-  const { unitOfMeasurement, minimumStockLevel, ...rest } = NEW_PRODUCT;
+test('a new product starts with pieces and a minimum of 10, and nothing else', () => {
+  const { unitOfMeasurement, minimumStockLevel, ...rest } = newProductValues();
   expect(unitOfMeasurement).toBe('pieces');
   expect(minimumStockLevel).toBe(10);
   expect(Object.values(rest)).toEqual(Array(8).fill(''));
+});
+
+test('the defaults of the shop come first, also a threshold of 0', () => {
+  expect(newProductValues({ defaultUnit: 'kg', lowStockThreshold: 0 })).toMatchObject({
+    unitOfMeasurement: 'kg',
+    minimumStockLevel: 0,
+  });
 });
 
 test('a product is edited in exactly the fields that the form has', () => {

@@ -4,6 +4,7 @@ import {
   productSchema,
   type Product,
   type ProductInput,
+  type SystemSettings,
 } from '@stockroom/contract';
 
 /** What the form holds: the payload's fields, where a number may still be the text that was typed. */
@@ -26,18 +27,21 @@ export const PRODUCT_LABELS = {
   imageUrl: 'Image URL',
 } as const satisfies Record<ProductField, string>;
 
-export const NEW_PRODUCT: ProductValues = {
-  name: '',
-  sku: '',
-  category: '',
-  description: '',
-  unitOfMeasurement: DEFAULT_UNIT,
-  minimumStockLevel: DEFAULT_LOW_STOCK_THRESHOLD,
-  purchasePrice: '',
-  sellingPrice: '',
-  supplierId: '',
-  imageUrl: '',
-};
+/** A new product begins with the shop's defaults; with the product's own where they are not known. */
+export function newProductValues(defaults: Partial<SystemSettings> = {}): ProductValues {
+  return {
+    name: '',
+    sku: '',
+    category: '',
+    description: '',
+    unitOfMeasurement: defaults.defaultUnit ?? DEFAULT_UNIT,
+    minimumStockLevel: defaults.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD,
+    purchasePrice: '',
+    sellingPrice: '',
+    supplierId: '',
+    imageUrl: '',
+  };
+}
 
 /** The part of a product that the form edits. */
 export function toProductValues(product: Product): ProductValues {
