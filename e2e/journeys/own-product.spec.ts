@@ -1,29 +1,7 @@
 import { storageOf } from '../support/account.mjs';
 import { ApiClient } from '../support/api-client';
-import { expect, test as base } from '../support/fixtures';
-import {
-  makeDataDir,
-  removeDataDir,
-  startProduct,
-  type Product,
-} from '../support/product-process.mjs';
-
-/** Journeys that stop the product or need it without data: each has one of its own. */
-const test = base.extend<{ launch: (port?: number) => Promise<Product> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-  launch: async ({}, provide) => {
-    const dataDir = await makeDataDir();
-    const launched: Product[] = [];
-    await provide(async (port) => {
-      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10' };
-      const product = await startProduct({ dataDir, env, port });
-      launched.push(product);
-      return product;
-    });
-    await Promise.all(launched.map((product) => product.stop()));
-    await removeDataDir(dataDir);
-  },
-});
+import { expect } from '../support/fixtures';
+import { ownProductTest as test } from '../support/own-product';
 
 test('what was saved is there after a stop, and after everything was killed', async ({
   browser,

@@ -86,6 +86,13 @@ export class ApiClient {
     return (await this.#send<StockMovementWriteResult>('POST', path, given)).movement;
   }
 
+  /** As if somebody had counted. */
+  async adjustStock(productId: string, newStockLevel: number): Promise<StockMovement> {
+    const path = '/api/stock-movements/adjustments';
+    const given = { productId, newStockLevel, reason: 'Correction', notes: '' };
+    return (await this.#send<StockMovementWriteResult>('POST', path, given)).movement;
+  }
+
   /** The movements of a product, newest first. */
   async listMovements(productId: string): Promise<StockMovement[]> {
     const path = `/api/stock-movements?productId=${productId}`;

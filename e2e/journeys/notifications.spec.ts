@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '../support/api-client';
+import { expect } from '../support/fixtures';
+import { emptyShopTest as test } from '../support/own-product';
+import { expectToast } from '../support/toast';
+
+/** Longer than a page waits before it asks again. */
+const NEXT_POLL = 60_000;
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notif/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+async function expectUnread(page: Page, unread: number) {
+  await expect(bell(page)).toHaveAccessibleName(`Notifications, ${unread} unread`);
+  const badge = page.getByRole('banner').getByText(/^\d+$/);
+  if (unread === 0) await expect(badge).toHaveCount(0);
+  else await expect(badge).toHaveText(String(unread));
+}
+
+/** A product with 9 pieces, of which 5 should be there at least. */
+async function addLamp(api: ApiClient) {
+  const lamp = await api.createProduct({ name: 'Desk lamp', sku: 'LAMP-1' });
+  await api.receiveStock({ productId: lamp._id, quantity: 9 });
+  return lamp;
+}
+
+/** What a browser does with a tab that is gone from. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: visibilityState,
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+test('a new user has three; reading makes them fewer, here, in another tab and after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectUnread(page, 3);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await expectUnread(otherTab, 3);
+
+  await bell(page).click();
+  const rows = panel(page).getByRole('link');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Welcome to Stockroom');
+  await rows.first().click();
+  await expect(page).toHaveURL('/products/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await expectUnread(page, 2);
+
+  await otherTab.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectUnread(otherTab, 2);
+  const marked = otherTab.waitForResponse('**/api/notifications/read');
+  await bell(otherTab).click();
+  await panel(otherTab).getByRole('button', { name: 'Mark all as read' }).click();
+  await expectUnread(otherTab, 0);
+  await marked;
+
+  await page.reload();
+  await expectUnread(page, 0);
+  await bell(page).click();
+  await expect(panel(page).getByRole('link')).toHaveCount(3);
+});
+
+test('stock that falls is announced without a reload, while the page can be seen', async ({
+  page,
+  api,
+}) => {
+  const lamp = await addLamp(api);
+  await page.clock.install();
+  await page.goto('/');
+  await expectUnread(page, 3);
+
+  await api.adjustStock(lamp._id, 4);
+  await page.clock.fastForward(NEXT_POLL);
+  await expectUnread(page, 4);
+  await bell(page).click();
+  const newest = panel(page).getByRole('link').first();
+  await expect(newest).toContainText('Desk lamp is running low');
+  await expect(newest).toContainText('LAMP-1: 4 pieces in stock, the minimum is 5.');
+  await newest.click();
+  await expect(page).toHaveURL(`/products/edit/${lamp._id}`);
+  await expectUnread(page, 3);
+
+  await setVisibility(page, 'hidden');
+  await api.receiveStock({ productId: lamp._id, quantity: 9 });
+  await api.adjustStock(lamp._id, 2);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications')) asked += 1;
+  });
+  await page.clock.fastForward(NEXT_POLL);
+  await page.clock.fastForward(NEXT_POLL);
+  expect(asked).toBe(0);
+  await setVisibility(page, 'visible');
+  await expectUnread(page, 4);
+});
+
+test('what this page brings about is announced at once', async ({ page, api }) => {
+  const lamp = await addLamp(api);
+  await page.goto(`/products/edit/${lamp._id}`);
+  await expectUnread(page, 3);
+  await page.getByLabel('Minimum Stock Level').fill('20');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expectToast(page, 'Success', 'Product updated successfully');
+  await expectUnread(page, 4);
+});
+
+test('the panel fits on a phone and is left by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expectUnread(page, 3);
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  const box = await panel(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box?.width).toBeGreaterThanOrEqual(370);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+});
+
+test('a panel that cannot be loaded says so and loads by Retry', async ({ page, complaints }) => {
+  complaints.allow(/\/api\/notifications/, /Failed to load notifications/);
+  await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/');
+  await bell(page).click();
+  await expect(panel(page).getByText('Failed to load notifications')).toBeVisible();
+  await expectToast(page, 'Error', 'Failed to load notifications');
+  await page.unroute('**/api/notifications?*');
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page).getByRole('link')).toHaveCount(3);
+  await expectUnread(page, 3);
+});

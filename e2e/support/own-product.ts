@@ -1,0 +1,31 @@
+import { storageOf } from './account.mjs';
+import { test } from './fixtures';
+import { makeDataDir, removeDataDir, startProduct, type Product } from './product-process.mjs';
+
+interface Fixtures {
+  /** Starts the product, on the port where it was before if one is named. */
+  launch: (port?: number) => Promise<Product>;
+}
+
+/** Journeys that stop the product or need it without data: each has one of its own. */
+export const ownProductTest = test.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
+  launch: async ({}, provide) => {
+    const dataDir = await makeDataDir();
+    const launched: Product[] = [];
+    await provide(async (port) => {
+      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10' };
+      const product = await startProduct({ dataDir, env, port });
+      launched.push(product);
+      return product;
+    });
+    await Promise.all(launched.map((product) => product.stop()));
+    await removeDataDir(dataDir);
+  },
+});
+
+/** Somebody who is signed in, in an empty shop that nobody else changes. */
+export const emptyShopTest = ownProductTest.extend({
+  baseURL: async ({ launch }, provide) => provide((await launch()).url),
+  storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
+});
