@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+
+/** The rows of a CSV file as a Russian spreadsheet reads it: `;` between cells, quotes around what needs them. */
+export async function readCsv(download: Download): Promise<string[][]> {
+  const text = (await readFile(await download.path())).toString('utf8');
+  if (!text.startsWith('\uFEFF')) throw new Error('The file does not begin with its mark of UTF-8');
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+/** The rows of a workbook's first sheet. */
+export async function readXlsx(download: Download): Promise<unknown[][]> {
+  const [sheet] = await readXlsxFile(await readFile(await download.path()));
+  return sheet?.data ?? [];
+}
