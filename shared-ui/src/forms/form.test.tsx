@@ -223,6 +223,18 @@ describe('leaving', () => {
     expect(await screen.findByText('All products')).toBeVisible();
   });
 
+  it('asks for another tab of the page as well, but for no other change of the query', async () => {
+    const user = open();
+    await user.type(box('Name'), '!');
+    act(() => void router.navigate('/edit?filter=1'));
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=1'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    act(() => void router.navigate('/edit?filter=1&tab=other'));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.search).toBe('?filter=1');
+    expect(box('Name')).toHaveValue('Desk!');
+  });
+
   it('waits for the save in flight, then goes where the user wanted without a question', async () => {
     let finish = (_answer: object) => {};
     answer = () => new Promise((resolve) => (finish = resolve));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefObject } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { useConfirm } from '../components/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
 
@@ -37,7 +37,7 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: Unsaved
   useEffect(() => addLeaveGuard(mayLeave), [mayLeave]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isBlocked = isDirtyRef.current && currentLocation.pathname !== nextLocation.pathname;
+    const isBlocked = isDirtyRef.current && placeOf(currentLocation) !== placeOf(nextLocation);
     // Here rather than in the effect, which a save that ends right now would not wait for.
     if (isBlocked) isLeavingRef.current = true;
     return isBlocked;
@@ -65,4 +65,9 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: Unsaved
   }, [isDirtyRef]);
 
   return null;
+}
+
+/** What else stands in the query, such as a filter, is changed without leaving the form; a tab is left like a page. */
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 }
