@@ -10,13 +10,22 @@ import type {
   OrderUpdate,
   OrderWriteResult,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows orders or what they have moved, counts them or sums them up. A refused write changed nothing. */
-function affectedBy(result: OrderWriteResult | undefined) {
-  return result
-    ? (['Order', 'Product', 'StockMovement', 'Report', 'Dashboard', 'Notification'] as const)
-    : [];
+/** What shows orders or what they have moved, counts them or sums them up. */
+const AFFECTED = [
+  'Order',
+  'Product',
+  'StockMovement',
+  'Report',
+  'Dashboard',
+  'Notification',
+] as const;
+
+/** A refused write changed nothing; but an order that is gone should not be shown any longer. */
+function affectedBy(_result: OrderWriteResult | undefined, error: ApiError | undefined) {
+  if (error === undefined) return AFFECTED;
+  return error.code === 'NOT_FOUND' ? (['Order'] as const) : [];
 }
 
 interface CreateOrder {
@@ -81,6 +90,11 @@ const ordersApi = api.injectEndpoints({
         method: 'PATCH',
         body: change,
       }),
+      // The status changes on the screen when it is saved, not when the order has been loaded once more.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(ordersApi.util.updateQueryData('order', id, () => data.order));
+      },
       invalidatesTags: affectedBy,
     }),
     deleteOrder: build.mutation<OrderWriteResult, OrderRemoval>({

@@ -54,14 +54,14 @@ function DetailActions({ orderId }: { orderId: string }) {
 
 const Columns = styled.div`
   display: grid;
-  grid-template: 'information status' auto 'items status' auto 'history status' 1fr / minmax(
-      0,
-      1fr
-    ) 300px;
+  grid-template-areas: 'information status' 'items status' 'history status';
+  grid-template-columns: minmax(0, 1fr) 300px;
+  grid-template-rows: auto auto 1fr;
   align-items: start;
   gap: ${space.xl};
   ${media.tablet} {
-    grid-template: 'information' 'status' 'items' 'history' / minmax(0, 1fr);
+    grid-template-areas: 'information' 'status' 'items' 'history';
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space.lg};
   }
   ${media.print} {

@@ -1,0 +1,121 @@
+import type { Change, StockMovement } from '@stockroom/contract';
+import { historyEvents } from './history-events';
+
+const format = { money: (amount: number) => `${amount} RUB`, number: String };
+
+function change(given: Partial<Change>): Change {
+  const at = '2026-11-20T10:00:00.000Z';
+  const who = { userId: 'u', userName: 'Vera Orlova' };
+  const what = { entity: 'order', entityId: 'o', action: 'updated', fields: [] } as const;
+  return { _id: 'c', ...what, ...who, at, ...given, fields: given.fields ?? [] };
+}
+
+function movement(given: Partial<StockMovement>): StockMovement {
+  return {
+    _id: 'm',
+    productId: 'p',
+    productName: 'Kettle',
+    productSku: 'KETTLE',
+    movementType: 'out',
+    quantity: 3,
+    reason: 'Sale',
+    notes: 'ORD-2026-0001',
+    userId: 'u',
+    userName: 'Pavel Demin',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    unitOfMeasurement: 'pieces',
+    balanceAfter: 4,
+    averageCostAfter: 1,
+    unitCost: 1,
+    value: -3,
+    supplierReference: '',
+    orderId: 'o',
+    orderNumber: 'ORD-2026-0001',
+    toVerify: false,
+    ...given,
+  };
+}
+
+const item = (productName: string, quantity: number, unitPrice = 10) => ({
+  productId: productName,
+  productName,
+  quantity,
+  unitPrice,
+});
+
+test('what a change has posted stands with it; deliveries stand alone, all newest first', () => {
+  const completed = change({
+    _id: 'completed',
+    action: 'status-changed',
+    at: '2026-11-20T12:00:00.000Z',
+    fields: [{ field: 'status', from: 'pending', to: 'completed' }],
+  });
+  const created = change({ _id: 'created', action: 'created', at: '2026-11-20T09:00:00.000Z' });
+  const posted = movement({ _id: 'posted', createdAt: completed.at });
+  const received = movement({
+    _id: 'received',
+    reason: 'Stock Receipt',
+    createdAt: '2026-11-20T11:00:00.000Z',
+  });
+  const events = historyEvents([completed, created], [posted, received], format);
+  expect(
+    events.map(({ title, userName, movements }) => [title, userName, movements.length]),
+  ).toEqual([
+    ['Status changed from Pending to Completed', 'Vera Orlova', 1],
+    ['Stock Receipt', 'Pavel Demin', 1],
+    ['Order created', 'Vera Orlova', 0],
+  ]);
+});
+
+test.each([
+  ['created', 'Order created'],
+  ['updated', 'Order edited'],
+  ['archived', 'Order deleted'],
+  ['restored', 'Order restored'],
+] as const)('tells "%s" as "%s"', (action, title) => {
+  expect(historyEvents([change({ action })], [], format)[0]?.title).toBe(title);
+});
+
+test.each([
+  [
+    'texts, not what follows from them',
+    [
+      { field: 'supplierId', from: 'a', to: 'b' },
+      { field: 'supplierName', from: 'Light Ltd', to: 'Dark Ltd' },
+      { field: 'totalAmount', from: 1, to: 2 },
+      { field: 'notes', from: '', to: 'Fragile' },
+    ],
+    [
+      { label: 'Supplier', before: 'Light Ltd', now: 'Dark Ltd' },
+      { label: 'Notes', before: '', now: 'Fragile' },
+    ],
+  ],
+  [
+    'the type in the words of the screen',
+    [{ field: 'type', from: 'incoming', to: 'outgoing' }],
+    [{ label: 'Order Type', before: 'Incoming', now: 'Outgoing' }],
+  ],
+  [
+    'items by product: rows of one product together, its price where it stayed',
+    [
+      {
+        field: 'items',
+        from: [item('Kettle', 0.1), item('Kettle', 0.2), item('Lamp', 1), item('Desk', 1)],
+        to: [item('Kettle', 3, 12), item('Lamp', 1), item('Chair', 2)],
+      },
+    ],
+    [
+      { label: 'Kettle', before: '0.3', now: '3' },
+      { label: 'Kettle, price', before: '10 RUB', now: '12 RUB' },
+      { label: 'Desk', before: '1', now: '' },
+      { label: 'Chair', before: '', now: '2' },
+    ],
+  ],
+  [
+    'nothing of items that it cannot read',
+    [{ field: 'items', from: null, to: [{ productId: 1 }, null] }],
+    [],
+  ],
+])('tells of an edit %s', (_what, fields, told) => {
+  expect(historyEvents([change({ fields })], [], format)[0]?.fields).toEqual(told);
+});

@@ -1,0 +1,159 @@
+import { ORDER_STATUSES, type StockMovementList } from '@stockroom/contract';
+import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { STATUS_LABELS } from '../order-labels';
+import { orderPath } from '../paths';
+import { renderStockedShop } from '../testing/stocked-shop';
+
+type Shop = Awaited<ReturnType<typeof renderStockedShop>>;
+
+const card = () =>
+  screen.getByRole('heading', { level: 2, name: 'Order Status' }).closest('section')!;
+const button = () => within(card()).getByRole('button');
+const shownStatus = () =>
+  within(card()).getByText(/^(Pending|Processing|Completed|Cancelled)$/).textContent;
+
+async function openMenu({ user }: Shop) {
+  await user.click(await screen.findByRole('button', { name: 'Update Status' }));
+  return screen.findByRole('menu');
+}
+
+async function choose(label: string, shop: Shop) {
+  await openMenu(shop);
+  await shop.user.click(await screen.findByRole('menuitem', { name: label }));
+}
+
+const PATHS = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+);
+
+test.each(PATHS)('goes from %s to %s, and stock follows', async (from, to) => {
+  const shop = await renderStockedShop(7);
+  const order = await shop.addKettleOrder(3, { status: from });
+  await shop.open(orderPath(order._id));
+  await choose(STATUS_LABELS[to], shop);
+  expect(await findToast('Order status updated successfully')).toBeVisible();
+  expect(shownStatus()).toBe(STATUS_LABELS[to]);
+  expect(await shop.stock()).toBe(to === 'completed' ? 4 : 7);
+});
+
+test('says of each choice what it does to stock, before it is chosen', async () => {
+  const shop = await renderStockedShop(7);
+  const order = await shop.addKettleOrder(3);
+  await shop.open(orderPath(order._id));
+  await openMenu(shop);
+  const effectOf = (label: string) => screen.getByRole('menuitem', { name: label });
+  await waitFor(() =>
+    expect(effectOf('Completed')).toHaveAccessibleDescription('-3 Kettle (7 → 4)'),
+  );
+  expect(effectOf('Pending')).toHaveAccessibleDescription('Current status');
+  expect(effectOf('Pending')).toHaveAttribute('aria-disabled', 'true');
+  expect(effectOf('Processing')).toHaveAccessibleDescription('No change in stock');
+  expect(effectOf('Cancelled')).toHaveAccessibleDescription('No change in stock');
+});
+
+test('looks again when the menu is opened: stock may have changed', async () => {
+  const shop = await renderStockedShop(7);
+  const order = await shop.addKettleOrder(3);
+  await shop.open(orderPath(order._id));
+  await openMenu(shop);
+  await shop.user.keyboard('{Escape}');
+  await shop.setStatus(await shop.addKettleOrder(5), 'completed');
+  await openMenu(shop);
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Completed' })).toHaveAccessibleDescription(
+      '-3 Kettle (2 in stock), short by 1',
+    ),
+  );
+});
+
+test('the menu can be used while its effects cannot be told', async () => {
+  const shop = await renderStockedShop();
+  const order = await shop.addKettleOrder(3);
+  faults.status('get', 'orders/:id/status-effects', 500);
+  await shop.open(orderPath(order._id));
+  await openMenu(shop);
+  expect(await screen.findByRole('menuitem', { name: 'Completed' })).toHaveAccessibleDescription(
+    'Effect on stock unknown',
+  );
+  await shop.user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+  expect(await findToast('Order status updated successfully')).toBeVisible();
+});
+
+test('cannot be pressed again while saving, and then has the focus again', async () => {
+  const shop = await renderStockedShop();
+  const order = await shop.addKettleOrder(3);
+  await shop.open(orderPath(order._id));
+  const release = faults.hold('patch', 'orders/:id/status');
+  await choose('Processing', shop);
+  await waitFor(() => expect(button()).toHaveTextContent('Updating status...'));
+  expect(button()).toBeDisabled();
+  release();
+  await findToast('Order status updated successfully');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus());
+});
+
+describe('when stock is short', () => {
+  async function completeTooMuch() {
+    const shop = await renderStockedShop(2);
+    const order = await shop.addKettleOrder(3);
+    await shop.open(orderPath(order._id));
+    await choose('Completed', shop);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Not enough stock' });
+    return { ...shop, dialog };
+  }
+
+  test('says of what, and leaves everything as it is when the user declines', async () => {
+    const { dialog, user, stock } = await completeTooMuch();
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ProductNeedHaveShort', 'Kettle321']);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus(),
+    );
+    expect(shownStatus()).toBe('Pending');
+    expect(await stock()).toBe(2);
+  });
+
+  test('"Complete anyway" completes, with a correction to verify', async () => {
+    const { dialog, user, stock, request } = await completeTooMuch();
+    await user.click(within(dialog).getByRole('button', { name: 'Complete anyway' }));
+    expect(await findToast('Order status updated successfully')).toBeVisible();
+    expect(shownStatus()).toBe('Completed');
+    expect(await stock()).toBe(0);
+    const answer = await request('stock-movements?limit=2');
+    const { movements } = (await answer.json()) as StockMovementList;
+    expect(movements.map(({ reason, quantity, toVerify }) => [reason, quantity, toVerify])).toEqual(
+      [
+        ['Sale', 3, false],
+        ['Correction', 1, true],
+      ],
+    );
+  });
+});
+
+test.each([
+  ['breaks', 500, { code: 'INTERNAL', message: 'x' }, 'Failed to update order status'],
+  [
+    'refuses for a reason',
+    422,
+    {
+      code: 'VALIDATION_FAILED',
+      message: 'Please check the marked fields',
+      fieldErrors: { items: 'Kettle is counted in whole pieces now' },
+    },
+    'Kettle is counted in whole pieces now',
+  ],
+])('a server that %s leaves the status as it was', async (_what, status, body, message) => {
+  const shop = await renderStockedShop();
+  const order = await shop.addKettleOrder(3);
+  faults.status('patch', 'orders/:id/status', status, body);
+  await shop.open(orderPath(order._id));
+  await choose('Completed', shop);
+  expect(await findToast(message)).toBeVisible();
+  expect(shownStatus()).toBe('Pending');
+  expect(takeLogged().join()).toContain(message);
+});
