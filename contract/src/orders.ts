@@ -75,7 +75,7 @@ export interface OrderQuery extends PageQuery {
   sort?: OrderSort;
 }
 
-/** The number of an order; four digits at least, so that they sort as text for a shop's year. */
+/** The number of an order: four digits, and more where a year has more orders. */
 export function orderNumber(type: OrderType, year: number, count: number): string {
   return `${type === 'incoming' ? 'PO' : 'ORD'}-${year}-${String(count).padStart(4, '0')}`;
 }

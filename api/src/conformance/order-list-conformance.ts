@@ -5,6 +5,7 @@ import {
   type Product,
   type Supplier,
 } from '@stockroom/contract';
+import { newId } from '../ids';
 import { walk } from './paging';
 import {
   addOrder,
@@ -142,6 +143,26 @@ export function describeOrderList(makeStore: MakeStore): void {
       expect(await numbers(`sort=-totalAmount&limit=1&cursor=${nextCursor}`)).toEqual([
         'ORD-2026-0002',
       ]);
+    });
+
+    it('orders numbers of more than four digits by size', async () => {
+      const order = await sell('a');
+      const sorted = [
+        ...['ORD-2025-10000', 'ORD-2026-0001', 'ORD-2026-9999', 'ORD-2026-10000'],
+        ...['ORD-2026-100000', 'ORD-2027-0001', 'PO-2026-0999', 'PO-2026-10000'],
+      ];
+      await api.store.transaction(async ({ orders }) => {
+        for (const orderNumber of [...sorted].reverse())
+          if (orderNumber !== order.orderNumber)
+            await orders.insert({ ...order, _id: newId(), orderNumber, archivedAt: null });
+      });
+      const ask = (cursor: string) => list(`sort=orderNumber&limit=3&cursor=${cursor}`);
+      const { forwards, backwards } = await walk(ask, (page) =>
+        page.orders.map(({ orderNumber }) => orderNumber),
+      );
+      expect(forwards.flat()).toEqual(sorted);
+      expect(backwards).toEqual(forwards);
+      expect(await numbers('sort=-orderNumber')).toEqual([...sorted].reverse());
     });
 
     it.each(ORDER_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(

@@ -126,9 +126,19 @@ export function describeProducts(makeStore: MakeStore): void {
       };
       const refused = await write('POST', 'products', productInput(supplier._id));
       expect([refused.status, refused.body]).toEqual([409, taken]);
-      const change = await update(second, { sku: product.sku });
-      expect([change.status, change.body]).toEqual([409, taken]);
+      for (const sku of [product.sku, 'Lamp-1']) {
+        const change = await update(second, { sku });
+        expect([change.status, change.body]).toEqual([409, taken]);
+      }
       expect(await listed()).toEqual(['LAMP-1', 'LAMP-2']);
+    });
+
+    it('may change the case of their own SKU', async () => {
+      const product = await addProduct(api, supplier._id, { sku: 'ЛАМПА-1' });
+      expect((await update(product, { sku: 'Лампа-1' })).status).toBe(200);
+      const input = productInput(supplier._id, { sku: 'лампа-1' });
+      expect((await write('POST', 'products', input)).status).toBe(409);
+      expect(await listed()).toEqual(['Лампа-1']);
     });
 
     it('get one SKU once, even when created at the same moment', async () => {

@@ -35,7 +35,8 @@ export interface Store {
 /**
  * Ids are UUIDs in lower case; the services hand on nothing else, so a store may keep them in a uuid column.
  * Texts hold no NUL and no lone surrogate. Instants are ISO strings in UTC with milliseconds.
- * Texts are ordered by the root collation of ICU (PostgreSQL "und-x-icu") and compared exactly for equality;
+ * Texts are ordered by the root collation of ICU (PostgreSQL "und-x-icu"), order numbers with digits as numbers,
+ * and compared exactly for equality;
  * a search is a part of the text without regard to case, in which % and _ mean themselves.
  */
 export interface Repositories {
@@ -213,7 +214,7 @@ export interface ProductRepository {
   findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the rows in id order until the end of the transaction; unknown ids are left out. */
   lock(ids: readonly string[]): Promise<ProductRecord[]>;
-  /** @throws DuplicateError('sku') when a live product has this SKU */
+  /** @throws DuplicateError('sku') when a live product has this SKU, in any case of letters */
   insert(product: ProductRecord): Promise<void>;
   /**
    * Replaces all but what follows from movements and orders if the stored version is `fromVersion`; the record carries the

@@ -4,7 +4,13 @@ import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
 import { compareFigures, pageOf } from './list-page';
 import type { StateAccess } from './memory-state';
-import { containsText } from './text';
+import { compareNatural, containsText } from './text';
+
+/** Where the usual comparison will not do. */
+const COMPARISONS: Partial<Record<string, (a: string | number, b: string | number) => number>> = {
+  orderNumber: (a, b) => compareNatural(String(a), String(b)),
+  totalAmount: compareFigures,
+};
 
 export function memoryOrders({ read, write }: StateAccess): OrderRepository {
   function outstandingOf(orderId: string, productId: string): number {
@@ -35,9 +41,7 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
         (order) => matches(order, filter) && matchesProduct(order, filter),
       );
       const listed = matching.map((order) => summarize(order, filter.productId));
-      return sortKey(request.sort) === 'totalAmount'
-        ? pageOf(listed, request, compareFigures)
-        : pageOf(listed, request);
+      return pageOf(listed, request, COMPARISONS[sortKey(request.sort)]);
     },
     find: async (id) => read().orders.get(id) ?? null,
     lock: async (id) => read().orders.get(id) ?? null,

@@ -34,8 +34,9 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
 
   function refuseTakenSku({ _id, sku, archivedAt }: ProductRecord): void {
     if (archivedAt !== null) return;
+    const taken = sku.toLowerCase();
     for (const other of read().products.values())
-      if (other.sku === sku && other.archivedAt === null && other._id !== _id)
+      if (other.sku.toLowerCase() === taken && other.archivedAt === null && other._id !== _id)
         throw new DuplicateError('sku');
   }
 

@@ -8,7 +8,7 @@ import type { Tables } from './tables';
 
 const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {
   createdAt: { expression: sql`orders.created_at`, type: 'timestamptz' },
-  orderNumber: { expression: sql`orders.order_number`, type: 'text' },
+  orderNumber: { expression: sql`orders.order_number collate natural_order`, type: 'text' },
   party: { expression: sql`orders.party`, type: 'text' },
   totalAmount: { expression: sql`orders.total_amount`, type: 'numeric' },
 };

@@ -2,7 +2,7 @@ import { Migrator, sql } from 'kysely';
 import { addProduct, addSupplier, receive } from '../../conformance/records';
 import { setUpTestApi } from '../../conformance/test-api';
 import { StartError } from '../../start-error';
-import { StoreUnavailableError } from '../store';
+import { DuplicateError, StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
 import { connectForMigration } from './connection';
 import { migrate, MIGRATIONS } from './migrate';
@@ -140,6 +140,24 @@ describe('migrations', () => {
       { quantity: 3, unit: 'kg', cost: 10, value: 30, latest: true },
       { quantity: 1.5, unit: 'kg', cost: 20, value: 30, latest: true },
     ]);
+    await db.destroy();
+  });
+
+  it('let SKUs be that differ in case only, and no more of them', async () => {
+    const db = connectForMigration(await databases.makeEmpty());
+    const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+    await new Migrator({ db, provider }).migrateTo('0001-foundation');
+    await sql.raw(FIRST_VERSION).execute(db);
+    const add = (sku: string) =>
+      sql`insert into products (id, sku, name, description, category, unit_of_measurement, purchase_price,
+          selling_price, minimum_stock_level, current_stock, supplier_id, image_url, created_at, updated_at, version)
+        select gen_random_uuid(), ${sku}, name, '', category, unit_of_measurement, purchase_price,
+          selling_price, 0, 0, supplier_id, '', now(), now(), 1
+        from products limit 1`.execute(db);
+    await add('salt');
+    await migrate(db);
+    await expect(add('Salt')).rejects.toThrow(new DuplicateError('sku'));
+    await sql`update products set name = 'Sea salt', version = 2`.execute(db);
     await db.destroy();
   });
 

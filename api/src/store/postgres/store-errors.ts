@@ -7,6 +7,7 @@ export class ConnectionLostError extends StoreUnavailableError {}
 const DUPLICATES: Record<string, string> = {
   users_email: 'email',
   products_live_sku: 'sku',
+  products_live_sku_in_any_case: 'sku',
 };
 
 const UNIQUE_VIOLATION = '23505';
