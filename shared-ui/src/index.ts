@@ -32,6 +32,7 @@ export type { AppDispatch, AppStore, RootState } from './store/create-store';
 export { formatSettingsLoaded } from './store/format-settings';
 export { useAppDispatch, useAppSelector, useFormat } from './store/hooks';
 export { newIdempotencyKey } from './store/idempotency-key';
+export { readRegistry } from './store/registry';
 export type { ApiRequest } from './store/send';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
 export { logOut } from './store/session';

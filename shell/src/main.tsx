@@ -1,12 +1,11 @@
 import './csp-nonce';
 import '@stockroom/shared-ui/global.css';
-import { AppFrame, createStore } from '@stockroom/shared-ui';
+import { AppFrame, createStore, readRegistry } from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { registerDeployedRemotes } from './remotes/load-remote';
 import { prefetchPointedLinks } from './remotes/prefetch';
-import { readRegistry } from './remotes/registry';
 import { RegistryProvider } from './remotes/registry-context';
 import { createShellRouter } from './router';
 
@@ -14,6 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 const registry = readRegistry();
+if (registry === null) throw new Error('The page has no registry of features');
 registerDeployedRemotes(registry);
 const store = createStore();
 // The router starts to load the visited page here, before anything is rendered.

@@ -3,4 +3,4 @@ export { takeLogged } from './logged';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
 export { renderRemote, requestAs } from './render-remote';
 export { renderShop } from './render-shop';
-export { faults, startSimulatedApi } from './simulated-api';
+export { faults, serveFile, startSimulatedApi } from './simulated-api';

@@ -75,3 +75,8 @@ function replace(
 ): void {
   server.use(http[method](`*/api/${path}`, answer));
 }
+
+/** What the server says of a file that is no part of the API, such as a remote's entry, until the end of the test. */
+export function serveFile(path: string, status: number): void {
+  server.use(http.all(`*${path}`, () => new HttpResponse(null, { status })));
+}
