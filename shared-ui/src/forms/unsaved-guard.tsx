@@ -67,7 +67,11 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: Unsaved
   return null;
 }
 
-/** What else stands in the query, such as a filter, is changed without leaving the form; a tab is left like a page. */
+/** A tab is left like a page, and so is the product that a form was opened for. */
+const PLACES = ['tab', 'productId'];
+
+/** What else stands in the query, such as a filter, is changed without leaving the form. */
 function placeOf({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
+  const query = new URLSearchParams(search);
+  return [pathname, ...PLACES.map((name) => query.get(name) ?? '')].join(' ');
 }
