@@ -261,11 +261,14 @@ export function describeOrderStock(makeStore: MakeStore): void {
       await api.call('PUT', `products/${lamp._id}`, {
         body: { ...productInputOf(lamp), unitOfMeasurement: 'kg', version: 1 },
       });
-      const order = await buy(2.5);
-      await api.call('PUT', `products/${lamp._id}`, {
+      await receive(api, lamp._id, 2.5);
+      const order = await sell(2.5);
+      await setStatus(api, order._id, { status: 'completed' });
+      const change = await api.call('PUT', `products/${lamp._id}`, {
         body: { ...productInputOf(lamp), version: 2 },
       });
-      const body = { status: 'completed' };
+      expect(change.status).toBe(200);
+      const body = { status: 'cancelled' };
       const refused = await api.call('PATCH', `orders/${order._id}/status`, { body });
       expect(refused.status).toBe(422);
       expect(refused.body.fieldErrors).toEqual({

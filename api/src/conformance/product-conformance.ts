@@ -6,7 +6,15 @@ import type {
   Supplier,
 } from '@stockroom/contract';
 import { omit } from '../omit';
-import { addProduct, addSupplier, productInput, receive } from './records';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  productInput,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 const UNKNOWN_ID = '01a1fc0c-5627-7701-832f-dc14788c32bd';
@@ -179,6 +187,30 @@ export function describeProducts(makeStore: MakeStore): void {
         fieldErrors: { unitOfMeasurement: 'The stock of 2.5 meters is not a whole number' },
       });
       expect((await update(product, { sku: 'CABLE', unitOfMeasurement: 'kg' })).status).toBe(200);
+    });
+
+    it('cannot be counted in pieces while an open order has a part of one', async () => {
+      const cable = { unitOfMeasurement: 'meters' as const, sku: 'CABLE' };
+      const product = await addProduct(api, supplier._id, cable);
+      const items = [{ productId: product._id, quantity: 2.5, unitPrice: 1 }];
+      const purchase = await addOrder(api, purchaseInput(supplier._id, items));
+      const inPieces = () => update(product, { sku: 'CABLE', unitOfMeasurement: 'pieces' });
+      const expectRefusal = async (why: string) => {
+        const { status, body } = await inPieces();
+        expect([status, body]).toMatchObject([422, { fieldErrors: { unitOfMeasurement: why } }]);
+      };
+      await expectRefusal('The 2.5 meters in open order PO-2026-0001 are not a whole number');
+      await receive(api, product._id, 1.5, { orderId: purchase._id });
+      await receive(api, product._id, 1.5);
+      // A whole number is in stock, and a whole one is still to come: of 2.5 nevertheless.
+      await expectRefusal('The 2.5 meters in open order PO-2026-0001 are not a whole number');
+      await setStatus(api, purchase._id, { status: 'cancelled' });
+      const whole = { ...purchaseInput(supplier._id, [{ ...items[0]!, quantity: 3 }]), version: 2 };
+      await api.call('PUT', `orders/${purchase._id}`, { body: whole });
+      await setStatus(api, purchase._id, { status: 'pending' });
+      await expectRefusal('The 1.5 meters in open order PO-2026-0001 are not a whole number');
+      await setStatus(api, purchase._id, { status: 'cancelled' });
+      expect((await inPieces()).status).toBe(200);
     });
 
     it('disappear when deleted and come back when restored', async () => {

@@ -1,5 +1,6 @@
 import {
   fitsUnit,
+  quantityDecimals,
   sumQuantities,
   type ChangeAction,
   type Product,
@@ -61,10 +62,7 @@ export async function updateProduct(
   const stored = await lockProduct(repositories, id);
   if (stored.archivedAt !== null) throw notFound('Product');
   if (stored.version !== version) throw versionConflict('product');
-  if (!fitsUnit(stored.currentStock, input.unitOfMeasurement))
-    throw validationFailed({
-      unitOfMeasurement: `The stock of ${stored.currentStock} ${stored.unitOfMeasurement} is not a whole number`,
-    });
+  await refuseFractions(repositories, stored, input.unitOfMeasurement);
   // A supplier that was archived since may stay: the form must not force a change nobody asked for.
   const { companyName: supplierName } =
     input.supplierId === stored.supplierId
@@ -95,6 +93,23 @@ export function toProduct(record: ProductRecord): Product {
   const { currentStock, committed } = record;
   const available = sumQuantities([currentStock, -committed]);
   return { ...omit(record, 'archivedAt', 'averageCost', 'lastMovementAt'), available };
+}
+
+/** What is going to be counted in pieces must not be in stock, or in open orders, by parts of one. */
+async function refuseFractions(
+  { orders }: Repositories,
+  { _id, currentStock, unitOfMeasurement }: ProductRecord,
+  newUnit: string,
+): Promise<void> {
+  if (quantityDecimals(newUnit) >= quantityDecimals(unitOfMeasurement)) return;
+  const refuse = (message: string) => validationFailed({ unitOfMeasurement: message });
+  if (!fitsUnit(currentStock, newUnit))
+    throw refuse(`The stock of ${currentStock} ${unitOfMeasurement} is not a whole number`);
+  const open = await orders.findOpenFraction(_id);
+  if (open)
+    throw refuse(
+      `The ${open.quantity} ${unitOfMeasurement} in open order ${open.orderNumber} are not a whole number`,
+    );
 }
 
 async function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {

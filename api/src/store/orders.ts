@@ -18,6 +18,8 @@ export interface OrderRepository {
   find(id: string): Promise<OrderRecord | null>;
   /** The same, locked until the end of the transaction; lock an order before products. */
   lock(id: string): Promise<OrderRecord | null>;
+  /** An open order that has a fraction of this product; null when all have whole quantities. */
+  findOpenFraction(productId: string): Promise<{ orderNumber: string; quantity: number } | null>;
   /**
    * Counts up by one, without gaps: the counter stays locked until the end of the transaction and goes back
    * with it. So take it last.

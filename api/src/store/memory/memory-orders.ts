@@ -45,6 +45,16 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
     },
     find: async (id) => read().orders.get(id) ?? null,
     lock: async (id) => read().orders.get(id) ?? null,
+    async findOpenFraction(productId) {
+      for (const order of read().orders.values()) {
+        const left = outstandingOf(order._id, productId);
+        const items = order.items.filter((item) => item.productId === productId);
+        const quantities = left > 0 ? [...items.map(({ quantity }) => quantity), left] : [];
+        const fraction = quantities.find((quantity) => !Number.isInteger(quantity));
+        if (fraction !== undefined) return { orderNumber: order.orderNumber, quantity: fraction };
+      }
+      return null;
+    },
     async nextNumber(type, year) {
       const counter = `${type} ${year}`;
       const next = (read().orderCounters.get(counter) ?? 0) + 1;

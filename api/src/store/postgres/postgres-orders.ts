@@ -55,6 +55,19 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
     find: async (id) => withItems(await whole.where('id', '=', id).executeTakeFirst()),
     lock: async (id) =>
       withItems(await whole.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()),
+    async findOpenFraction(productId) {
+      const { rows } = await sql<{ orderNumber: string; quantity: number }>`
+        select orders.order_number as "orderNumber", part.quantity
+        from outstanding_quantities as open
+          join orders on orders.id = open.order_id
+          cross join lateral (
+            select quantity from order_items where order_id = orders.id and product_id = ${productId}
+            union all select open.quantity
+          ) as part
+        where open.product_id = ${productId} and part.quantity <> trunc(part.quantity)
+        limit 1`.execute(db);
+      return rows[0] ?? null;
+    },
     async nextNumber(type, year) {
       const counter = await db
         .insertInto('order_counters')
