@@ -37,8 +37,7 @@ test('shows everything about a sales order', async () => {
     ],
   });
   await shop.open(orderPath(order._id));
-  await findPage('Order Details');
-  expect(screen.getByText(`Order #${SALE}`)).toBeVisible();
+  expect(await screen.findByText(`Order #${SALE}`)).toBeVisible();
   expect(document.title).toBe('Order Details · Stockroom');
   expect(await fact('Order Number')).toHaveTextContent(SALE);
   expect(await fact('Order Type')).toHaveTextContent('Outgoing');
@@ -70,8 +69,7 @@ test('of a purchase order it names the supplier, and no notes where there are no
   const { addKettleOrder, open } = await renderStockedShop();
   const order = await addKettleOrder(1, { type: 'incoming' });
   await open(orderPath(order._id));
-  await findPage('Order Details');
-  expect(screen.getByText(`Order #${PURCHASE}`)).toBeVisible();
+  expect(await screen.findByText(`Order #${PURCHASE}`)).toBeVisible();
   expect(await fact('Order Type')).toHaveTextContent('Incoming');
   expect(await fact('Supplier')).toHaveTextContent('Light Ltd');
   expect(screen.queryByText('Customer')).not.toBeInTheDocument();
@@ -95,7 +93,7 @@ test('shows a spinner until the order is there', async () => {
   const order = await addKettleOrder(1);
   const release = faults.hold('get', 'orders/:id');
   await open(orderPath(order._id));
-  expect(await screen.findByRole('status', { name: /loading/i })).toBeInTheDocument();
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText(`Order #${SALE}`)).toBeVisible();
 });

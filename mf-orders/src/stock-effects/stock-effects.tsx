@@ -1,5 +1,5 @@
 import { sumQuantities, type StockEffect } from '@stockroom/contract';
-import { Quantity, space, token } from '@stockroom/shared-ui';
+import { space, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -26,23 +26,15 @@ export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
 }
 
 function Effect({ productName, quantity, currentStock, short }: StockEffect) {
-  const change = (
-    <>
-      <Quantity value={quantity} signed /> {productName}
-    </>
-  );
-  return short > 0 ? (
+  const { number } = useFormat();
+  const change = `${quantity > 0 ? '+' : ''}${number(quantity)} ${productName}`;
+  if (short === 0)
+    return `${change} (${number(currentStock)} → ${number(sumQuantities([currentStock, quantity]))})`;
+  return (
     <Short>
       <TriangleAlert aria-hidden size={14} />
-      <span>
-        {change} (<Quantity value={currentStock} /> in stock), short by <Quantity value={short} />
-      </span>
+      <span>{`${change} (${number(currentStock)} in stock), short by ${number(short)}`}</span>
     </Short>
-  ) : (
-    <>
-      {change} (<Quantity value={currentStock} /> →{' '}
-      <Quantity value={sumQuantities([currentStock, quantity])} />)
-    </>
   );
 }
 
