@@ -9,5 +9,5 @@ export { PasswordField } from './password-field';
 export { RadioField } from './radio-field';
 export { SelectField } from './select-field';
 export type { Option } from './select-field';
-export { TextAreaField, TextField } from './text-field';
+export { Input, TextAreaField, TextField } from './text-field';
 export type { SearchOption } from './use-search-combobox';

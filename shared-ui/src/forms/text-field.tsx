@@ -62,6 +62,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
+/** The bare box, for a text that is no field of a form. */
 export const Input = styled.input`
   ${controlLook}
 `;
