@@ -154,21 +154,30 @@ signedInTest('Total Value leads to the inventory valuation', async ({ page }) =>
   await expect(page).toHaveURL('/reports?type=inventory-valuation');
 });
 
-signedInTest('it needs no remote, and fits on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  let remoteFiles = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/remotes/')) remoteFiles += 1;
-  });
-  await page.goto('/');
-  await expect(section(page, 'Recent Activities').getByRole('listitem')).toHaveCount(5);
-  await expect(section(page, 'Top Selling Products').getByRole('listitem')).toHaveCount(5);
-  expect(remoteFiles).toBe(0);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+signedInTest(
+  'it needs no remote, asks for everything once, and fits on a phone',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(section(page, 'Recent Activities').getByRole('listitem')).toHaveCount(5);
+    await expect(section(page, 'Top Selling Products').getByRole('listitem')).toHaveCount(5);
+    await expect(card(page, 'Total Products')).toContainText(/\dActive/);
+    expect(asked.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+    const data = asked.filter((path) => /^\/api\/(dashboard|notifications)/.test(path));
+    expect(data.sort()).toEqual([
+      '/api/dashboard/activities',
+      '/api/dashboard/stats',
+      '/api/dashboard/top-products',
+      '/api/notifications',
+    ]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
 
 signedInTest(
   'a part that fails says so, with Retry; the others stand',

@@ -4,6 +4,7 @@ import { AppFrame, createStore, readRegistry } from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { askForEarlyData } from './early-data';
 import { registerDeployedRemotes } from './remotes/load-remote';
 import { prefetchPointedLinks } from './remotes/prefetch';
 import { RegistryProvider } from './remotes/registry-context';
@@ -16,6 +17,7 @@ const registry = readRegistry();
 if (registry === null) throw new Error('The page has no registry of features');
 registerDeployedRemotes(registry);
 const store = createStore();
+askForEarlyData(store, window.location.pathname);
 // The router starts to load the visited page here, before anything is rendered.
 const router = createShellRouter({
   registry,

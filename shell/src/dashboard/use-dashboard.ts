@@ -13,7 +13,8 @@ const FRESHNESS = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
-  refetchOnMountOrArgChange: true,
+  // In seconds: more than the page takes to be rendered, so that what was asked for early is not asked for twice.
+  refetchOnMountOrArgChange: 5,
 } as const;
 
 /** One part of the dashboard, loaded by itself: a slow or failed one keeps no other from being shown. */
