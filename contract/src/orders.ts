@@ -67,6 +67,13 @@ export interface OrderQuery extends PageQuery {
   type?: OrderType;
   /** Part of the number, the customer's or the supplier's name. */
   search?: string;
+  /** Purchase orders from this supplier. */
+  supplierId?: string;
+  /** Created on or between these days of the time zone, or instants. */
+  from?: string;
+  to?: string;
+  /** Whose days are meant, e.g. "Europe/Moscow"; default: UTC. */
+  timeZone?: string;
   /** Orders that contain this product, each with what is outstanding of it. */
   productId?: string;
   /** true: only pending and processing ones; with productId, only while something of it is outstanding. */

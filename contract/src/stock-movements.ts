@@ -1,4 +1,5 @@
 import type { Decimal } from './decimal';
+import { ADJUSTMENT_REASONS } from './options';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 
 export type MovementType = 'in' | 'out';
@@ -53,11 +54,18 @@ export const ORDER_REASONS = [
 export const SHORTAGE_REASON = 'Correction';
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
+/** Every reason that a movement can have. */
+export const MOVEMENT_REASONS = [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
 export const STOCK_MOVEMENT_SORT_KEYS = ['createdAt'] as const;
 export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 
 export interface StockMovementQuery extends PageQuery {
   movementType?: MovementType;
+  reason?: MovementReason;
+  /** true: only corrections that somebody should count after. */
+  toVerify?: 'true' | 'false';
   productId?: string;
   /** What the order has moved, and what was received for it. */
   orderId?: string;

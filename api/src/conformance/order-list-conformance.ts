@@ -92,6 +92,22 @@ export function describeOrderList(makeStore: MakeStore): void {
       expect((await list('status=completed&limit=1')).total).toBe(2);
     });
 
+    it('filters by supplier and by the days on which orders were created', async () => {
+      const other = await addSupplier(api, { companyName: 'Other' });
+      await addOrder(api, purchaseInput(other._id, [row(lamp)]));
+      await sell('a');
+      // 22:30 in UTC; in Moscow it is the next day.
+      api.clock.advance({ minutes: 13 * 60 + 30 });
+      await api.signInAgain();
+      await buy();
+      expect(await numbers(`supplierId=${other._id}`)).toEqual(['PO-2026-0001']);
+      expect(await numbers(`supplierId=${supplier._id}&status=pending`)).toEqual(['PO-2026-0002']);
+      expect(await numbers('from=2026-11-22')).toEqual([]);
+      expect(await numbers('from=2026-11-22&timeZone=Europe/Moscow')).toEqual(['PO-2026-0002']);
+      expect(await numbers('to=2026-11-21T09:00:00Z&type=outgoing')).toEqual(['ORD-2026-0001']);
+      expect((await list('from=2026-11-21&to=2026-11-21')).total).toBe(3);
+    });
+
     it('finds a part of the number or the party, in any case', async () => {
       await sell('Иванов и сыновья');
       await buy();
@@ -193,6 +209,9 @@ export function describeOrderList(makeStore: MakeStore): void {
       ['type=sideways', 'type', 'Type must be incoming or outgoing'],
       ['open=yes', 'open', 'Open must be true or false'],
       ['productId=5', 'productId', 'Product must be an id'],
+      ['supplierId=5', 'supplierId', 'Supplier must be an id'],
+      ['from=soon', 'from', 'From must be a day such as 2026-11-21 or an instant'],
+      ['timeZone=Mars', 'timeZone', 'Time zone must be a name such as Europe/Moscow'],
       ['limit=0', 'limit', 'Limit must be a whole number from 1 to 100'],
       ['cursor=nonsense', 'cursor', 'This cursor does not belong to this list'],
       ['customer=1', 'customer', 'Unknown field'],

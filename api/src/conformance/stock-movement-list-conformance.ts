@@ -1,6 +1,14 @@
-import type { Product, StockMovementList } from '@stockroom/contract';
+import { ADJUSTMENT_REASONS, type Product, type StockMovementList } from '@stockroom/contract';
 import { walk } from './paging';
-import { addOrder, addProduct, addSupplier, purchaseInput, receive, setStatus } from './records';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  orderInput,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeStockMovementList(makeStore: MakeStore): void {
@@ -54,6 +62,19 @@ export function describeStockMovementList(makeStore: MakeStore): void {
       expect(await quantities('search=_')).toEqual([]);
       expect(await quantities('search=%D0%BB%D0%B0%D0%B4&movementType=in')).toEqual([20]);
       expect((await list('movementType=in&limit=1')).total).toBe(2);
+    });
+
+    it('filters by reason, and by what somebody should count after', async () => {
+      await receive(api, lamp._id, 2);
+      await takeOff(lamp, 1);
+      const item = { productId: lamp._id, quantity: 4, unitPrice: 1 };
+      const { _id } = await addOrder(api, orderInput([item]));
+      await setStatus(api, _id, { status: 'completed', force: true });
+      expect(await quantities('reason=Sale')).toEqual([4]);
+      expect(await quantities('reason=Stock+Receipt')).toEqual([2]);
+      expect(await quantities('reason=Correction&movementType=in')).toEqual([3]);
+      expect(await quantities('toVerify=true')).toEqual([3]);
+      expect(await quantities('toVerify=false')).toEqual([4, 1, 2]);
     });
 
     it('finds what one order has moved and what was received for it', async () => {
@@ -148,7 +169,17 @@ export function describeStockMovementList(makeStore: MakeStore): void {
       ['to=2026-11-21T10:00', 'to', 'To must be a day such as 2026-11-21 or an instant'],
       ['sort=quantity', 'sort', 'Sort must be one of createdAt, with or without -'],
       ['limit=101', 'limit', 'Limit must be a whole number from 1 to 100'],
-      ['reason=Sale', 'reason', 'Unknown field'],
+      [
+        'reason=Gone',
+        'reason',
+        `Reason must be one of ${[
+          ...['Stock Receipt', 'Sale', 'Purchase', 'Order reopened', 'Order cancelled'],
+          ...['Order edited', 'Order deleted', ...ADJUSTMENT_REASONS],
+        ].join(', ')}`,
+      ],
+      ['toVerify=1', 'toVerify', 'To verify must be true or false'],
+      ['orderId=x', 'orderId', 'Order must be an id'],
+      ['price=5', 'price', 'Unknown field'],
     ])('refuses ?%s', async (query, parameter, message) => {
       const refused = await api.call('GET', `stock-movements?${query}`);
       expect(refused.status).toBe(422);

@@ -79,6 +79,11 @@ export function limitFilter(max: number) {
   return number().typeError(message).integer(message).min(1, message).max(max, message);
 }
 
+/** @param label what is so or not so, e.g. "Open" */
+export function flagFilter(label: string) {
+  return string<'true' | 'false'>().oneOf(['true', 'false'], `${label} must be true or false`);
+}
+
 /** @param label what the id is of, e.g. "Supplier" */
 export function idFilter(label: string) {
   return string().test('id', `${label} must be an id`, (id) => id === undefined || isId(id));

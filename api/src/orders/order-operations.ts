@@ -22,7 +22,7 @@ import {
 } from '../openapi/answers';
 import { listParameters, type Operation } from '../openapi/operation';
 import { PRODUCT } from '../products/product-operations';
-import { ORDER_LIST } from './order-routes';
+import { orderList } from './order-routes';
 
 const COMMON = {
   _id: ID,
@@ -73,7 +73,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/orders',
     summary: 'List orders',
-    query: listParameters(ORDER_LIST),
+    query: listParameters(orderList('UTC')),
     answer: pageOf('orders', SUMMARY),
   },
   {

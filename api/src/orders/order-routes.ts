@@ -17,7 +17,14 @@ import {
 import { Hono } from 'hono';
 import { string } from 'yup';
 import type { ApiEnvironment } from '../http/environment';
-import { idFilter, searchFilter } from '../http/filters';
+import {
+  flagFilter,
+  idFilter,
+  readTimeZone,
+  searchFilter,
+  timeFilter,
+  timeZoneFilter,
+} from '../http/filters';
 import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
 import { limitJson, readJson, readOptionalJson } from '../http/read-body';
 import type { Write } from '../http/write';
@@ -35,28 +42,39 @@ import {
   type ChangedOrder,
 } from './order-service';
 
-/** What the list can be asked for. */
-export const ORDER_LIST: ListDefinition<OrderFilter, (typeof ORDER_SORT_KEYS)[number]> = {
-  filters: {
-    status: string<OrderStatus>().oneOf(
-      ORDER_STATUSES,
-      `Status must be one of ${ORDER_STATUSES.join(', ')}`,
-    ),
-    type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
-    search: searchFilter,
-    productId: idFilter('Product'),
-    open: string<'true' | 'false'>().oneOf(['true', 'false'], 'Open must be true or false'),
-  },
-  sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
-  defaultSort: '-createdAt',
-};
+/**
+ * What the list can be asked for.
+ * @param timeZone whose days are meant by days
+ */
+export function orderList(
+  timeZone: string,
+): ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SORT_KEYS)[number]> {
+  return {
+    filters: {
+      status: string<OrderStatus>().oneOf(
+        ORDER_STATUSES,
+        `Status must be one of ${ORDER_STATUSES.join(', ')}`,
+      ),
+      type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
+      search: searchFilter,
+      supplierId: idFilter('Supplier'),
+      productId: idFilter('Product'),
+      open: flagFilter('Open'),
+      from: timeFilter('From', 'start', timeZone),
+      to: timeFilter('To', 'end', timeZone),
+      timeZone: timeZoneFilter,
+    },
+    sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
+    defaultSort: '-createdAt',
+  };
+}
 
 /** /api/orders */
 export function orderRoutes({ repositories }: Store, write: Write) {
   return new Hono<ApiEnvironment>()
     .use(limitJson())
     .get('/', async (c) => {
-      const request = await readListQuery(c, ORDER_LIST);
+      const request = await readListQuery(c, orderList(readTimeZone(c)));
       const page = await repositories.orders.list(request);
       return c.json<OrderList>({ orders: page.records, ...describePage(page, request) });
     })

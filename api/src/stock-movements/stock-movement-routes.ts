@@ -1,6 +1,8 @@
 import {
   adjustmentSchemaFor,
+  MOVEMENT_REASONS,
   receiptSchema,
+  type MovementReason,
   type MovementType,
   type STOCK_MOVEMENT_SORT_KEYS,
   type StockMovementList,
@@ -11,7 +13,7 @@ import { string } from 'yup';
 import type { Clock } from '../dependencies';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
 import type { ApiEnvironment } from '../http/environment';
-import { idFilter, readTimeZone, searchFilter, timeFilter } from '../http/filters';
+import { flagFilter, idFilter, readTimeZone, searchFilter, timeFilter } from '../http/filters';
 import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
 import { limitJson, readJson } from '../http/read-body';
 import type { Write } from '../http/write';
@@ -32,6 +34,11 @@ export function journalList(
   return {
     filters: {
       movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
+      reason: string<MovementReason>().oneOf(
+        MOVEMENT_REASONS,
+        `Reason must be one of ${MOVEMENT_REASONS.join(', ')}`,
+      ),
+      toVerify: flagFilter('To verify'),
       productId: idFilter('Product'),
       orderId: idFilter('Order'),
       search: searchFilter,

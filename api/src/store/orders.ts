@@ -3,7 +3,14 @@ import type { ListPage, ListRequest } from './store';
 
 export type OrderRecord = Order & { archivedAt: string | null };
 
-export type OrderFilter = Pick<OrderQuery, 'status' | 'type' | 'search' | 'productId' | 'open'>;
+export interface OrderFilter extends Pick<
+  OrderQuery,
+  'status' | 'type' | 'search' | 'supplierId' | 'productId' | 'open'
+> {
+  /** Instants of creation, both inclusive. */
+  from?: string;
+  to?: string;
+}
 
 /** How much of a product an open order is still to bring or take; never 0. */
 export interface OutstandingQuantity {

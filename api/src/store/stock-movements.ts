@@ -30,7 +30,7 @@ export interface StockMovementRecord {
 
 export interface StockMovementFilter extends Pick<
   StockMovementQuery,
-  'movementType' | 'productId' | 'orderId' | 'search'
+  'movementType' | 'reason' | 'toVerify' | 'productId' | 'orderId' | 'search'
 > {
   /** Instants, both inclusive. */
   from?: string;

@@ -79,12 +79,15 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
 }
 
 function matches(order: OrderRecord, filter: OrderFilter): boolean {
-  const { search = '', status, type, open } = filter;
+  const { search = '', status, type, supplierId, open, from, to } = filter;
   return (
     order.archivedAt === null &&
     (containsText(order.orderNumber, search) || containsText(partyOf(order), search)) &&
     (status === undefined || order.status === status) &&
     (type === undefined || order.type === type) &&
+    (supplierId === undefined || order.supplierId === supplierId) &&
+    (from === undefined || order.createdAt >= from) &&
+    (to === undefined || order.createdAt <= to) &&
     (open === undefined || isOpen(order.status) === (open === 'true'))
   );
 }

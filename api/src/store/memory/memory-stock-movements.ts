@@ -59,9 +59,11 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
 }
 
 function matches(movement: StockMovementRecord, filter: StockMovementFilter): boolean {
-  const { movementType, productId, orderId, from, to } = filter;
+  const { movementType, reason, toVerify, productId, orderId, from, to } = filter;
   return (
     (movementType === undefined || movement.quantity > 0 === (movementType === 'in')) &&
+    (reason === undefined || movement.reason === reason) &&
+    (toVerify === undefined || movement.toVerify === (toVerify === 'true')) &&
     (productId === undefined || movement.productId === productId) &&
     (orderId === undefined || movement.orderId === orderId) &&
     (from === undefined || movement.createdAt >= from) &&

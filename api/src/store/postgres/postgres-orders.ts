@@ -129,7 +129,7 @@ function foundBy(
   key: RawBuilder<string | number>,
   searched: RawBuilder<string>,
 ) {
-  const { status, type, search, productId = '', open } = filter;
+  const { status, type, search, supplierId, productId = '', open, from, to } = filter;
   return db
     .selectFrom('orders')
     .select(['orders.id', key.as('key')])
@@ -137,6 +137,9 @@ function foundBy(
     .$if(!!search, (query) => query.where(searched, 'like', searchPattern(search ?? '')))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'incoming'))
+    .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
+    .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('orders.created_at', '<=', to ?? ''))
     .$if(open !== undefined, (query) =>
       query.where('orders.status', open === 'true' ? 'in' : 'not in', ['pending', 'processing']),
     )

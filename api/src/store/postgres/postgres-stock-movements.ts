@@ -125,13 +125,15 @@ function foundBy(
   filter: StockMovementFilter,
   isFound: (search: string) => RawBuilder<boolean>,
 ) {
-  const { movementType, productId, orderId, search, from, to } = filter;
+  const { movementType, reason, productId, orderId, toVerify, search, from, to } = filter;
   return db
     .selectFrom('stock_movements')
     .select(['id', 'created_at as key'])
     .$if(movementType !== undefined, (query) =>
       query.where(QUANTITY_CONDITIONS[movementType ?? 'in']),
     )
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
+    .$if(toVerify !== undefined, (query) => query.where('to_verify', '=', toVerify === 'true'))
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
