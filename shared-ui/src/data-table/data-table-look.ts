@@ -10,6 +10,10 @@ export const Frame = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
   background: ${token.surface};
+  ${media.print} {
+    /* On paper it is a table, however narrow the sheet. */
+    container: none;
+  }
 `;
 
 /** The rows: cards where it is narrow, else a table; one that is wider than its frame scrolls sideways. */
@@ -107,6 +111,11 @@ const rows = css`
   td:first-child {
     padding-inline-start: ${space.lg};
   }
+  /* Buttons bring an inner space of their own; values do not. */
+  th:last-child:not(:has(> [data-actions])),
+  td:last-child:not([data-kind='actions']) {
+    padding-inline-end: ${space.lg};
+  }
   tbody tr:last-child td {
     border-bottom: 0;
   }
@@ -144,7 +153,8 @@ const cards = css`
       border-bottom: 0;
     }
     td,
-    td:first-child {
+    td:first-child,
+    td:last-child {
       display: flex;
       align-items: baseline;
       justify-content: space-between;
@@ -191,6 +201,7 @@ const print = css`
     th,
     td {
       position: static !important;
+      height: auto;
     }
     th:has(> [data-actions]),
     td[data-kind='actions'] {

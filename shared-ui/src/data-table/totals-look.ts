@@ -10,29 +10,40 @@ export const totalsLook = css`
     height: 44px;
     border-top: 1px solid ${token.border};
     border-bottom: 0;
+    border-radius: 0;
     background: transparent;
     color: ${token.text};
     ${type.sm}
     font-weight: 600;
   }
   ${NARROW} {
-    tfoot,
-    tfoot tr,
-    tfoot th {
+    tfoot {
       display: block;
     }
     tfoot tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
       padding: ${space.md} ${space.lg};
       border-top: 1px solid ${token.border};
     }
-    tfoot th,
+    tfoot th:first-child,
     tfoot td {
       height: auto;
+      min-height: 0;
       padding: 0;
       border: 0;
     }
-    tfoot td:empty {
+    tfoot td:empty,
+    tfoot td::before {
       display: none;
+    }
+    /* The name of the row says what one value is; several need their own, each on a line. */
+    tfoot tr:has(td:not(:empty) ~ td:not(:empty)) > * {
+      flex: 1 0 100%;
+      &::before {
+        display: block;
+      }
     }
   }
 `;
