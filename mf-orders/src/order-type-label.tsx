@@ -18,13 +18,12 @@ export function OrderTypeLabel({ type }: { type: OrderType }) {
 }
 
 const Frame = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
   white-space: nowrap;
 
   & > svg {
-    flex: none;
+    display: inline;
+    margin-inline-end: ${space.xs};
     color: ${token.textMuted};
+    vertical-align: -3px;
   }
 `;

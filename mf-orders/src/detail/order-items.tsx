@@ -9,7 +9,7 @@ type NumberedItem = OrderItem & { row: number };
 
 const COLUMNS: readonly Column<NumberedItem>[] = [
   { id: 'product', header: 'Product', kind: 'title', cell: ({ productName }) => productName },
-  { id: 'sku', header: 'SKU', cell: ({ productSku }) => productSku },
+  { id: 'sku', header: 'SKU', cell: ({ productSku }) => <Sku>{productSku}</Sku> },
   {
     id: 'quantity',
     header: 'Quantity',
@@ -53,6 +53,11 @@ export function OrderItems({ order: { items, totalAmount } }: { order: Order }) 
 
 const rowKey = ({ row }: NumberedItem) => String(row);
 
+/* Room for most: broken at its hyphens a SKU is hard to read. */
+const Sku = styled.span`
+  display: block;
+  min-width: 14ch;
+`;
 const Title = styled.h2`
   margin-bottom: ${space.md};
   ${type.lg}

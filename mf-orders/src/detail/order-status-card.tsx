@@ -24,13 +24,8 @@ export function OrderStatusCard({ order }: { order: Order }) {
           // Stock may have changed since the page was opened.
           onOpenChange={(isOpen) => isOpen && void refetch()}
           trigger={
-            <Button
-              ref={trigger}
-              icon={ChevronDown}
-              busy={isUpdating}
-              busyText="Updating status..."
-            >
-              Update Status
+            <Button ref={trigger} busy={isUpdating} busyText="Updating status...">
+              Update Status <ChevronDown aria-hidden size={16} />
             </Button>
           }
           items={statusChoices({ status, effects, isError, onChoose: updateStatus })}

@@ -17,7 +17,7 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
     <>
       <SearchFilter
         label="Search orders"
-        placeholder="Search by number, customer or supplier…"
+        placeholder="Number, customer or supplier…"
         value={values.search}
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
