@@ -19,6 +19,7 @@ export { OrderStatusBadge, StockStatusBadge } from './components/status-badge';
 export { TextLink } from './components/text-link';
 export { TimeAgo } from './components/time-ago';
 export { Toaster } from './components/toaster';
+export { useDeleteWithUndo } from './components/use-delete-with-undo';
 export { useErrorToast } from './components/use-error-toast';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
 export { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups/lookups';

@@ -26,7 +26,11 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <Title>{title}</Title>
-          {description !== undefined && <Description>{description}</Description>}
+          {description !== undefined && (
+            <AlertDialog.Description asChild>
+              <Description>{description}</Description>
+            </AlertDialog.Description>
+          )}
           <Actions>
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
@@ -50,7 +54,8 @@ const Panel = styled(AlertDialog.Content)`
 const Title = styled(AlertDialog.Title)`
   ${dialogTitle}
 `;
-const Description = styled(AlertDialog.Description)`
+/* Not a paragraph, which could not hold a list. */
+const Description = styled.div`
   ${dialogDescription}
 `;
 const Actions = styled.div`

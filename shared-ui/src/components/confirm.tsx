@@ -12,7 +12,7 @@ export interface ConfirmQuestion {
   /** The question itself. */
   title: string;
   /** What it is about or what will follow. */
-  description?: string;
+  description?: ReactNode;
   /** The button that says yes, e.g. "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
