@@ -44,6 +44,16 @@ signedInTest('axe finds nothing on /products/edit/{id}', async ({ page, api }) =
   await expectNoViolations(page, `/products/edit/${_id}`);
 });
 
+signedInTest('axe finds nothing in the open notifications', async ({ page }) => {
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((stored) => localStorage.setItem('ui-theme', stored), theme);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await expectNoViolationsHere(page, `the notifications, ${theme}`);
+  }
+});
+
 signedInTest('axe finds nothing in a form full of errors', async ({ page }) => {
   await page.goto('/products/new');
   await page.getByRole('button', { name: 'Create Product' }).click();
