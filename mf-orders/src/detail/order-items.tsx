@@ -56,7 +56,7 @@ const rowKey = ({ row }: NumberedItem) => String(row);
 /* Room for most: broken at its hyphens a SKU is hard to read. */
 const Sku = styled.span`
   display: block;
-  min-width: 14ch;
+  min-width: 12ch;
 `;
 const Title = styled.h2`
   margin-bottom: ${space.md};

@@ -202,6 +202,7 @@ const print = css`
     td {
       position: static !important;
       height: auto;
+      padding-inline: ${space.sm};
     }
     th:has(> [data-actions]),
     td[data-kind='actions'] {

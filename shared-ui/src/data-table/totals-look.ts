@@ -4,7 +4,7 @@ import { NARROW } from './table-widths';
 
 /** The row of totals: part of the look of a table. */
 export const totalsLook = css`
-  tfoot th,
+  tfoot th:first-child,
   tfoot td {
     position: static;
     height: 44px;
