@@ -1,10 +1,24 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from './process-id';
 
 /** A data folder for a test which PostgreSQL can reach even when the tests run as root. */
 export async function makeTemporaryDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'stockroom-test-'));
+  await removeAbandoned();
+  const path = await mkdtemp(join(tmpdir(), `stockroom-test-${process.pid}-`));
   await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return { path, remove: () => remove(path) };
+}
+
+/** What tests have left behind that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^stockroom-test-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) await remove(join(tmpdir(), name));
+  }
+}
+
+function remove(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true });
 }

@@ -1,12 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteBuild, ShellBuild } from '@stockroom/contract';
 
-/** A data folder or dist folder of a test. */
+const folders: string[] = [];
+
+// Of the test file that imports this.
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A data folder or dist folder of a test; it goes when the tests of the file have ended. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'stockroom-gateway-'));
+  const folder = mkdtempSync(join(tmpdir(), 'stockroom-gateway-'));
+  folders.push(folder);
+  return folder;
 }
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="%nonce%" content="%nonce%">
