@@ -54,6 +54,16 @@ signedInTest('axe finds nothing in the open notifications', async ({ page }) => 
   }
 });
 
+signedInTest('axe finds nothing on /orders/{id}, nor in its menu', async ({ page, api }) => {
+  const { _id: productId } = await api.createProduct();
+  const items = [{ productId, quantity: 1, unitPrice: 1 }];
+  const { _id } = await api.createOrder({ items });
+  await expectNoViolations(page, `/orders/${_id}`);
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await expect(page.getByText('short by 1')).toBeVisible();
+  await expectNoViolationsHere(page, '/orders/{id} with its menu');
+});
+
 signedInTest('axe finds nothing in a form full of errors', async ({ page }) => {
   await page.goto('/products/new');
   await page.getByRole('button', { name: 'Create Product' }).click();
