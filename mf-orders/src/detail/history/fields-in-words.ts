@@ -1,5 +1,6 @@
 import type { FieldChange } from '@stockroom/contract';
 import { TYPE_LABELS } from '../../order-labels';
+import type { ItemFormat } from '../../items-in-words';
 import { itemChanges } from './item-changes';
 
 /** A field that was changed, in words. */
@@ -7,11 +8,6 @@ export interface FieldInWords {
   label: string;
   before: string;
   now: string;
-}
-
-export interface Format {
-  money: (amount: number) => string;
-  number: (value: number) => string;
 }
 
 /** What follows from another field, or from the items, is not told again. */
@@ -22,7 +18,7 @@ const LABELS = new Map([
 ]);
 
 /** What the fields of an edit say to a reader, in the order of the trail. */
-export function fieldsInWords(fields: readonly FieldChange[], format: Format): FieldInWords[] {
+export function fieldsInWords(fields: readonly FieldChange[], format: ItemFormat): FieldInWords[] {
   return fields.flatMap(({ field, from, to }) => {
     if (field === 'items') return itemChanges(from, to, format);
     if (field === 'type')

@@ -37,8 +37,8 @@ function movement(given: Partial<StockMovement>): StockMovement {
 }
 
 const item = (productName: string, quantity: number, unitPrice = 10) => ({
-  productId: productName,
   productName,
+  productSku: productName.toUpperCase(),
   quantity,
   unitPrice,
 });
@@ -96,7 +96,7 @@ test.each([
     [{ label: 'Order Type', before: 'Incoming', now: 'Outgoing' }],
   ],
   [
-    'items by product: rows of one product together, its price where it stayed',
+    'items product by product, rows of one together',
     [
       {
         field: 'items',
@@ -105,15 +105,14 @@ test.each([
       },
     ],
     [
-      { label: 'Kettle', before: '0.3', now: '3' },
-      { label: 'Kettle, price', before: '10 RUB', now: '12 RUB' },
-      { label: 'Desk', before: '1', now: '' },
-      { label: 'Chair', before: '', now: '2' },
+      { label: 'Kettle (KETTLE)', before: '0.1 × 10 RUB, 0.2 × 10 RUB', now: '3 × 12 RUB' },
+      { label: 'Desk (DESK)', before: '1 × 10 RUB', now: '' },
+      { label: 'Chair (CHAIR)', before: '', now: '2 × 10 RUB' },
     ],
   ],
   [
     'nothing of items that it cannot read',
-    [{ field: 'items', from: null, to: [{ productId: 1 }, null] }],
+    [{ field: 'items', from: null, to: [{ productName: 1 }, null] }],
     [],
   ],
 ])('tells of an edit %s', (_what, fields, told) => {

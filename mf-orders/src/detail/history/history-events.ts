@@ -1,6 +1,7 @@
 import { orderStatusOf, type Change, type StockMovement } from '@stockroom/contract';
 import { STATUS_LABELS } from '../../order-labels';
-import { fieldsInWords, type FieldInWords, type Format } from './fields-in-words';
+import type { ItemFormat } from '../../items-in-words';
+import { fieldsInWords, type FieldInWords } from './fields-in-words';
 
 /** Something that happened to an order: who, what, when, and what moved with it. */
 export interface HistoryEvent {
@@ -19,7 +20,7 @@ export interface HistoryEvent {
 export function historyEvents(
   changes: readonly Change[],
   movements: readonly StockMovement[],
-  format: Format,
+  format: ItemFormat,
 ): HistoryEvent[] {
   const moments = new Set(changes.map(({ at }) => at));
   const events = changes.map((change) => ({

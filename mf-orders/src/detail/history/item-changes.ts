@@ -1,59 +1,28 @@
-import { sumQuantities } from '@stockroom/contract';
-import type { FieldInWords, Format } from './fields-in-words';
+import type { OrderItem } from '@stockroom/contract';
+import { itemsInWords, type ItemFormat } from '../../items-in-words';
+import type { FieldInWords } from './fields-in-words';
 
-interface Item {
-  productId: string;
-  productName: string;
-  quantity: number;
-  unitPrice: number;
-}
-
-/** Per product what an edit of the items has changed: its quantity, its prices. */
-export function itemChanges(from: unknown, to: unknown, format: Format): FieldInWords[] {
-  const before = readItems(from);
-  const now = readItems(to);
-  const names = new Map(
-    [...before, ...now].map(({ productId, productName }) => [productId, productName]),
-  );
-  return [...names].flatMap(([id, name]) => {
-    const [old, recent] = [before, now].map((items) => inWords(items, id, format));
-    if (!old || !recent) return [];
-    return [
-      { label: name, before: old.quantity, now: recent.quantity },
-      { label: `${name}, price`, before: old.price, now: recent.price },
-    ].filter(
-      (change, index) =>
-        // A product that came or went says so by its quantity.
-        change.before !== change.now &&
-        (index === 0 || (change.before !== '' && change.now !== '')),
-    );
-  });
-}
-
-function inWords(items: readonly Item[], productId: string, format: Format) {
-  const rows = items.filter((item) => item.productId === productId);
-  if (rows.length === 0) return { quantity: '', price: '' };
-  const prices = [...new Set(rows.map(({ unitPrice }) => format.money(unitPrice)))];
-  return {
-    quantity: format.number(sumQuantities(rows.map(({ quantity }) => quantity))),
-    price: prices.join(', '),
-  };
+/** Product by product what an edit of the items has changed; an empty text is what was or is not there. */
+export function itemChanges(from: unknown, to: unknown, format: ItemFormat): FieldInWords[] {
+  const before = itemsInWords(readItems(from), format);
+  const now = itemsInWords(readItems(to), format);
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .map((label) => ({ label, before: before.get(label) ?? '', now: now.get(label) ?? '' }))
+    .filter((change) => change.before !== change.now);
 }
 
 /** The trail keeps the items as they were written, so they are looked at before they are believed. */
-function readItems(value: unknown): Item[] {
+function readItems(value: unknown): OrderItem[] {
   return Array.isArray(value) ? value.filter(isItem) : [];
 }
 
-function isItem(value: unknown): value is Item {
+function isItem(value: unknown): value is OrderItem {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, productName, quantity, unitPrice } = value as Partial<
-    Record<keyof Item, unknown>
-  >;
+  const item = value as Partial<Record<keyof OrderItem, unknown>>;
   return (
-    typeof productId === 'string' &&
-    typeof productName === 'string' &&
-    typeof quantity === 'number' &&
-    typeof unitPrice === 'number'
+    typeof item.productName === 'string' &&
+    typeof item.productSku === 'string' &&
+    typeof item.quantity === 'number' &&
+    typeof item.unitPrice === 'number'
   );
 }

@@ -30,7 +30,7 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
 function FieldChange({ label, before, now }: FieldInWords) {
   return (
     <p>
-      {label}: <Before>{before || 'empty'}</Before> → {now || 'empty'}
+      {label}: <Before>{before || 'none'}</Before> → {now || 'none'}
     </p>
   );
 }
