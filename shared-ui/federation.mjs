@@ -26,6 +26,8 @@ export const EAGER_MODULES = [
 export const LAZY_MODULES = [
   '@stockroom/shared-ui/data-table',
   '@stockroom/shared-ui/forms',
+  '@stockroom/shared-ui/popups',
+  '@stockroom/shared-ui/tabs',
   'formik',
   'yup',
 ];

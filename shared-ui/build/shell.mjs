@@ -1,9 +1,9 @@
 /** The webpack configuration of the shell, federated, and of the single bundle that `bench:page` compares it with. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { providedByShell } from '../federation.mjs';
+import { LAZY_MODULES, providedByShell } from '../federation.mjs';
 import { browserConfig, keepPartsWhole } from './browser.mjs';
 import { devServer } from './dev-server.mjs';
 import { developmentPage } from './development-page.mjs';
@@ -82,7 +82,6 @@ function hostConfig({ folder }, { output, serve, mode }) {
 }
 
 function host({ folder, facades }) {
-  const lazySource = (name) => join(ROOT, `shared-ui/src/${name}/index.ts`);
   const modules = (name) => join(ROOT, 'node_modules', name);
   return new ModuleFederationPlugin({
     name: 'stockroom_shell',
@@ -91,8 +90,7 @@ function host({ folder, facades }) {
         Object.entries(facades).map(([module, file]) => [module, join(folder, file)]),
       ),
       // By file, because the shell provides these also when it does not import them itself.
-      '@stockroom/shared-ui/data-table': lazySource('data-table'),
-      '@stockroom/shared-ui/forms': lazySource('forms'),
+      ...lazyParts(),
       formik: join(modules('formik'), 'dist/formik.esm.js'),
       yup: join(modules('yup'), 'index.esm.js'),
     }),
@@ -102,6 +100,14 @@ function host({ folder, facades }) {
     manifest: false,
     experiments: { optimization: { target: 'web' } },
   });
+}
+
+/** The parts of shared-ui that load with the first page that needs them, by module. */
+function lazyParts() {
+  const own = LAZY_MODULES.filter((module) => module.startsWith('@stockroom/shared-ui/'));
+  return Object.fromEntries(
+    own.map((module) => [module, join(ROOT, 'shared-ui/src', basename(module), 'index.ts')]),
+  );
 }
 
 /** The gateway fills the placeholders of this page. */
