@@ -1,12 +1,6 @@
 import type { Product } from '@stockroom/contract';
+import { changesBetween, type Change } from '@stockroom/shared-ui/forms';
 import { PRODUCT_LABELS, toProductValues, type ProductField } from './product-values';
-
-/** A field that somebody else changed while the form was open, in words. */
-export interface ProductChange {
-  label: string;
-  before: string;
-  now: string;
-}
 
 interface Format {
   money: (amount: number) => string;
@@ -14,13 +8,8 @@ interface Format {
 }
 
 /** What differs between the record that the form was opened with and the newer one, in the order of the form. */
-export function productChanges(opened: Product, newer: Product, format: Format): ProductChange[] {
-  const before = inWords(opened, format);
-  const now = inWords(newer, format);
-  const fields = Object.keys(PRODUCT_LABELS) as ProductField[];
-  return fields
-    .filter((field) => before[field] !== now[field])
-    .map((field) => ({ label: PRODUCT_LABELS[field], before: before[field], now: now[field] }));
+export function productChanges(opened: Product, newer: Product, format: Format): Change[] {
+  return changesBetween(PRODUCT_LABELS, inWords(opened, format), inWords(newer, format));
 }
 
 function inWords(product: Product, format: Format): Record<ProductField, string> {

@@ -1,3 +1,6 @@
+export { changesBetween } from './changes';
+export type { Change } from './changes';
+export { ChangesNotice } from './changes-notice';
 export { ComboboxField } from './combobox-field';
 export type { FieldProps } from './field-frame';
 export { Form } from './form';
@@ -11,3 +14,4 @@ export { SelectField } from './select-field';
 export type { Option } from './select-field';
 export { Input, TextAreaField, TextField } from './text-field';
 export type { SearchOption } from './use-search-combobox';
+export { useVersionedRecord } from './use-versioned-record';

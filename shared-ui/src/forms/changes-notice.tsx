@@ -1,20 +1,26 @@
-import { Card, media, space, token } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import type { ProductChange } from './product-changes';
+import { Card } from '../components/card';
+import { media } from '../theme/media';
+import { space, token } from '../theme/token';
+import type { Change } from './changes';
 
-/** What somebody else changed while the form was open. */
-export function ChangesNotice({ changes }: { changes: readonly ProductChange[] }) {
+/** What somebody else changed while the form was open; see useVersionedRecord. */
+export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
   return (
     <Frame>
-      <Card title="Changed meanwhile">
+      <Card
+        title="Changed meanwhile"
+        description="Saving again keeps what you typed and writes it over these changes."
+      >
         <List>
           {changes.map(({ label, before, now }) => (
-            <Change key={label}>
+            <Row key={label}>
               <dt>{label}</dt>
               <dd>
                 <Before>{before || 'empty'}</Before> → <ins>{now || 'empty'}</ins>
               </dd>
-            </Change>
+            </Row>
           ))}
         </List>
       </Card>
@@ -30,7 +36,7 @@ const List = styled.dl`
   display: grid;
   gap: ${space.sm};
 `;
-const Change = styled.div`
+const Row = styled.div`
   display: grid;
   grid-template-columns: 180px 1fr;
   gap: ${space.xs} ${space.lg};

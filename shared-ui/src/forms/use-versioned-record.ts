@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { toApiError } from '../store/api-error';
+import type { Change } from './changes';
+
+interface VersionedRecordOptions<Rec> {
+  /** As it was when the form opened. */
+  record: Rec;
+  /** Fetches the record as it is now. */
+  reload: () => Promise<Rec>;
+  /** What differs in the fields that the form edits. */
+  differences: (opened: Rec, newer: Rec) => Change[];
+}
+
+/**
+ * A record that a form changes from the version it was opened with. When somebody else was faster, the save is
+ * refused and `changes` say what they did: the user loads the newer record, or saves again, over it.
+ */
+export function useVersionedRecord<Rec extends { version: number }>(
+  options: VersionedRecordOptions<Rec>,
+) {
+  const { record, reload, differences } = options;
+  // What the form's values were made from; what the cache holds may be newer by now.
+  const [opened, setOpened] = useState(record);
+  /** The newest version whose changes the user knows. */
+  const [known, setKnown] = useState(record.version);
+  const [changes, setChanges] = useState<Change[]>([]);
+
+  const reopen = (newer: Rec) => {
+    setOpened(newer);
+    setKnown(newer.version);
+    setChanges([]);
+  };
+
+  const save = async <Result>(write: (version: number) => Promise<Result>): Promise<Result> => {
+    try {
+      return await write(known);
+    } catch (error) {
+      if (toApiError(error).code !== 'VERSION_CONFLICT') throw error;
+      const newer = await reload().catch(() => null);
+      if (newer === null) throw error;
+      const found = differences(opened, newer);
+      // They changed nothing that this form would write over.
+      if (found.length === 0) return write(newer.version);
+      setKnown(newer.version);
+      setChanges(found);
+      throw error;
+    }
+  };
+
+  return {
+    opened,
+    changes,
+    save,
+    loadNewer: async (): Promise<Rec> => {
+      const newer = await reload();
+      reopen(newer);
+      return newer;
+    },
+    /** For a form that stays after a save: what it edits from then on. */
+    reopen,
+  };
+}
