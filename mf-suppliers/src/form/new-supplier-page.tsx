@@ -1,0 +1,20 @@
+import { PageFrame } from '@stockroom/shared-ui';
+import { useCreateSupplierMutation } from '../api/suppliers-api';
+import { SUPPLIERS_PATH } from '../paths';
+import { SupplierForm } from './supplier-form';
+import { NEW_SUPPLIER } from './supplier-values';
+
+export function NewSupplierPage() {
+  const [createSupplier] = useCreateSupplierMutation();
+  return (
+    <PageFrame title="Add Supplier" backTo={SUPPLIERS_PATH}>
+      <SupplierForm
+        initialValues={NEW_SUPPLIER}
+        submitLabel="Create Supplier"
+        onSubmit={(supplier, { idempotencyKey }) =>
+          createSupplier({ supplier, idempotencyKey }).unwrap()
+        }
+      />
+    </PageFrame>
+  );
+}

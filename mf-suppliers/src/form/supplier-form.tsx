@@ -1,0 +1,61 @@
+import { supplierSchema, type SupplierInput, type SupplierWriteResult } from '@stockroom/contract';
+import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  FieldRow,
+  Form,
+  FormActions,
+  FormLayout,
+  TextAreaField,
+  TextField,
+  type FormProps,
+} from '@stockroom/shared-ui/forms';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SUPPLIERS_PATH } from '../paths';
+import { SUPPLIER_LABELS, type SupplierValues } from './supplier-values';
+
+/** Samples of a free text (spec section 9). */
+const PAYMENT_TERMS = ['Net 15', 'Net 30', 'Net 45', 'COD'];
+
+type SupplierFormProps = Pick<
+  FormProps<SupplierValues, SupplierInput, SupplierWriteResult>,
+  'initialValues' | 'onSubmit' | 'onLoadNewer'
+> & {
+  submitLabel: string;
+  /** Stands above the fields. */
+  notice?: ReactNode;
+};
+
+/** The fields of a supplier, for a new one and for a change (spec section 2). Saved, it goes to the list. */
+export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <Form
+      {...form}
+      schema={supplierSchema}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={() => void navigate(SUPPLIERS_PATH)}
+      failure="Failed to save supplier"
+    >
+      {notice}
+      <FormLayout>
+        <TextField name="companyName" label={SUPPLIER_LABELS.companyName} required />
+        <TextField name="contactPerson" label={SUPPLIER_LABELS.contactPerson} required />
+        <FieldRow>
+          <TextField name="phone" label={SUPPLIER_LABELS.phone} type="tel" required />
+          <TextField name="email" label={SUPPLIER_LABELS.email} type="email" required />
+        </FieldRow>
+        <TextAreaField name="address" label={SUPPLIER_LABELS.address} />
+        <TextField
+          name="paymentTerms"
+          label={SUPPLIER_LABELS.paymentTerms}
+          hint="Net 30, Net 15, COD"
+          suggestions={PAYMENT_TERMS}
+        />
+        <TextAreaField name="notes" label={SUPPLIER_LABELS.notes} />
+        <FormActions submitLabel={submitLabel} cancelTo={SUPPLIERS_PATH} />
+      </FormLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Supplier, SupplierList } from '@stockroom/contract';
+import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ListPage, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { Plus, Truck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSuppliersQuery } from '../api/suppliers-api';
+import { NEW_SUPPLIER_PATH } from '../paths';
+import { supplierColumns } from './supplier-columns';
+import { useDeleteSupplier } from './use-delete-supplier';
+import { useSupplierListQuery } from './use-supplier-list-query';
+
+/** The suppliers list: search, columns and the server's answer, put together. */
+export function SuppliersPage() {
+  const list = useSupplierListQuery();
+  const answer = useSuppliersQuery(list.args, { refetchOnMountOrArgChange: true });
+  const deleteSupplier = useDeleteSupplier();
+  const columns = useMemo(() => supplierColumns(deleteSupplier), [deleteSupplier]);
+  return (
+    <ListPage
+      title="Suppliers"
+      actions={<AddSupplier />}
+      filters={
+        <SearchFilter
+          label="Search suppliers"
+          placeholder="Search by company or contact person…"
+          value={list.values.search}
+          onSearch={(search) => list.setFilter('search', search, { typing: true })}
+        />
+      }
+      columns={columns}
+      list={list}
+      answer={answer}
+      rowsOf={suppliersOf}
+      rowKey={idOf}
+      noun={{ one: 'supplier', many: 'suppliers' }}
+      failure="Failed to load suppliers"
+      empty={
+        <EmptyState
+          icon={Truck}
+          title="No suppliers found"
+          description="Suppliers that you add appear here."
+          action={<AddSupplier />}
+        />
+      }
+    />
+  );
+}
+
+function AddSupplier() {
+  return (
+    <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
+      Add Supplier
+    </ButtonLink>
+  );
+}
+
+const suppliersOf = ({ suppliers }: SupplierList) => suppliers;
+const idOf = ({ _id }: Supplier) => _id;

@@ -1,0 +1,14 @@
+import { generatePath } from 'react-router-dom';
+
+export const SUPPLIERS_PATH = '/suppliers';
+export const NEW_SUPPLIER_PATH = '/suppliers/new';
+export const EDIT_SUPPLIER_PATH = '/suppliers/edit/:id';
+
+export function editSupplierPath(id: string): string {
+  return generatePath(EDIT_SUPPLIER_PATH, { id });
+}
+
+/** The products list, filtered by a supplier; it belongs to another area. */
+export function productsOfSupplierPath(id: string): string {
+  return `/products?supplierId=${encodeURIComponent(id)}`;
+}
