@@ -1,17 +1,9 @@
 import type { Sort } from '@stockroom/contract';
-import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely';
-import { sortDirection } from '../sort';
-import type { ListRequest } from '../store';
-import type { KnownTotals } from './known-totals';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import { sortDirection, sortKey } from '../sort';
+import type { ListPage, ListRequest } from '../store';
+import type { Count, Extent, KnownTotals } from './known-totals';
 import type { Tables } from './tables';
-
-/** The ids of one page, in its order. */
-export interface PageOfIds {
-  ids: string[];
-  hasPrevious: boolean;
-  hasNext: boolean;
-  total: number;
-}
 
 /** What a list is sorted by, and the type of which a cursor's value has to become again. */
 export interface SortValue {
@@ -19,98 +11,143 @@ export interface SortValue {
   type: 'text' | 'numeric' | 'timestamptz';
 }
 
-interface PageSource {
+export type Found = Expression<{ id: string; key: string | number }>;
+
+interface PageSource<Row> {
+  /** Tells the totals of this list from those of others. */
+  name: string;
   /** All that match the filter, each with the value it is sorted by. */
-  found: Compilable<{ id: string; key: string | number }>;
+  found: Found;
   /** True when an index finds the matches faster than walking the order of the list would. */
   isSearch: boolean;
   keyType: SortValue['type'];
+  /** All records of which a page is made, each with its `_id`. */
+  records: Expression<Row>;
   /**
    * The same as `found`, in a form that walks the order of the list: better than looking all matches up once
-   * there are known to be thousands, where they do not lie close together in that order.
+   * there are known to be thousands. In one part or more, which are walked beside each other.
    */
-  walked?: Compilable<{ id: string; key: string | number }>;
+  walked?: (extent: Extent | null) => Found[];
+  /** Since when changes may lie outside of an extent that is taken now; without it none is taken. */
+  asOf?: RawBuilder<string> | null;
   /** Where totals of long lists are remembered; without it each page is counted. */
-  totals?: KnownTotals;
+  totals?: KnownTotals | undefined;
 }
 
-/**
- * Cuts one page out of what was found, by (key, id) and never by offset.
- *
- * A search is materialised: left to itself the planner walks the index of the order and tests each row, which
- * took 319 ms of 100,000 products where the trigram index takes 4. Anything else must not be, so that the
- * index of the order gives just the page.
- */
-export async function pageOfIds(
+type Request = ListRequest<unknown, Sort<string>>;
+
+/** Cuts one page out of what was found, by (key, id) and never by offset. */
+export async function listPage<Row extends { _id: string }>(
   db: Kysely<Tables>,
-  source: PageSource,
-  request: ListRequest<unknown, Sort<string>>,
-): Promise<PageOfIds> {
-  const { found, isSearch, walked, totals } = source;
-  if (!totals || (isSearch && !walked)) return queryPage(db, source, request, null);
-  const { sql: text, parameters } = found.compile();
-  const question = JSON.stringify([text, parameters]);
-  const known = totals.recall(question, () => countAll(db, found));
-  if (known !== null)
-    return queryPage(db, { ...source, found: walked ?? found, isSearch: false }, request, known);
+  source: PageSource<Row>,
+  request: Request,
+): Promise<ListPage<Row>> {
+  const { name, isSearch, walked, asOf, totals } = source;
+  const parts = [source.found];
+  if (!totals || (isSearch && !walked)) return queryPage(db, { ...source, parts }, request);
+  const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
+  const known = totals.recall(question, () => countAll(db, source));
+  if (known) {
+    const walks = walked?.(known.extent ?? null) ?? parts;
+    return queryPage(db, { ...source, parts: walks, isSearch: false }, request, known.total);
+  }
   const start = performance.now();
-  const page = await queryPage(db, source, request, null);
-  totals.learn(question, page.total, performance.now() - start);
+  const page = await queryPage(db, { ...source, parts }, request);
+  const count = { total: page.total, extent: asOf ? undefined : null };
+  totals.learn(question, count, performance.now() - start);
   return page;
 }
 
-async function countAll(db: Kysely<Tables>, found: PageSource['found']): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${found}) as found`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-/** @param known the total, if it need not be counted */
-async function queryPage(
+async function countAll(
   db: Kysely<Tables>,
-  { found, isSearch, keyType }: PageSource,
-  { sort, position, limit }: ListRequest<unknown, Sort<string>>,
-  known: number | null,
-): Promise<PageOfIds> {
-  const isBackwards = position?.direction === 'before';
-  const isAscending = (sortDirection(sort) === 'asc') !== isBackwards;
-  const order = sql.raw(isAscending ? 'asc' : 'desc');
-  const here = position && sql`(${position.value}::${sql.raw(keyType)}, ${position.id}::uuid)`;
-  const beyond = here ? sql`where (key, id) ${sql.raw(isAscending ? '>' : '<')} ${here}` : sql``;
-  const behind = here
-    ? sql`exists (select from found where (key, id) ${sql.raw(isAscending ? '<=' : '>=')} ${here})`
-    : sql`false`;
-
-  const total = known === null ? sql`(select count(*)::int from found)` : sql`${known}::int`;
-
-  const { rows } = await sql<{ ids: string[]; behind: boolean; total: number }>`
-    with found as ${sql.raw(isSearch ? 'materialized' : 'not materialized')} ${found}
-    select
-      array(select id from found ${beyond} order by key ${order}, id ${order} limit ${limit + 1}) as ids,
-      ${behind} as behind,
-      ${total} as total`.execute(db);
-  const { ids = [], behind: hasBehind = false, total: all = 0 } = rows[0] ?? {};
-  const hasBeyond = ids.length > limit;
-  const page = ids.slice(0, limit);
-  return isBackwards
-    ? { ids: page.reverse(), hasPrevious: hasBeyond, hasNext: hasBehind, total: all }
-    : { ids: page, hasPrevious: hasBehind, hasNext: hasBeyond, total: all };
+  { found, asOf }: Pick<PageSource<unknown>, 'found' | 'asOf'>,
+): Promise<Count> {
+  const extent = asOf
+    ? sql`jsonb_build_object('first', min(key), 'last', max(key), 'asOf', ${asOf})`
+    : sql`null`;
+  const { rows } = await sql<{ total: number; extent: Extent | null }>`
+    select count(*)::int as total, ${extent} as extent from (${found}) as found`.execute(db);
+  return rows[0] ?? { total: 0, extent: null };
 }
 
-/** The records of a page in its order; one that was deleted since is left out. */
-export function inOrder<Listed extends { _id: string }>(
-  ids: string[],
-  records: Listed[],
-): Listed[] {
-  const byId = new Map(records.map((record) => [record._id, record]));
-  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+/** What each row carries beside its own columns. */
+interface Carried {
+  _total: number;
+  _isBehind: boolean;
+}
+
+interface PageQuery<Row> extends Pick<PageSource<Row>, 'isSearch' | 'keyType' | 'records'> {
+  parts: Found[];
 }
 
 /**
- * What `search_text` is compared with, for a typed text in which % and _ mean themselves. The collation is that
- * of the column: with any other, PostgreSQL would not use the index.
+ * Page, records and total in one statement: a round trip costs as much as they do.
+ *
+ * A search is materialised: left to itself the planner walks the index of the order and tests each row, which
+ * took 319 ms of 100,000 products where the trigram index takes 4. Anything else must not be, so that the
+ * index of the order gives just the page. Several parts are cut each by itself, or they would all be sorted.
+ * @param known the total; without it the only part is counted
  */
-export function searchPattern(search: string) {
-  const literal = search.replace(/[\\%_]/g, '\\$&');
-  return sql<string>`'%' || lower(${literal}::text collate "und-x-icu") || '%'`;
+async function queryPage<Row extends { _id: string }>(
+  db: Kysely<Tables>,
+  { parts, isSearch, keyType, records }: PageQuery<Row>,
+  request: Request,
+  known?: number,
+): Promise<ListPage<Row>> {
+  const { isBackwards, order, beyond, behind } = placeOf(request, keyType);
+  const names = parts.map((_part, index) => sql.table(`found_${index}`));
+  const found = parts.map(
+    (part, index) =>
+      sql`${names[index]} as ${sql.raw(isSearch ? '' : 'not')} materialized (${part})`,
+  );
+  const cut = (from: RawBuilder<unknown>) =>
+    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${request.limit + 1}`;
+  const cuts = sql.join(
+    names.map((name) => sql`(${cut(name)})`),
+    sql` union all `,
+  );
+  const isBehind = behind
+    ? names.map((name) => sql`exists (select from ${name} ${behind})`)
+    : [sql`false`];
+  const total = known === undefined ? sql`(select count(*)::int from found_0)` : sql`${known}::int`;
+
+  const { rows } = await sql<Row & Carried>`
+    with ${sql.join(found)}, page as (${cut(sql`(${cuts}) as cuts`)})
+    select record.*, ${total} as "_total", ${sql.join(isBehind, sql` or `)} as "_isBehind"
+    from (select) as always left join (page join (${records}) as record on record."_id" = page.id) on true
+    order by page.key ${order}, page.id ${order}`.execute(db);
+  return toPage(rows, { limit: request.limit, isBackwards });
+}
+
+/** The direction of the walk, and conditions for what lies beyond the position of the request and behind it. */
+function placeOf({ sort, position }: Request, keyType: SortValue['type']) {
+  const isBackwards = position?.direction === 'before';
+  const isAscending = (sortDirection(sort) === 'asc') !== isBackwards;
+  const order = sql.raw(isAscending ? 'asc' : 'desc');
+  if (!position) return { isBackwards, order, beyond: sql``, behind: null };
+  const here = sql`(${position.value}::${sql.raw(keyType)}, ${position.id}::uuid)`;
+  return {
+    isBackwards,
+    order,
+    beyond: sql`where (key, id) ${sql.raw(isAscending ? '>' : '<')} ${here}`,
+    behind: sql`where (key, id) ${sql.raw(isAscending ? '<=' : '>=')} ${here}`,
+  };
+}
+
+function toPage<Row extends { _id: string }>(
+  rows: (Row & Carried)[],
+  { limit, isBackwards }: { limit: number; isBackwards: boolean },
+): ListPage<Row> {
+  const { _total: total = 0, _isBehind: hasBehind = false } = rows[0] ?? ({} as Partial<Carried>);
+  // An empty page is one row of nulls, which carries the total.
+  const found = rows[0]?._id === null ? [] : rows.map(withoutCarried<Row>);
+  const hasBeyond = found.length > limit;
+  const records = found.slice(0, limit);
+  return isBackwards
+    ? { records: records.reverse(), hasPrevious: hasBeyond, hasNext: hasBehind, total }
+    : { records, hasPrevious: hasBehind, hasNext: hasBeyond, total };
+}
+
+function withoutCarried<Row>({ _total, _isBehind, ...own }: Row & Carried): Row {
+  return own as Row;
 }

@@ -3,6 +3,7 @@ import { StartError } from '../../start-error';
 import { foundation } from './migrations/0001-foundation';
 import { orders } from './migrations/0002-orders';
 import { overview } from './migrations/0003-overview';
+import { lists } from './migrations/0004-lists';
 import { orderNumbers } from './migrations/0005-order-numbers';
 import { skuInAnyCase } from './migrations/0006-sku-in-any-case';
 import type { Tables } from './tables';
@@ -15,6 +16,7 @@ export const MIGRATIONS = {
   '0001-foundation': foundation,
   '0002-orders': orders,
   '0003-overview': overview,
+  '0004-lists': lists,
   '0005-order-numbers': orderNumbers,
   '0006-sku-in-any-case': skuInAnyCase,
 };

@@ -3,7 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
 import type { KnownTotals } from './known-totals';
-import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
+import { listPage, type SortValue } from './list-page';
+import { isFound, isMatch } from './search';
 import type { Tables } from './tables';
 
 const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {
@@ -37,20 +38,24 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
     order ? { ...order, items: await itemsOf(db, order._id) } : null;
 
   return {
-    async list(request) {
+    list(request) {
       const { filter, sort } = request;
       const { expression, type } = SORT_VALUES[sortKey(sort)];
-      const found = foundBy(db, filter, expression, sql`orders.search_text`);
-      const walked = foundBy(db, filter, expression, UNINDEXED_SEARCH);
-      const source = { found, walked, isSearch: !!filter.search, keyType: type, totals };
-      const { ids, ...page } = await pageOfIds(db, source, request);
-      const summaries = orders.select([
+      const records = orders.select([
         'item_count as itemCount',
         'party',
         outstandingOf(filter.productId).as('outstanding'),
       ]);
-      const records = ids.length > 0 ? await summaries.where('id', 'in', ids).execute() : [];
-      return { records: inOrder(ids, records), ...page };
+      const source = {
+        name: 'orders',
+        found: foundBy(db, filter, expression, isFound),
+        walked: () => [foundBy(db, filter, expression, isMatch)],
+        isSearch: !!filter.search,
+        keyType: type,
+        records,
+        totals,
+      };
+      return listPage(db, source, request);
     },
     find: async (id) => withItems(await whole.where('id', '=', id).executeTakeFirst()),
     lock: async (id) =>
@@ -120,21 +125,18 @@ function itemsOf(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]> {
     .execute();
 }
 
-/** Parties are spread over the time, so many matches are found soonest by walking through it. */
-const UNINDEXED_SEARCH = sql<string>`(orders.search_text || '')`;
-
 function foundBy(
   db: Kysely<Tables>,
   filter: OrderFilter,
   key: RawBuilder<string | number>,
-  searched: RawBuilder<string>,
+  matches: typeof isMatch,
 ) {
   const { status, type, search, supplierId, productId = '', open, from, to } = filter;
   return db
     .selectFrom('orders')
     .select(['orders.id', key.as('key')])
     .where('orders.archived_at', 'is', null)
-    .$if(!!search, (query) => query.where(searched, 'like', searchPattern(search ?? '')))
+    .$if(!!search, (query) => query.where(matches('orders.search_text', search ?? '')))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
     .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'incoming'))
     .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))

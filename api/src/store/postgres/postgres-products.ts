@@ -1,20 +1,10 @@
-import type { OrderType, PRODUCT_SORT_KEYS, ProductSort } from '@stockroom/contract';
+import type { OrderType } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
-import { sortKey } from '../sort';
-import type { ProductFilter, ProductRecord, ProductRepository } from '../store';
+import type { ProductRecord, ProductRepository } from '../store';
 import type { KnownTotals } from './known-totals';
-import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
+import { listPage } from './list-page';
+import { productsFound } from './products-found';
 import type { Tables } from './tables';
-
-const SORT_VALUES: Record<(typeof PRODUCT_SORT_KEYS)[number], SortValue> = {
-  name: { expression: sql`products.name`, type: 'text' },
-  sku: { expression: sql`products.sku`, type: 'text' },
-  category: { expression: sql`products.category`, type: 'text' },
-  currentStock: { expression: sql`products.current_stock`, type: 'numeric' },
-  purchasePrice: { expression: sql`products.purchase_price`, type: 'numeric' },
-  sellingPrice: { expression: sql`products.selling_price`, type: 'numeric' },
-  supplierName: { expression: sql`suppliers.company_name`, type: 'text' },
-};
 
 /** What open orders are still to take or bring. */
 function outstanding(type: OrderType) {
@@ -51,16 +41,12 @@ export function postgresProducts(db: Kysely<Tables>, totals?: KnownTotals): Prod
       'products.version',
     ]);
   return {
-    async list(request) {
-      const { filter, sort } = request;
-      const { type: keyType } = SORT_VALUES[sortKey(sort)];
-      const found = matchingProducts(db, filter, sort);
-      const source = { found, isSearch: !!filter.search, keyType, totals };
-      const { ids, ...page } = await pageOfIds(db, source, request);
-      const records =
-        ids.length > 0 ? await products.where('products.id', 'in', ids).execute() : [];
-      return { records: inOrder(ids, records), ...page };
-    },
+    list: (request) =>
+      listPage(
+        db,
+        { name: 'products', ...productsFound(request), records: products, totals },
+        request,
+      ),
     async find(id) {
       return (await products.where('products.id', '=', id).executeTakeFirst()) ?? null;
     },
@@ -89,33 +75,6 @@ export function postgresProducts(db: Kysely<Tables>, totals?: KnownTotals): Prod
     },
   };
 }
-
-/** All live products that match, with what they are sorted by. */
-export function matchingProducts(db: Kysely<Tables>, filter: ProductFilter, sort: ProductSort) {
-  const { search, category, stockStatus, supplierId } = filter;
-  return db
-    .selectFrom('products')
-    .$if(sortKey(sort) === 'supplierName', (query) =>
-      query.innerJoin('suppliers', 'suppliers.id', 'products.supplier_id'),
-    )
-    .select(['products.id', SORT_VALUES[sortKey(sort)].expression.as('key')])
-    .where('products.archived_at', 'is', null)
-    .$if(!!search, (query) =>
-      query.where('products.search_text', 'like', searchPattern(search ?? '')),
-    )
-    .$if(category !== undefined, (query) => query.where('products.category', '=', category ?? ''))
-    .$if(supplierId !== undefined, (query) =>
-      query.where('products.supplier_id', '=', supplierId ?? ''),
-    )
-    .$if(stockStatus !== undefined, (query) => query.where(STOCK_CONDITIONS[stockStatus ?? 'in']));
-}
-
-/** The filter as the contract's `matchesStockFilter` has it: "in" includes low. */
-const STOCK_CONDITIONS = {
-  in: sql<boolean>`products.current_stock > 0`,
-  low: sql<boolean>`products.current_stock <= products.minimum_stock_level`,
-  out: sql<boolean>`products.current_stock = 0`,
-};
 
 /** All but what follows from the movements. */
 function toRow(product: ProductRecord) {

@@ -6,7 +6,8 @@ import type {
   StockMovementRepository,
 } from '../stock-movements';
 import type { KnownTotals } from './known-totals';
-import { inOrder, pageOfIds, searchPattern } from './list-page';
+import { listPage } from './list-page';
+import { isFound, isMatch } from './search';
 import type { Tables } from './tables';
 
 export function postgresStockMovements(
@@ -37,18 +38,18 @@ export function postgresStockMovements(
       'created_at as createdAt',
     ]);
   return {
-    async list(request) {
+    list(request) {
       const { filter } = request;
       const source = {
+        name: 'stock movements',
         found: foundBy(db, filter, isOfFoundProduct),
-        walked: foundBy(db, filter, hasFoundProduct),
+        walked: () => [foundBy(db, filter, isOfMatchingProduct)],
         isSearch: !!filter.search,
         keyType: 'timestamptz',
+        records: movements,
         totals,
       } as const;
-      const { ids, ...page } = await pageOfIds(db, source, request);
-      const records = ids.length > 0 ? await movements.where('id', 'in', ids).execute() : [];
-      return { records: inOrder(ids, records), ...page };
+      return listPage(db, source, request);
     },
     async post(posted) {
       await db
@@ -110,20 +111,19 @@ const QUANTITY_CONDITIONS: Record<MovementType, ReturnType<typeof sql<boolean>>>
 /** Looks up the products first: best for a few of them. */
 function isOfFoundProduct(search: string) {
   return sql<boolean>`product_id in (
-    select products.id from products where products.search_text like ${searchPattern(search)})`;
+    select products.id from products where ${isFound('products.search_text', search)})`;
 }
 
 /** Looks up the product of each movement: best where many match, all along the time. */
-function hasFoundProduct(search: string) {
+function isOfMatchingProduct(search: string) {
   return sql<boolean>`(
-    select products.search_text from products where products.id = product_id
-  ) like ${searchPattern(search)}`;
+    select ${isMatch('products.search_text', search)} from products where products.id = product_id)`;
 }
 
 function foundBy(
   db: Kysely<Tables>,
   filter: StockMovementFilter,
-  isFound: (search: string) => RawBuilder<boolean>,
+  matches: (search: string) => RawBuilder<boolean>,
 ) {
   const { movementType, reason, productId, orderId, toVerify, search, from, to } = filter;
   return db
@@ -138,7 +138,7 @@ function foundBy(
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? ''))
-    .$if(!!search, (query) => query.where(isFound(search ?? '')));
+    .$if(!!search, (query) => query.where(matches(search ?? '')));
 }
 
 function toRow(movement: StockMovementRecord) {

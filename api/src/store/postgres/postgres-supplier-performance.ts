@@ -5,8 +5,8 @@ import {
 } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportRepository, SupplierPerformanceFilter } from '../reports';
-import { searchPattern } from './list-page';
 import { reportPage } from './report-page';
+import { searchPattern } from './search';
 import type { Tables } from './tables';
 
 type RowWithoutPrices = Omit<SupplierPerformanceRow, 'priceChange'>;

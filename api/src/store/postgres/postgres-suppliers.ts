@@ -3,7 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { sortKey } from '../sort';
 import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../store';
 import type { KnownTotals } from './known-totals';
-import { inOrder, pageOfIds, searchPattern, type SortValue } from './list-page';
+import { listPage, type SortValue } from './list-page';
+import { searchPattern } from './search';
 import type { Tables } from './tables';
 
 const PRODUCTS_COUNT = sql<number>`(
@@ -34,14 +35,18 @@ export function postgresSuppliers(db: Kysely<Tables>, totals?: KnownTotals): Sup
       PRODUCTS_COUNT.as('productsCount'),
     ]);
   return {
-    async list(request) {
+    list(request) {
       const { search } = request.filter;
       const { expression, type } = SORT_VALUES[sortKey(request.sort)];
-      const found = foundBy(db, request.filter, expression);
-      const source = { found, isSearch: !!search, keyType: type, totals };
-      const { ids, ...page } = await pageOfIds(db, source, request);
-      const records = ids.length > 0 ? await suppliers.where('id', 'in', ids).execute() : [];
-      return { records: inOrder(ids, records), ...page };
+      const source = {
+        name: 'suppliers',
+        found: foundBy(db, request.filter, expression),
+        isSearch: !!search,
+        keyType: type,
+        records: suppliers,
+        totals,
+      };
+      return listPage(db, source, request);
     },
     async find(id) {
       const query = suppliers.select('archived_at as archivedAt').where('id', '=', id);

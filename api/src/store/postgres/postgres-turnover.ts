@@ -2,11 +2,11 @@ import { narrow, type TurnoverFigures, type TurnoverReport } from '@stockroom/co
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportRepository, TurnoverFilter } from '../reports';
 import { sortKey } from '../sort';
-import { inOrder, pageOfIds } from './list-page';
+import { listPage } from './list-page';
 import { movementsOfPeriod } from './movements-of-period';
 import { productConditions } from './report-products';
 import type { Tables } from './tables';
-import { PRESENT_VALUE, turnoverMembers, turnoverOf } from './turnover-rows';
+import { PRESENT_VALUE, turnoverMembers, turnoverRows } from './turnover-rows';
 
 const FIGURES = [
   ...['openingQuantity', 'inQuantity', 'outQuantity', 'closingQuantity'],
@@ -26,10 +26,15 @@ export function postgresTurnover(
       const key = sortKey(sort);
       const found = turnoverMembers(db, filter, key);
       const keyType = isText(key) ? 'text' : 'numeric';
-      const source = { found, isSearch: !!filter.search, keyType } as const;
-      const { ids, ...page } = await pageOfIds(db, source, request);
-      const records = inOrder(ids, await turnoverOf(db, filter, ids));
-      return { records, ...page, totals: await totalsOf(db, filter) };
+      const records = turnoverRows(filter);
+      const source = {
+        name: 'turnover',
+        found,
+        isSearch: !!filter.search,
+        keyType,
+        records,
+      } as const;
+      return { ...(await listPage(db, source, request)), totals: await totalsOf(db, filter) };
     },
     async turnoverSummary(filter, timeZone) {
       const { rows } = await sql<Grouped>`

@@ -2,7 +2,7 @@ import type { CategoryValuation, VALUATION_SORT_KEYS, ValuationRow } from '@stoc
 import { sql, type Kysely } from 'kysely';
 import type { ReportProductFilter, ReportRepository } from '../reports';
 import { sortKey } from '../sort';
-import { inOrder, pageOfIds, type SortValue } from './list-page';
+import { listPage, type SortValue } from './list-page';
 import { productConditions } from './report-products';
 import type { Tables } from './tables';
 
@@ -26,15 +26,15 @@ export function postgresValuation(
   db: Kysely<Tables>,
 ): Pick<ReportRepository, 'valuation' | 'valuationCategories'> {
   return {
-    async valuation(request) {
+    valuation(request) {
       const { expression, type } = SORT_VALUES[sortKey(request.sort)];
       const found = db
         .selectFrom('products')
         .select(['products.id', expression.as('key')])
         .where(sql<boolean>`${isInStock(request.filter)}`);
-      const source = { found, isSearch: !!request.filter.search, keyType: type };
-      const { ids, ...page } = await pageOfIds(db, source, request);
-      return { records: inOrder(ids, await rowsOf(db, ids)), ...page };
+      const isSearch = !!request.filter.search;
+      const source = { name: 'valuation', found, isSearch, keyType: type, records: ROWS };
+      return listPage(db, source, request);
     },
     async valuationCategories(filter) {
       const { rows } = await sql<CategoryValuation>`
@@ -47,15 +47,11 @@ export function postgresValuation(
   };
 }
 
-async function rowsOf(db: Kysely<Tables>, ids: string[]): Promise<ValuationRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ValuationRow>`
-    select id as "_id", name, sku, category, unit_of_measurement as "unitOfMeasurement",
-      current_stock as "currentStock", average_cost as "averageCost", ${VALUE} as value,
-      ${RETAIL_VALUE} as "retailValue", ${MARGIN} as "potentialMargin"
-    from products where id = any(${ids}::uuid[])`.execute(db);
-  return rows;
-}
+const ROWS = sql<ValuationRow>`
+  select id as "_id", name, sku, category, unit_of_measurement as "unitOfMeasurement",
+    current_stock as "currentStock", average_cost as "averageCost", ${VALUE} as value,
+    ${RETAIL_VALUE} as "retailValue", ${MARGIN} as "potentialMargin"
+  from products`;
 
 /** What is in stock has come in by a movement, and so has an average cost. */
 function isInStock(filter: ReportProductFilter) {

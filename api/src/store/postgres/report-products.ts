@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportProductFilter } from '../reports';
-import { searchPattern } from './list-page';
+import { isFound } from './search';
 
 /** The conditions of a report's filter on `products`. */
 export function productConditions({
@@ -9,7 +9,7 @@ export function productConditions({
   supplierId,
 }: ReportProductFilter): RawBuilder<unknown> {
   const conditions = [
-    search ? sql`products.search_text like ${searchPattern(search)}` : null,
+    search ? isFound('products.search_text', search) : null,
     category === undefined ? null : sql`products.category = ${category}`,
     supplierId === undefined ? null : sql`products.supplier_id = ${supplierId}`,
   ].filter((condition) => condition !== null);

@@ -17,7 +17,8 @@ const SEARCHED = [
 /**
  * Lets searches find a part of a text by trigrams. Not a migration: a managed server may not allow the
  * extension (search is then complete but reads every row), and may allow it later.
- * Without fastupdate, because what waits to be sorted in makes every search slow, and products change rarely.
+ * What waits to be sorted in, which every search reads, is at most 64 KB: sorted in one by one, or with more of
+ * it waiting, either writing or searching becomes slow.
  */
 export async function ensureSearchIndexes(db: Kysely<Tables>, log: Logger): Promise<void> {
   try {
@@ -28,7 +29,7 @@ export async function ensureSearchIndexes(db: Kysely<Tables>, log: Logger): Prom
         await sql
           .raw(
             `create index if not exists ${table}_search on ${table}
-             using gin (search_text gin_trgm_ops) with (fastupdate = off) ${condition}`,
+             using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 64) ${condition}`,
           )
           .execute(transaction);
     });

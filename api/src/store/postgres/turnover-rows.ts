@@ -10,18 +10,13 @@ type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
 export const PRESENT_VALUE = sql`coalesce(round(products.current_stock * products.average_cost, 2), 0)`;
 
 /**
- * The rows of these products. What was there when the period began is what there is now, less what has moved
+ * The rows of all products, to be joined with those of a page. What was there when the period began is what there is now, less what has moved
  * since: so only movements since then are read, however long the history is, and from the index
  * stock_movements_by_product alone.
  */
-export async function turnoverOf(
-  db: Kysely<Tables>,
-  filter: TurnoverFilter,
-  ids: string[],
-): Promise<TurnoverRow[]> {
-  if (ids.length === 0) return [];
+export function turnoverRows(filter: TurnoverFilter): RawBuilder<TurnoverRow> {
   const within = until(filter);
-  const { rows } = await sql<TurnoverRow>`
+  return sql`
     select id as "_id", name, sku, category, unit_of_measurement as "unitOfMeasurement",
       quantity as "openingQuantity", in_quantity as "inQuantity", out_quantity as "outQuantity",
       quantity + in_quantity - out_quantity as "closingQuantity",
@@ -42,9 +37,7 @@ export async function turnoverOf(
         from stock_movements as movements
         where movements.product_id = products.id and ${since(filter)}
       ) as moved on true
-      where products.id = any(${ids}::uuid[])
-    ) as opened`.execute(db);
-  return rows;
+    ) as opened`;
 }
 
 /** The products that have a row, each with the value it is sorted by. */
