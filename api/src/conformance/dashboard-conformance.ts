@@ -1,40 +1,29 @@
-import {
-  type ActivityList,
-  type DashboardStats,
-  type DashboardStatsResult,
-  type Product,
-  type Supplier,
-  type Tokens,
-  type TopProductList,
+import type {
+  ActivityList,
+  DashboardStats,
+  DashboardStatsResult,
+  Product,
+  Tokens,
+  TopProductList,
 } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
-  addSupplier,
+  adjustStock,
+  item,
   orderInput,
   productInput,
   purchaseInput,
   receive,
   setStatus,
 } from './records';
+import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, USER, type MakeStore } from './test-api';
 
 export function describeDashboard(makeStore: MakeStore): void {
   describe('dashboard', () => {
     const api = setUpTestApi(makeStore);
-    let supplier: Supplier;
-    let lamp: Product;
-    let desk: Product;
-    beforeEach(async () => {
-      supplier = await addSupplier(api);
-      lamp = await addProduct(api, supplier._id, { minimumStockLevel: 5 });
-      api.clock.advance({ seconds: 1 });
-      desk = await addProduct(api, supplier._id, {
-        name: 'Desk',
-        sku: 'DESK',
-        minimumStockLevel: 0,
-      });
-    });
+    const shop = setUpShop(api, { lamp: LAMP, desk: { ...DESK, minimumStockLevel: 0 } });
     const stats = async () =>
       (await api.call<DashboardStatsResult>('GET', 'dashboard/stats')).body.stats;
     const top = async (query = '', token = api.tokens.accessToken) =>
@@ -43,7 +32,7 @@ export function describeDashboard(makeStore: MakeStore): void {
     const signInAgain = async () =>
       (await api.call<Tokens>('POST', 'auth/login', { body: USER, token: null })).body.accessToken;
     const sale = (product: Product, quantity: number, unitPrice = 10) =>
-      addOrder(api, orderInput([{ productId: product._id, quantity, unitPrice }]));
+      addOrder(api, orderInput([item(product, quantity, unitPrice)]));
     const sell = async (product: Product, quantity: number, unitPrice = 10) => {
       const order = await sale(product, quantity, unitPrice);
       await setStatus(api, order._id, { status: 'completed' });
@@ -58,11 +47,11 @@ export function describeDashboard(makeStore: MakeStore): void {
         pendingOrders: 0,
         totalValue: 0,
       });
-      await receive(api, lamp._id, 3, { purchasePrice: 33.33 });
-      await receive(api, desk._id, 7, { purchasePrice: 0.1 });
-      await receive(api, desk._id, 1, { purchasePrice: 0.2 });
-      const { _id } = await sale(desk, 2);
-      await sale(desk, 1);
+      await receive(api, shop.lamp._id, 3, { purchasePrice: 33.33 });
+      await receive(api, shop.desk._id, 7, { purchasePrice: 0.1 });
+      await receive(api, shop.desk._id, 1, { purchasePrice: 0.2 });
+      const { _id } = await sale(shop.desk, 2);
+      await sale(shop.desk, 1);
       await setStatus(api, _id, { status: 'processing' });
       // Eight desks at 0.1125 on average.
       expect(await stats()).toEqual({
@@ -74,20 +63,20 @@ export function describeDashboard(makeStore: MakeStore): void {
     });
 
     it('leaves out what was archived, and takes it back', async () => {
-      await receive(api, lamp._id, 3, { purchasePrice: 10 });
-      await api.call('DELETE', `products/${lamp._id}`);
+      await receive(api, shop.lamp._id, 3, { purchasePrice: 10 });
+      await api.call('DELETE', `products/${shop.lamp._id}`);
       const none = { totalProducts: 1, lowStockAlerts: 1, totalValue: 0 };
       expect(await stats()).toMatchObject(none);
-      await api.call('POST', `products/${lamp._id}/restore`);
+      await api.call('POST', `products/${shop.lamp._id}/restore`);
       expect(await stats()).toMatchObject({ totalProducts: 2, lowStockAlerts: 2, totalValue: 30 });
     });
 
     it('counts right when many write at the same moment', async () => {
-      const receipts = [lamp, desk].flatMap(({ _id }) =>
+      const receipts = [shop.lamp, shop.desk].flatMap(({ _id }) =>
         Array.from({ length: 10 }, () => receive(api, _id, 2, { purchasePrice: 1.5 })),
       );
       const products = Array.from({ length: 10 }, (_nothing, index) =>
-        addProduct(api, supplier._id, { sku: `P-${index}` }),
+        addProduct(api, shop.supplier._id, { sku: `P-${index}` }),
       );
       await Promise.all([...receipts, ...products]);
       expect(await stats()).toMatchObject({
@@ -98,28 +87,21 @@ export function describeDashboard(makeStore: MakeStore): void {
     });
 
     it('follows the minimum of a product', async () => {
-      await receive(api, desk._id, 1);
+      await receive(api, shop.desk._id, 1);
       expect((await stats()).lowStockAlerts).toBe(1);
       const changes = { name: 'Desk', sku: 'DESK', minimumStockLevel: 1 };
-      const body = { ...productInput(supplier._id, changes), version: 1 };
-      await api.call('PUT', `products/${desk._id}`, { body });
+      const body = { ...productInput(shop.supplier._id, changes), version: 1 };
+      await api.call('PUT', `products/${shop.desk._id}`, { body });
       expect((await stats()).lowStockAlerts).toBe(2);
     });
 
     it('tells the five newest activities in sentences', async () => {
       const steps: (() => Promise<unknown>)[] = [
-        () => receive(api, lamp._id, 20),
-        () =>
-          api.call('POST', 'stock-movements/adjustments', {
-            body: { productId: lamp._id, adjustmentAmount: -3, reason: 'Damaged', notes: '' },
-          }),
-        () => sell(lamp, 2),
-        () =>
-          addOrder(
-            api,
-            purchaseInput(supplier._id, [{ productId: desk._id, quantity: 1, unitPrice: 5 }]),
-          ),
-        () => addProduct(api, supplier._id, { name: 'Стул', sku: 'CHAIR' }),
+        () => receive(api, shop.lamp._id, 20),
+        () => adjustStock(api, shop.lamp._id, -3, 'Damaged'),
+        () => sell(shop.lamp, 2),
+        () => addOrder(api, purchaseInput(shop.supplier._id, [item(shop.desk)])),
+        () => addProduct(api, shop.supplier._id, { name: 'Стул', sku: 'CHAIR' }),
       ];
       for (const step of steps) {
         api.clock.advance({ minutes: 1 });
@@ -139,7 +121,7 @@ export function describeDashboard(makeStore: MakeStore): void {
     });
 
     it('says of each activity where it leads', async () => {
-      const tool = await addProduct(api, supplier._id, { sku: 'A&B 1' });
+      const tool = await addProduct(api, shop.supplier._id, { sku: 'A&B 1' });
       api.clock.advance({ seconds: 1 });
       await receive(api, tool._id, 1);
       api.clock.advance({ seconds: 1 });
@@ -154,18 +136,18 @@ export function describeDashboard(makeStore: MakeStore): void {
     });
 
     it('ranks what was sold this month by quantity, then revenue, then name', async () => {
-      const chair = await addProduct(api, supplier._id, { name: 'Chair', sku: 'CHAIR' });
-      const stool = await addProduct(api, supplier._id, { name: 'Stool', sku: 'STOOL' });
-      for (const { _id } of [lamp, desk, chair, stool]) await receive(api, _id, 100);
-      await sell(lamp, 5, 10);
-      await sell(lamp, 1, 10);
-      await sell(desk, 2, 0.1);
+      const chair = await addProduct(api, shop.supplier._id, { name: 'Chair', sku: 'CHAIR' });
+      const stool = await addProduct(api, shop.supplier._id, { name: 'Stool', sku: 'STOOL' });
+      for (const { _id } of [shop.lamp, shop.desk, chair, stool]) await receive(api, _id, 100);
+      await sell(shop.lamp, 5, 10);
+      await sell(shop.lamp, 1, 10);
+      await sell(shop.desk, 2, 0.1);
       await sell(chair, 2, 30);
       await sell(stool, 2, 30);
-      await sale(desk, 50);
+      await sale(shop.desk, 50);
       expect(await top()).toEqual([
         {
-          _id: lamp._id,
+          _id: shop.lamp._id,
           name: 'Desk lamp',
           sku: 'LAMP-1',
           unitOfMeasurement: 'pieces',
@@ -180,9 +162,9 @@ export function describeDashboard(makeStore: MakeStore): void {
     });
 
     it('takes back what was reopened, cancelled or deleted, and forgets last month', async () => {
-      await receive(api, lamp._id, 100);
-      const first = await sell(lamp, 5);
-      await sell(lamp, 1);
+      await receive(api, shop.lamp._id, 100);
+      const first = await sell(shop.lamp, 5);
+      await sell(shop.lamp, 1);
       await setStatus(api, first._id, { status: 'cancelled' });
       expect(await top()).toMatchObject([{ soldQuantity: 1 }]);
       api.clock.advance({ days: 10 });
@@ -190,8 +172,8 @@ export function describeDashboard(makeStore: MakeStore): void {
     });
 
     it('begins the month where the reader is', async () => {
-      await receive(api, lamp._id, 100);
-      await sell(lamp, 4);
+      await receive(api, shop.lamp._id, 100);
+      await sell(shop.lamp, 4);
       // From 21 to 30 November, 22:00 in UTC: in Moscow it is December.
       api.clock.advance({ days: 9, minutes: 13 * 60 });
       const token = await signInAgain();

@@ -10,6 +10,8 @@ import { describeImages } from './image-conformance';
 import { describeNotifications } from './notification-conformance';
 import { describeOrders } from './order-conformance';
 import { describeOrderList } from './order-list-conformance';
+import { describeOrderReceipts } from './order-receipt-conformance';
+import { describeOrderShortages } from './order-shortage-conformance';
 import { describeOrderStock } from './order-stock-conformance';
 import { describeProducts } from './product-conformance';
 import { describeProductList } from './product-list-conformance';
@@ -44,6 +46,8 @@ export function describeApi(name: string, makeStore: MakeStore): void {
     describeOrderList(makeStore);
     describeStockMovementList(makeStore);
     describeOrderStock(makeStore);
+    describeOrderShortages(makeStore);
+    describeOrderReceipts(makeStore);
     describeExactness(makeStore);
     describeSettings(makeStore);
     describeChanges(makeStore);

@@ -3,27 +3,24 @@ import {
   type NotificationList,
   type Product,
   type ReadNotificationsResult,
-  type Supplier,
   type Tokens,
 } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
-  addSupplier,
+  item,
   orderInput,
   productInput,
   receive,
   setStatus,
 } from './records';
+import { setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeNotifications(makeStore: MakeStore): void {
   describe('notifications', () => {
     const api = setUpTestApi(makeStore);
-    let supplier: Supplier;
-    beforeEach(async () => {
-      supplier = await addSupplier(api);
-    });
+    const shop = setUpShop(api, {});
     const list = async (query = '', token?: string) =>
       (await api.call<NotificationList>('GET', `notifications?${query}`, { token })).body;
     const titles = async (token?: string) =>
@@ -40,12 +37,12 @@ export function describeNotifications(makeStore: MakeStore): void {
       return (await api.call<Tokens>('POST', 'auth/login', { body, token: null })).body.accessToken;
     };
     const lampWith = async (stock: number): Promise<Product> => {
-      const lamp = await addProduct(api, supplier._id, { minimumStockLevel: 5 });
+      const lamp = await addProduct(api, shop.supplier._id, { minimumStockLevel: 5 });
       await receive(api, lamp._id, stock);
       return lamp;
     };
     const orderOf = (product: Product, quantity: number) =>
-      addOrder(api, orderInput([{ productId: product._id, quantity, unitPrice: 10 }]));
+      addOrder(api, orderInput([item(product, quantity)]));
 
     it('are exactly three and unread for a new user, of an empty shop', async () => {
       const { notifications, unread, nextCursor } = await list();
@@ -107,7 +104,7 @@ export function describeNotifications(makeStore: MakeStore): void {
       const lamp = await lampWith(9);
       const save = (minimumStockLevel: number, version: number) =>
         api.call('PUT', `products/${lamp._id}`, {
-          body: { ...productInput(supplier._id, { minimumStockLevel }), version },
+          body: { ...productInput(shop.supplier._id, { minimumStockLevel }), version },
         });
       await save(20, 1);
       expect((await list()).unread).toBe(4);

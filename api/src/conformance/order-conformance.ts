@@ -3,10 +3,10 @@ import type {
   OrderProducts,
   OrderResult,
   OrderWriteResult,
-  Product,
-  Supplier,
+  ProductInput,
 } from '@stockroom/contract';
-import { addOrder, addProduct, addSupplier, orderInput, productOf, purchaseInput } from './records';
+import { addOrder, item, orderInput, productOf, purchaseInput } from './records';
+import { LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 const UNKNOWN_ID = '01a1fc0c-5627-7701-832f-dc14788c32bd';
@@ -14,20 +14,8 @@ const UNKNOWN_ID = '01a1fc0c-5627-7701-832f-dc14788c32bd';
 export function describeOrders(makeStore: MakeStore): void {
   describe('orders', () => {
     const api = setUpTestApi(makeStore);
-    let supplier: Supplier;
-    let lamp: Product;
-    let salt: Product;
-    beforeEach(async () => {
-      supplier = await addSupplier(api);
-      lamp = await addProduct(api, supplier._id);
-      const kilos = { name: 'Salt', sku: 'SALT', unitOfMeasurement: 'kg' as const };
-      salt = await addProduct(api, supplier._id, kilos);
-    });
-    const item = (product: Product, quantity = 2, unitPrice = 199.99) => ({
-      productId: product._id,
-      quantity,
-      unitPrice,
-    });
+    const salt: Partial<ProductInput> = { name: 'Salt', sku: 'SALT', unitOfMeasurement: 'kg' };
+    const shop = setUpShop(api, { lamp: LAMP, salt });
     const find = async (id: string) =>
       (await api.call<OrderResult>('GET', `orders/${id}`)).body.order;
     const update = <Body = OrderWriteResult>(order: Order, changes: object) => {
@@ -42,7 +30,9 @@ export function describeOrders(makeStore: MakeStore): void {
     };
 
     it('are created pending, with number, copies of names, and exact totals', async () => {
-      const body = orderInput([item(lamp, 3, 33.33), item(salt, 1.125, 0.1)], { notes: 'By noon' });
+      const body = orderInput([item(shop.lamp, 3, 33.33), item(shop.salt, 1.125, 0.1)], {
+        notes: 'By noon',
+      });
       const created = await api.call<OrderWriteResult>('POST', 'orders', { body });
       expect(created.status).toBe(201);
       const now = api.clock.now().toISOString();
@@ -61,7 +51,7 @@ export function describeOrders(makeStore: MakeStore): void {
           status: 'pending',
           items: [
             {
-              productId: lamp._id,
+              productId: shop.lamp._id,
               productName: 'Desk lamp',
               productSku: 'LAMP-1',
               quantity: 3,
@@ -69,7 +59,7 @@ export function describeOrders(makeStore: MakeStore): void {
               totalPrice: 99.99,
             },
             {
-              productId: salt._id,
+              productId: shop.salt._id,
               productName: 'Salt',
               productSku: 'SALT',
               quantity: 1.125,
@@ -89,21 +79,23 @@ export function describeOrders(makeStore: MakeStore): void {
     });
 
     it('of a supplier name the supplier and no customer', async () => {
-      const input = purchaseInput(supplier._id, [item(lamp)], { customerName: 'Somebody' });
+      const input = purchaseInput(shop.supplier._id, [item(shop.lamp)], {
+        customerName: 'Somebody',
+      });
       expect(await addOrder(api, input)).toMatchObject({
         orderNumber: 'PO-2026-0001',
         customerName: '',
-        supplierId: supplier._id,
+        supplierId: shop.supplier._id,
         supplierName: 'Nordwind Office',
       });
-      const sale = orderInput([item(lamp)], { supplierId: supplier._id });
+      const sale = orderInput([item(shop.lamp)], { supplierId: shop.supplier._id });
       expect(await addOrder(api, sale)).toMatchObject({ supplierId: '', supplierName: '' });
     });
 
     it('are numbered by type and year', async () => {
-      const sale = orderInput([item(lamp)]);
+      const sale = orderInput([item(shop.lamp)]);
       const numbers = [];
-      for (const input of [sale, purchaseInput(supplier._id, [item(lamp)]), sale])
+      for (const input of [sale, purchaseInput(shop.supplier._id, [item(shop.lamp)]), sale])
         numbers.push((await addOrder(api, input)).orderNumber);
       api.clock.advance({ days: 41 });
       await api.signInAgain();
@@ -112,10 +104,12 @@ export function describeOrders(makeStore: MakeStore): void {
     });
 
     it('leave no gap in the numbers when one is refused', async () => {
-      await addOrder(api, orderInput([item(lamp)]));
-      const body = orderInput([{ ...item(lamp), productId: UNKNOWN_ID }]);
+      await addOrder(api, orderInput([item(shop.lamp)]));
+      const body = orderInput([{ ...item(shop.lamp), productId: UNKNOWN_ID }]);
       expect((await api.call('POST', 'orders', { body })).status).toBe(422);
-      expect((await addOrder(api, orderInput([item(lamp)]))).orderNumber).toBe('ORD-2026-0002');
+      expect((await addOrder(api, orderInput([item(shop.lamp)]))).orderNumber).toBe(
+        'ORD-2026-0002',
+      );
     });
 
     it.each<[object, Record<string, string>]>([
@@ -135,7 +129,7 @@ export function describeOrders(makeStore: MakeStore): void {
       [{ totalAmount: 1 }, { totalAmount: 'Unknown field' }],
       [{ notes: 5 }, { notes: 'Notes must be text' }],
     ])('are refused with %j', async (changes, fieldErrors) => {
-      const body = { ...orderInput([item(lamp)]), ...changes };
+      const body = { ...orderInput([item(shop.lamp)]), ...changes };
       const refused = await api.call('POST', 'orders', { body });
       expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
       expect(refused.body.fieldErrors).toEqual(fieldErrors);
@@ -154,7 +148,7 @@ export function describeOrders(makeStore: MakeStore): void {
       [{ unitPrice: 0.001 }, { unitPrice: 'Unit price can have at most 2 decimal places' }],
       [{ totalPrice: 5 }, { totalPrice: 'Unknown field' }],
     ])('are refused with an item with %j', async (changes, errors) => {
-      const body = { ...orderInput([item(salt), { ...item(lamp), ...changes }]) };
+      const body = { ...orderInput([item(shop.salt), { ...item(shop.lamp), ...changes }]) };
       const refused = await api.call('POST', 'orders', { body });
       expect(refused.status).toBe(422);
       const [[field, message] = []] = Object.entries(errors);
@@ -162,12 +156,12 @@ export function describeOrders(makeStore: MakeStore): void {
     });
 
     it('may be changed altogether, and count their versions', async () => {
-      const order = await addOrder(api, orderInput([item(lamp), item(salt)]));
+      const order = await addOrder(api, orderInput([item(shop.lamp), item(shop.salt)]));
       api.clock.advance({ minutes: 5 });
       const updated = await update(order, {
         customerName: 'Somebody else',
         notes: 'Later',
-        items: [item(salt, 2.5, 10)],
+        items: [item(shop.salt, 2.5, 10)],
       });
       expect(updated.status).toBe(200);
       expect(updated.body).toMatchObject({
@@ -187,8 +181,8 @@ export function describeOrders(makeStore: MakeStore): void {
     });
 
     it('may change from a sale to a purchase, and keep their number', async () => {
-      const order = await addOrder(api, orderInput([item(lamp)]));
-      const changes = { type: 'incoming', supplierId: supplier._id };
+      const order = await addOrder(api, orderInput([item(shop.lamp, 2)]));
+      const changes = { type: 'incoming', supplierId: shop.supplier._id };
       const { body } = await update(order, changes);
       expect(body.order).toMatchObject({
         type: 'incoming',
@@ -196,11 +190,11 @@ export function describeOrders(makeStore: MakeStore): void {
         customerName: '',
         supplierName: 'Nordwind Office',
       });
-      expect(await productOf(api, lamp._id)).toMatchObject({ committed: 0, expected: 2 });
+      expect(await productOf(api, shop.lamp._id)).toMatchObject({ committed: 0, expected: 2 });
     });
 
     it('are not changed from an older version', async () => {
-      const order = await addOrder(api, orderInput([item(lamp)]));
+      const order = await addOrder(api, orderInput([item(shop.lamp)]));
       await update(order, { notes: 'First' });
       const refused = await update<{ code: string; message: string }>(order, { notes: 'Second' });
       expect(refused.status).toBe(409);
@@ -212,11 +206,11 @@ export function describeOrders(makeStore: MakeStore): void {
     });
 
     it('are refused an update as they would be refused at first', async () => {
-      const order = await addOrder(api, orderInput([item(lamp)]));
+      const order = await addOrder(api, orderInput([item(shop.lamp)]));
       for (const [changes, fieldErrors] of [
         [{ customerName: '' }, { customerName: 'Customer name is required' }],
         [{ version: undefined }, { version: 'Version is required' }],
-        [{ items: [item(lamp, 0)] }, { 'items[0].quantity': 'Minimum quantity is 1' }],
+        [{ items: [item(shop.lamp, 0)] }, { 'items[0].quantity': 'Minimum quantity is 1' }],
       ] as const) {
         const refused = await update<{ fieldErrors: object }>(order, changes);
         expect([refused.status, refused.body.fieldErrors]).toEqual([422, fieldErrors]);
@@ -224,35 +218,40 @@ export function describeOrders(makeStore: MakeStore): void {
     });
 
     it('keep the names they were made with, and products and suppliers that were archived', async () => {
-      const order = await addOrder(api, purchaseInput(supplier._id, [item(lamp)]));
-      await api.call('DELETE', `products/${lamp._id}`);
-      await api.call('DELETE', `suppliers/${supplier._id}`);
-      const { status, body } = await update(order, { items: [item(lamp, 5), item(salt)] });
+      const order = await addOrder(api, purchaseInput(shop.supplier._id, [item(shop.lamp)]));
+      await api.call('DELETE', `products/${shop.lamp._id}`);
+      await api.call('DELETE', `suppliers/${shop.supplier._id}`);
+      const { status, body } = await update(order, {
+        items: [item(shop.lamp, 5), item(shop.salt)],
+      });
       expect(status).toBe(200);
       expect(body.order.items.map(({ productName }) => productName)).toEqual(['Desk lamp', 'Salt']);
       expect(body.order.supplierName).toBe('Nordwind Office');
-      const fresh = await api.call('POST', 'orders', { body: orderInput([item(lamp)]) });
+      const fresh = await api.call('POST', 'orders', { body: orderInput([item(shop.lamp)]) });
       expect(fresh.status).toBe(422);
     });
 
     it('tell of their live products, each once, as they are now', async () => {
-      const order = await addOrder(api, orderInput([item(lamp), item(lamp, 1), item(salt)]));
+      const order = await addOrder(
+        api,
+        orderInput([item(shop.lamp), item(shop.lamp, 3), item(shop.salt, 2)]),
+      );
       const products = async () =>
         (await api.call<OrderProducts>('GET', `orders/${order._id}/products`)).body.products;
       const [first, second, ...others] = await products();
       expect(others).toEqual([]);
       expect([first, second]).toEqual(
         expect.arrayContaining([
-          await productOf(api, lamp._id),
-          expect.objectContaining({ _id: salt._id, committed: 2 }),
+          await productOf(api, shop.lamp._id),
+          expect.objectContaining({ _id: shop.salt._id, committed: 2 }),
         ]),
       );
-      await api.call('DELETE', `products/${lamp._id}`);
+      await api.call('DELETE', `products/${shop.lamp._id}`);
       expect((await products()).map(({ name }) => name)).toEqual(['Salt']);
     });
 
     it('disappear when deleted and come back when restored', async () => {
-      const order = await addOrder(api, orderInput([item(lamp)]));
+      const order = await addOrder(api, orderInput([item(shop.lamp)]));
       const path = `orders/${order._id}`;
       const deleted = await api.call<OrderWriteResult>('DELETE', path);
       expect(deleted.status).toBe(200);
@@ -277,7 +276,7 @@ export function describeOrders(makeStore: MakeStore): void {
       'are not found under %j',
       async (id) => {
         const path = `orders/${encodeURIComponent(id)}`;
-        const body = { ...orderInput([item(lamp)]), version: 1 };
+        const body = { ...orderInput([item(shop.lamp)]), version: 1 };
         for (const refused of [
           await api.call('GET', path),
           await api.call('GET', `${path}/products`),

@@ -1,34 +1,27 @@
 import {
   ORDER_SORT_KEYS,
+  type OrderInput,
   type OrderList,
   type OrderSummary,
-  type Product,
-  type Supplier,
 } from '@stockroom/contract';
 import { newId } from '../ids';
 import { walk } from './paging';
 import {
   addOrder,
-  addProduct,
   addSupplier,
+  item,
   orderInput,
   purchaseInput,
   receive,
   setStatus,
 } from './records';
+import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeOrderList(makeStore: MakeStore): void {
   describe('list of orders', () => {
     const api = setUpTestApi(makeStore);
-    let supplier: Supplier;
-    let lamp: Product;
-    let desk: Product;
-    beforeEach(async () => {
-      supplier = await addSupplier(api, { companyName: 'Атлас «Ёж» 100%' });
-      lamp = await addProduct(api, supplier._id);
-      desk = await addProduct(api, supplier._id, { name: 'Desk', sku: 'DESK' });
-    });
+    const shop = setUpShop(api, { lamp: LAMP, desk: DESK }, { companyName: 'Атлас «Ёж» 100%' });
     const list = async (query = '') => {
       const answer = await api.call<OrderList>('GET', `orders?${query}`);
       expect(answer.status).toBe(200);
@@ -36,15 +29,10 @@ export function describeOrderList(makeStore: MakeStore): void {
     };
     const numbers = async (query: string) =>
       (await list(query)).orders.map(({ orderNumber }) => orderNumber);
-    const row = (product: Product, quantity = 1, unitPrice = 10) => ({
-      productId: product._id,
-      quantity,
-      unitPrice,
-    });
-    const sell = (customerName: string, ...items: ReturnType<typeof row>[]) =>
-      addOrder(api, orderInput(items.length > 0 ? items : [row(lamp)], { customerName }));
-    const buy = (...items: ReturnType<typeof row>[]) =>
-      addOrder(api, purchaseInput(supplier._id, items.length > 0 ? items : [row(lamp)]));
+    const sell = (customerName: string, ...items: OrderInput['items'][number][]) =>
+      addOrder(api, orderInput(items.length > 0 ? items : [item(shop.lamp)], { customerName }));
+    const buy = (...items: OrderInput['items'][number][]) =>
+      addOrder(api, purchaseInput(shop.supplier._id, items.length > 0 ? items : [item(shop.lamp)]));
 
     it('is empty at first', async () => {
       const nothing = { orders: [], nextCursor: null, previousCursor: null, total: 0 };
@@ -52,7 +40,7 @@ export function describeOrderList(makeStore: MakeStore): void {
     });
 
     it('shows every field but the items, which it counts', async () => {
-      const { items, ...order } = await sell('Иванов', row(lamp), row(desk, 3));
+      const { items, ...order } = await sell('Иванов', item(shop.lamp), item(shop.desk, 3));
       const summary: OrderSummary = {
         ...order,
         itemCount: items.length,
@@ -78,7 +66,7 @@ export function describeOrderList(makeStore: MakeStore): void {
 
     it('filters by status and type, alone and together', async () => {
       const [done, , bought] = [await sell('a'), await sell('b'), await buy()];
-      await receive(api, lamp._id, 5);
+      await receive(api, shop.lamp._id, 5);
       for (const { _id } of [done, bought]) await setStatus(api, _id, { status: 'completed' });
       expect(await numbers('status=pending')).toEqual(['ORD-2026-0002']);
       expect(await numbers('type=incoming')).toEqual(['PO-2026-0001']);
@@ -94,14 +82,16 @@ export function describeOrderList(makeStore: MakeStore): void {
 
     it('filters by supplier and by the days on which orders were created', async () => {
       const other = await addSupplier(api, { companyName: 'Other' });
-      await addOrder(api, purchaseInput(other._id, [row(lamp)]));
+      await addOrder(api, purchaseInput(other._id, [item(shop.lamp)]));
       await sell('a');
       // 22:30 in UTC; in Moscow it is the next day.
       api.clock.advance({ minutes: 13 * 60 + 30 });
       await api.signInAgain();
       await buy();
       expect(await numbers(`supplierId=${other._id}`)).toEqual(['PO-2026-0001']);
-      expect(await numbers(`supplierId=${supplier._id}&status=pending`)).toEqual(['PO-2026-0002']);
+      expect(await numbers(`supplierId=${shop.supplier._id}&status=pending`)).toEqual([
+        'PO-2026-0002',
+      ]);
       expect(await numbers('from=2026-11-22')).toEqual([]);
       expect(await numbers('from=2026-11-22&timeZone=Europe/Moscow')).toEqual(['PO-2026-0002']);
       expect(await numbers('to=2026-11-21T09:00:00Z&type=outgoing')).toEqual(['ORD-2026-0001']);
@@ -129,30 +119,30 @@ export function describeOrderList(makeStore: MakeStore): void {
     });
 
     it('tells what open purchase orders are still to bring of a product', async () => {
-      const first = await buy(row(lamp, 20), row(desk, 4), row(lamp, 5));
-      await buy(row(desk, 1));
-      const done = await buy(row(lamp, 7));
+      const first = await buy(item(shop.lamp, 20), item(shop.desk, 4), item(shop.lamp, 5));
+      await buy(item(shop.desk, 1));
+      const done = await buy(item(shop.lamp, 7));
       await setStatus(api, done._id, { status: 'completed' });
-      await sell('Somebody', row(lamp, 2));
-      await receive(api, lamp._id, 6, { orderId: first._id });
+      await sell('Somebody', item(shop.lamp, 2));
+      await receive(api, shop.lamp._id, 6, { orderId: first._id });
       const outstanding = async (query: string) =>
         (await list(query)).orders.map((order) => [order.orderNumber, order.outstanding]);
-      const open = `type=incoming&open=true&productId=${lamp._id}`;
+      const open = `type=incoming&open=true&productId=${shop.lamp._id}`;
       expect(await outstanding(open)).toEqual([['PO-2026-0001', 19]]);
-      expect(await outstanding(`productId=${lamp._id}&sort=orderNumber`)).toEqual([
+      expect(await outstanding(`productId=${shop.lamp._id}&sort=orderNumber`)).toEqual([
         ['ORD-2026-0001', 2],
         ['PO-2026-0001', 19],
         ['PO-2026-0003', 0],
       ]);
-      await receive(api, lamp._id, 19, { orderId: first._id });
+      await receive(api, shop.lamp._id, 19, { orderId: first._id });
       expect(await outstanding(open)).toEqual([]);
     });
 
     it('orders totals by size, beyond what a number holds too', async () => {
       const price = 999_999_999_999.99;
-      await sell('a', row(lamp, 999_999_999, price), row(desk, 1, 0.01));
-      await sell('b', row(lamp, 999_999_999, price));
-      await sell('c', row(lamp, 9));
+      await sell('a', item(shop.lamp, 999_999_999, price), item(shop.desk, 1, 0.01));
+      await sell('b', item(shop.lamp, 999_999_999, price));
+      await sell('c', item(shop.lamp, 9));
       const totals = (await list('sort=-totalAmount')).orders.map(({ totalAmount }) => totalAmount);
       expect(totals).toEqual(['999999998999990000000.02', '999999998999990000000.01', 90]);
       const { nextCursor } = await list('sort=-totalAmount&limit=1');
@@ -185,11 +175,17 @@ export function describeOrderList(makeStore: MakeStore): void {
       'pages by %s to the end and back without gaps or repeats, while others come',
       async (sort) => {
         for (let index = 0; index < 8; index += 1) {
-          await (index % 3 === 0 ? buy() : sell(`Same ${index % 2}`, row(lamp, 1, index % 2)));
+          await (index % 3 === 0
+            ? buy()
+            : sell(`Same ${index % 2}`, item(shop.lamp, 1, index % 2)));
           if (index % 4 === 0) api.clock.advance({ seconds: 1 });
         }
         const all = (await list(`sort=${sort}`)).orders.map(({ _id }) => _id);
-        const newcomers = [() => sell('Same 0'), () => sell('Zzz', row(lamp, 50)), () => buy()];
+        const newcomers = [
+          () => sell('Same 0'),
+          () => sell('Zzz', item(shop.lamp, 50)),
+          () => buy(),
+        ];
         const ask = async (cursor: string) => {
           const page = list(`sort=${sort}&limit=3&cursor=${cursor}`);
           await Promise.all([page, newcomers.pop()?.()]);

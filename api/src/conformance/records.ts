@@ -1,4 +1,5 @@
 import type {
+  AdjustmentReason,
   Order,
   OrderInput,
   OrderStatusChange,
@@ -8,6 +9,7 @@ import type {
   ProductResult,
   ProductWriteResult,
   ReceiptInput,
+  RelativeAdjustment,
   StockMovement,
   StockMovementList,
   StockMovementWriteResult,
@@ -102,6 +104,22 @@ export async function receive(
   });
   expect(answer.status).toBe(201);
   return answer.body.movement;
+}
+
+/** Takes stock off, or adds to it. */
+export async function adjustStock(
+  api: TestApi,
+  productId: string,
+  adjustmentAmount: number,
+  reason: AdjustmentReason = 'Damaged',
+): Promise<void> {
+  const body: RelativeAdjustment = { productId, adjustmentAmount, reason, notes: '' };
+  expect((await api.call('POST', 'stock-movements/adjustments', { body })).status).toBe(201);
+}
+
+/** A row of an order. */
+export function item({ _id }: Product, quantity = 1, unitPrice = 10): OrderInput['items'][number] {
+  return { productId: _id, quantity, unitPrice };
 }
 
 /** A sales order as the form would send it. */

@@ -1,26 +1,13 @@
 import { ADJUSTMENT_REASONS, type Product, type StockMovementList } from '@stockroom/contract';
 import { walk } from './paging';
-import {
-  addOrder,
-  addProduct,
-  addSupplier,
-  orderInput,
-  purchaseInput,
-  receive,
-  setStatus,
-} from './records';
+import { addOrder, adjustStock, orderInput, purchaseInput, receive, setStatus } from './records';
+import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeStockMovementList(makeStore: MakeStore): void {
   describe('list of stock movements', () => {
     const api = setUpTestApi(makeStore);
-    let lamp: Product;
-    let desk: Product;
-    beforeEach(async () => {
-      const supplier = await addSupplier(api);
-      lamp = await addProduct(api, supplier._id);
-      desk = await addProduct(api, supplier._id, { name: 'Стол «Ладога» 100%', sku: 'DESK' });
-    });
+    const shop = setUpShop(api, { lamp: LAMP, desk: { ...DESK, name: 'Стол «Ладога» 100%' } });
     const list = async (query = '') => {
       const answer = await api.call<StockMovementList>('GET', `stock-movements?${query}`);
       expect(answer.status).toBe(200);
@@ -29,9 +16,7 @@ export function describeStockMovementList(makeStore: MakeStore): void {
     const quantities = async (query: string) =>
       (await list(query)).movements.map(({ quantity }) => quantity);
     const takeOff = (product: Product, amount: number) =>
-      api.call('POST', 'stock-movements/adjustments', {
-        body: { productId: product._id, reason: 'Lost', notes: '', adjustmentAmount: -amount },
-      });
+      adjustStock(api, product._id, -amount, 'Lost');
 
     it('is empty at first', async () => {
       const nothing = { movements: [], nextCursor: null, previousCursor: null, total: 0 };
@@ -39,23 +24,23 @@ export function describeStockMovementList(makeStore: MakeStore): void {
     });
 
     it('begins with the newest, those of one moment too', async () => {
-      await receive(api, lamp._id, 1);
-      await receive(api, desk._id, 2);
+      await receive(api, shop.lamp._id, 1);
+      await receive(api, shop.desk._id, 2);
       api.clock.advance({ minutes: 1 });
-      await takeOff(lamp, 1);
-      await receive(api, lamp._id, 4);
+      await takeOff(shop.lamp, 1);
+      await receive(api, shop.lamp._id, 4);
       expect(await quantities('')).toEqual([4, 1, 2, 1]);
       expect(await quantities('sort=createdAt')).toEqual([1, 2, 1, 4]);
     });
 
     it('filters by type, product and text, alone and together', async () => {
-      await receive(api, lamp._id, 10);
-      await receive(api, desk._id, 20);
-      await takeOff(lamp, 3);
-      await takeOff(desk, 4);
+      await receive(api, shop.lamp._id, 10);
+      await receive(api, shop.desk._id, 20);
+      await takeOff(shop.lamp, 3);
+      await takeOff(shop.desk, 4);
       expect(await quantities('movementType=in')).toEqual([20, 10]);
       expect(await quantities('movementType=out')).toEqual([4, 3]);
-      expect(await quantities(`productId=${lamp._id}`)).toEqual([3, 10]);
+      expect(await quantities(`productId=${shop.lamp._id}`)).toEqual([3, 10]);
       expect(await quantities('search=LAMP')).toEqual([3, 10]);
       expect(await quantities(`search=${encodeURIComponent(' «ладога» ')}`)).toEqual([4, 20]);
       expect(await quantities('search=00%25')).toEqual([4, 20]);
@@ -65,9 +50,9 @@ export function describeStockMovementList(makeStore: MakeStore): void {
     });
 
     it('filters by reason, and by what somebody should count after', async () => {
-      await receive(api, lamp._id, 2);
-      await takeOff(lamp, 1);
-      const item = { productId: lamp._id, quantity: 4, unitPrice: 1 };
+      await receive(api, shop.lamp._id, 2);
+      await takeOff(shop.lamp, 1);
+      const item = { productId: shop.lamp._id, quantity: 4, unitPrice: 1 };
       const { _id } = await addOrder(api, orderInput([item]));
       await setStatus(api, _id, { status: 'completed', force: true });
       expect(await quantities('reason=Sale')).toEqual([4]);
@@ -78,26 +63,28 @@ export function describeStockMovementList(makeStore: MakeStore): void {
     });
 
     it('finds what one order has moved and what was received for it', async () => {
-      const rows = [{ productId: lamp._id, quantity: 5, unitPrice: 10 }];
-      const order = await addOrder(api, purchaseInput(lamp.supplierId, rows));
-      const other = await addOrder(api, purchaseInput(lamp.supplierId, rows));
+      const rows = [{ productId: shop.lamp._id, quantity: 5, unitPrice: 10 }];
+      const order = await addOrder(api, purchaseInput(shop.lamp.supplierId, rows));
+      const other = await addOrder(api, purchaseInput(shop.lamp.supplierId, rows));
       await setStatus(api, other._id, { status: 'completed' });
-      await receive(api, lamp._id, 2, { orderId: order._id });
+      await receive(api, shop.lamp._id, 2, { orderId: order._id });
       await setStatus(api, order._id, { status: 'completed' });
       expect(await quantities(`orderId=${order._id}`)).toEqual([3, 2]);
-      expect(await quantities(`orderId=${order._id}&productId=${desk._id}`)).toEqual([]);
+      expect(await quantities(`orderId=${order._id}&productId=${shop.desk._id}`)).toEqual([]);
       expect((await api.call('GET', 'stock-movements?orderId=none')).status).toBe(422);
     });
 
     it('finds by the name that the product has now, archived or not', async () => {
-      await receive(api, lamp._id, 10);
-      const body = await api.call<{ product: Product }>('GET', `products/${lamp._id}`);
+      await receive(api, shop.lamp._id, 10);
+      const body = await api.call<{ product: Product }>('GET', `products/${shop.lamp._id}`);
       const { _id, createdAt, updatedAt, supplierName, ...rest } = body.body.product;
       const { currentStock, committed, expected, available, ...input } = rest;
       expect([_id, createdAt, updatedAt, supplierName, currentStock]).toHaveLength(5);
       expect([committed, expected, available]).toEqual([0, 0, 10]);
-      await api.call('PUT', `products/${lamp._id}`, { body: { ...input, name: 'Floor light' } });
-      await api.call('DELETE', `products/${lamp._id}`);
+      await api.call('PUT', `products/${shop.lamp._id}`, {
+        body: { ...input, name: 'Floor light' },
+      });
+      await api.call('DELETE', `products/${shop.lamp._id}`);
       const { movements } = await list('search=floor');
       expect(movements.map(({ productName }) => productName)).toEqual(['Desk lamp']);
       expect(await quantities('search=desk+lamp')).toEqual([]);
@@ -105,10 +92,10 @@ export function describeStockMovementList(makeStore: MakeStore): void {
 
     it('takes days and instants, both inclusive', async () => {
       for (const day of [1, 2, 3]) {
-        await receive(api, lamp._id, day);
+        await receive(api, shop.lamp._id, day);
         api.clock.advance({ minutes: 14 * 60 + 59, seconds: 59.999 });
         await api.signInAgain();
-        await receive(api, desk._id, day * 10);
+        await receive(api, shop.desk._id, day * 10);
         api.clock.advance({ minutes: 9 * 60, seconds: 0.001 });
         await api.signInAgain();
       }
@@ -121,7 +108,7 @@ export function describeStockMovementList(makeStore: MakeStore): void {
     });
 
     it('takes the first and the last days there are, in every time zone', async () => {
-      await receive(api, lamp._id, 1);
+      await receive(api, shop.lamp._id, 1);
       for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])
         for (const [from, to] of [
           ['0000-01-01', '9999-12-31'],
@@ -137,7 +124,7 @@ export function describeStockMovementList(makeStore: MakeStore): void {
 
     it('pages to the end and back without gaps or repeats, while others come', async () => {
       for (let index = 1; index <= 11; index += 1) {
-        await receive(api, index % 2 ? lamp._id : desk._id, index);
+        await receive(api, index % 2 ? shop.lamp._id : shop.desk._id, index);
         if (index % 4 === 0) api.clock.advance({ seconds: 1 });
       }
       const all = (await list()).movements.map(({ _id }) => _id);
@@ -149,7 +136,7 @@ export function describeStockMovementList(makeStore: MakeStore): void {
         const ask = async (cursor: string) => {
           const page = list(`sort=${sort}&limit=3&cursor=${cursor}`);
           const quantity = newcomers.pop();
-          await Promise.all([page, quantity && receive(api, lamp._id, quantity)]);
+          await Promise.all([page, quantity && receive(api, shop.lamp._id, quantity)]);
           return page;
         };
         const { forwards, backwards } = await walk(ask, (page) =>
@@ -187,7 +174,7 @@ export function describeStockMovementList(makeStore: MakeStore): void {
     });
 
     it('is all there is to do with movements', async () => {
-      const { _id } = await receive(api, lamp._id, 1);
+      const { _id } = await receive(api, shop.lamp._id, 1);
       for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
         const refused = await api.call(method, `stock-movements/${_id}`, { body: { quantity: 2 } });
         expect([404, 405]).toContain(refused.status);

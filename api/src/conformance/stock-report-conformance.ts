@@ -9,7 +9,15 @@ import {
   type Supplier,
   type ValuationReport,
 } from '@stockroom/contract';
-import { addOrder, addProduct, addSupplier, orderInput, purchaseInput, receive } from './records';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  item,
+  orderInput,
+  purchaseInput,
+  receive,
+} from './records';
 import { expectPaging } from './report-paging';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -55,11 +63,6 @@ export function describeStockReports(makeStore: MakeStore): void {
       );
       await api.call('POST', 'stock-movements/adjustments', {
         body: { productId: kilos._id, newStockLevel: 0.1, reason: 'Lost', notes: '' },
-      });
-      const item = (product: Product, quantity: number) => ({
-        productId: product._id,
-        quantity,
-        unitPrice: 1,
       });
       await addOrder(api, purchaseInput(supplier._id, [item(empty, 4)]));
       await addOrder(api, orderInput([item(exact, 3), item(empty, 1)]));

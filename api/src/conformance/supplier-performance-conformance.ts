@@ -1,58 +1,54 @@
 import {
   SUPPLIER_PERFORMANCE_SORT_KEYS,
-  type Product,
-  type Supplier,
+  type OrderInput,
   type SupplierPerformanceReport,
 } from '@stockroom/contract';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  item,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
 import { expectPaging } from './report-paging';
-import { addOrder, addProduct, addSupplier, purchaseInput, receive, setStatus } from './records';
+import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeSupplierPerformance(makeStore: MakeStore): void {
   describe('report of supplier performance', () => {
     const api = setUpTestApi(makeStore);
-    let supplier: Supplier;
-    let lamp: Product;
-    let desk: Product;
-    beforeEach(async () => {
-      supplier = await addSupplier(api);
-      lamp = await addProduct(api, supplier._id);
-      desk = await addProduct(api, supplier._id, { name: 'Desk', sku: 'DESK' });
-    });
+    const shop = setUpShop(api, { lamp: LAMP, desk: DESK });
     const report = async (query = '') => {
       const path = `reports/supplier-performance?${query}`;
       const answer = await api.call<SupplierPerformanceReport>('GET', path);
       expect(answer.status).toBe(200);
       return answer.body;
     };
-    const item = (product: Product, quantity: number, unitPrice: number) => ({
-      productId: product._id,
-      quantity,
-      unitPrice,
-    });
-    const order = (items: ReturnType<typeof item>[], supplierId = supplier._id) =>
+    const order = (items: OrderInput['items'], supplierId = shop.supplier._id) =>
       addOrder(api, purchaseInput(supplierId, items));
     /** Bought, and delivered some seconds later. */
-    const buy = async (items: ReturnType<typeof item>[], seconds: number) => {
+    const buy = async (items: OrderInput['items'], seconds: number) => {
       const { _id } = await order(items);
       api.clock.advance({ seconds });
       await setStatus(api, _id, { status: 'completed' });
     };
 
     it('judges by completed orders', async () => {
-      await buy([item(lamp, 10, 100)], 86.4);
-      await buy([item(lamp, 10, 110), item(desk, 1, 5)], 129.6);
-      await buy([item(lamp, 20, 120)], 43.2);
-      await buy([item(desk, 3, 5)], 432);
-      const cancelled = await order([item(lamp, 10, 100)]);
-      await receive(api, lamp._id, 4, { orderId: cancelled._id, purchasePrice: 90 });
+      await buy([item(shop.lamp, 10, 100)], 86.4);
+      await buy([item(shop.lamp, 10, 110), item(shop.desk, 1, 5)], 129.6);
+      await buy([item(shop.lamp, 20, 120)], 43.2);
+      await buy([item(shop.desk, 3, 5)], 432);
+      const cancelled = await order([item(shop.lamp, 10, 100)]);
+      await receive(api, shop.lamp._id, 4, { orderId: cancelled._id, purchasePrice: 90 });
       await setStatus(api, cancelled._id, { status: 'cancelled' });
-      await order([item(lamp, 1, 1)]);
+      await order([item(shop.lamp, 1, 1)]);
 
       const { suppliers, totals, months } = await report();
       expect(suppliers).toEqual([
         {
-          _id: supplier._id,
+          _id: shop.supplier._id,
           companyName: 'Nordwind Office',
           orders: 6,
           completedOrders: 4,
@@ -75,7 +71,8 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
 
     it('takes the middle of lead times in days', async () => {
       const ids: string[] = [];
-      for (let index = 0; index < 3; index += 1) ids.push((await order([item(lamp, 1, 10)]))._id);
+      for (let index = 0; index < 3; index += 1)
+        ids.push((await order([item(shop.lamp, 1, 10)]))._id);
       for (const id of ids) {
         api.clock.advance({ minutes: 4 });
         await setStatus(api, id, { status: 'completed' });
@@ -85,9 +82,9 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
     });
 
     it('says nothing of a supplier with fewer than three completed orders', async () => {
-      await buy([item(lamp, 10, 100)], 60);
-      await buy([item(lamp, 10, 110)], 60);
-      const { _id } = await order([item(lamp, 1, 1)]);
+      await buy([item(shop.lamp, 10, 100)], 60);
+      await buy([item(shop.lamp, 10, 110)], 60);
+      const { _id } = await order([item(shop.lamp, 1, 1)]);
       await setStatus(api, _id, { status: 'cancelled' });
       expect((await report()).suppliers[0]).toMatchObject({
         completedOrders: 2,
@@ -102,17 +99,17 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
 
     it('knows no change of price where nothing was bought twice', async () => {
       for (const sku of ['A', 'B', 'C']) {
-        const product = await addProduct(api, supplier._id, { sku });
+        const product = await addProduct(api, shop.supplier._id, { sku });
         await buy([item(product, 1, 10)], 1);
       }
       expect((await report()).suppliers[0]).toMatchObject({ fillRate: 1, priceChange: null });
     });
 
     it('takes orders created in the period, but not deleted ones', async () => {
-      await buy([item(lamp, 1, 100)], 60);
+      await buy([item(shop.lamp, 1, 100)], 60);
       const from = api.clock.now().toISOString();
-      await buy([item(lamp, 2, 100)], 60);
-      const { _id } = await order([item(lamp, 4, 100)]);
+      await buy([item(shop.lamp, 2, 100)], 60);
+      const { _id } = await order([item(shop.lamp, 4, 100)]);
       await api.call('DELETE', `orders/${_id}`);
       expect((await report(`from=${from}`)).totals).toEqual({
         orders: 1,
@@ -126,13 +123,13 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
     it('is found by company name, and lists only who got an order', async () => {
       const apex = await addSupplier(api, { companyName: 'Апекс' });
       await addSupplier(api, { companyName: 'No orders' });
-      await order([item(lamp, 1, 1)], apex._id);
-      await order([item(lamp, 1, 1)]);
+      await order([item(shop.lamp, 1, 1)], apex._id);
+      await order([item(shop.lamp, 1, 1)]);
       const names = async (query: string) =>
         (await report(query)).suppliers.map(({ companyName }) => companyName);
       expect(await names('')).toEqual(['Nordwind Office', 'Апекс']);
       expect(await names(`search=${encodeURIComponent('апе')}`)).toEqual(['Апекс']);
-      expect(await names(`supplierId=${supplier._id}`)).toEqual(['Nordwind Office']);
+      expect(await names(`supplierId=${shop.supplier._id}`)).toEqual(['Nordwind Office']);
     });
 
     it.each(SUPPLIER_PERFORMANCE_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
@@ -141,7 +138,7 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
         for (let index = 0; index < 7; index += 1) {
           const { _id } = await addSupplier(api, { companyName: `c${index % 3}` });
           for (let count = 0; count < 1 + (index % 2) * 3; count += 1) {
-            const made = await order([item(lamp, 1 + (index % 3), 10)], _id);
+            const made = await order([item(shop.lamp, 1 + (index % 3), 10)], _id);
             const status = count === 3 && index % 3 === 0 ? 'cancelled' : 'completed';
             await setStatus(api, made._id, { status });
           }

@@ -3,68 +3,63 @@ import {
   sumQuantities,
   toDigits,
   TURNOVER_SORT_KEYS,
+  type AdjustmentReason,
   type Product,
+  type ProductInput,
   type StockMovement,
-  type Supplier,
   type TurnoverReport,
   type ValuationReport,
 } from '@stockroom/contract';
-import { expectPaging } from './report-paging';
 import {
   addOrder,
   addProduct,
-  addSupplier,
+  adjustStock,
+  item,
   movementsOf,
   orderInput,
   receive,
   setStatus,
 } from './records';
+import { expectPaging } from './report-paging';
+import { LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
+
+const NAILS: Partial<ProductInput> = {
+  name: 'Nails',
+  sku: 'NAILS',
+  unitOfMeasurement: 'kg',
+  category: 'Tools',
+};
 
 export function describeTurnover(makeStore: MakeStore): void {
   describe('report of stock movements', () => {
     const api = setUpTestApi(makeStore);
-    let supplier: Supplier;
-    let lamp: Product;
-    let nails: Product;
-    beforeEach(async () => {
-      supplier = await addSupplier(api);
-      lamp = await addProduct(api, supplier._id);
-      nails = await addProduct(api, supplier._id, {
-        name: 'Nails',
-        sku: 'NAILS',
-        unitOfMeasurement: 'kg',
-        category: 'Tools',
-      });
-    });
+    const shop = setUpShop(api, { lamp: LAMP, nails: NAILS });
     const report = async (query = '') => {
       const path = `reports/stock-movements?${query}`;
       const answer = await api.call<TurnoverReport>('GET', path);
       expect(answer.status).toBe(200);
       return answer.body;
     };
-    const adjust = (product: Product, adjustmentAmount: number, reason = 'Damaged') =>
-      api.call('POST', 'stock-movements/adjustments', {
-        body: { productId: product._id, adjustmentAmount, reason, notes: '' },
-      });
+    const adjust = (product: Product, amount: number, reason?: AdjustmentReason) =>
+      adjustStock(api, product._id, amount, reason);
     const sell = async (product: Product, quantity: number) => {
-      const item = { productId: product._id, quantity, unitPrice: 500 };
-      const order = await addOrder(api, orderInput([item]));
+      const order = await addOrder(api, orderInput([item(product, quantity)]));
       await setStatus(api, order._id, { status: 'completed' });
     };
     /** Three parts of one short story; the instants between them. */
     const tellStory = async () => {
-      await receive(api, lamp._id, 10, { purchasePrice: 100 });
-      await receive(api, nails._id, 2.5, { purchasePrice: 33.33 });
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      await receive(api, shop.nails._id, 2.5, { purchasePrice: 33.33 });
       api.clock.advance({ minutes: 1 });
       const begin = api.clock.now().toISOString();
-      await receive(api, lamp._id, 20, { purchasePrice: 100.01 });
-      await sell(lamp, 7);
-      await adjust(lamp, -1);
+      await receive(api, shop.lamp._id, 20, { purchasePrice: 100.01 });
+      await sell(shop.lamp, 7);
+      await adjust(shop.lamp, -1);
       const end = api.clock.now().toISOString();
       api.clock.advance({ minutes: 1 });
-      await adjust(lamp, 3, 'Found');
-      await sell(nails, 1.25);
+      await adjust(shop.lamp, 3, 'Found');
+      await sell(shop.nails, 1.25);
       return `from=${begin}&to=${end}`;
     };
 
@@ -72,7 +67,7 @@ export function describeTurnover(makeStore: MakeStore): void {
       const { products, totals } = await report(await tellStory());
       expect(products).toEqual([
         {
-          _id: lamp._id,
+          _id: shop.lamp._id,
           name: 'Desk lamp',
           sku: 'LAMP-1',
           category: 'Electronics',
@@ -145,11 +140,11 @@ export function describeTurnover(makeStore: MakeStore): void {
 
     it('adds up exactly from the journal, for any period', async () => {
       for (let index = 0; index < 12; index += 1) {
-        await receive(api, nails._id, (1001 + 1000 * index) / 1000, {
+        await receive(api, shop.nails._id, (1001 + 1000 * index) / 1000, {
           purchasePrice: (33 * (index + 1)) / 100,
         });
         api.clock.advance({ seconds: 20 });
-        await adjust(nails, -0.667, 'Lost');
+        await adjust(shop.nails, -0.667, 'Lost');
       }
       const journal = await movementsOf(api);
       const times = [...new Set(journal.map(({ createdAt }) => createdAt))].sort();
@@ -172,11 +167,11 @@ export function describeTurnover(makeStore: MakeStore): void {
     });
 
     it('leaves out what neither moved nor was there, and keeps what was archived', async () => {
-      await addProduct(api, supplier._id, { name: 'Never moved', sku: 'N' });
-      await receive(api, lamp._id, 2);
-      await adjust(lamp, -2);
-      await receive(api, nails._id, 1);
-      await api.call('DELETE', `products/${nails._id}`);
+      await addProduct(api, shop.supplier._id, { name: 'Never moved', sku: 'N' });
+      await receive(api, shop.lamp._id, 2);
+      await adjust(shop.lamp, -2);
+      await receive(api, shop.nails._id, 1);
+      await api.call('DELETE', `products/${shop.nails._id}`);
       api.clock.advance({ minutes: 1 });
       const from = api.clock.now().toISOString();
       expect((await report()).products.map(({ name }) => name)).toEqual(['Desk lamp', 'Nails']);
@@ -185,7 +180,7 @@ export function describeTurnover(makeStore: MakeStore): void {
 
     it('takes days where the reader is', async () => {
       // 21 November 09:00 in UTC, then 21:30: in Moscow that is the 22nd.
-      await receive(api, lamp._id, 1);
+      await receive(api, shop.lamp._id, 1);
       api.clock.advance({ minutes: 12 * 60 + 30 });
       const { body } = await api.call<{ accessToken: string }>('POST', 'auth/login', {
         body: { email: 'user@example.com', password: 'a fine password' },
@@ -197,7 +192,7 @@ export function describeTurnover(makeStore: MakeStore): void {
         return (await api.call<TurnoverReport>('GET', path, options)).body;
       };
       await api.call('POST', 'stock-movements/receipts', {
-        body: { productId: lamp._id, quantity: 2, supplierReference: '', notes: '' },
+        body: { productId: shop.lamp._id, quantity: 2, supplierReference: '', notes: '' },
         token: body.accessToken,
       });
       const days = async (query: string) =>
@@ -220,7 +215,7 @@ export function describeTurnover(makeStore: MakeStore): void {
       expect(totals).toMatchObject({ openingValue: 83.33, inValue: 0, closingValue: 83.33 });
       expect(reasons).toEqual([]);
       expect((await report(`${story}&search=lamp`)).reasons).toHaveLength(3);
-      expect((await report(`supplierId=${supplier._id}`)).total).toBe(2);
+      expect((await report(`supplierId=${shop.supplier._id}`)).total).toBe(2);
     });
 
     it.each(TURNOVER_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
@@ -228,7 +223,7 @@ export function describeTurnover(makeStore: MakeStore): void {
       async (sort) => {
         for (let index = 0; index < 7; index += 1) {
           const changes = { name: `n${index % 3}`, sku: `S-${index}` };
-          const product = await addProduct(api, supplier._id, changes);
+          const product = await addProduct(api, shop.supplier._id, changes);
           await receive(api, product._id, 1 + (index % 3), { purchasePrice: 1 + (index % 2) });
         }
         await expectPaging(api, 'stock-movements', { sort, rows: 'products', total: 7 });

@@ -1,0 +1,77 @@
+import type { Order } from '@stockroom/contract';
+import { orderSteps } from './order-steps';
+import { addOrder, item, purchaseInput, receiptInput, receive, setStatus } from './records';
+import { DESK, LAMP, setUpShop } from './shop';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeOrderReceipts(makeStore: MakeStore): void {
+  describe('orders with deliveries received against them', () => {
+    const api = setUpTestApi(makeStore);
+    const shop = setUpShop(api, { lamp: LAMP, desk: DESK });
+    const { sell, buy, edit, stock, open, reasons } = orderSteps(api, shop);
+
+    const receiveFor = (order: Order, quantity: number) =>
+      receive(api, shop.lamp._id, quantity, { orderId: order._id, purchasePrice: 70 });
+
+    it('expect only the rest, and post only the rest', async () => {
+      const order = await buy(50);
+      const movement = await receiveFor(order, 20);
+      expect(movement).toMatchObject({ orderId: order._id, orderNumber: order.orderNumber });
+      expect(await open()).toEqual({ committed: 0, expected: 30, available: 20 });
+      await setStatus(api, order._id, { status: 'processing' });
+      expect(await stock()).toBe(20);
+      await setStatus(api, order._id, { status: 'completed' });
+      expect(await stock()).toBe(50);
+      expect(await reasons()).toEqual(['in 20 Stock Receipt', 'in 30 Purchase']);
+    });
+
+    it('keep what has come when they are cancelled, deleted or reopened', async () => {
+      const order = await buy(50);
+      await receiveFor(order, 20);
+      await setStatus(api, order._id, { status: 'cancelled' });
+      expect([await stock(), (await open()).expected]).toEqual([20, 0]);
+      await setStatus(api, order._id, { status: 'completed' });
+      await setStatus(api, order._id, { status: 'pending' });
+      expect([await stock(), (await open()).expected]).toEqual([20, 30]);
+      await api.call('DELETE', `orders/${order._id}`);
+      expect([await stock(), (await open()).expected]).toEqual([20, 0]);
+    });
+
+    it('keep what has come beyond the order', async () => {
+      const order = await buy(5);
+      await receiveFor(order, 8);
+      expect((await open()).expected).toBe(0);
+      const { postedMovements } = await setStatus(api, order._id, { status: 'completed' });
+      expect([postedMovements, await stock()]).toEqual([0, 8]);
+    });
+
+    it('cannot become sales', async () => {
+      const order = await buy(5);
+      await receiveFor(order, 2);
+      const refused = await edit(order, [item(shop.lamp, 5)], {
+        type: 'outgoing',
+        customerName: 'X',
+      });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        fieldErrors: { type: 'Stock was received for this order already' },
+      });
+    });
+
+    it('must be open purchase orders of the product', async () => {
+      const completed = await buy(1);
+      await setStatus(api, completed._id, { status: 'completed' });
+      const deleted = await buy(1);
+      await api.call('DELETE', `orders/${deleted._id}`);
+      const other = await addOrder(api, purchaseInput(shop.supplier._id, [item(shop.desk, 1)]));
+      for (const { _id } of [completed, deleted, other, await sell(1)]) {
+        const body = receiptInput(shop.lamp._id, 1, { orderId: _id });
+        const refused = await api.call('POST', 'stock-movements/receipts', { body });
+        expect(refused.status).toBe(422);
+        expect(refused.body.fieldErrors).toEqual({
+          orderId: 'No open purchase order of this product has this number',
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import type { OrderWriteResult } from '@stockroom/contract';
+import { orderSteps } from './order-steps';
+import {
+  addOrder,
+  item,
+  movementsOf,
+  orderInput,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
+import { DESK, LAMP, setUpShop } from './shop';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeOrderShortages(makeStore: MakeStore): void {
+  describe('orders that stock does not suffice for', () => {
+    const api = setUpTestApi(makeStore);
+    const shop = setUpShop(api, { lamp: LAMP, desk: DESK });
+    const { sell, buy, stock } = orderSteps(api, shop);
+
+    it('are refused whole where stock would fall below 0, and say what is missing', async () => {
+      await receive(api, shop.lamp._id, 3);
+      await receive(api, shop.desk._id, 1);
+      const items = [item(shop.lamp, 2), item(shop.lamp, 3), item(shop.desk, 1)];
+      const order = await addOrder(api, orderInput(items));
+      const body = { status: 'completed' };
+      const refused = await api.call('PATCH', `orders/${order._id}/status`, { body });
+      expect(refused.status).toBe(409);
+      expect(refused.body).toEqual({
+        code: 'INSUFFICIENT_STOCK',
+        message: 'Not enough stock of Desk lamp',
+        lines: [{ productId: shop.lamp._id, name: 'Desk lamp', need: 5, have: 3, short: 2 }],
+      });
+      expect([await stock(shop.lamp), await stock(shop.desk)]).toEqual([3, 1]);
+      expect((await movementsOf(api)).length).toBe(2);
+    });
+
+    it('are completed anyway by force, with a correction to verify', async () => {
+      await receive(api, shop.lamp._id, 3);
+      const order = await sell(5);
+      const forced = await setStatus(api, order._id, { status: 'completed', force: true });
+      expect(forced.postedMovements).toBe(2);
+      expect(await stock()).toBe(0);
+      const [sale, correction] = await movementsOf(api);
+      expect(sale).toMatchObject({ reason: 'Sale', quantity: 5, toVerify: false });
+      expect(correction).toMatchObject({
+        reason: 'Correction',
+        movementType: 'in',
+        quantity: 2,
+        notes: order.orderNumber,
+        orderId: null,
+        toVerify: true,
+      });
+      await setStatus(api, order._id, { status: 'cancelled' });
+      expect(await stock()).toBe(5);
+    });
+
+    it('need no force where force is not needed', async () => {
+      await receive(api, shop.lamp._id, 5);
+      const { _id } = await sell(5);
+      const forced = await setStatus(api, _id, { status: 'completed', force: true });
+      expect(forced.postedMovements).toBe(1);
+      expect((await movementsOf(api)).some(({ toVerify }) => toVerify)).toBe(false);
+    });
+
+    it('ask for force when what was bought has been sold, by any way of undoing', async () => {
+      const { order } = await setStatus(api, (await buy(5))._id, { status: 'completed' });
+      await setStatus(api, (await sell(4))._id, { status: 'completed' });
+      const path = `orders/${order._id}`;
+      const { type, supplierId, version } = order;
+      const smaller = { ...purchaseInput(supplierId, [item(shop.lamp, 1)]), type, version };
+      for (const refused of [
+        await api.call('PATCH', `${path}/status`, { body: { status: 'cancelled' } }),
+        await api.call('DELETE', path),
+        await api.call('PUT', path, { body: smaller }),
+      ]) {
+        expect(refused.status).toBe(409);
+        expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', lines: [{ have: 1 }] });
+      }
+      const forced = await api.call<OrderWriteResult>('DELETE', path, { body: { force: true } });
+      expect([forced.status, forced.body.postedMovements]).toEqual([200, 2]);
+      expect(await stock()).toBe(0);
+      const edited = await api.call('PUT', path, { body: { ...smaller, force: true } });
+      expect(edited.status).toBe(404);
+    });
+
+    it('come back by force too', async () => {
+      await receive(api, shop.lamp._id, 4);
+      const { _id } = await sell(4);
+      await setStatus(api, _id, { status: 'completed' });
+      await api.call('DELETE', `orders/${_id}`);
+      await setStatus(api, (await sell(3))._id, { status: 'completed' });
+      const path = `orders/${_id}/restore`;
+      expect((await api.call('POST', path)).status).toBe(409);
+      expect((await api.call('POST', path, { body: { force: true } })).status).toBe(200);
+      expect(await stock()).toBe(0);
+    });
+
+    it('refuse a status or force that is none', async () => {
+      const path = `orders/${(await sell(1))._id}`;
+      for (const [body, fieldErrors] of [
+        [{}, { status: 'Please select a status' }],
+        [{ status: 'lost' }, { status: 'Please select a status' }],
+        [{ status: 'completed', force: 'yes' }, { force: 'Force must be true or false' }],
+        [{ status: 'completed', version: 1 }, { version: 'Unknown field' }],
+      ] as const) {
+        const refused = await api.call('PATCH', `${path}/status`, { body });
+        expect([refused.status, refused.body.fieldErrors]).toEqual([422, fieldErrors]);
+      }
+      for (const method of ['DELETE', 'POST'] as const) {
+        const where = method === 'POST' ? `${path}/restore` : path;
+        const refused = await api.call(method, where, { body: { force: 1 } });
+        expect(refused.status).toBe(422);
+      }
+    });
+  });
+}
