@@ -24,7 +24,7 @@ interface ComboboxFieldProps extends FieldProps {
 
 /** One of thousands, found by typing. For a short list, SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, label, required, disabled, placeholder } = props;
+  const { name, disabled, placeholder } = props;
   const { options, onSearch, loading = false, failure, current, onPick } = props;
   const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
@@ -42,7 +42,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   });
   const { isOpen, highlightedIndex, selectedItem } = combobox;
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint}>
+    <FieldFrame {...props} field={field} hint={hint}>
       <Box>
         <Input
           {...combobox.getInputProps({

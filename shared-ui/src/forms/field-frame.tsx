@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { visuallyHidden } from '../components/visually-hidden';
 import { space, token, type } from '../theme/token';
 import type { FormField } from './use-form-field';
 
@@ -14,9 +15,11 @@ export interface FieldProps {
   /** Help below the control. */
   hint?: ReactNode;
   disabled?: boolean;
+  /** For a field in a table, whose column says it: the label is there for screen readers only. */
+  hideLabel?: boolean;
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'> {
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint' | 'hideLabel'> {
   field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'>;
   /** 'group': the label is the heading of several controls, which refer to it by `${id}-label`. */
   labels?: 'control' | 'group';
@@ -25,11 +28,11 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'
 
 /** Label above, control, hint and error below. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, label, required, hint, labels = 'control', children } = props;
+  const { field, label, required, hint, hideLabel, labels = 'control', children } = props;
   const target = labels === 'control' ? { htmlFor: field.id } : { as: 'span' as const };
   return (
     <Frame>
-      <Label id={`${field.id}-label`} {...target} data-required={required}>
+      <Label id={`${field.id}-label`} {...target} data-required={required} data-hidden={hideLabel}>
         {label}
       </Label>
       {children}
@@ -48,6 +51,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: 6px;
+  position: relative;
   min-width: 0;
 `;
 /* The asterisk is for the eye: aria-required says it to the others. */
@@ -60,6 +64,9 @@ const Label = styled.label`
     content: ' *';
     content: ' *' / '';
     color: ${token.danger};
+  }
+  &[data-hidden='true'] {
+    ${visuallyHidden}
   }
 `;
 const Hint = styled.div`

@@ -19,7 +19,7 @@ interface ImageFieldProps extends FieldProps {
 
 /** The address of an image with a live preview; a file can be picked, dropped or pasted in its place. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, required, hint, disabled, upload, placeholder } = props;
+  const { name, disabled, upload, placeholder } = props;
   const field = useFormField<string>(name);
   const picker = useRef<HTMLInputElement>(null);
   const { pick, isUploading, refusal, clearRefusal } = useImageUpload(upload, field.setValue);
@@ -28,7 +28,7 @@ export function ImageField(props: ImageFieldProps) {
 
   return (
     <Zone {...drop}>
-      <FieldFrame field={shown} label={label} required={required} hint={hint}>
+      <FieldFrame {...props} field={shown}>
         <Input
           {...controlProps(shown, props)}
           {...{ name, disabled, placeholder }}

@@ -9,6 +9,7 @@ export { FieldRow, FormActions, FormLayout, SubmitButton } from './form-layout';
 export { ImageField } from './image-field';
 export { NumberField } from './number-field';
 export { PasswordField } from './password-field';
+export { ProductField } from './product-field';
 export { RadioField } from './radio-field';
 export { SelectField } from './select-field';
 export type { Option } from './select-field';

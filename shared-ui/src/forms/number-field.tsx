@@ -24,7 +24,7 @@ interface NumberFieldProps extends FieldProps {
  * it into a number. Not type="number": that loses what it cannot read, and changes under the mouse wheel.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, required, hint, disabled, placeholder } = props;
+  const { name, disabled, placeholder } = props;
   const { min, max, step = 1, places, suffix } = props;
   const field = useFormField<number | string>(name);
   const separator = useAppSelector((state) => (state.formatSettings.language === 'ru' ? ',' : '.'));
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint}>
+    <FieldFrame {...props} field={field}>
       <Box>
         <NumberInput
           {...controlProps(field, props)}

@@ -13,11 +13,11 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password, which can be shown while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, required, hint, disabled, autoComplete } = props;
+  const { name, label, disabled, autoComplete } = props;
   const field = useFormField<string>(name);
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint}>
+    <FieldFrame {...props} field={field}>
       <Box>
         <Input
           {...controlProps(field, props)}

@@ -15,7 +15,7 @@ interface RadioFieldProps extends FieldProps {
 
 /** One of a few, all of them in sight. For more than a handful, SelectField. */
 export function RadioField(props: RadioFieldProps) {
-  const { name, label, required, disabled, options, failure, onPick } = props;
+  const { name, required, disabled, options, failure, onPick } = props;
   const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
   const { id, ...described } = controlProps(field, { required, hint });
@@ -24,7 +24,7 @@ export function RadioField(props: RadioFieldProps) {
     onPick?.(value);
   };
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint} labels="group">
+    <FieldFrame {...props} field={field} hint={hint} labels="group">
       {/* Can take the focus, which goes to the first field that is wrong. */}
       <Group {...described} role="radiogroup" aria-labelledby={`${id}-label`} tabIndex={-1}>
         {options.map(({ value, label: text }) => (

@@ -25,13 +25,13 @@ interface SelectFieldProps extends FieldProps {
 
 /** One of a short list. For one of thousands, ComboboxField. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required, disabled, options } = props;
+  const { name, required, disabled, options } = props;
   const { placeholder, loading = false, failure, currentLabel } = props;
   const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint}>
+    <FieldFrame {...props} field={field} hint={hint}>
       <Box>
         <Select
           {...controlProps(field, { ...props, hint })}

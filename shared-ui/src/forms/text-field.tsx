@@ -16,12 +16,12 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, required, hint, disabled } = props;
+  const { name, disabled } = props;
   const { type = 'text', placeholder, autoComplete = 'off', autoFocus, suggestions } = props;
   const field = useFormField<string>(name);
   const listId = suggestions && `${field.id}-suggestions`;
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint}>
+    <FieldFrame {...props} field={field}>
       <Input
         {...controlProps(field, props)}
         {...{ name, type, placeholder, autoComplete, autoFocus, disabled }}
@@ -47,10 +47,10 @@ interface TextAreaFieldProps extends FieldProps {
 
 /** Several lines of text; grows as they are typed. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, required, hint, disabled, placeholder } = props;
+  const { name, disabled, placeholder } = props;
   const field = useFormField<string>(name);
   return (
-    <FieldFrame field={field} label={label} required={required} hint={hint}>
+    <FieldFrame {...props} field={field}>
       <TextArea
         {...controlProps(field, props)}
         {...{ name, placeholder, disabled }}
