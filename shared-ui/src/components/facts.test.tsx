@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Facts } from './facts';
 
-it('lists labels with their values', () => {
+it.each(['lines', 'columns'] as const)('lists labels with their values, in %s', (layout) => {
   const items = [
     { label: 'Category', value: 'Furniture' },
     { label: 'Current Stock', value: 0 },
     { label: 'Supplier', value: '' },
   ];
-  render(<Facts items={items} />);
+  render(<Facts items={items} layout={layout} />);
   const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(labels).toEqual(['Category', 'Current Stock', 'Supplier']);

@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { space, token } from '../theme/token';
+import { space, token, type } from '../theme/token';
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Takes the whole width where facts stand side by side, e.g. notes. */
+  isLong?: boolean;
+}
 
 interface FactsProps {
-  items: readonly { label: string; value: ReactNode }[];
+  items: readonly Fact[];
+  /** 'columns': side by side, each under its label, for a wide card. */
+  layout?: 'lines' | 'columns';
 }
 
 /** What is known of something, line by line: its label, then its value. */
-export function Facts({ items }: FactsProps) {
+export function Facts({ items, layout = 'lines' }: FactsProps) {
+  const [List, Item] = layout === 'columns' ? [Columns, Stacked] : [Lines, Line];
   return (
     <List>
-      {items.map(({ label, value }) => (
-        <Fact key={label}>
+      {items.map(({ label, value, isLong }) => (
+        <Item key={label} data-long={isLong}>
           <dt>{label}</dt>
           <dd>{value === '' ? '—' : value}</dd>
-        </Fact>
+        </Item>
       ))}
     </List>
   );
 }
 
-const List = styled.dl`
+const Lines = styled.dl`
   display: grid;
   gap: ${space.sm};
 `;
-const Fact = styled.div`
+const Line = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -40,5 +50,25 @@ const Fact = styled.div`
     font-weight: 500;
     text-align: end;
     overflow-wrap: anywhere;
+  }
+`;
+const Columns = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  gap: ${space.lg};
+`;
+const Stacked = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  &[data-long='true'] {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    color: ${token.textMuted};
+    ${type.sm}
+  }
+  dd {
+    font-weight: 500;
   }
 `;
