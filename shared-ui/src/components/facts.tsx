@@ -54,7 +54,7 @@ const Line = styled.div`
 `;
 const Columns = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(140px, 30%), 1fr));
   gap: ${space.lg};
 `;
 const Stacked = styled.div`
