@@ -9,6 +9,7 @@ export function OrderInformation({ order }: { order: Order }) {
   return (
     <Card title="Order Information">
       <Facts
+        layout="columns"
         items={[
           { label: 'Order Number', value: orderNumber },
           { label: 'Order Type', value: <OrderTypeLabel type={type} /> },
@@ -18,7 +19,9 @@ export function OrderInformation({ order }: { order: Order }) {
           { label: 'Status', value: <OrderStatusBadge status={status} /> },
           { label: 'Created', value: <DateOnly value={order.createdAt} /> },
           { label: 'Last Updated', value: <DateOnly value={order.updatedAt} /> },
-          ...(notes === '' ? [] : [{ label: 'Notes', value: <Notes>{notes}</Notes> }]),
+          ...(notes === ''
+            ? []
+            : [{ label: 'Notes', value: <Notes>{notes}</Notes>, isLong: true }]),
         ]}
       />
     </Card>
@@ -26,6 +29,6 @@ export function OrderInformation({ order }: { order: Order }) {
 }
 
 const Notes = styled.span`
+  font-weight: 400;
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -1,4 +1,4 @@
-import { Card, ErrorNotice, Spinner, useFormat } from '@stockroom/shared-ui';
+import { Card, ErrorNotice, Spinner, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/order-history-api';
 import { historyEvents } from './history-events';
@@ -16,13 +16,14 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       historyEvents(changes.data.changes, movements.data.movements, format),
     [changes.data, movements.data, format],
   );
+  const hasMoved = !!movements.data?.movements.length;
   const isCut = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
   const retry = () => {
     void changes.refetch();
     void movements.refetch();
   };
   return (
-    <Card title="History">
+    <Card title="History" actions={hasMoved && <MovementsLink orderId={orderId} />}>
       {events ? (
         <>
           <Timeline events={events} />
@@ -39,4 +40,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       )}
     </Card>
   );
+}
+
+function MovementsLink({ orderId }: { orderId: string }) {
+  return <TextLink to={`/inventory?orderId=${orderId}`}>Stock movements</TextLink>;
 }
