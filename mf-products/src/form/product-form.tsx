@@ -5,8 +5,10 @@ import {
   Form,
   FormActions,
   FormLayout,
+  SupplierField,
   TextAreaField,
   TextField,
+  type ChosenSupplier,
   type FormProps,
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
@@ -16,7 +18,6 @@ import { CategoryField } from './category-field';
 import { MinimumStockField, PriceField, UnitField } from './number-fields';
 import { ProductImageField } from './product-image-field';
 import { PRODUCT_LABELS, type ProductValues } from './product-values';
-import { SupplierField, type ChosenSupplier } from './supplier-field';
 
 type ProductFormProps = Pick<
   FormProps<ProductValues, ProductInput, ProductWriteResult>,
@@ -57,7 +58,12 @@ export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductF
           <PriceField name="purchasePrice" />
           <PriceField name="sellingPrice" />
         </FieldRow>
-        <SupplierField chosen={supplier} />
+        <SupplierField
+          name="supplierId"
+          label={PRODUCT_LABELS.supplierId}
+          required
+          chosen={supplier}
+        />
         <ProductImageField />
         <FormActions submitLabel={submitLabel} cancelTo={PRODUCTS_PATH} />
       </FormLayout>

@@ -13,6 +13,8 @@ export { ProductField } from './product-field';
 export { RadioField } from './radio-field';
 export { SelectField } from './select-field';
 export type { Option } from './select-field';
+export { SupplierField } from './supplier-field';
+export type { ChosenSupplier } from './supplier-field';
 export { Input, TextAreaField, TextField } from './text-field';
 export type { SearchOption } from './use-search-combobox';
 export { useVersionedRecord } from './use-versioned-record';

@@ -1,13 +1,22 @@
-import type { Product } from '@stockroom/contract';
-import { TextLink, useSupplierOptionsQuery } from '@stockroom/shared-ui';
-import { ComboboxField } from '@stockroom/shared-ui/forms';
 import { useState } from 'react';
-import { PRODUCT_LABELS } from './product-values';
+import { TextLink } from '../components/text-link';
+import { useSupplierOptionsQuery } from '../lookups/lookups';
+import { ComboboxField } from './combobox-field';
+import type { FieldProps } from './field-frame';
 
-export type ChosenSupplier = Pick<Product, 'supplierId' | 'supplierName'>;
+/** What a record knows of its supplier. */
+export interface ChosenSupplier {
+  supplierId: string;
+  supplierName: string;
+}
 
-/** A supplier, found by typing a part of its name. `chosen` is shown even if it has been archived since. */
-export function SupplierField({ chosen }: { chosen?: ChosenSupplier }) {
+interface SupplierFieldProps extends Pick<FieldProps, 'name' | 'label' | 'required'> {
+  /** The supplier that the record has already: shown even if it has been archived since. */
+  chosen?: ChosenSupplier;
+}
+
+/** A supplier, found by typing a part of its name. */
+export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
   const [search, setSearch] = useState('');
   const {
     currentData: found,
@@ -19,9 +28,7 @@ export function SupplierField({ chosen }: { chosen?: ChosenSupplier }) {
   const hasNone = search === '' && found?.length === 0;
   return (
     <ComboboxField
-      name="supplierId"
-      label={PRODUCT_LABELS.supplierId}
-      required
+      {...field}
       placeholder="Select a supplier"
       options={(error ? [] : suppliers).map(({ _id, companyName }) => ({
         value: _id,
