@@ -1,8 +1,12 @@
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
+  formatPercent,
+  formatShortDay,
   type FormatSettings,
 } from './format';
 
@@ -41,4 +45,25 @@ test('dates are written as the language does', () => {
   expect(formatDate(noon)).toBe('20.11.2026');
   expect(formatDateTime(noon)).toBe('20.11.2026, 12:05');
   expect(formatDate(noon, EN_USD)).toBe('11/20/26');
+});
+
+test.each<[number, string, string, string]>([
+  [0.125, '12,5~%', '+12,5~%', '12.5%'],
+  [1, '100~%', '+100~%', '100%'],
+  [0, '0~%', '0~%', '0%'],
+  [-0.05, '-5~%', '-5~%', '-5%'],
+  [0.3333, '33,3~%', '+33,3~%', '33.3%'],
+])('a share of %p is %s, as a change %s', (share, ru, change, en) => {
+  expect(visible(formatPercent(share))).toBe(ru);
+  expect(visible(formatPercent(share, undefined, { signed: true }))).toBe(change);
+  expect(formatPercent(share, EN_USD)).toBe(en);
+});
+
+test('days and months of the calendar are the same in every time zone', () => {
+  expect(formatDay('2026-11-01')).toBe('01.11.2026');
+  expect(formatDay('2026-11-01', EN_USD)).toBe('11/1/26');
+  expect(formatShortDay('2026-11-01')).toBe('01.11');
+  expect(formatShortDay('2026-11-01', EN_USD)).toBe('11/01');
+  expect(formatMonth('2026-11')).toBe('11.2026');
+  expect(formatMonth('2026-11', EN_USD)).toBe('11/2026');
 });

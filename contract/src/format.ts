@@ -41,6 +41,43 @@ export function formatDateTime(instant: string, settings: FormatSettings = DEFAU
   );
 }
 
+/** A share of 1 in percent, one decimal at most: 0.125 -> "12,5 %"; a change shows its sign: "+12,5 %". */
+export function formatPercent(
+  share: number,
+  settings: FormatSettings = DEFAULT_FORMAT,
+  { signed = false } = {},
+): string {
+  return numberFormat(localeOf(settings), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(share);
+}
+
+/** A day of the calendar, whatever the time zone: "2026-11-20" -> "20.11.2026". */
+export function formatDay(day: string, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return formatCalendar(day, settings, { dateStyle: 'short' });
+}
+
+/** The same without its year, where many days stand side by side: "20.11". */
+export function formatShortDay(day: string, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return formatCalendar(day, settings, { day: '2-digit', month: '2-digit' });
+}
+
+/** A month of the calendar: "2026-11" -> "11.2026". */
+export function formatMonth(month: string, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return formatCalendar(month, settings, { month: '2-digit', year: 'numeric' });
+}
+
+/** A date without a time is midnight UTC to JavaScript. */
+function formatCalendar(
+  date: string,
+  settings: FormatSettings,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return dateFormat(localeOf(settings), { ...options, timeZone: 'UTC' }).format(new Date(date));
+}
+
 /** Intl formats a string of digits exactly, where a number would already have been rounded. */
 function exact(value: Decimal): number {
   return (typeof value === 'number' ? value : toDigits(value)) as number;

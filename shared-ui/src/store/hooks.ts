@@ -1,8 +1,12 @@
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
+  formatPercent,
+  formatShortDay,
   type Decimal,
 } from '@stockroom/contract';
 import { useMemo } from 'react';
@@ -21,6 +25,11 @@ export function useFormat() {
       number: (value: Decimal) => formatNumber(value, settings),
       date: (instant: string) => formatDate(instant, settings),
       dateTime: (instant: string) => formatDateTime(instant, settings),
+      day: (day: string) => formatDay(day, settings),
+      shortDay: (day: string) => formatShortDay(day, settings),
+      month: (month: string) => formatMonth(month, settings),
+      percent: (share: number, options?: { signed: boolean }) =>
+        formatPercent(share, settings, options),
     }),
     [settings],
   );
