@@ -54,6 +54,9 @@ const VISIBLE = GROUNDS.flatMap(
     [
       ['border-control', ground],
       ['accent', ground],
+      ['chart', ground],
+      ['chart-in', ground],
+      ['chart-out', ground],
     ] as const,
 );
 
@@ -64,7 +67,7 @@ describe.each([':root', '.dark'])('the palette %s', (selector) => {
     expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(VISIBLE)('shows controls: %s on %s', (line, ground) => {
+  it.each(VISIBLE)('shows controls and pictures: %s on %s', (line, ground) => {
     expect(contrast(palette, line, ground)).toBeGreaterThanOrEqual(3);
   });
 });

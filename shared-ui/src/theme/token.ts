@@ -36,6 +36,10 @@ export const token = {
   successSoft: 'var(--success-soft)',
   info: 'var(--info)',
   infoSoft: 'var(--info-soft)',
+  /** What bars of a picture are filled with: one measure, or what came in and what went out. */
+  chart: 'var(--chart)',
+  chartIn: 'var(--chart-in)',
+  chartOut: 'var(--chart-out)',
 } as const;
 
 /** The 4 px grid. */
