@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { controlHeight, radius, space, token, type } from '../theme/token';
+import { space, token } from '../theme/token';
+import { filterControl, FilterBox, FilterLabel } from './filter-look';
 
 interface Option<Value extends string> {
   value: Value;
@@ -21,8 +21,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, value, options, onChange } = props;
   const id = useId();
   return (
-    <Box>
-      <Label htmlFor={id}>{label}</Label>
+    <FilterBox>
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
       <Select
         id={id}
         value={value}
@@ -38,51 +38,19 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
         ))}
       </Select>
       <Chevron aria-hidden size={14} />
-    </Box>
+    </FilterBox>
   );
 }
 
-const Box = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-  min-width: 0;
-  border: 1px solid ${token.borderControl};
-  border-radius: ${radius.control};
-  background: ${token.surface};
-
-  &:focus-within {
-    outline: 2px solid ${token.accent};
-    outline-offset: -1px;
-  }
-`;
-const Label = styled.label`
-  flex: none;
-  padding-inline-start: ${space.md};
-  color: ${token.textMuted};
-  ${type.sm}
-`;
 const Select = styled.select`
+  ${filterControl}
   appearance: none;
-  flex: 1;
-  min-width: 0;
-  height: calc(${controlHeight.medium} - 2px);
-  padding: 0 ${space.xxl} 0 6px;
-  border: 0;
-  border-radius: inherit;
-  outline: 0;
-  background: transparent;
-  ${type.sm}
-  font-weight: 500;
+  padding-inline-end: ${space.xxl};
   text-overflow: ellipsis;
 
   option {
     background: ${token.surfaceRaised};
     color: ${token.text};
-  }
-  ${media.phone} {
-    height: calc(${controlHeight.touch} - 2px);
-    ${type.lg}
   }
 `;
 const Chevron = styled(ChevronDown)`

@@ -1,5 +1,6 @@
 export type { Column } from './column';
 export { DataTable } from './data-table';
+export { ExportButton } from './export-button';
 export { FilterBar } from './filter-bar';
 export { FilterChip } from './filter-chip';
 export { FilterSelect } from './filter-select';
@@ -7,6 +8,7 @@ export { ListBody } from './list-body';
 export type { ListAnswer } from './list-body';
 export { ListPage } from './list-page';
 export { Pagination } from './pagination';
+export { PeriodFilter } from './period-filter';
 export { RecordCell } from './record-cell';
 export { SearchFilter } from './search-filter';
 export { useListQuery } from './use-list-query';

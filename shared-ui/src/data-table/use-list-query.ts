@@ -38,6 +38,8 @@ export interface ListState<Values> {
     value: Values[Name],
     options?: { typing?: boolean },
   ) => void;
+  /** Sets several filters at once, such as the ends of a period. */
+  setFilters: (values: Partial<Values>) => void;
   clearFilters: () => void;
   setSort: (sort: string) => void;
   /** Goes to another page, at its top; null is the first page. */
@@ -83,6 +85,7 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
     } as ListArgs<Rules, Key>,
     setFilter: (name, value, { typing = false } = {}) =>
       change({ [name]: value, ...FIRST_PAGE }, { replace: typing }),
+    setFilters: (next) => change({ ...definedIn(next), ...FIRST_PAGE }),
     clearFilters: () =>
       change({
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])),
@@ -120,6 +123,12 @@ function readSort<Key extends string>(
 function readPage(params: URLSearchParams): number | undefined {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;
+}
+
+function definedIn(values: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** An empty value leaves the address. */

@@ -21,13 +21,16 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** For a menu whose code came only after its button was pressed. */
+  isOpenAtFirst?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button with a list of things to do. */
-export function DropdownMenu({ trigger, items, align = 'end', onOpenChange }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, items, align = 'end', isOpenAtFirst = false, onOpenChange } = props;
   return (
-    <RadixMenu.Root onOpenChange={onOpenChange}>
+    <RadixMenu.Root defaultOpen={isOpenAtFirst} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <Menu align={align} sideOffset={4} collisionPadding={8}>

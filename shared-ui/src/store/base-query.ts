@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
 import { newIdempotencyKey } from './idempotency-key';
-import { send, type Answer, type ApiRequest } from './send';
+import { send, type ApiRequest } from './send';
 import { REFRESH_URL, SessionClient } from './session-client';
 
 /**
@@ -13,14 +13,22 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   { extra, signal },
 ) => {
   const session = sessionOf(extra);
-  const { accessToken } = session.tokens;
   const call = { ...request, idempotencyKey: request.idempotencyKey ?? defaultKey(request) };
-  const answer = await send(call, { accessToken, signal });
-  if (!asksForRefresh(answer) || request.url === REFRESH_URL) return answer;
-  const failure = await session.refresh(accessToken);
-  if (failure !== null) return { error: failure };
-  return send(call, { accessToken: session.tokens.accessToken, signal });
+  const make = (accessToken: string | null) => send(call, { accessToken, signal });
+  return request.url === REFRESH_URL ? make(session.tokens.accessToken) : inSession(session, make);
 };
+
+/** Makes a call with the session's token; when the server no longer takes that, once more with a new one. */
+export async function inSession<Result extends { error?: ApiError }>(
+  session: SessionClient,
+  call: (accessToken: string | null) => Promise<Result>,
+): Promise<Result | { error: ApiError; data?: undefined }> {
+  const { accessToken } = session.tokens;
+  const answer = await call(accessToken);
+  if (!asksForRefresh(answer)) return answer;
+  const failure = await session.refresh(accessToken);
+  return failure === null ? call(session.tokens.accessToken) : { error: failure };
+}
 
 /** The store's session client, which createStore passes to every thunk and endpoint. */
 export function sessionOf(extra: unknown): SessionClient {
@@ -29,7 +37,7 @@ export function sessionOf(extra: unknown): SessionClient {
   return extra;
 }
 
-function asksForRefresh({ error }: Answer): boolean {
+function asksForRefresh({ error }: { error?: ApiError }): boolean {
   return error?.status === 401 || error?.status === 403;
 }
 

@@ -34,25 +34,36 @@ const UNREACHABLE = 'The server cannot be reached. Check the connection and try 
 export async function send(request: ApiRequest, delivery: Delivery): Promise<Answer> {
   const timeLimit = AbortSignal.timeout(delivery.timeLimit ?? TIME_LIMIT);
   const signal = delivery.signal ? AbortSignal.any([delivery.signal, timeLimit]) : timeLimit;
-  let response: Response;
-  let text: string;
   try {
-    response = await fetch(addressOf(request), {
-      method: request.method ?? 'GET',
-      headers: headersOf(request, delivery.accessToken),
-      body: bodyOf(request.body),
-      signal,
-      keepalive: delivery.isKeptAlive ?? false,
-    });
-    text = await response.text();
+    return await read(await ask(request, { ...delivery, signal }));
   } catch {
-    const code = delivery.signal?.aborted ? 'ABORTED' : 'UNREACHABLE';
-    return { error: apiError({ status: 0, code, message: UNREACHABLE }) };
+    return { error: noAnswer(delivery.signal) };
   }
-  return read(response, text);
 }
 
-async function read(response: Response, text: string): Promise<Answer> {
+/** The answer as soon as it begins. @throws when the call fails or is aborted */
+export function ask(
+  request: ApiRequest,
+  { accessToken, signal, isKeptAlive = false }: Omit<Delivery, 'timeLimit'>,
+): Promise<Response> {
+  return fetch(addressOf(request), {
+    method: request.method ?? 'GET',
+    headers: headersOf(request, accessToken),
+    body: bodyOf(request.body),
+    signal,
+    keepalive: isKeptAlive,
+  });
+}
+
+/** Why a call threw; `signal` is the one by which nobody waits for it any more. */
+export function noAnswer(signal: AbortSignal | undefined): ApiError {
+  const code = signal?.aborted ? 'ABORTED' : 'UNREACHABLE';
+  return apiError({ status: 0, code, message: UNREACHABLE });
+}
+
+/** What an answer says. @throws when its connection breaks */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
   let body: unknown = null;
   try {
     if (text !== '') body = await parseJson(text);

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderRemote } from '../testing';
+import { periodOf } from './period';
+import { PeriodFilter } from './period-filter';
+import { useListQuery } from './use-list-query';
+
+function List() {
+  const { values, setFilters } = useListQuery({
+    filters: { from: 'text', to: 'text', search: 'text' },
+    sortKeys: ['name'],
+    defaultSort: 'name',
+  });
+  return <PeriodFilter from={values.from} to={values.to} onChange={setFilters} />;
+}
+
+async function open(path = '/list') {
+  const page = await renderRemote([{ path: '/list', element: <List /> }], { path });
+  const period = await screen.findByRole('combobox', { name: 'Period' });
+  const query = () => Object.fromEntries(new URLSearchParams(page.router.state.location.search));
+  return { ...page, period, query };
+}
+/** As a browser does once a whole date stands there. */
+const enter = (label: string, day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+
+test('a usual period goes into the address, on its first page, and Back undoes it', async () => {
+  const { user, period, query, router } = await open('/list?search=lamp&cursor=abc&page=2');
+  expect(period).toHaveDisplayValue('All time');
+  await user.selectOptions(period, 'Last 7 days');
+  expect(query()).toEqual({ search: 'lamp', ...periodOf('last-7-days', new Date()) });
+  expect(period).toHaveDisplayValue('Last 7 days');
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(period).toHaveDisplayValue('All time');
+});
+
+test('All time takes the period out of the address', async () => {
+  const { from, to } = periodOf('this-month', new Date());
+  const { user, period, query } = await open(`/list?from=${from}&to=${to}`);
+  await user.selectOptions(period, 'All time');
+  expect(query()).toEqual({});
+});
+
+test('any two days can be chosen, and one alone', async () => {
+  const { user, period, query } = await open();
+  await user.selectOptions(period, 'Custom…');
+  enter('From', '2026-02-03');
+  await waitFor(() => expect(query()).toEqual({ from: '2026-02-03' }));
+  enter('To', '2026-03-04');
+  await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
+  enter('From', '');
+  await waitFor(() => expect(query()).toEqual({ to: '2026-03-04' }));
+});
+
+test('the end moves along with a beginning after it', async () => {
+  const { query, period } = await open('/list?from=2026-02-03&to=2026-03-04');
+  expect(period).toHaveDisplayValue('Custom…');
+  enter('From', '2026-05-01');
+  await waitFor(() => expect(query()).toEqual({ from: '2026-05-01', to: '2026-05-01' }));
+});
+
+test('a year that is half typed is not asked for', async () => {
+  const { query } = await open('/list?from=2026-02-03');
+  enter('From', '0202-02-03');
+  expect(screen.getByLabelText('From')).toHaveValue('0202-02-03');
+  enter('To', '2026-03-04');
+  await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
+});
+
+test('what is no day shows as empty; the server says what is wrong with it', async () => {
+  await open('/list?from=yesterday');
+  expect(screen.getByLabelText('From')).toHaveValue('');
+});
