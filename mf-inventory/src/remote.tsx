@@ -1,17 +1,33 @@
 import type { RouteObject } from 'react-router-dom';
+import { ADJUST_PATH, MOVEMENTS_PATH, RECEIVE_PATH } from './paths';
 
-/** Stands in until the pages of this area are written. */
-async function underConstruction() {
-  const { UnderConstructionPage } = await import(
-    /* webpackChunkName: "under-construction-page" */ './under-construction-page'
+// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+async function movementsPage() {
+  const { MovementsPage } = await import(
+    /* webpackChunkName: "movements-page" */ './movements/movements-page'
   );
-  return { Component: UnderConstructionPage };
+  return { Component: MovementsPage };
 }
 
+async function receiveStockPage() {
+  const { ReceiveStockPage } = await import(
+    /* webpackChunkName: "receive-stock-page" */ './receive/receive-stock-page'
+  );
+  return { Component: ReceiveStockPage };
+}
+
+async function adjustStockPage() {
+  const { AdjustStockPage } = await import(
+    /* webpackChunkName: "adjust-stock-page" */ './adjust/adjust-stock-page'
+  );
+  return { Component: AdjustStockPage };
+}
+
+/** What this remote exposes: the routes of the inventory area. */
 const routes: RouteObject[] = [
-  { path: '/inventory', lazy: underConstruction },
-  { path: '/inventory/receive', lazy: underConstruction },
-  { path: '/inventory/adjust', lazy: underConstruction },
+  { path: MOVEMENTS_PATH, lazy: movementsPage },
+  { path: RECEIVE_PATH, lazy: receiveStockPage },
+  { path: ADJUST_PATH, lazy: adjustStockPage },
 ];
 
 export default routes;

@@ -1,0 +1,82 @@
+import {
+  ADJUSTMENT_REASONS,
+  ADJUSTMENT_TYPES,
+  adjustmentFormSchema,
+  type Product,
+} from '@stockroom/contract';
+import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  Form,
+  FormActions,
+  FormLayout,
+  ProductField,
+  SelectField,
+  TextAreaField,
+} from '@stockroom/shared-ui/forms';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAdjustStockMutation } from '../api/stock-movements-api';
+import { MOVEMENTS_PATH } from '../paths';
+import { ProductPanel } from '../product/product-panel';
+import { AdjustmentValueField } from './adjustment-value-field';
+
+const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
+
+/** Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements. */
+export function AdjustStockForm({ start }: { start?: Product }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [adjustStock] = useAdjustStockMutation();
+  const [unit, setUnit] = useState(start?.unitOfMeasurement);
+  const schema = useMemo(() => adjustmentFormSchema(unit), [unit]);
+  return (
+    <Form
+      initialValues={newAdjustment(start?._id ?? '')}
+      schema={schema}
+      onSubmit={(adjustment, { idempotencyKey }) =>
+        adjustStock({ adjustment, idempotencyKey }).unwrap()
+      }
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={() => void navigate(MOVEMENTS_PATH)}
+      failure="Failed to adjust stock"
+    >
+      <FormLayout aside={<ProductPanel />}>
+        <ProductField
+          name="productId"
+          label="Product"
+          required
+          chosen={start}
+          onChoose={(product) => setUnit(product?.unitOfMeasurement)}
+        />
+        <SelectField
+          name="adjustmentType"
+          label="Adjustment Type"
+          required
+          placeholder="Select adjustment type"
+          options={ADJUSTMENT_TYPES}
+        />
+        <AdjustmentValueField />
+        <SelectField
+          name="reason"
+          label="Reason"
+          required
+          placeholder="Select a reason"
+          options={REASON_OPTIONS}
+        />
+        <TextAreaField name="notes" label="Notes" />
+        <FormActions submitLabel="Adjust Stock" cancelTo={MOVEMENTS_PATH} />
+      </FormLayout>
+    </Form>
+  );
+}
+
+function newAdjustment(productId: string) {
+  return {
+    productId,
+    adjustmentType: '',
+    newStockLevel: '',
+    adjustmentAmount: '',
+    reason: '',
+    notes: '',
+  };
+}

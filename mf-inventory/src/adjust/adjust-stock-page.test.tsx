@@ -1,0 +1,182 @@
+import { ADJUSTMENT_REASONS, type ProductInput, type StockMovementList } from '@stockroom/contract';
+import {
+  addProduct,
+  faults,
+  findPage,
+  findToast,
+  receiveStock,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adjustStock } from '../testing/adjust-stock';
+import { field, panelValue, retype, save } from '../testing/form-page';
+import { renderShop } from '../testing/render-shop';
+
+const adjust = 'Adjust Stock';
+const ABSOLUTE = 'Set Absolute Stock Level';
+const RELATIVE = 'Adjust by Amount (+/-)';
+
+/** The form with a lamp chosen, of which there are 12. */
+async function openForm(input: Partial<ProductInput> = {}) {
+  const shop = await renderShop();
+  const lamp = await addProduct(shop.request, { name: 'Lamp', ...input });
+  await receiveStock(shop.request, { productId: lamp._id, quantity: 12 });
+  await shop.open(`/inventory/adjust?productId=${lamp._id}`);
+  await findPage('Stock Adjustment');
+  await screen.findByText('Current Stock');
+  const last = async () => {
+    const answer = await shop.request('stock-movements');
+    return ((await answer.json()) as StockMovementList).movements[0];
+  };
+  const choose = (label: string, option: string) => shop.user.selectOptions(field(label), option);
+  return { ...shop, lamp, last, choose };
+}
+
+test.each([
+  [ABSOLUTE, 'New Stock Level', '7', '12 → 7 pieces-5', { movementType: 'out', quantity: 5 }],
+  [ABSOLUTE, 'New Stock Level', '0', '12 → 0 pieces-12', { movementType: 'out', quantity: 12 }],
+  [RELATIVE, 'Adjustment Amount', '-5', '12 → 7 pieces', { movementType: 'out', quantity: 5 }],
+  [RELATIVE, 'Adjustment Amount', '+3', '12 → 15 pieces', { movementType: 'in', quantity: 3 }],
+])('%s: %s %s shows %s and posts it', async (type, label, typed, preview, movement) => {
+  const { user, choose, last, currentPath } = await openForm();
+  await choose('Adjustment Type', type);
+  await retype(user, label, typed);
+  expect(screen.getByText(/→/)).toHaveTextContent(preview);
+  await choose('Reason', 'Lost');
+  await retype(user, 'Notes', 'Counted twice');
+  await save(user, adjust);
+  expect(await findToast('Stock adjusted successfully')).toBeVisible();
+  await waitFor(() => expect(currentPath()).toBe('/inventory'));
+  expect(await last()).toMatchObject({ ...movement, reason: 'Lost', notes: 'Counted twice' });
+});
+
+test('offers the types and reasons, and asks for the value that the type needs', async () => {
+  const { choose } = await openForm();
+  const options = (label: string) =>
+    within(field(label))
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(options('Adjustment Type')).toEqual([ABSOLUTE, RELATIVE]);
+  expect(options('Reason')).toEqual([...ADJUSTMENT_REASONS]);
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  await choose('Adjustment Type', ABSOLUTE);
+  expect(screen.getByRole('spinbutton', { name: 'New Stock Level' })).toBeVisible();
+  await choose('Adjustment Type', RELATIVE);
+  expect(screen.getByRole('spinbutton', { name: 'Adjustment Amount' })).toBeVisible();
+  expect(screen.queryByRole('spinbutton', { name: 'New Stock Level' })).not.toBeInTheDocument();
+});
+
+test('asks for what is missing, each at its field, and goes to the first', async () => {
+  const { user, open } = await openForm();
+  await open('/inventory/adjust');
+  await waitFor(() => expect(field('Product')).toHaveValue(''));
+  await save(user, adjust);
+  for (const [label, message] of Object.entries({
+    Product: 'Please select a product',
+    'Adjustment Type': 'Please select adjustment type',
+    Reason: 'Please select a reason',
+  }))
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+  expect(field('Product')).toHaveFocus();
+});
+
+test.each([
+  [ABSOLUTE, 'New Stock Level', '', 'New stock level is required'],
+  [ABSOLUTE, 'New Stock Level', '-1', 'Stock level cannot be negative'],
+  [ABSOLUTE, 'New Stock Level', '1,5', 'New stock level must be a whole number for this unit'],
+  [RELATIVE, 'Adjustment Amount', '', 'Adjustment amount is required'],
+  [RELATIVE, 'Adjustment Amount', '0', 'Adjustment amount must not be 0'],
+  [RELATIVE, 'Adjustment Amount', '-0,5', 'Adjustment amount must be a whole number for this unit'],
+])('%s: refuses %s "%s" with "%s"', async (type, label, typed, message) => {
+  const { user, choose } = await openForm();
+  await choose('Adjustment Type', type);
+  await choose('Reason', 'Found');
+  await retype(user, label, typed);
+  await save(user, adjust);
+  await waitFor(() =>
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(field(label)).toHaveValue(typed);
+});
+
+test('more than there is cannot be taken off: the field says so, and everything typed stays', async () => {
+  const { user, choose, last } = await openForm();
+  await choose('Adjustment Type', RELATIVE);
+  await choose('Reason', 'Theft');
+  await retype(user, 'Adjustment Amount', '-13');
+  expect(screen.getByText(/→/)).toHaveTextContent('12 → -1 pieces');
+  await save(user, adjust);
+  await waitFor(() =>
+    expect(field('Adjustment Amount')).toHaveAccessibleDescription(
+      expect.stringContaining('Stock cannot fall below 0: there is only 12'),
+    ),
+  );
+  expect(await findToast('Failed to adjust stock')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  expect(field('Adjustment Amount')).toHaveValue('-13');
+  expect(field('Reason')).toHaveValue('Theft');
+  expect(await last()).toMatchObject({ movementType: 'in' });
+  await retype(user, 'Adjustment Amount', '-12');
+  await save(user, adjust);
+  await findToast('Stock adjusted successfully');
+});
+
+test('counts from the stock that there is when the page gets the focus again', async () => {
+  const { user, choose, request, lamp } = await openForm({ unitOfMeasurement: 'kg' });
+  await choose('Adjustment Type', RELATIVE);
+  await retype(user, 'Adjustment Amount', '-0,125');
+  expect(screen.getByText(/→/)).toHaveTextContent('12 → 11,875 kg');
+  await adjustStock(request, { productId: lamp._id, adjustmentAmount: -2 });
+  fireEvent.focus(window);
+  await waitFor(() => expect(panelValue('Current Stock')).toBe('10 kg'));
+  expect(screen.getByText(/→/)).toHaveTextContent('10 → 9,875 kg');
+});
+
+test('another product in the address is another form, after a question', async () => {
+  const { user, open, choose, currentPath } = await openForm();
+  await choose('Reason', 'Found');
+  await open('/inventory/adjust');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(field('Reason')).toHaveValue('Found');
+  await open('/inventory/adjust');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(field('Product')).toHaveValue(''));
+  expect(field('Reason')).toHaveValue('');
+  expect(currentPath()).toBe('/inventory/adjust');
+});
+
+test('pressing twice posts once', async () => {
+  const { user, choose, request } = await openForm();
+  await choose('Adjustment Type', RELATIVE);
+  await choose('Reason', 'Found');
+  await retype(user, 'Adjustment Amount', '1');
+  const release = faults.hold('post', 'stock-movements/adjustments');
+  await save(user, adjust);
+  await user.click(await screen.findByRole('button', { name: 'Saving…' }));
+  await user.type(field('Notes'), '{Control>}{Enter}{/Control}');
+  release();
+  await findToast('Stock adjusted successfully');
+  const { total } = (await (await request('stock-movements')).json()) as StockMovementList;
+  expect(total).toBe(2);
+});
+
+test.each(['offline', 'status'] as const)(
+  'a save that fails (%s) keeps what was typed and can be repeated',
+  async (fault) => {
+    const { user, choose, last } = await openForm();
+    await choose('Adjustment Type', ABSOLUTE);
+    await choose('Reason', 'Correction');
+    await retype(user, 'New Stock Level', '7');
+    if (fault === 'offline') faults.offline('post', 'stock-movements/adjustments');
+    else faults.status('post', 'stock-movements/adjustments', 500);
+    await save(user, adjust);
+    expect(await findToast('Failed to adjust stock')).toBeVisible();
+    expect(takeLogged().join()).toContain('Failed to adjust stock');
+    expect(field('New Stock Level')).toHaveValue('7');
+    faults.heal();
+    await save(user, adjust);
+    await findToast('Stock adjusted successfully');
+    expect(await last()).toMatchObject({ balanceAfter: 7 });
+  },
+);

@@ -1,0 +1,27 @@
+import { useField } from 'formik';
+import { QuantityField } from '../product/quantity-field';
+import { StockPreview } from '../product/stock-preview';
+
+/** The new level or the amount, whichever the type asks for, and what it makes of the stock. */
+export function AdjustmentValueField() {
+  const [{ value: type }] = useField<string>('adjustmentType');
+  if (type === 'absolute')
+    return (
+      <>
+        <QuantityField name="newStockLevel" label="New Stock Level" min={0} />
+        <StockPreview name="newStockLevel" effect="set" />
+      </>
+    );
+  if (type === 'relative')
+    return (
+      <>
+        <QuantityField
+          name="adjustmentAmount"
+          label="Adjustment Amount"
+          hint="Negative to decrease, e.g. -5"
+        />
+        <StockPreview name="adjustmentAmount" effect="add" />
+      </>
+    );
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Order, OrderList, OrderQuery, OrderResult, OrderSummary } from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+/** A purchase order that is still to bring something of a product. */
+export interface ExpectedOrder {
+  _id: string;
+  orderNumber: string;
+  outstanding: number;
+}
+
+const stockOrdersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The open purchase orders of a product, the oldest first. */
+    expectedOrders: build.query<ExpectedOrder[], string>({
+      query: (productId) => ({
+        url: 'orders',
+        params: {
+          type: 'incoming',
+          open: 'true',
+          productId,
+          sort: 'createdAt',
+        } satisfies OrderQuery,
+      }),
+      transformResponse: ({ orders }: OrderList) => orders.map(toExpected),
+      providesTags: ['Order'],
+    }),
+    /** An order that is received against, or that has moved stock. */
+    stockOrder: build.query<Order, string>({
+      query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
+      transformResponse: ({ order }: OrderResult) => order,
+      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+  }),
+});
+
+function toExpected({ _id, orderNumber, outstanding }: OrderSummary): ExpectedOrder {
+  return { _id, orderNumber, outstanding: outstanding ?? 0 };
+}
+
+export const { useExpectedOrdersQuery, useStockOrderQuery } = stockOrdersApi;

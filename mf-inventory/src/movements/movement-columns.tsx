@@ -1,0 +1,57 @@
+import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement } from '@stockroom/contract';
+import { DateTime, Quantity } from '@stockroom/shared-ui';
+import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { productPath } from '../paths';
+import { MovementTypeBadge } from './movement-type-badge';
+import { NotesCell } from './notes-cell';
+import { ReasonCell } from './reason-cell';
+
+type MovementColumn = Column<StockMovement> & {
+  sort?: (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
+};
+
+/** The columns of the stock movements list (spec section 2). */
+export const movementColumns: readonly MovementColumn[] = [
+  {
+    id: 'createdAt',
+    header: 'Date and Time',
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    kind: 'title',
+    width: '26%',
+    cell: ({ productId, productName, productSku }) => (
+      <RecordCell title={productName} to={productPath(productId)} detail={productSku} />
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ movementType }) => <MovementTypeBadge type={movementType} />,
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    cell: ({ movementType, quantity, unitOfMeasurement }) => (
+      <Quantity
+        value={movementType === 'in' ? quantity : -quantity}
+        unit={unitOfMeasurement}
+        signed
+      />
+    ),
+  },
+  {
+    id: 'balanceAfter',
+    header: 'Balance After',
+    align: 'end',
+    cell: ({ balanceAfter }) => <Quantity value={balanceAfter} />,
+  },
+  { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
+  { id: 'user', header: 'User', cell: ({ userName }) => userName },
+  { id: 'notes', header: 'Notes', width: '16%', cell: ({ notes }) => <NotesCell notes={notes} /> },
+];

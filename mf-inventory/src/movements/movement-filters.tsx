@@ -1,0 +1,37 @@
+import { FilterSelect, PeriodFilter, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { OrderFilter, ProductFilter } from './record-filters';
+import type { MovementListQuery } from './use-movement-list-query';
+
+const MOVEMENT_TYPES = [
+  { value: '', label: 'All' },
+  { value: 'in', label: 'Stock In' },
+  { value: 'out', label: 'Stock Out' },
+] as const;
+
+/** Search, type and period; a product or an order only where a link has set one. */
+export function MovementFilters({ list }: { list: MovementListQuery }) {
+  const { values, setFilter } = list;
+  return (
+    <>
+      <SearchFilter
+        label="Search stock movements"
+        placeholder="Search by product name or SKU…"
+        value={values.search}
+        onSearch={(search) => setFilter('search', search, { typing: true })}
+      />
+      <FilterSelect
+        label="Type"
+        value={values.movementType}
+        options={MOVEMENT_TYPES}
+        onChange={(movementType) => setFilter('movementType', movementType)}
+      />
+      <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
+      {values.productId !== '' && (
+        <ProductFilter id={values.productId} onRemove={() => setFilter('productId', '')} />
+      )}
+      {values.orderId !== '' && (
+        <OrderFilter id={values.orderId} onRemove={() => setFilter('orderId', '')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { generatePath } from 'react-router-dom';
+
+export const MOVEMENTS_PATH = '/inventory';
+export const RECEIVE_PATH = '/inventory/receive';
+export const ADJUST_PATH = '/inventory/adjust';
+
+/** Pages of other areas that a movement leads to. */
+export function productPath(id: string): string {
+  return generatePath('/products/edit/:id', { id });
+}
+export function orderPath(id: string): string {
+  return generatePath('/orders/:id', { id });
+}

@@ -1,0 +1,18 @@
+import { quantityDecimals } from '@stockroom/contract';
+import { NumberField } from '@stockroom/shared-ui/forms';
+import { useChosenProduct } from './use-chosen-product';
+
+interface QuantityFieldProps {
+  name: string;
+  label: string;
+  min?: number;
+  hint?: string;
+}
+
+/** A quantity in the unit of the chosen product. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { product } = useChosenProduct();
+  const unit = product?.unitOfMeasurement;
+  const isMeasured = unit !== undefined && quantityDecimals(unit) > 0;
+  return <NumberField {...props} required step={isMeasured ? 0.1 : 1} suffix={unit} />;
+}

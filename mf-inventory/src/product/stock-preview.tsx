@@ -1,0 +1,64 @@
+import { sumQuantities } from '@stockroom/contract';
+import { Quantity, radius, space, token, type } from '@stockroom/shared-ui';
+import { useField } from 'formik';
+import styled from 'styled-components';
+import { stockAfter, type StockEffect } from './stock-after';
+import { useChosenProduct } from './use-chosen-product';
+
+interface StockPreviewProps {
+  /** The field with the quantity. */
+  name: string;
+  effect: StockEffect;
+}
+
+/** What saving will make of the stock: "12 → 32". */
+export function StockPreview({ name, effect }: StockPreviewProps) {
+  const { product } = useChosenProduct();
+  const [{ value: typed }] = useField<string | number>(name);
+  const after = product && stockAfter(product.currentStock, typed, effect);
+  if (!product || after === undefined) return null;
+  const { currentStock, unitOfMeasurement } = product;
+  return (
+    <Preview data-refused={after < 0}>
+      <Label>Stock after saving</Label>
+      <Levels>
+        <Quantity value={currentStock} /> → <Quantity value={after} unit={unitOfMeasurement} />
+        {effect === 'set' && (
+          <Change>
+            <Quantity value={sumQuantities([after, -currentStock])} signed />
+          </Change>
+        )}
+      </Levels>
+    </Preview>
+  );
+}
+
+/* Its role is status: a change is read out. */
+const Preview = styled.output`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.lg};
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.control};
+  background: ${token.surfaceSunken};
+
+  &[data-refused='true'] {
+    background: ${token.dangerSoft};
+  }
+`;
+const Label = styled.span`
+  color: ${token.textMuted};
+  ${type.sm}
+`;
+const Levels = styled.span`
+  ${type.lg}
+  font-weight: 600;
+`;
+const Change = styled.span`
+  margin-inline-start: ${space.sm};
+  color: ${token.textMuted};
+  ${type.sm}
+  font-weight: 400;
+`;

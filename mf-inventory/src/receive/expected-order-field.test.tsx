@@ -1,0 +1,102 @@
+import type { Order, OrderItem, StockMovementList } from '@stockroom/contract';
+import { addOrder, addProduct, faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { chooseProduct, field, retype, save } from '../testing/form-page';
+import { renderShop } from '../testing/render-shop';
+
+type Items = Pick<OrderItem, 'quantity' | 'unitPrice'>[];
+const TWENTY: Items = [{ quantity: 20, unitPrice: 99.5 }];
+
+/** A lamp that is expected in one purchase order after the other, and a desk that nobody has ordered. */
+async function openForm(...orders: Items[]) {
+  const shop = await renderShop();
+  const lamp = await addProduct(shop.request, { name: 'Lamp' });
+  const { _id: productId, supplierId } = lamp;
+  await addProduct(shop.request, { name: 'Desk', supplierId });
+  const placed: Order[] = [];
+  for (const items of orders) {
+    const order = { supplierId, items: items.map((item) => ({ ...item, productId })) };
+    placed.push(await addOrder(shop.request, order));
+  }
+  await shop.open('/inventory/receive');
+  await screen.findByLabelText('Product');
+  return { ...shop, lamp, orders: placed };
+}
+
+const expected = (quantity: number, { orderNumber }: Order) =>
+  screen.findByRole('radio', { name: `${quantity} expected in ${orderNumber}` });
+
+test('offers the open purchase orders of the product, and is silent where there are none', async () => {
+  const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  await chooseProduct(user, 'Lamp');
+  expect(await expected(20, orders[0]!)).not.toBeChecked();
+  expect(await expected(5, orders[1]!)).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'No purchase order' })).toBeChecked();
+  await chooseProduct(user, 'Desk');
+  await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+});
+
+test('links the delivery, and takes over what is outstanding and its price', async () => {
+  const { user, request, orders } = await openForm(TWENTY);
+  await chooseProduct(user, 'Lamp');
+  await user.click(await expected(20, orders[0]!));
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
+  expect(field('Quantity')).toHaveValue('20');
+  expect(screen.getByText(/→/)).toHaveTextContent('0 → 20 pieces');
+  await save(user, 'Receive Stock');
+  await findToast('Stock received successfully');
+  const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
+  expect(movements).toMatchObject([
+    { quantity: 20, unitCost: 99.5, orderNumber: orders[0]!.orderNumber },
+  ]);
+});
+
+test('what was typed stays; what was proposed follows the choice', async () => {
+  const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  await chooseProduct(user, 'Lamp');
+  await retype(user, 'Quantity', '8');
+  await user.click(await expected(20, orders[0]!));
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
+  expect(field('Quantity')).toHaveValue('8');
+  await user.click(await expected(5, orders[1]!));
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('90,00'));
+  expect(field('Quantity')).toHaveValue('8');
+  await user.click(screen.getByRole('radio', { name: 'No purchase order' }));
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue(''));
+  expect(field('Quantity')).toHaveValue('8');
+});
+
+test('proposes no price where the items of the order do not agree on one', async () => {
+  const { user, orders } = await openForm([...TWENTY, { quantity: 10, unitPrice: 90 }]);
+  await chooseProduct(user, 'Lamp');
+  await user.click(await expected(30, orders[0]!));
+  await waitFor(() => expect(field('Quantity')).toHaveValue('30'));
+  expect(field('Purchase Price')).toHaveValue('');
+});
+
+test('an order that was completed meanwhile is refused at the choice', async () => {
+  const { user, request, orders } = await openForm(TWENTY);
+  await chooseProduct(user, 'Lamp');
+  await user.click(await expected(20, orders[0]!));
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
+  const body = { status: 'completed' };
+  await request(`orders/${orders[0]!._id}/status`, { method: 'PATCH', body });
+  await save(user, 'Receive Stock');
+  await waitFor(() =>
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'No open purchase order of this product has this number',
+    ),
+  );
+  expect(takeLogged()).toHaveLength(1);
+  expect(field('Quantity')).toHaveValue('20');
+});
+
+test('orders that do not load are said not to, and load when asked for again', async () => {
+  const { user, orders } = await openForm(TWENTY);
+  faults.status('get', 'orders', 500);
+  await chooseProduct(user, 'Lamp');
+  expect(await screen.findByText('Could not load open purchase orders')).toBeVisible();
+  faults.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await expected(20, orders[0]!)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { useFormat } from '@stockroom/shared-ui';
+import { RadioField } from '@stockroom/shared-ui/forms';
+import { useField } from 'formik';
+import { useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
+import { priceIn } from './receipt-values';
+import { useProposedValue } from './use-proposed-value';
+
+/**
+ * The purchase orders that are still to bring something of the chosen product. The delivery counts towards the one
+ * that is chosen, and takes what is outstanding and its price from it as long as nothing else was typed.
+ */
+export function ExpectedOrderField() {
+  const format = useFormat();
+  const [{ value: productId }] = useField<string>('productId');
+  const [{ value: orderId }] = useField<string>('orderId');
+  const { currentData, error, isFetching, refetch } = useExpectedOrdersQuery(productId, {
+    skip: productId === '',
+  });
+  const orders = productId === '' ? [] : (currentData ?? []);
+  const { currentData: order } = useStockOrderQuery(orderId, { skip: orderId === '' });
+  const chosen = orders.find(({ _id }) => _id === orderId);
+  useProposedValue('quantity', chosen?.outstanding);
+  useProposedValue('purchasePrice', chosen && order && priceIn(order, productId));
+
+  if (productId === '' || (orders.length === 0 && orderId === '' && !error)) return null;
+  return (
+    <RadioField
+      name="orderId"
+      label="Purchase Order"
+      options={[
+        { value: '', label: 'No purchase order' },
+        ...orders.map(({ _id, orderNumber, outstanding }) => ({
+          value: _id,
+          label: `${format.number(outstanding)} expected in ${orderNumber}`,
+        })),
+      ]}
+      failure={
+        error && {
+          message: 'Could not load open purchase orders',
+          onRetry: refetch,
+          busy: isFetching,
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useField } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Fills in what is proposed for a field, unless something else was typed there; without a proposal, takes it back. */
+export function useProposedValue(name: string, proposal: number | undefined): void {
+  const [{ value }, , { setValue }] = useField<number | string>(name);
+  const last = useRef<number | string>('');
+  const propose = useEffectEvent((next: number | string) => {
+    const isUntouched = value === '' || value === last.current;
+    last.current = next;
+    if (isUntouched && value !== next) void setValue(next);
+  });
+  useEffect(() => propose(proposal ?? ''), [proposal]);
+}
