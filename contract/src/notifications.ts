@@ -36,7 +36,9 @@ export const INITIAL_NOTIFICATIONS = 3;
 
 /** Which notifications to mark as read: those named, or all. */
 export const readNotificationsSchema = object({
-  ids: array(string().required('Ids must not be empty').max(64, 'This is no id'))
+  ids: array(
+    string().typeError('This is no id').required('Ids must not be empty').max(64, 'This is no id'),
+  )
     .typeError('Ids must be a list')
     .max(1000, 'At most 1000 ids at once'),
   all: boolean().typeError('All must be true or false'),

@@ -188,27 +188,33 @@ export function describeNotifications(makeStore: MakeStore): void {
       expect((await list()).unread).toBe(3);
     });
 
-    it('are paged', async () => {
+    it('are paged, without gaps while others come', async () => {
       const first = await list('limit=2');
+      api.clock.advance({ seconds: 1 });
+      const lamp = await lampWith(9);
+      await adjust(lamp._id, 1);
       const second = await list(`limit=2&cursor=${first.nextCursor}`);
       expect([first, second].map(({ notifications }) => notifications.length)).toEqual([2, 1]);
-      expect([first.unread, second.unread, second.nextCursor]).toEqual([3, 3, null]);
+      expect([first.unread, second.unread, second.nextCursor]).toEqual([3, 4, null]);
       const ids = [...first.notifications, ...second.notifications].map(({ _id }) => _id);
       expect(new Set(ids).size).toBe(3);
     });
 
-    it.each<[object, string]>([
-      [{}, 'ids'],
-      [{ all: false }, 'ids'],
-      [{ all: true, ids: [] }, 'ids'],
-      [{ ids: 'all' }, 'ids'],
-      [{ all: 'yes', ids: [] }, 'all'],
-      [{ ids: [5] }, 'ids[0]'],
-      [{ everything: true, all: true }, 'everything'],
-    ])('refuse to be read by %j', async (body, field) => {
+    it.each<[object, string, string]>([
+      [{}, 'ids', 'Name either ids or all'],
+      [{ all: false }, 'ids', 'Name either ids or all'],
+      [{ all: true, ids: [] }, 'ids', 'Name either ids or all'],
+      [{ ids: 'all' }, 'ids', 'Ids must be a list'],
+      [{ all: 'yes', ids: [] }, 'all', 'All must be true or false'],
+      [{ ids: [5] }, 'ids[0]', 'This is no id'],
+      [{ ids: ['x'.repeat(65)] }, 'ids[0]', 'This is no id'],
+      [{ ids: [''] }, 'ids[0]', 'Ids must not be empty'],
+      [{ ids: Array.from({ length: 1001 }, () => 'x') }, 'ids', 'At most 1000 ids at once'],
+      [{ everything: true, all: true }, 'everything', 'Unknown field'],
+    ])('refuse to be read by %.40j', async (body, field, message) => {
       const refused = await api.call('POST', 'notifications/read', { body });
       expect(refused.status).toBe(422);
-      expect(Object.keys(refused.body.fieldErrors ?? {})).toEqual([field]);
+      expect(refused.body.fieldErrors).toEqual({ [field]: message });
     });
   });
 }

@@ -21,3 +21,27 @@ export async function walk<Answer extends Page>(
   }
   return { forwards, backwards };
 }
+
+/**
+ * That of a list which is walked to its end and back, while one newcomer after another shows up, none that was
+ * there before is missing or doubled.
+ * @param newcomers each adds a record
+ */
+export async function expectStablePaging<Answer extends Page>(
+  ask: (query: string) => Promise<Answer>,
+  idsOf: (page: Answer) => string[],
+  newcomers: (() => Promise<unknown>)[],
+): Promise<void> {
+  const all = idsOf(await ask('limit=100'));
+  const coming = [...newcomers];
+  const askMeanwhile = async (cursor: string) => {
+    const page = ask(`limit=3&cursor=${cursor}`);
+    await Promise.all([page, coming.pop()?.()]);
+    return page;
+  };
+  const known = (page: Answer) => idsOf(page).filter((id) => all.includes(id));
+  const { forwards, backwards } = await walk(askMeanwhile, known);
+  expect(coming).toEqual([]);
+  expect(forwards.flat()).toEqual(all);
+  expect(backwards.flat()).toEqual(all);
+}

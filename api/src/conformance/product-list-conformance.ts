@@ -4,6 +4,7 @@ import {
   type ProductList,
   type Supplier,
 } from '@stockroom/contract';
+import { expectStablePaging } from './paging';
 import { addProduct, addSupplier, receive } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -112,7 +113,7 @@ export function describeProductList(makeStore: MakeStore): void {
     });
 
     it.each(PRODUCT_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
-      'pages by %s to the end and back without gaps or repeats',
+      'pages by %s to the end and back without gaps or repeats, also while others come',
       async (sort) => {
         // Many ties, so that the order depends on the ids too.
         const kinds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -140,6 +141,12 @@ export function describeProductList(makeStore: MakeStore): void {
           page = await list(`sort=${sort}&limit=3&cursor=${page.previousCursor}`);
         expect(backwards).toEqual(forwards);
         expect(page.total).toBe(11);
+
+        const newcomers = ['Same 0', 'Zzz', 'Aaa'].map(
+          (name) => () => addProduct(api, suppliers.atlas._id, { name, sku: name }),
+        );
+        const ask = (query: string) => list(`sort=${sort}&${query}`);
+        await expectStablePaging(ask, ({ products }) => products.map(({ _id }) => _id), newcomers);
       },
     );
 

@@ -131,7 +131,8 @@ export function describeStockReports(makeStore: MakeStore): void {
             { name: `n${index % 3}`, minimumStockLevel: 5 + (index % 2) },
             index % 3 === 0 ? 0 : index % 3,
           );
-        await expectPaging(api, 'low-stock', { sort, rows: 'products', total: 7 });
+        const newcomer = () => stocked({ name: 'n1' });
+        await expectPaging(api, 'low-stock', { sort, rows: 'products', total: 7, newcomer });
       },
     );
   });
@@ -235,7 +236,9 @@ export function describeStockReports(makeStore: MakeStore): void {
       async (sort) => {
         for (let index = 0; index < 7; index += 1)
           await stocked({ name: `n${index % 3}`, sellingPrice: index % 2 }, 1 + (index % 3), 1.5);
-        await expectPaging(api, 'inventory-valuation', { sort, rows: 'products', total: 7 });
+        const newcomer = () => stocked({ name: 'n1' }, 2, 1.5);
+        const walk = { sort, rows: 'products', total: 7, newcomer } as const;
+        await expectPaging(api, 'inventory-valuation', walk);
       },
     );
 

@@ -1,9 +1,11 @@
-import type {
-  SupplierInput,
-  SupplierList,
-  SupplierResult,
-  SupplierWriteResult,
+import {
+  SUPPLIER_SORT_KEYS,
+  type SupplierInput,
+  type SupplierList,
+  type SupplierResult,
+  type SupplierWriteResult,
 } from '@stockroom/contract';
+import { expectStablePaging } from './paging';
 import { addProduct, addSupplier, supplierInput } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -108,6 +110,23 @@ export function describeSuppliers(makeStore: MakeStore): void {
       expect(third.nextCursor).toBeNull();
       expect(await names(`limit=2&cursor=${third.previousCursor}`)).toEqual(['c', 'd']);
     });
+
+    it.each(SUPPLIER_SORT_KEYS.flatMap((key) => [key, `-${key}`]))(
+      'page by %s without gaps or repeats while others come',
+      async (sort) => {
+        const add = (companyName: string, contactPerson: string) =>
+          addSupplier(api, { companyName, contactPerson });
+        for (const index of [0, 1, 2, 3, 4, 5, 6, 7]) {
+          const { _id } = await add(`Same ${index % 3}`, `Same ${index % 2}`);
+          if (index % 3 === 0) await addProduct(api, _id, { sku: `S-${index}` });
+        }
+        const ask = (query: string) => list(`sort=${sort}&${query}`);
+        await expectStablePaging(ask, ({ suppliers }) => suppliers.map(({ _id }) => _id), [
+          () => add('Same 0', 'Zzz'),
+          () => add('Aaa', 'Same 1'),
+        ]);
+      },
+    );
 
     it('disappear when deleted, though their products keep the name, and come back', async () => {
       const { _id } = await addSupplier(api);

@@ -143,7 +143,12 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
             await setStatus(api, made._id, { status });
           }
         }
-        await expectPaging(api, 'supplier-performance', { sort, rows: 'suppliers', total: 7 });
+        const newcomer = async () => {
+          const { _id } = await addSupplier(api, { companyName: 'c1' });
+          await order([item(shop.lamp)], _id);
+        };
+        const walk = { sort, rows: 'suppliers', total: 7, newcomer } as const;
+        await expectPaging(api, 'supplier-performance', walk);
       },
     );
   });
