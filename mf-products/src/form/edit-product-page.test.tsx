@@ -107,6 +107,14 @@ describe('when somebody else has saved first', () => {
     await findToast('Product updated successfully');
     expect(await stored()).toMatchObject({ description: 'From both', sellingPrice: 990 });
   });
+
+  test('keeps what was typed over the changes, when told to', async () => {
+    const { user, notice, stored } = await openConflict();
+    await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }));
+    await findToast('Product updated successfully');
+    const kept = { description: 'From the second', sellingPrice: 1250.5, version: 3 };
+    expect(await stored()).toMatchObject(kept);
+  });
 });
 
 test('a product that does not exist is said not to, and leads to the list', async () => {

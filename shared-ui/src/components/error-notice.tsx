@@ -12,11 +12,13 @@ interface ErrorNoticeProps {
   /** Label of the button; default "Retry". */
   actionLabel?: string;
   busy?: boolean;
+  /** Other ways on, after the button. */
+  actions?: ReactNode;
 }
 
 /** A failure beside content that still stands: above a form, or above rows that could not be refreshed. */
 export function ErrorNotice(props: ErrorNoticeProps) {
-  const { title, children, onRetry, actionLabel = 'Retry', busy = false } = props;
+  const { title, children, onRetry, actionLabel = 'Retry', busy = false, actions } = props;
   return (
     <Frame role="alert">
       <CircleAlert aria-hidden size={18} />
@@ -29,6 +31,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
           {actionLabel}
         </Button>
       )}
+      {actions}
     </Frame>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { Button } from '../components/button';
 import { ErrorNotice } from '../components/error-notice';
 import type { SubmitRefusal } from './submit-refusal';
 
 interface FormNoticeProps {
   refusal: SubmitRefusal | null;
   onLoadNewer?: () => Promise<void>;
+  /** Sends the form again, over what somebody else has changed. */
+  onKeepTyped: () => void;
 }
 
 /** Why the form was not saved, as far as no field can say it. */
-export function FormNotice({ refusal, onLoadNewer }: FormNoticeProps) {
+export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProps) {
   const [isLoading, setIsLoading] = useState(false);
   if (refusal === null) return null;
   const load = async () => {
@@ -24,8 +27,16 @@ export function FormNotice({ refusal, onLoadNewer }: FormNoticeProps) {
           actionLabel="Load the newer record"
           busy={isLoading}
           onRetry={onLoadNewer && load}
+          actions={
+            onLoadNewer && (
+              <Button size="small" disabled={isLoading} onClick={onKeepTyped}>
+                Keep what I typed
+              </Button>
+            )
+          }
         >
-          What you typed is still here and was not saved. Loading the newer record replaces it.
+          What you typed is still here and was not saved. Loading the newer record replaces it;
+          keeping it saves it over their changes.
         </ErrorNotice>
       </div>
     );

@@ -49,7 +49,11 @@ export function Form<Values extends FormikValues, Payload, Result>({
           }}
           onKeyDown={submitOnCtrlEnter}
         >
-          <FormNotice refusal={refusal} onLoadNewer={options.onLoadNewer && loadNewer} />
+          <FormNotice
+            refusal={refusal}
+            onLoadNewer={options.onLoadNewer && loadNewer}
+            onKeepTyped={() => void submit()}
+          />
           {children}
         </form>
         {guarded && <UnsavedGuard {...guard} />}
