@@ -1,4 +1,5 @@
 import {
+  formatCompact,
   formatDate,
   formatDateTime,
   formatDay,
@@ -38,6 +39,15 @@ test.each<[number | string, string, string]>([
 ])('%p is %s in Russian and %s in English', (value, ru, en) => {
   expect(visible(formatNumber(value))).toBe(ru);
   expect(formatNumber(value, EN_USD)).toBe(en);
+});
+
+test.each<[number, string, string]>([
+  [0, '0', '0'],
+  [500, '500', '500'],
+  [1_250_000, '1,3~млн', '1.3M'],
+])('%p is roughly %s in Russian and %s in English', (value, ru, en) => {
+  expect(visible(formatCompact(value))).toBe(ru);
+  expect(formatCompact(value, EN_USD)).toBe(en);
 });
 
 test('dates are written as the language does', () => {

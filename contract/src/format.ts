@@ -29,6 +29,11 @@ export function formatNumber(value: Decimal, settings: FormatSettings = DEFAULT_
   return numberFormat(localeOf(settings), { maximumFractionDigits: 3 }).format(exact(value));
 }
 
+/** A rough number for the scale of a picture: 1250000 -> "1,3 млн". */
+export function formatCompact(value: number, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return numberFormat(localeOf(settings), { notation: 'compact' }).format(value);
+}
+
 /** A date of an ISO instant in the reader's time zone: "20.11.2026". */
 export function formatDate(instant: string, settings: FormatSettings = DEFAULT_FORMAT): string {
   return dateFormat(localeOf(settings), { dateStyle: 'short' }).format(new Date(instant));

@@ -26,7 +26,7 @@ export interface ListAnswer<Answer> {
 
 export interface ListBodyProps<Row extends RowData, Answer extends Page, Values> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey'
+  'label' | 'columns' | 'rowKey' | 'totals'
 > {
   list: ListState<Values>;
   answer: ListAnswer<Answer>;

@@ -1,4 +1,5 @@
 import {
+  formatCompact,
   formatDate,
   formatDateTime,
   formatDay,
@@ -23,6 +24,7 @@ export function useFormat() {
     () => ({
       money: (amount: Decimal) => formatMoney(amount, settings),
       number: (value: Decimal) => formatNumber(value, settings),
+      compact: (value: number) => formatCompact(value, settings),
       date: (instant: string) => formatDate(instant, settings),
       dateTime: (instant: string) => formatDateTime(instant, settings),
       day: (day: string) => formatDay(day, settings),
