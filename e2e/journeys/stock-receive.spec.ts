@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../support/api-client';
+import { expect, signedInTest as test } from '../support/fixtures';
+import { ReceiveForm } from '../support/stock-form';
+import { expectToast } from '../support/toast';
+
+const rows = (page: Page) => page.getByRole('table').getByRole('rowgroup').nth(1).getByRole('row');
+
+test('a receipt raises the stock, and the open products list follows without a reload', async ({
+  page,
+  api,
+}) => {
+  const product = await api.createProduct({ minimumStockLevel: 5 });
+  const form = new ReceiveForm(page);
+  await page.goto(`/products?search=${product.sku}`);
+  await expect(rows(page)).toContainText('Out of Stock');
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  const menu = page.getByRole('navigation');
+  const inventory = menu.getByRole('button', { name: 'Inventory' });
+  if ((await inventory.getAttribute('aria-expanded')) === 'false') await inventory.click();
+  await menu.getByRole('link', { name: 'Receive Stock' }).click();
+
+  await form.chooseProduct(product.name);
+  await expect(form.fact('Current Stock')).toHaveText('0 pieces');
+  await form.quantity.fill('20');
+  await form.purchasePrice.fill('1 234,5');
+  await form.supplierReference.fill('INV-7');
+  await expect(form.preview).toContainText('0 → 20 pieces');
+  await form.save();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  await expect(page).toHaveURL('/inventory');
+  await expect(rows(page).filter({ hasText: product.sku })).toContainText('+20 pieces');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/products?search=${product.sku}`);
+  await expect(rows(page)).toContainText('In Stock');
+  await expect(rows(page)).toContainText(/20\s*\/\s*5/);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  expect(await api.listMovements(product._id)).toMatchObject([
+    { quantity: 20, unitCost: 1234.5, supplierReference: 'INV-7', reason: 'Stock Receipt' },
+  ]);
+});
+
+test('another tab follows once it has the focus', async ({ page, context, api }) => {
+  const product = await api.createProduct({ minimumStockLevel: 5 });
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/products?search=${product.sku}`);
+  await expect(rows(otherTab)).toContainText('Out of Stock');
+  const form = new ReceiveForm(page);
+  await form.open(product._id);
+  await form.quantity.fill('3');
+  await form.save();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  await otherTab.bringToFront();
+  // Without a window, every tab believes that it has had the focus all along.
+  await otherTab.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(rows(otherTab)).toContainText('Low Stock');
+});
+
+test('against a purchase order: completing it later posts only the rest', async ({ page, api }) => {
+  const product = await api.createProduct();
+  const { _id: productId, supplierId } = product;
+  const items = [{ productId, quantity: 20, unitPrice: 99.5 }];
+  const order = await api.createOrder({ supplierId, items });
+  const form = new ReceiveForm(page);
+  await form.open();
+  await form.chooseProduct(product.name);
+  await expect(form.fact('Expected')).toHaveText('20 pieces');
+  await form.quantity.fill('8');
+  await form.order(`20 expected in ${order.orderNumber}`).check();
+  await expect(form.purchasePrice).toHaveValue('99,50');
+  await expect(form.quantity).toHaveValue('8');
+  await expect(form.preview).toContainText('0 → 8 pieces');
+  await form.save();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  await page.goto(`/inventory?productId=${productId}`);
+  await expect(rows(page).getByRole('link', { name: order.orderNumber })).toBeVisible();
+
+  await form.open(productId);
+  await expect(form.order(`12 expected in ${order.orderNumber}`)).toBeVisible();
+  expect(await api.setOrderStatus(order._id, 'completed')).toBe(1);
+  expect((await api.getProduct(productId)).currentStock).toBe(20);
+  expect((await api.listMovements(productId)).map(({ quantity }) => quantity)).toEqual([12, 8]);
+});
+
+test('what is outstanding and its price are proposed', async ({ page, api }) => {
+  const { _id: productId, supplierId } = await api.createProduct({ unitOfMeasurement: 'kg' });
+  const items = [{ productId, quantity: 2.125, unitPrice: 10 }];
+  const { orderNumber } = await api.createOrder({ supplierId, items });
+  const form = new ReceiveForm(page);
+  await form.open(productId);
+  await form.order(`2,125 expected in ${orderNumber}`).check();
+  await expect(form.quantity).toHaveValue('2,125');
+  await expect(form.purchasePrice).toHaveValue('10,00');
+  await form.order('No purchase order').check();
+  await expect(form.quantity).toHaveValue('');
+});
+
+test('refuses what is missing or cannot be, each at its field', async ({ page, api }) => {
+  const { name } = await api.createProduct();
+  const form = new ReceiveForm(page);
+  await form.open();
+  await form.save();
+  await expect(form.product).toHaveAccessibleDescription(/Please select a product/);
+  await expect(form.product).toBeFocused();
+  await expect(form.quantity).toHaveAccessibleDescription(/Quantity is required/);
+  await form.chooseProduct(name);
+  await form.quantity.fill('0');
+  await expect(form.quantity).toHaveAccessibleDescription(/Quantity must be at least 1/);
+  await form.quantity.fill('1,5');
+  await expect(form.quantity).toHaveAccessibleDescription(/whole number for this unit/);
+  await form.purchasePrice.fill('-1');
+  await expect(form.purchasePrice).toHaveAccessibleDescription(/Price must be positive/);
+});
+
+test('a server that fails leaves the form as it was', async ({ page, api, complaints }) => {
+  complaints.allow(/500/, /Failed to receive stock/);
+  const { _id } = await api.createProduct();
+  const form = new ReceiveForm(page);
+  await page.route('**/api/stock-movements/receipts', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
+  );
+  await form.open(_id);
+  await form.quantity.fill('20');
+  await form.save();
+  await expectToast(page, 'Error', 'Failed to receive stock');
+  await expect(form.quantity).toHaveValue('20');
+});
+
+test('works by keyboard alone', async ({ page, api }) => {
+  const name = unique('Keyboard');
+  const { _id } = await api.createProduct({ name });
+  await page.goto('/inventory');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/inventory/receive');
+  const form = new ReceiveForm(page);
+  await form.product.focus();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.product).toHaveValue(name);
+  await page.keyboard.press('Tab');
+  await expect(form.quantity).toBeFocused();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, 'Success', 'Stock received successfully');
+  expect((await api.getProduct(_id)).currentStock).toBe(4);
+});
+
+test('works on a phone, where nothing is wider than the screen', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { _id, name, sku } = await api.createProduct();
+  await page.goto('/inventory');
+  await page.getByRole('link', { name: 'Receive Stock' }).click();
+  const form = new ReceiveForm(page);
+  await form.chooseProduct(name);
+  await form.quantity.fill('4');
+  await expect(form.preview).toContainText('0 → 4 pieces');
+  await expectNoOverflow(page);
+  await form.save();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  await expect(rows(page).filter({ hasText: sku })).toContainText('+4 pieces');
+  await expectNoOverflow(page);
+  expect((await api.getProduct(_id)).currentStock).toBe(4);
+});
+
+async function expectNoOverflow(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
