@@ -21,12 +21,14 @@ interface SelectFieldProps extends FieldProps {
   failure?: OptionsFailure;
   /** Label of the present value where the options may lack it, e.g. an archived supplier's name. */
   currentLabel?: string;
+  /** Also runs when an option is chosen, with its value. */
+  onPick?: (value: string) => void;
 }
 
 /** One of a short list. For one of thousands, ComboboxField. */
 export function SelectField(props: SelectFieldProps) {
   const { name, required, disabled, options } = props;
-  const { placeholder, loading = false, failure, currentLabel } = props;
+  const { placeholder, loading = false, failure, currentLabel, onPick } = props;
   const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
@@ -38,7 +40,10 @@ export function SelectField(props: SelectFieldProps) {
           {...{ name, disabled }}
           aria-busy={loading || undefined}
           value={field.value}
-          onChange={field.onChange}
+          onChange={(event) => {
+            field.onChange(event);
+            onPick?.(event.target.value);
+          }}
           onBlur={field.onBlur}
           onFocus={failure?.onRetry}
         >
