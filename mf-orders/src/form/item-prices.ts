@@ -1,0 +1,70 @@
+import { parseTyped, type OrderType, type Product } from '@stockroom/contract';
+import type { ItemValues, OrderValues } from './order-values';
+
+export type KnownProducts = ReadonlyMap<string, Product>;
+
+/** What a product costs in an order of this type: bought at the purchase price, sold at the selling price. */
+export function priceOf(product: Product, type: OrderType | ''): number | null {
+  if (type === '') return null;
+  return type === 'incoming' ? product.purchasePrice : product.sellingPrice;
+}
+
+/** The row with another product and its price; without one, a price that was filled in goes too. */
+export function withProduct(
+  item: ItemValues,
+  product: Product | null,
+  type: OrderType | '',
+): ItemValues {
+  if (product !== null)
+    return withPrice({ ...item, productId: product._id }, priceOf(product, type));
+  return isFilledIn(item)
+    ? withPrice({ ...item, productId: '' }, null)
+    : { ...item, productId: '' };
+}
+
+/** Another type: prices that the form filled in follow it, prices typed by hand stay. */
+export function withType(
+  values: OrderValues,
+  type: OrderType,
+  products: KnownProducts,
+): OrderValues {
+  const items = values.items.map((item) => {
+    const product = products.get(item.productId);
+    return product && isFilledIn(item) ? withPrice(item, priceOf(product, type)) : item;
+  });
+  return { ...values, type, items };
+}
+
+/** These rows, by key, at the prices of their products. */
+export function withListPrices(
+  values: OrderValues,
+  keys: readonly string[],
+  products: KnownProducts,
+): OrderValues {
+  const items = values.items.map((item) => {
+    const product = products.get(item.productId);
+    return product && keys.includes(item.key)
+      ? withPrice(item, priceOf(product, values.type))
+      : item;
+  });
+  return { ...values, items };
+}
+
+/** The rows, by key, that have a price of their own: it was typed, and is not the product's for this type. */
+export function ownPrices({ items, type }: OrderValues, products: KnownProducts): string[] {
+  return items
+    .filter((item) => {
+      const product = products.get(item.productId);
+      const isTyped = product !== undefined && !isFilledIn(item);
+      return isTyped && parseTyped(item.unitPrice) !== priceOf(product, type);
+    })
+    .map(({ key }) => key);
+}
+
+function withPrice(item: ItemValues, price: number | null): ItemValues {
+  return { ...item, unitPrice: price ?? '', filledPrice: price };
+}
+
+function isFilledIn({ unitPrice, filledPrice }: ItemValues): boolean {
+  return unitPrice === '' || unitPrice === filledPrice;
+}

@@ -1,0 +1,86 @@
+import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
+import { Button } from '@stockroom/shared-ui';
+import { useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import type { KnownProducts } from '../item-prices';
+import { askedByProduct } from '../item-totals';
+import type { OrderValues } from '../order-values';
+import { ItemRow } from './item-row';
+import { Heading, Headings } from './item-row-look';
+import { availableFor, heldBy } from './stock';
+import { useItems } from './use-items';
+import { useRowKeys } from './use-row-keys';
+
+interface ItemRowsProps {
+  /** The order that is edited. */
+  order?: Order;
+  products: KnownProducts;
+  onChosen: (product: Product) => void;
+}
+
+/** What is ordered, row by row: product, quantity, unit price (spec section 2). */
+export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
+  const formik = useFormikContext<OrderValues>();
+  const { list, add, remove, choose } = useItems(onChosen);
+  const goOn = useRowKeys(add);
+  const { items, type } = formik.values;
+  const asked = askedByProduct(items);
+  const held = useMemo(() => heldBy(order, type), [order, type]);
+  const copies = useMemo(
+    () => new Map(order?.items.map((item) => [item.productId, item])),
+    [order],
+  );
+  return (
+    <>
+      <div ref={list} onKeyDown={goOn}>
+        <ColumnHeadings />
+        {items.map(({ key, productId }, index) => {
+          const product = products.get(productId);
+          const available = availableFor(product, held);
+          return (
+            <ItemRow
+              key={key}
+              formik={formik}
+              index={index}
+              product={product}
+              copiedName={copies.get(productId)?.productName ?? ''}
+              copiedSku={copies.get(productId)?.productSku ?? ''}
+              available={available}
+              isShort={
+                type === 'outgoing' &&
+                product !== undefined &&
+                (asked.get(productId) ?? 0) > available
+              }
+              isRemovable={items.length > 1}
+              onChoose={choose}
+              onRemove={remove}
+            />
+          );
+        })}
+      </div>
+      <AddButton icon={Plus} disabled={items.length >= MAX_ORDER_ITEMS} onClick={add}>
+        Add Item
+      </AddButton>
+    </>
+  );
+}
+
+/** For the eye: the fields have labels of their own. */
+function ColumnHeadings() {
+  return (
+    <Headings aria-hidden>
+      <Heading $area="product">Product</Heading>
+      <Heading $area="quantity">Quantity</Heading>
+      <Heading $area="price">Unit Price</Heading>
+      <Heading $area="total" $align="end">
+        Row Total
+      </Heading>
+    </Headings>
+  );
+}
+
+const AddButton = styled(Button)`
+  align-self: flex-start;
+`;

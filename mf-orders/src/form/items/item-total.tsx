@@ -1,0 +1,35 @@
+import { controlHeight, media, Money, space, token } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+import { itemTotal } from '../item-totals';
+import type { ItemValues } from '../order-values';
+
+/** What a row comes to; a dash while quantity or price is missing or wrong. */
+export function ItemTotal({ item }: { item: ItemValues }) {
+  const total = itemTotal(item);
+  return (
+    <Frame>
+      <Label>Row total</Label>
+      {total === null ? '—' : <Money value={total} />}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.md};
+  min-height: ${controlHeight.medium};
+  font-weight: 500;
+  ${media.phone} {
+    justify-content: space-between;
+  }
+`;
+const Label = styled.span`
+  display: none;
+  color: ${token.textMuted};
+  font-weight: 400;
+  ${media.phone} {
+    display: inline;
+  }
+`;

@@ -1,0 +1,66 @@
+import { quantityDecimals } from '@stockroom/contract';
+import { token, useAppSelector, useFormat } from '@stockroom/shared-ui';
+import { NumberField } from '@stockroom/shared-ui/forms';
+import { TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+
+interface QuantityFieldProps {
+  name: string;
+  unit: string | undefined;
+  /** How much there is, when that is less than what is asked; else null. */
+  available: number | null;
+}
+
+/** Counted in the unit of the product beside it. More than there is may be ordered: it is only said. */
+export function QuantityField({ name, unit, available }: QuantityFieldProps) {
+  const isCounted = unit === undefined || quantityDecimals(unit) === 0;
+  return (
+    <NumberField
+      name={name}
+      label="Quantity"
+      required
+      min={1}
+      step={isCounted ? 1 : 0.1}
+      suffix={unit}
+      hint={available !== null && <ShortHint available={available} />}
+    />
+  );
+}
+
+/** Money of the display currency (spec section 5: step 0.01). */
+export function UnitPriceField({ name }: { name: string }) {
+  const currency = useAppSelector((state) => state.formatSettings.currency);
+  return (
+    <NumberField
+      name={name}
+      label="Unit Price"
+      required
+      min={0}
+      step={0.01}
+      places={2}
+      suffix={currency}
+    />
+  );
+}
+
+function ShortHint({ available }: { available: number }) {
+  const format = useFormat();
+  return (
+    <Warning>
+      <TriangleAlert aria-hidden size={14} />
+      {available > 0 ? `Only ${format.number(available)} available` : 'None available'}
+    </Warning>
+  );
+}
+
+const Warning = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: ${token.warning};
+  font-weight: 500;
+
+  & > svg {
+    flex: none;
+  }
+`;

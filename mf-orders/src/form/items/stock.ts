@@ -1,0 +1,22 @@
+import { sumQuantities, type Order, type OrderType, type Product } from '@stockroom/contract';
+
+type Quantities = ReadonlyMap<string, number>;
+
+/**
+ * What a sale that is edited holds already, by product: it is committed or has left the stock, so it lacks in what
+ * is available, but this order may have it.
+ */
+export function heldBy(order: Order | undefined, type: OrderType | ''): Quantities {
+  const held = new Map<string, number>();
+  const isHolding = order?.type === 'outgoing' && type === 'outgoing';
+  if (!isHolding || order.status === 'cancelled') return held;
+  for (const { productId, quantity } of order.items)
+    held.set(productId, sumQuantities([held.get(productId) ?? 0, quantity]));
+  return held;
+}
+
+/** What an order may take of a product without a shortage. */
+export function availableFor(product: Product | undefined, held: Quantities): number {
+  if (product === undefined) return 0;
+  return sumQuantities([product.available, held.get(product._id) ?? 0]);
+}

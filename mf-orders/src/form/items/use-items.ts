@@ -1,0 +1,53 @@
+import type { Product } from '@stockroom/contract';
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect, useRef } from 'react';
+import { withProduct } from '../item-prices';
+import { blankItem, type ItemValues, type OrderValues } from '../order-values';
+
+/** What can be done to the rows. Where one comes or goes, the focus follows; the functions stay the same. */
+export function useItems(onChosen: (product: Product) => void) {
+  const { values, setValues } = useFormikContext<OrderValues>();
+  const list = useRef<HTMLDivElement>(null);
+  /** The row that gets the focus once the rows have changed. */
+  const nextRow = useRef<number | null>(null);
+  const { length } = values.items;
+  useEffect(() => {
+    if (nextRow.current === null) return;
+    const row = list.current?.querySelectorAll('[role="group"]')[nextRow.current];
+    row?.querySelector('input')?.focus();
+    nextRow.current = null;
+  }, [length]);
+
+  const change = useCallback(
+    (update: (items: ItemValues[], type: OrderValues['type']) => ItemValues[]) =>
+      void setValues((before) => ({ ...before, items: update(before.items, before.type) })),
+    [setValues],
+  );
+  const add = useCallback(
+    () =>
+      change((items) => {
+        nextRow.current = items.length;
+        return [...items, blankItem()];
+      }),
+    [change],
+  );
+  const remove = useCallback(
+    (index: number) =>
+      change((items) => {
+        // The neighbour below, which moves up; of the last row the one above.
+        nextRow.current = Math.min(index, items.length - 2);
+        return items.filter((_item, at) => at !== index);
+      }),
+    [change],
+  );
+  const choose = useCallback(
+    (index: number, product: Product | null) => {
+      if (product) onChosen(product);
+      change((items, type) =>
+        items.map((item, at) => (at === index ? withProduct(item, product, type) : item)),
+      );
+    },
+    [change, onChosen],
+  );
+  return { list, add, remove, choose };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@stockroom/shared-ui';
+import { useFormikContext } from 'formik';
+import { ownPrices, withListPrices, type KnownProducts } from './item-prices';
+import { Notice } from './notice';
+import type { OrderValues } from './order-values';
+
+interface KeptPricesNoticeProps {
+  /** The rows, by key, whose prices stayed when the type changed. */
+  keys: readonly string[];
+  products: KnownProducts;
+}
+
+/** Says which prices did not follow the type, because they were typed by hand, and lets them follow. */
+export function KeptPricesNotice({ keys, products }: KeptPricesNoticeProps) {
+  const { values, setValues } = useFormikContext<OrderValues>();
+  const kept = ownPrices(values, products).filter((key) => keys.includes(key));
+  if (kept.length === 0) return null;
+  const prices = values.type === 'incoming' ? 'purchase prices' : 'selling prices';
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={() => void setValues(withListPrices(values, kept, products))}>
+          Use {prices}
+        </Button>
+      }
+    >
+      {kept.length === 1 ? '1 unit price was' : `${kept.length} unit prices were`} entered by hand
+      and did not change to the {prices} of the products.
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order, Product } from '@stockroom/contract';
+import { Card, media, Money, space, type } from '@stockroom/shared-ui';
+import { FieldRow, FormActions, TextAreaField } from '@stockroom/shared-ui/forms';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ORDERS_PATH } from '../paths';
+import type { KnownProducts } from './item-prices';
+import { orderTotal } from './item-totals';
+import { ItemRows } from './items/item-rows';
+import { KeptPricesNotice } from './kept-prices-notice';
+import { OrderTypeField } from './order-type-field';
+import { ORDER_LABELS, type OrderValues } from './order-values';
+import { PartyField } from './party-field';
+
+interface OrderFieldsProps {
+  submitLabel: string;
+  /** The order that is edited. */
+  order?: Order;
+  products: KnownProducts;
+  onChosen: (product: Product) => void;
+}
+
+/** Type and party, the items, and what they come to. */
+export function OrderFields({ submitLabel, order, products, onChosen }: OrderFieldsProps) {
+  const { values } = useFormikContext<OrderValues>();
+  const [keptPrices, setKeptPrices] = useState<readonly string[]>([]);
+  return (
+    <Parts>
+      <Card>
+        <Fields>
+          <FieldRow>
+            <OrderTypeField products={products} onPricesKept={setKeptPrices} />
+            <PartyField type={values.type} supplier={order} />
+          </FieldRow>
+          <TextAreaField name="notes" label={ORDER_LABELS.notes} />
+        </Fields>
+      </Card>
+      <Card title="Order Items">
+        <KeptPricesNotice keys={keptPrices} products={products} />
+        <ItemRows order={order} products={products} onChosen={onChosen} />
+        <Total>
+          <dt>Total Amount</dt>
+          <dd>
+            <Money value={orderTotal(values.items)} />
+          </dd>
+        </Total>
+        <FormActions submitLabel={submitLabel} cancelTo={ORDERS_PATH} />
+      </Card>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.lg};
+  max-width: 960px;
+`;
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.lg};
+`;
+const Total = styled.dl`
+  display: flex;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: ${space.lg};
+  padding: ${space.lg} 48px ${space.lg} 0;
+  ${type.lg}
+  font-weight: 600;
+  ${media.phone} {
+    justify-content: space-between;
+    padding-right: 0;
+  }
+`;

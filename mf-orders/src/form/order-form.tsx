@@ -1,0 +1,54 @@
+import {
+  orderSchemaFor,
+  type Order,
+  type OrderInput,
+  type OrderWriteResult,
+} from '@stockroom/contract';
+import { ErrorNotice, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import { Form, type FormProps } from '@stockroom/shared-ui/forms';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ORDERS_PATH } from '../paths';
+import { OrderFields } from './order-fields';
+import type { OrderValues } from './order-values';
+import { useOrderProducts } from './use-order-products';
+
+type OrderFormProps = Pick<
+  FormProps<OrderValues, OrderInput, OrderWriteResult>,
+  'initialValues' | 'onSubmit' | 'onLoadNewer'
+> & {
+  submitLabel: string;
+  /** The order that is edited. */
+  order?: Order;
+  /** Stands above the fields. */
+  notice?: ReactNode;
+};
+
+/** An order, for a new one and for a change (spec section 2). Saved, it goes to the list. */
+export function OrderForm({ submitLabel, order, notice, ...form }: OrderFormProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { products, addChosen, failure } = useOrderProducts(order);
+  const schema = useMemo(
+    () => orderSchemaFor((productId) => products.get(productId)?.unitOfMeasurement),
+    [products],
+  );
+  return (
+    <Form
+      {...form}
+      schema={schema}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={() => void navigate(ORDERS_PATH)}
+      failure="Failed to save order"
+    >
+      {notice}
+      {failure && <ErrorNotice title="Could not load the stock of these products" {...failure} />}
+      <OrderFields
+        submitLabel={submitLabel}
+        order={order}
+        products={products}
+        onChosen={addChosen}
+      />
+    </Form>
+  );
+}

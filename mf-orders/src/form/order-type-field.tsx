@@ -1,0 +1,33 @@
+import { ORDER_TYPES } from '@stockroom/contract';
+import { SelectField } from '@stockroom/shared-ui/forms';
+import { useFormikContext } from 'formik';
+import { ownPrices, withType, type KnownProducts } from './item-prices';
+import { ORDER_LABELS, TYPE_OPTIONS, type OrderValues } from './order-values';
+
+interface OrderTypeFieldProps {
+  products: KnownProducts;
+  /** Rows, by key, whose prices did not follow a change from one type to the other. */
+  onPricesKept: (keys: readonly string[]) => void;
+}
+
+/** Purchase or sale. The prices that the form has filled in follow the choice, those typed by hand do not. */
+export function OrderTypeField({ products, onPricesKept }: OrderTypeFieldProps) {
+  const { values, setValues } = useFormikContext<OrderValues>();
+  const follow = (picked: string) => {
+    const type = ORDER_TYPES.find((known) => known === picked);
+    if (type === undefined) return;
+    const changed = withType(values, type, products);
+    void setValues(changed);
+    onPricesKept(values.type === '' ? [] : ownPrices(changed, products));
+  };
+  return (
+    <SelectField
+      name="type"
+      label={ORDER_LABELS.type}
+      required
+      placeholder="Select order type"
+      options={TYPE_OPTIONS}
+      onPick={follow}
+    />
+  );
+}

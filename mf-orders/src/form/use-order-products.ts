@@ -1,0 +1,25 @@
+import type { Order, Product } from '@stockroom/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo, useState } from 'react';
+import { useOrderProductsQuery } from '../api/order-products-api';
+import type { KnownProducts } from './item-prices';
+
+const NONE: readonly Product[] = [];
+
+/** Units, prices and stock of the products in the form: those of the order that is edited, and those chosen since. */
+export function useOrderProducts(order: Order | undefined) {
+  const query = useOrderProductsQuery(
+    order ? { _id: order._id, version: order.version } : skipToken,
+  );
+  const [chosen, setChosen] = useState(NONE);
+  const { data: ordered = NONE, error, isFetching, refetch } = query;
+  const products: KnownProducts = useMemo(
+    () => new Map([...ordered, ...chosen].map((product) => [product._id, product])),
+    [ordered, chosen],
+  );
+  const addChosen = useCallback(
+    (product: Product) => setChosen((before) => [...before, product]),
+    [],
+  );
+  return { products, addChosen, failure: error && { busy: isFetching, onRetry: refetch } };
+}
