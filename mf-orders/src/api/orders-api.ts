@@ -9,6 +9,8 @@ import type {
   OrderStatusChange,
   OrderUpdate,
   OrderWriteResult,
+  Supplier,
+  SupplierResult,
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
@@ -59,6 +61,12 @@ const ordersApi = api.injectEndpoints({
       query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
       transformResponse: ({ order }: OrderResult) => order,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+    /** The supplier that the list is filtered by. */
+    orderSupplier: build.query<Supplier, string>({
+      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
+      transformResponse: ({ supplier }: SupplierResult) => supplier,
+      providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
     /** What each status, and deleting, would do to stock: as of now, so never from an earlier visit. */
     orderEffects: build.query<OrderEffects['effects'], string>({
@@ -119,6 +127,7 @@ const ordersApi = api.injectEndpoints({
 export const {
   useOrdersQuery,
   useOrderQuery,
+  useOrderSupplierQuery,
   useOrderEffectsQuery,
   useLazyOrderEffectsQuery,
   useCreateOrderMutation,

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, ORDER_TYPES } from '@stockroom/contract';
 import { FilterSelect, SearchFilter } from '@stockroom/shared-ui/data-table';
 import { STATUS_LABELS, TYPE_LABELS } from '../order-labels';
+import { SupplierFilter } from './supplier-filter';
 import type { OrderListQuery } from './use-order-list-query';
 
 const ALL = { value: '', label: 'All' } as const;
@@ -10,7 +11,7 @@ const STATUSES = [
 ];
 const TYPES = [ALL, ...ORDER_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))];
 
-/** Search, status and type. */
+/** Search, status, type and period; the supplier only where a link has set one. */
 export function OrderFilters({ list }: { list: OrderListQuery }) {
   const { values, setFilter } = list;
   return (
@@ -33,6 +34,9 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
         options={TYPES}
         onChange={(type) => setFilter('type', type)}
       />
+      {values.supplierId !== '' && (
+        <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
+      )}
     </>
   );
 }

@@ -92,6 +92,21 @@ describe('finding', () => {
   });
 });
 
+test('a link can narrow it to a supplier and to days', async () => {
+  const { user, addKettleOrder, kettle, open, currentPath } = await renderStockedShop();
+  await addKettleOrder(1);
+  await addKettleOrder(1, { type: 'incoming' });
+  await open(`/orders?supplierId=${kettle.supplierId}&from=2020-01-01`);
+  await expectNumbers([PURCHASE]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Remove filter Supplier: Light Ltd' }),
+  );
+  await expectNumbers([PURCHASE, SALE]);
+  expect(currentPath()).toBe('/orders?from=2020-01-01');
+  await open('/orders?to=2020-01-01');
+  expect(await screen.findByText('No orders found')).toBeVisible();
+});
+
 test.each([
   ['Total Amount', [SALE, PURCHASE]],
   ['Customer / Supplier', [PURCHASE, SALE]],

@@ -1,13 +1,23 @@
 import { ORDER_SORT_KEYS, ORDER_STATUSES, ORDER_TYPES } from '@stockroom/contract';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 
-/** What the address of the orders list may say. */
+/** What the address of the orders list may say. `supplierId` is set by links from the suppliers and their report. */
 export function useOrderListQuery() {
-  return useListQuery({
-    filters: { search: 'text', status: ORDER_STATUSES, type: ORDER_TYPES },
+  const list = useListQuery({
+    filters: {
+      search: 'text',
+      status: ORDER_STATUSES,
+      type: ORDER_TYPES,
+      from: 'text',
+      to: 'text',
+      supplierId: 'text',
+    },
     sortKeys: ORDER_SORT_KEYS,
     defaultSort: '-createdAt',
   });
+  // The days of the period are the reader's.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...list, args: { ...list.args, timeZone } };
 }
 
 export type OrderListQuery = ReturnType<typeof useOrderListQuery>;
