@@ -1,5 +1,4 @@
-import { useCategoryOptionsQuery } from '@stockroom/shared-ui';
-import { FilterSelect, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { CategoryFilter, FilterSelect, SearchFilter } from '@stockroom/shared-ui/data-table';
 import { SupplierFilter } from './supplier-filter';
 import type { ProductListQuery } from './use-product-list-query';
 
@@ -35,25 +34,5 @@ export function ProductFilters({ list }: { list: ProductListQuery }) {
         <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
       )}
     </>
-  );
-}
-
-interface CategoryFilterProps {
-  value: string;
-  onChange: (category: string) => void;
-}
-
-function CategoryFilter({ value, onChange }: CategoryFilterProps) {
-  const { data: categories = [] } = useCategoryOptionsQuery();
-  // A removed category stays the text of its products, and a link may name it.
-  const known = value === '' || categories.includes(value) ? categories : [...categories, value];
-  const options = known.map((name) => ({ value: name, label: name }));
-  return (
-    <FilterSelect
-      label="Category"
-      value={value}
-      options={[{ value: '', label: 'All' }, ...options]}
-      onChange={onChange}
-    />
   );
 }

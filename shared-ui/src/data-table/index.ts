@@ -1,3 +1,4 @@
+export { CategoryFilter } from './category-filter';
 export type { Column } from './column';
 export { DataTable } from './data-table';
 export { ExportButton } from './export-button';
