@@ -6,7 +6,16 @@ import type {
   ValuationReport,
 } from '@stockroom/contract';
 import { parseCsv, parseXlsx } from './export-files';
-import { addProduct, addSupplier, movementsOf, receive } from './records';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  item,
+  movementsOf,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
 import { setUpTestApi, type Answer, type MakeStore } from './test-api';
 
 const NASTY_NAMES = [
@@ -141,6 +150,28 @@ export function describeExports(makeStore: MakeStore): void {
       const xlsx = await parseXlsx((await get(`${path}&format=xlsx`)).body);
       expect(csv[1]?.[6]).toBe(String(body.products[0]?.value).replace('.', ','));
       expect(xlsx[1]?.[6]).toBe(body.products[0]?.value);
+    });
+
+    it('say of suppliers what the report says, and nothing where it knows nothing', async () => {
+      const bought = item(products[2]!, 4, 12.5);
+      const known = await addSupplier(api, { companyName: 'Ёлка; "Север"' });
+      for (let count = 0; count < 3; count += 1) {
+        const { _id } = await addOrder(api, purchaseInput(known._id, [bought]));
+        await setStatus(api, _id, { status: 'completed' });
+      }
+      await addOrder(api, purchaseInput(supplier._id, [bought]));
+      const path = 'reports/supplier-performance?sort=-spend';
+      const [header, ...rows] = parseCsv((await get(`${path}&format=csv`)).body, ';');
+      expect(header).toEqual([
+        ...['Supplier', 'Orders', 'Completed Orders', 'Cancelled Orders', 'Spend'],
+        ...['Median Lead Time, Days', 'Fill Rate', 'Cancelled Share', 'Price Change'],
+      ]);
+      expect(rows).toEqual([
+        ['Ёлка; "Север"', '3', '3', '0', '150', '0', '1', '0', '0'],
+        ["'=cmd|calc", '1', '0', '0', '0', '', '', '', ''],
+      ]);
+      const [, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
+      expect(first).toEqual(['Ёлка; "Север"', 3, 3, 0, 150, 0, 1, 0, 0]);
     });
 
     it('of the journal hold its filter and order, with times where the reader is', async () => {
