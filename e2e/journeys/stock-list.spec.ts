@@ -3,7 +3,7 @@ import type { StockMovement } from '@stockroom/contract';
 import { unique } from '../support/api-client';
 import { readCsv, readXlsx } from '../support/exported-file';
 import { expect, signedInTest as test } from '../support/fixtures';
-import { expectToast } from '../support/toast';
+import { expectToast, toastOf } from '../support/toast';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowgroup').nth(1).getByRole('row');
 
@@ -111,7 +111,8 @@ test.describe('export', () => {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Report' }).click();
     await page.getByRole('menuitem', { name: format }).click();
-    await expect(page.getByText('Your report is being prepared for download')).toBeVisible();
+    await expect(toastOf(page)).toContainText('Export Started');
+    await expect(toastOf(page)).toContainText('Your report is being prepared for download');
     const received = movements.filter(({ movementType }) => movementType === 'in').reverse();
     return { download: await downloaded, received };
   }

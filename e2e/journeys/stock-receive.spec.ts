@@ -133,10 +133,12 @@ test('works by keyboard alone', async ({ page, api }) => {
   const { _id } = await api.createProduct({ name });
   await page.goto('/inventory');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL('/inventory/receive');
+  await page.getByRole('main').getByRole('link', { name: 'Receive Stock' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Receive Stock' })).toBeFocused();
   const form = new ReceiveForm(page);
-  await form.product.focus();
+  await page.keyboard.press('Tab');
+  await expect(form.product).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('ArrowDown');
