@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, ORDER_TYPES } from '@stockroom/contract';
-import { FilterSelect, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { FilterSelect, PeriodFilter, SearchFilter } from '@stockroom/shared-ui/data-table';
 import { STATUS_LABELS, TYPE_LABELS } from '../order-labels';
 import { SupplierFilter } from './supplier-filter';
 import type { OrderListQuery } from './use-order-list-query';
@@ -34,6 +34,7 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
         options={TYPES}
         onChange={(type) => setFilter('type', type)}
       />
+      <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
       {values.supplierId !== '' && (
         <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
       )}
