@@ -66,7 +66,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {text !== '' && <Clear name="Clear search" icon={X} onClick={clear} />}
+      {text !== '' && <Clear name="Clear search" icon={X} tooltipAlign="end" onClick={clear} />}
     </Box>
   );
 }
