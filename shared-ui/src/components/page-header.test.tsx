@@ -1,3 +1,4 @@
+import { DEFAULT_SITE, type Registry } from '@stockroom/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -30,6 +31,18 @@ function start(path: string) {
 it('names the document after the page', () => {
   start('/products');
   expect(document.title).toBe('Products · Stockroom');
+});
+
+it('names the site as its operator calls it', () => {
+  const site = { ...DEFAULT_SITE, brand: 'Склад №1' };
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'stockroom-registry';
+  script.textContent = JSON.stringify({ site, remotes: [] } satisfies Registry);
+  document.head.append(script);
+  start('/products');
+  expect(document.title).toBe('Products · Склад №1');
+  script.remove();
 });
 
 it('moves the focus to the heading of the next page, not of the first', async () => {

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { readRegistry } from '../store/registry';
 import { media } from '../theme/media';
 import { space, token, type } from '../theme/token';
 import { IconLink } from './icon-button';
@@ -24,7 +25,8 @@ export function PageHeader({ title, subtitle, actions, backTo }: PageHeaderProps
   const isFirstPage = key === 'default';
 
   useEffect(() => {
-    document.title = `${title} · ${DEFAULT_SITE.brand}`;
+    const { brand } = readRegistry()?.site ?? DEFAULT_SITE;
+    document.title = `${title} · ${brand}`;
   }, [title]);
 
   // A screen reader announces the new page, and Tab goes on from its top. A change of the query is no new page.
