@@ -12,11 +12,17 @@ import {
 import { media } from '../theme/media';
 import { layer, motion, radius, space, token } from '../theme/token';
 import { Button } from './button';
+import { useReturningFocus } from './use-returning-focus';
 import { IconButton } from './icon-button';
 
 /** The one visible toast (spec section 9: 5 seconds, swiped away to the right by 50 px). */
 export function ToastView({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
+  const { box, rememberOrigin, returnFocus } = useReturningFocus();
+  const close = () => {
+    dispatch(dismissToast(toast.id));
+    returnFocus();
+  };
   const Icon = toast.variant === 'destructive' ? CircleAlert : CircleCheck;
   return (
     <RadixToast.Provider
@@ -24,30 +30,28 @@ export function ToastView({ toast }: { toast: Toast }) {
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
     >
-      <Frame
-        key={toast.id}
-        open={toast.isOpen}
-        onOpenChange={(isOpen) => !isOpen && dispatch(dismissToast(toast.id))}
-      >
-        <Symbol data-variant={toast.variant}>
-          <Icon aria-hidden size={18} />
-        </Symbol>
-        <Words>
-          <Title>{toast.title}</Title>
-          <RadixToast.Description>{toast.description}</RadixToast.Description>
-        </Words>
-        {toast.actionLabel !== undefined && (
-          <RadixToast.Action asChild altText={toast.actionLabel}>
-            <Button size="small" onClick={() => dispatch(selectToastAction(toast.id))}>
-              {toast.actionLabel}
-            </Button>
-          </RadixToast.Action>
-        )}
-        <RadixToast.Close asChild>
-          <IconButton name="Close" icon={X} tooltipAlign="end" />
-        </RadixToast.Close>
-      </Frame>
-      <Viewport />
+      <div ref={box} onFocus={rememberOrigin}>
+        <Frame key={toast.id} open={toast.isOpen} onOpenChange={(isOpen) => !isOpen && close()}>
+          <Symbol data-variant={toast.variant}>
+            <Icon aria-hidden size={18} />
+          </Symbol>
+          <Words>
+            <Title>{toast.title}</Title>
+            <RadixToast.Description>{toast.description}</RadixToast.Description>
+          </Words>
+          {toast.actionLabel !== undefined && (
+            <RadixToast.Action asChild altText={toast.actionLabel}>
+              <Button size="small" onClick={() => dispatch(selectToastAction(toast.id))}>
+                {toast.actionLabel}
+              </Button>
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close asChild>
+            <IconButton name="Close" icon={X} tooltipAlign="end" />
+          </RadixToast.Close>
+        </Frame>
+        <Viewport />
+      </div>
     </RadixToast.Provider>
   );
 }

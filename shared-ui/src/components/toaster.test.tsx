@@ -9,6 +9,8 @@ function renderToaster() {
   const store = createStore();
   render(
     <Provider store={store}>
+      <h1 tabIndex={-1}>Products</h1>
+      <button>Edit</button>
       <Toaster />
     </Provider>,
   );
@@ -54,4 +56,29 @@ it('runs its action once and closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Product deleted')).not.toBeInTheDocument());
+});
+
+describe('the focus, when the toast that has it closes', () => {
+  async function pressUndo() {
+    const store = renderToaster();
+    const edit = screen.getByRole('button', { name: 'Edit' });
+    edit.focus();
+    const undo = { label: 'Undo', onSelect: jest.fn() };
+    act(() => store.dispatch(showSuccess('Product deleted', undo)));
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    return { edit, press: () => userEvent.click(button) };
+  }
+
+  it('goes back to where it was', async () => {
+    const { edit, press } = await pressUndo();
+    await press();
+    await waitFor(() => expect(edit).toHaveFocus());
+  });
+
+  it('goes to the heading when that cannot have it any more', async () => {
+    const { edit, press } = await pressUndo();
+    edit.setAttribute('disabled', '');
+    await press();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
 });

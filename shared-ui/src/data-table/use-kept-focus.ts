@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusHeading } from '../components/focus-heading';
 
 /**
  * When the row that has the focus goes away, say because it was deleted, the focus moves to the row that took its
@@ -37,8 +38,4 @@ export function useKeptFocus(
 
 function isFocusLost(): boolean {
   return document.activeElement === document.body;
-}
-
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1')?.focus();
 }

@@ -1,0 +1,4 @@
+/** Where the focus goes when what had it is gone: Tab goes on from the top of the page. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus();
+}
