@@ -1,5 +1,7 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { useAppSelector } from '../store/hooks';
 import { Button } from './button';
 import type { PendingQuestion } from './confirm';
 import {
@@ -13,6 +15,7 @@ import {
 /** The dialog of useConfirm: Escape and the first button say no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  useNoAfterSignOut(answer);
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (question.opener instanceof HTMLElement) question.opener.focus();
@@ -43,6 +46,16 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** A session that is lost meanwhile takes the page away that has asked. */
+function useNoAfterSignOut(answer: PendingQuestion['answer']): void {
+  const isSignedIn = useAppSelector(({ session }) => session.isAuthenticated);
+  const [wasSignedIn] = useState(isSignedIn);
+  const sayNo = useEffectEvent(() => answer(false));
+  useEffect(() => {
+    if (wasSignedIn && !isSignedIn) sayNo();
+  }, [wasSignedIn, isSignedIn]);
 }
 
 const Overlay = styled(AlertDialog.Overlay)`
