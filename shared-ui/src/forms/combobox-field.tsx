@@ -26,8 +26,8 @@ interface ComboboxFieldProps extends FieldProps {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, disabled, placeholder } = props;
   const { options, onSearch, loading = false, failure, current, onPick } = props;
-  const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
+  const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
   const combobox = useSearchCombobox({
     value: field.value,
     options,

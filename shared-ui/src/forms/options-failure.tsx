@@ -12,13 +12,24 @@ export interface OptionsFailure {
   busy: boolean;
 }
 
+interface OptionsFailureHintProps {
+  failure: OptionsFailure;
+  /** Id of the field's control. */
+  controlId: string;
+}
+
 /** Says below a field that its options did not load. */
-export function OptionsFailureHint({ failure }: { failure: OptionsFailure }) {
+export function OptionsFailureHint({ failure, controlId }: OptionsFailureHintProps) {
   const { message, onRetry, busy } = failure;
+  const retry = () => {
+    // This button goes away with the failure, so the focus goes where it is wanted next.
+    document.getElementById(controlId)?.focus();
+    onRetry();
+  };
   return (
     <Row>
       {message}
-      <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
+      <Button size="small" icon={RotateCw} busy={busy} onClick={retry}>
         Retry
       </Button>
     </Row>

@@ -67,6 +67,7 @@ it('says when products could not be loaded, and tries again', async () => {
   faults.heal();
   await user.click(retry);
   await waitFor(() => expect(input).toHaveAccessibleDescription(''));
+  expect(input).toHaveFocus();
   await user.click(input);
   expect(await screen.findByRole('option', { name: /^Desk/ })).toBeVisible();
 });

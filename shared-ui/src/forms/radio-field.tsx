@@ -16,9 +16,9 @@ interface RadioFieldProps extends FieldProps {
 /** One of a few, all of them in sight. For more than a handful, SelectField. */
 export function RadioField(props: RadioFieldProps) {
   const { name, required, disabled, options, failure, onPick } = props;
-  const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
-  const { id, ...described } = controlProps(field, { required, hint });
+  const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
+  const control = controlProps(field, { required, hint });
   const pick = (value: string) => {
     void field.setValue(value);
     onPick?.(value);
@@ -26,7 +26,7 @@ export function RadioField(props: RadioFieldProps) {
   return (
     <FieldFrame {...props} field={field} hint={hint} labels="group">
       {/* Can take the focus, which goes to the first field that is wrong. */}
-      <Group {...described} role="radiogroup" aria-labelledby={`${id}-label`} tabIndex={-1}>
+      <Group {...control} role="radiogroup" aria-labelledby={`${field.id}-label`} tabIndex={-1}>
         {options.map(({ value, label: text }) => (
           <Choice key={value}>
             <input

@@ -29,8 +29,8 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField(props: SelectFieldProps) {
   const { name, required, disabled, options } = props;
   const { placeholder, loading = false, failure, currentLabel, onPick } = props;
-  const hint = failure ? <OptionsFailureHint failure={failure} /> : props.hint;
   const field = useFormField<string>(name);
+  const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
   return (
     <FieldFrame {...props} field={field} hint={hint}>
