@@ -31,11 +31,6 @@ export function AuthCard({ title, subtitle, children, link }: AuthCardProps) {
   );
 }
 
-/** The fields and the button, as wide as the card. */
-export const AuthFields = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`;
 const Surface = styled.div`
   width: min(400px, 100%);
   padding: ${space.xxl};

@@ -1,16 +1,14 @@
-import { credentialsSchema } from '@stockroom/contract';
 import {
   api,
   showSuccess,
-  toApiError,
   useAppDispatch,
   useAppSelector,
   useLoginMutation,
 } from '@stockroom/shared-ui';
-import { Form, PasswordField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthCard, AuthFields } from './auth-card';
+import { AuthCard } from './auth-card';
+import { CredentialsForm } from './credentials-form';
 import { originIn } from './origin';
 
 /** Sign in (spec section 2); whoever is signed in, from now or before, goes to the dashboard. */
@@ -35,25 +33,13 @@ function SignIn() {
       subtitle="Enter your credentials to continue"
       link={{ text: "Don't have an account? Sign up", to: '/register' }}
     >
-      <Form
-        initialValues={{ email: '', password: '' }}
-        schema={credentialsSchema}
+      <CredentialsForm
+        submitLabel="Sign In"
+        password="current-password"
         onSubmit={(credentials) => login(credentials).unwrap()}
         onSaved={() => dispatch(showSuccess('Logged in successfully'))}
-        failure={(error) => toApiError(error).message || 'Login failed'}
-        guarded={false}
-      >
-        <AuthFields>
-          <TextField name="email" label="Email" type="email" autoComplete="username" required />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-          />
-          <SubmitButton busyLabel="Loading...">Sign In</SubmitButton>
-        </AuthFields>
-      </Form>
+        failure="Login failed"
+      />
     </AuthCard>
   );
 }
