@@ -1,5 +1,5 @@
 import type { Order, Product } from '@stockroom/contract';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useOrderProductsQuery } from '../api/order-products-api';
 import type { KnownProducts } from './item-prices';
