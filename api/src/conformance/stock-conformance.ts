@@ -208,7 +208,7 @@ export function describeStock(makeStore: MakeStore): void {
         code: 'INSUFFICIENT_STOCK',
         message: 'Not enough stock of Desk lamp',
         lines: [{ productId, name: 'Desk lamp', need: 5, have: 3, short: 2 }],
-        fieldErrors: { adjustmentAmount: 'Stock cannot fall below 0: there is only 3' },
+        fieldErrors: { adjustmentAmount: 'Stock cannot fall below 0: 3 on hand' },
       });
       expect((await productOf(api, productId)).currentStock).toBe(3);
     });

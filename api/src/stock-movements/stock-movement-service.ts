@@ -58,7 +58,7 @@ export async function postAdjustment(
     const shortage = shortageOf(change);
     if (shortage)
       throw insufficientStock([shortage], {
-        adjustmentAmount: `Stock cannot fall below 0: there is only ${shortage.have}`,
+        adjustmentAmount: `Stock cannot fall below 0: ${shortage.have} on hand`,
       });
     return postOne(work, change, 'adjustmentAmount', 'Adjustment amount');
   }

@@ -109,7 +109,7 @@ test('more than there is cannot be taken off: the field says so, and everything 
   await save(user, adjust);
   await waitFor(() =>
     expect(field('Adjustment Amount')).toHaveAccessibleDescription(
-      expect.stringContaining('Stock cannot fall below 0: there is only 12'),
+      expect.stringContaining('Stock cannot fall below 0: 12 on hand'),
     ),
   );
   expect(await findToast('Failed to adjust stock')).toBeVisible();
