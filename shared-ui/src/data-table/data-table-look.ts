@@ -145,7 +145,8 @@ const cards = css`
       ${visuallyHidden}
     }
     tbody tr {
-      display: block;
+      display: flex;
+      flex-direction: column;
       padding: ${space.md} ${space.lg};
       border-bottom: 1px solid ${token.border};
     }
@@ -168,6 +169,9 @@ const cards = css`
       white-space: normal;
       overflow-wrap: anywhere;
     }
+    tbody td:last-child:not([data-kind='actions']) {
+      padding-inline-end: 0;
+    }
     td::before {
       content: attr(data-label);
       flex: none;
@@ -178,6 +182,8 @@ const cards = css`
     }
     td[data-kind='title'] {
       display: block;
+      /* First, wherever its column stands. */
+      order: -1;
       padding-bottom: ${space.sm};
       text-align: start;
       ${type.md}
