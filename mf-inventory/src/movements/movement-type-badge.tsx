@@ -9,7 +9,7 @@ export function MovementTypeBadge({ type }: { type: MovementType }) {
       Stock In
     </Badge>
   ) : (
-    <Badge tone="danger" icon={ArrowUpFromLine}>
+    <Badge tone="neutral" icon={ArrowUpFromLine}>
       Stock Out
     </Badge>
   );
