@@ -20,6 +20,8 @@ const ROUTES = [
   '/orders/new',
   '/reports',
   '/settings',
+  '/settings?tab=system',
+  '/settings?tab=categories',
   '/no/such/page',
 ];
 const SIZES = [
@@ -42,6 +44,11 @@ for (const route of ROUTES) {
 signedInTest('axe finds nothing on /products/edit/{id}', async ({ page, api }) => {
   const { _id } = await api.createProduct();
   await expectNoViolations(page, `/products/edit/${_id}`);
+});
+
+signedInTest('axe finds nothing on /suppliers/edit/{id}', async ({ page, api }) => {
+  const { _id } = await api.createSupplier();
+  await expectNoViolations(page, `/suppliers/edit/${_id}`);
 });
 
 signedInTest('axe finds nothing in the open notifications', async ({ page }) => {
