@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { controlHeight, radius, space, token, type } from '../theme/token';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { OptionsFailureHint, type OptionsFailure } from './options-failure';
@@ -72,6 +73,11 @@ const Choice = styled.label`
     flex: none;
     width: 16px;
     height: 16px;
+    margin: 0;
     accent-color: ${token.accent};
+  }
+  ${media.phone} {
+    min-height: ${controlHeight.touch};
+    ${type.lg}
   }
 `;
