@@ -1,4 +1,5 @@
 import { TextLink } from '@stockroom/shared-ui';
+import styled from 'styled-components';
 import { mailAddress, phoneAddress } from './contact-address';
 
 /** A phone number that calls when it is pressed; plain text where it holds no number. */
@@ -6,16 +7,21 @@ export function PhoneLink({ phone }: { phone: string }) {
   const address = phoneAddress(phone);
   if (address === null) return phone;
   return (
-    <TextLink $quiet to={address}>
+    <ContactLink $quiet to={address}>
       {phone}
-    </TextLink>
+    </ContactLink>
   );
 }
 
 export function EmailLink({ email }: { email: string }) {
   return (
-    <TextLink $quiet to={mailAddress(email)}>
+    <ContactLink $quiet to={mailAddress(email)}>
       {email}
-    </TextLink>
+    </ContactLink>
   );
 }
+
+/* No bolder than the rest of the row: its name is what stands out. */
+const ContactLink = styled(TextLink)`
+  font-weight: inherit;
+`;

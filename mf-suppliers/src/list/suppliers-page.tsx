@@ -22,7 +22,7 @@ export function SuppliersPage() {
       filters={
         <SearchFilter
           label="Search suppliers"
-          placeholder="Search by company or contact person…"
+          placeholder="Search by company or contact…"
           value={list.values.search}
           onSearch={(search) => list.setFilter('search', search, { typing: true })}
         />
