@@ -1,0 +1,2 @@
+export const REPORTS_PATH = '/reports';
+export const SETTINGS_PATH = '/settings';

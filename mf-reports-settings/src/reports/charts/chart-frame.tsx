@@ -1,0 +1,41 @@
+import { media, space, Surface, token, type } from '@stockroom/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface ChartFrameProps {
+  title: string;
+  /** At the right of the title, e.g. what the colours mean. */
+  legend?: ReactNode;
+  children: ReactNode;
+}
+
+/** A picture on a card of its own, under its title. */
+export function ChartFrame({ title, legend, children }: ChartFrameProps) {
+  return (
+    <Figure as="figure">
+      <Caption>
+        {title}
+        {legend}
+      </Caption>
+      {children}
+    </Figure>
+  );
+}
+
+const Figure = styled(Surface)`
+  min-width: 0;
+  padding: ${space.lg};
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+const Caption = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.lg};
+  margin-bottom: ${space.md};
+  ${type.md}
+  font-weight: 600;
+  color: ${token.text};
+`;

@@ -1,0 +1,82 @@
+import { token, type } from '@stockroom/shared-ui';
+import { Group } from '@visx/group';
+import { Bar, Line } from '@visx/shape';
+import styled from 'styled-components';
+import type { ChartColumn, Series } from './chart-column';
+import { columnScale, HEIGHT, heightScale, labelEvery, MARGIN } from './column-layout';
+
+interface ColumnDrawingProps {
+  summary: string;
+  series: readonly Series[];
+  columns: readonly ChartColumn[];
+  width: number;
+  formatTick: (value: number) => string;
+}
+
+/** The columns, their zero line and scale. On paper it grows with its box, as a drawing does. */
+export function ColumnDrawing(props: ColumnDrawingProps) {
+  const { summary, series, columns, width, formatTick } = props;
+  const x = columnScale(columns, width);
+  const y = heightScale(columns, series);
+  const every = labelEvery(x.step());
+  return (
+    <Drawing role="img" aria-label={summary} viewBox={`0 0 ${width} ${HEIGHT}`}>
+      {y.ticks(4).map((tick) => (
+        <Group key={tick} top={y(tick)}>
+          <Line from={{ x: MARGIN.left, y: 0 }} to={{ x: width, y: 0 }} data-zero={tick === 0} />
+          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+            {formatTick(Math.abs(tick))}
+          </text>
+        </Group>
+      ))}
+      {columns.map(({ id, shortLabel, values }, index) => (
+        <Group key={id} left={x(id)}>
+          {series.map(({ name, look, points }, place) => {
+            const height = Math.abs(y(values[place] ?? 0) - y(0));
+            return (
+              <Bar
+                key={name}
+                data-look={look}
+                y={points === 'up' ? y(0) - height : y(0)}
+                width={x.bandwidth()}
+                height={height}
+              />
+            );
+          })}
+          {index % every === 0 && (
+            <text x={x.bandwidth() / 2} y={HEIGHT - 4} textAnchor="middle">
+              {shortLabel}
+            </text>
+          )}
+        </Group>
+      ))}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  width: 100%;
+  overflow: visible;
+  text {
+    fill: ${token.textMuted};
+    ${type.xs}
+    font-size: 11px;
+    font-variant-numeric: tabular-nums;
+  }
+  line {
+    stroke: ${token.border};
+    shape-rendering: crispEdges;
+    &[data-zero='true'] {
+      stroke: ${token.borderControl};
+    }
+  }
+  rect {
+    fill: ${token.chart};
+    &[data-look='in'] {
+      fill: ${token.chartIn};
+    }
+    &[data-look='out'] {
+      fill: ${token.chartOut};
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '@stockroom/contract';
+import { createSearchParams, generatePath } from 'react-router-dom';
+import { REPORTS_PATH } from '../paths';
+import type { Period } from './period';
+
+/** Pages of other areas with the rows that a figure was made of. */
+export function productPath(id: string): string {
+  return generatePath('/products/edit/:id', { id });
+}
+
+export function supplierPath(id: string): string {
+  return generatePath('/suppliers/edit/:id', { id });
+}
+
+export function productsPath(filter: { category?: string; stockStatus?: 'in' | 'low' }): string {
+  return withQuery('/products', filter);
+}
+
+interface MovementFilter extends Partial<Period> {
+  productId?: string;
+  movementType?: 'in' | 'out';
+  reason?: string;
+}
+export function movementsPath(filter: MovementFilter): string {
+  return withQuery('/inventory', filter);
+}
+
+interface PurchaseFilter extends Partial<Period> {
+  supplierId?: string;
+  productId?: string;
+  status?: OrderStatus;
+  open?: 'true';
+}
+export function purchaseOrdersPath(filter: PurchaseFilter): string {
+  return withQuery('/orders', { type: 'incoming', ...filter });
+}
+
+export function receivePath(productId: string): string {
+  return withQuery('/inventory/receive', { productId });
+}
+
+/** Other reports, narrowed to a supplier. */
+export function lowStockPath(supplierId: string): string {
+  return withQuery(REPORTS_PATH, { supplierId });
+}
+export function supplierPerformancePath(supplierId: string, period: Period): string {
+  return withQuery(REPORTS_PATH, { type: 'supplier-performance', supplierId, ...period });
+}
+
+interface FirstItem {
+  supplierId: string;
+  productId: string;
+  quantity: number;
+}
+/** A purchase order that begins with what is missing. */
+export function newPurchaseOrderPath(item: FirstItem): string {
+  return withQuery('/orders/new', { type: 'incoming', ...item, quantity: String(item.quantity) });
+}
+
+function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return `${path}?${createSearchParams(given).toString()}`;
+}

@@ -1,0 +1,63 @@
+import type { VALUATION_SORT_KEYS, ValuationRow } from '@stockroom/contract';
+import { Money, Quantity, TextLink } from '@stockroom/shared-ui';
+import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { movementsPath, productPath } from '../drill-down';
+
+type ValuationColumn = Column<ValuationRow> & { sort?: (typeof VALUATION_SORT_KEYS)[number] };
+
+/** What each product's stock cost and would sell for. */
+export const valuationColumns: readonly ValuationColumn[] = [
+  {
+    id: 'name',
+    header: 'Product Name',
+    kind: 'title',
+    sort: 'name',
+    width: '24%',
+    cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
+  },
+  { id: 'sku', header: 'SKU', sort: 'sku', nowrap: true, cell: ({ sku }) => sku },
+  { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+  {
+    id: 'currentStock',
+    header: 'Current Stock',
+    sort: 'currentStock',
+    align: 'end',
+    cell: ({ _id, currentStock, unitOfMeasurement }) => (
+      <TextLink $quiet to={movementsPath({ productId: _id })}>
+        <Quantity value={currentStock} unit={unitOfMeasurement} />
+      </TextLink>
+    ),
+  },
+  {
+    id: 'averageCost',
+    header: 'Average Cost',
+    sort: 'averageCost',
+    align: 'end',
+    cell: ({ averageCost }) => <Money value={averageCost} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    sort: 'value',
+    align: 'end',
+    cell: ({ _id, value }) => (
+      <TextLink $quiet to={movementsPath({ productId: _id })}>
+        <Money value={value} />
+      </TextLink>
+    ),
+  },
+  {
+    id: 'retailValue',
+    header: 'Retail Value',
+    sort: 'retailValue',
+    align: 'end',
+    cell: ({ retailValue }) => <Money value={retailValue} />,
+  },
+  {
+    id: 'potentialMargin',
+    header: 'Potential Margin',
+    sort: 'potentialMargin',
+    align: 'end',
+    cell: ({ potentialMargin }) => <Money value={potentialMargin} />,
+  },
+];

@@ -1,0 +1,131 @@
+import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
+import { Badge, IconLink, Quantity, TextLink } from '@stockroom/shared-ui';
+import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { PackagePlus, ShoppingCart } from 'lucide-react';
+import {
+  lowStockPath,
+  movementsPath,
+  newPurchaseOrderPath,
+  productPath,
+  purchaseOrdersPath,
+  receivePath,
+} from '../drill-down';
+import { SecondLine } from '../second-line';
+
+type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
+
+/** The columns of the spec (section 2), then what is on its way, what to order, and from whom. */
+export const lowStockColumns: readonly LowStockColumn[] = [
+  {
+    id: 'name',
+    header: 'Product Name',
+    kind: 'title',
+    sort: 'name',
+    width: '22%',
+    cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
+  },
+  { id: 'sku', header: 'SKU', sort: 'sku', nowrap: true, cell: ({ sku }) => sku },
+  { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+  {
+    id: 'currentStock',
+    header: 'Current Stock',
+    sort: 'currentStock',
+    align: 'end',
+    cell: ({ _id, currentStock }) => (
+      <TextLink $quiet to={movementsPath({ productId: _id })}>
+        <Badge tone="danger">
+          <Quantity value={currentStock} />
+        </Badge>
+      </TextLink>
+    ),
+  },
+  {
+    id: 'minimumStockLevel',
+    header: 'Minimum Level',
+    sort: 'minimumStockLevel',
+    align: 'end',
+    cell: ({ minimumStockLevel }) => <Quantity value={minimumStockLevel} />,
+  },
+  {
+    id: 'shortage',
+    header: 'Shortage',
+    sort: 'shortage',
+    align: 'end',
+    // How much is missing, as a negative number; nothing missing is 0, not -0.
+    cell: ({ shortage }) => <Quantity value={shortage === 0 ? 0 : -shortage} />,
+  },
+  {
+    id: 'expected',
+    header: 'On Order',
+    sort: 'expected',
+    align: 'end',
+    cell: ({ _id, expected }) =>
+      expected === 0 ? (
+        <Quantity value={0} />
+      ) : (
+        <TextLink $quiet to={purchaseOrdersPath({ productId: _id, open: 'true' })}>
+          <Quantity value={expected} />
+        </TextLink>
+      ),
+  },
+  {
+    id: 'toOrder',
+    header: 'To Order',
+    sort: 'toOrder',
+    align: 'end',
+    cell: (row) => <ToOrder row={row} />,
+  },
+  {
+    id: 'supplier',
+    header: 'Supplier',
+    sort: 'supplierName',
+    cell: ({ supplierId, supplierName }) => (
+      <TextLink $quiet to={lowStockPath(supplierId)}>
+        {supplierName}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (row) => <StartActions row={row} />,
+  },
+];
+
+/** Sales orders that wait take from the stock too, so they explain a figure above the shortage. */
+function ToOrder({ row }: { row: LowStockRow }) {
+  return (
+    <>
+      <Quantity value={row.toOrder} unit={row.unitOfMeasurement} />
+      {row.committed > 0 && (
+        <SecondLine>
+          <Quantity value={row.committed} /> committed
+        </SecondLine>
+      )}
+    </>
+  );
+}
+
+function StartActions({ row }: { row: LowStockRow }) {
+  const { _id: productId, name, supplierId, toOrder } = row;
+  return (
+    <>
+      {toOrder > 0 && (
+        <IconLink
+          name="Create Order"
+          description={name}
+          icon={ShoppingCart}
+          to={newPurchaseOrderPath({ supplierId, productId, quantity: toOrder })}
+        />
+      )}
+      <IconLink
+        name="Receive Stock"
+        description={name}
+        icon={PackagePlus}
+        tooltipAlign="end"
+        to={receivePath(productId)}
+      />
+    </>
+  );
+}

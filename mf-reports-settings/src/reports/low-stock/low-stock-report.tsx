@@ -1,0 +1,68 @@
+import type { LowStockReport as Answer, LowStockRow } from '@stockroom/contract';
+import { EmptyState } from '@stockroom/shared-ui';
+import { useListQuery } from '@stockroom/shared-ui/data-table';
+import { PackageCheck } from 'lucide-react';
+import { BarList } from '../charts/bar-list';
+import { highest } from '../charts/highest';
+import { productsPath } from '../drill-down';
+import { ProductReportFilters } from '../product-report-filters';
+import { LOW_STOCK_RULES, withTimeZone } from '../report-rules';
+import { ReportView } from '../report-view';
+import { useLowStockReportQuery } from '../reports-api';
+import { lowStockColumns } from './low-stock-columns';
+
+/** Products at or below their minimum (spec section 2). */
+export function LowStockReport({ title }: { title: string }) {
+  const list = useListQuery(LOW_STOCK_RULES);
+  const answer = useLowStockReportQuery(withTimeZone(list.args), {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <ReportView
+      title={title}
+      filters={
+        <ProductReportFilters
+          list={list}
+          supplierName={answer.currentData?.products[0]?.supplierName}
+        />
+      }
+      pictures={({ categories }) => <LowStockByCategory categories={categories} />}
+      columns={lowStockColumns}
+      list={list}
+      answer={answer}
+      rowsOf={productsOf}
+      rowKey={idOf}
+      noun={{ one: 'product', many: 'products' }}
+      failure="Failed to load report data"
+      empty={
+        <EmptyState
+          icon={PackageCheck}
+          title="No low stock items"
+          description="All products are above their minimum stock levels"
+        />
+      }
+    />
+  );
+}
+
+function LowStockByCategory({ categories }: Pick<Answer, 'categories'>) {
+  const { items, rest } = highest(categories, ({ products }) => products);
+  const [most] = items;
+  return (
+    <BarList
+      title="Low stock items by category"
+      summary={`Low stock items in ${categories.length} categories; most in ${most?.category}: ${most?.products}.`}
+      items={items.map(({ category, products }) => ({
+        id: category,
+        label: category,
+        value: products,
+        figure: products,
+        to: productsPath({ category, stockStatus: 'low' }),
+      }))}
+      rest={rest.length}
+    />
+  );
+}
+
+const productsOf = ({ products }: Answer) => products;
+const idOf = ({ _id }: LowStockRow) => _id;

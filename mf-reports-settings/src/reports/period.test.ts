@@ -1,0 +1,31 @@
+import { dayAfter, daysOfMonth, isDay, overlap } from './period';
+
+test.each([
+  ['2026-11-21', true],
+  ['2026-13-01', false],
+  ['2026-11-21T10:00:00Z', false],
+  ['', false],
+])('"%s" is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2024-12-31', 1, '2025-01-01'],
+])('%s and %d days is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected));
+
+test.each([
+  ['2026-02', '2026-02-28'],
+  ['2024-02', '2024-02-29'],
+  ['2026-12', '2026-12-31'],
+])('%s ends on %s', (month, to) => {
+  expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to });
+});
+
+test('the days in common of two periods', () => {
+  const november = daysOfMonth('2026-11');
+  expect(overlap(november, { from: '', to: '' })).toEqual(november);
+  expect(overlap(november, { from: '2026-11-05', to: '2026-12-24' })).toEqual({
+    from: '2026-11-05',
+    to: '2026-11-30',
+  });
+});

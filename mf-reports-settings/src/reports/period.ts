@@ -1,0 +1,32 @@
+/** Days of the reader's calendar as YYYY-MM-DD, both included; '' for no end. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** False for what else an address may hold: nothing, an instant, a day that no month has. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** dayAfter("2026-02-28", 1) -> "2026-03-01"; dayAfter("2026-03-01", -1) goes back. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The days of a month: "2026-02" -> from "2026-02-01" to "2026-02-28". */
+export function daysOfMonth(month: string): Period {
+  const from = `${month}-01`;
+  const next = new Date(from);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { from, to: dayAfter(next.toISOString().slice(0, 10), -1) };
+}
+
+/** Days that are in both. */
+export function overlap(one: Period, other: Period): Period {
+  const from = one.from > other.from ? one.from : other.from;
+  const ends = [one.to, other.to].filter((day) => day !== '').sort();
+  return { from, to: ends[0] ?? '' };
+}

@@ -1,0 +1,43 @@
+import { media, space, token, type, useFormat } from '@stockroom/shared-ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useReportCompanyQuery } from './reports-api';
+
+/** Whose report this is and when it was printed: only on paper. */
+export function ReportLetterhead() {
+  const { data: company } = useReportCompanyQuery();
+  const now = useTimeOfPrinting();
+  const format = useFormat();
+  return (
+    <Head>
+      {company && <Name>{company.companyName}</Name>}
+      <p>Printed {format.dateTime(now)}</p>
+    </Head>
+  );
+}
+
+function useTimeOfPrinting(): string {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const look = () => setNow(new Date().toISOString());
+    window.addEventListener('beforeprint', look);
+    return () => window.removeEventListener('beforeprint', look);
+  }, []);
+  return now;
+}
+
+const Head = styled.div`
+  display: none;
+  ${media.print} {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-bottom: ${space.lg};
+    padding-bottom: ${space.sm};
+    border-bottom: 1px solid ${token.border};
+  }
+`;
+const Name = styled.p`
+  ${type.lg}
+  font-weight: 600;
+`;

@@ -1,0 +1,88 @@
+import type { Page } from '@stockroom/contract';
+import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
+import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { isDay, type Period } from './period';
+
+type Body<Row extends object, Answer extends Page, Values> = Omit<
+  ComponentProps<typeof ListBody<Row, Answer, Values>>,
+  'label'
+>;
+
+interface ReportViewProps<Row extends object, Answer extends Page, Values> extends Body<
+  Row,
+  Answer,
+  Values
+> {
+  title: string;
+  filters: ReactNode;
+  /** What the figures are of; leave out for figures of now. */
+  period?: Period;
+  /** Drawn from the same answer as the rows; not called when there are none. */
+  pictures: (answer: Answer) => ReactNode;
+}
+
+/** One report: what it is narrowed to, its pictures, and the table with every number. */
+export function ReportView<Row extends object, Answer extends Page, Values>(
+  props: ReportViewProps<Row, Answer, Values>,
+) {
+  const { title, filters, period, pictures, ...body } = props;
+  const heading = useId();
+  const { data, currentData, isError } = body.answer;
+  const shown = isError && currentData === undefined ? undefined : data;
+  const count = useFormat().number(shown?.total ?? 0);
+  return (
+    <section aria-labelledby={heading}>
+      <Head>
+        <Title id={heading}>{title}</Title>
+        {shown && <Badge>{`${count} ${shown.total === 1 ? 'item' : 'items'}`}</Badge>}
+        {period && <PeriodInWords {...period} />}
+      </Head>
+      <FilterBar>{filters}</FilterBar>
+      {shown && shown.total > 0 && (
+        <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>
+      )}
+      <ListBody {...body} label={title} />
+    </section>
+  );
+}
+
+/** On paper, where the filters cannot be seen. */
+function PeriodInWords({ from, to }: Period) {
+  const format = useFormat();
+  const inWords = (day: string) => (isDay(day) ? format.day(day) : day);
+  const ends = [from && `from ${inWords(from)}`, to && `to ${inWords(to)}`]
+    .filter(Boolean)
+    .join(' ');
+  return <PaperOnly>{ends === '' ? 'All time' : `Period ${ends}`}</PaperOnly>;
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm} ${space.md};
+  margin-bottom: ${space.md};
+`;
+const Title = styled.h2`
+  ${type.lg}
+`;
+const PaperOnly = styled.p`
+  display: none;
+  color: ${token.textMuted};
+  ${media.print} {
+    display: block;
+  }
+`;
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  align-items: start;
+  gap: ${space.lg};
+  margin-bottom: ${space.lg};
+  &[data-stale='true'] {
+    opacity: 0.5;
+    transition: opacity 120ms ease-out 150ms;
+  }
+`;

@@ -1,0 +1,48 @@
+import type {
+  CompanySettings,
+  LowStockQuery,
+  LowStockReport,
+  SettingsResult,
+  SupplierPerformanceQuery,
+  SupplierPerformanceReport,
+  TurnoverQuery,
+  TurnoverReport,
+  ValuationQuery,
+  ValuationReport,
+} from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    lowStockReport: build.query<LowStockReport, LowStockQuery>({
+      query: (filter) => ({ url: 'reports/low-stock', params: { ...filter } }),
+      providesTags: ['Report'],
+    }),
+    valuationReport: build.query<ValuationReport, ValuationQuery>({
+      query: (filter) => ({ url: 'reports/inventory-valuation', params: { ...filter } }),
+      providesTags: ['Report'],
+    }),
+    turnoverReport: build.query<TurnoverReport, TurnoverQuery>({
+      query: (filter) => ({ url: 'reports/stock-movements', params: { ...filter } }),
+      providesTags: ['Report'],
+    }),
+    supplierPerformanceReport: build.query<SupplierPerformanceReport, SupplierPerformanceQuery>({
+      query: (filter) => ({ url: 'reports/supplier-performance', params: { ...filter } }),
+      providesTags: ['Report'],
+    }),
+    /** Whose reports these are: printed above them. */
+    reportCompany: build.query<CompanySettings, void>({
+      query: () => ({ url: 'settings/company' }),
+      transformResponse: ({ settings }: SettingsResult<CompanySettings>) => settings,
+      providesTags: ['CompanySettings'],
+    }),
+  }),
+});
+
+export const {
+  useLowStockReportQuery,
+  useValuationReportQuery,
+  useTurnoverReportQuery,
+  useSupplierPerformanceReportQuery,
+  useReportCompanyQuery,
+} = reportsApi;

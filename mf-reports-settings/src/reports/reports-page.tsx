@@ -1,0 +1,39 @@
+import { PageFrame } from '@stockroom/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
+import { PlannedReport } from './planned-report';
+import { ReportActions } from './report-actions';
+import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
+import { ReportLetterhead } from './report-letterhead';
+import { ReportTypeButtons } from './report-type-buttons';
+
+/** Reports and analytics (spec section 2): which report, of what and in which order, stands in the address. */
+export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: ReportCatalogue }) {
+  const [params] = useSearchParams();
+  const report = catalogue.find(({ type }) => type === params.get('type')) ?? catalogue[0];
+  return (
+    <>
+      <WidePaper />
+      <ReportLetterhead />
+      <PageFrame
+        title="Reports and Analytics"
+        actions={report.state === 'ready' && <ReportActions key={report.type} report={report} />}
+      >
+        <ReportTypeButtons catalogue={catalogue} chosen={report} />
+        {report.state === 'ready' ? (
+          <report.View title={report.title} />
+        ) : (
+          <PlannedReport title={report.title} />
+        )}
+      </PageFrame>
+    </>
+  );
+}
+
+/** Ten columns of figures do not fit beside each other on an upright sheet. */
+const WidePaper = createGlobalStyle`
+  @page {
+    size: A4 landscape;
+    margin: 12mm;
+  }
+`;

@@ -1,0 +1,9 @@
+import { token, type } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+
+/** More about a figure, below it and muted. */
+export const SecondLine = styled.span`
+  display: block;
+  color: ${token.textMuted};
+  ${type.xs}
+`;

@@ -1,0 +1,55 @@
+import { sumMoney, type Decimal, type TurnoverReport } from '@stockroom/contract';
+import { useFormat } from '@stockroom/shared-ui';
+import { ColumnChart } from '../charts/column-chart';
+import { movementsPath } from '../drill-down';
+import { overlap, type Period } from '../period';
+import { timeBands } from './time-bands';
+
+const SERIES = [
+  { name: 'In', look: 'in', points: 'up' },
+  { name: 'Out', look: 'out', points: 'down' },
+] as const;
+
+interface TurnoverPictureProps extends Pick<TurnoverReport, 'days'> {
+  period: Period;
+}
+
+/** What came in and went out, by value: quantities of different units do not add up. */
+export function TurnoverPicture({ days, period }: TurnoverPictureProps) {
+  const { money, day, shortDay } = useFormat();
+  const { unit, bands } = timeBands(days.map((one) => one.day));
+  const columns = bands.map((band) => {
+    const within = days.filter((one) => one.day >= band.from && one.day <= band.to);
+    const { inValue, outValue } = sumOf(within);
+    return {
+      id: band.from,
+      label: unit === 'day' ? day(band.from) : `${day(band.from)} – ${day(band.to)}`,
+      shortLabel: shortDay(band.from),
+      values: [Number(inValue), Number(outValue)],
+      figures: [`In ${money(inValue)}`, `Out ${money(outValue)}`],
+      to: movementsPath(overlap(band, period)),
+    };
+  });
+  const total = sumOf(days);
+  const first = bands[0];
+  const last = bands.at(-1);
+  return (
+    <ColumnChart
+      title={`Value in and out per ${unit}`}
+      summary={
+        first && last
+          ? `From ${day(first.from)} to ${day(last.to)}, ${money(total.inValue)} came in and ${money(total.outValue)} went out.`
+          : 'Nothing moved.'
+      }
+      series={SERIES}
+      columns={columns}
+    />
+  );
+}
+
+function sumOf(days: TurnoverReport['days']): { inValue: Decimal; outValue: Decimal } {
+  return {
+    inValue: sumMoney(days.map(({ inValue }) => inValue)),
+    outValue: sumMoney(days.map(({ outValue }) => outValue)),
+  };
+}

@@ -1,0 +1,75 @@
+import type { TurnoverReport as Answer, TurnoverRow } from '@stockroom/contract';
+import { EmptyState, Money } from '@stockroom/shared-ui';
+import { PeriodFilter, useListQuery } from '@stockroom/shared-ui/data-table';
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { ProductReportFilters } from '../product-report-filters';
+import { TURNOVER_RULES, withTimeZone } from '../report-rules';
+import { ReportView } from '../report-view';
+import { useTurnoverReportQuery } from '../reports-api';
+import { MovementReasons } from './movement-reasons';
+import { turnoverColumns } from './turnover-columns';
+import { TurnoverPicture } from './turnover-picture';
+
+/** What there was when a period began, came in, went out, and was there when it ended. */
+export function TurnoverReport({ title }: { title: string }) {
+  const list = useListQuery(TURNOVER_RULES);
+  const answer = useTurnoverReportQuery(withTimeZone(list.args), {
+    refetchOnMountOrArgChange: true,
+  });
+  const { from, to } = list.values;
+  const period = { from, to };
+  const columns = useMemo(() => turnoverColumns({ from, to }), [from, to]);
+  const totals = useTotals(answer.data?.totals);
+  return (
+    <ReportView
+      title={title}
+      period={period}
+      filters={
+        <>
+          <ProductReportFilters list={list} />
+          <PeriodFilter {...period} onChange={list.setFilters} />
+        </>
+      }
+      pictures={({ days, reasons }) => (
+        <>
+          <TurnoverPicture days={days} period={period} />
+          <MovementReasons reasons={reasons} period={period} />
+        </>
+      )}
+      columns={columns}
+      totals={totals}
+      list={list}
+      answer={answer}
+      rowsOf={productsOf}
+      rowKey={idOf}
+      noun={{ one: 'product', many: 'products' }}
+      failure="Failed to load report data"
+      empty={
+        <EmptyState
+          icon={ArrowLeftRight}
+          title="No stock movements found"
+          description="Receipts, adjustments and completed orders appear here."
+        />
+      }
+    />
+  );
+}
+
+/** Of values alone: pieces and kilograms do not add up. */
+function useTotals(totals: Answer['totals'] | undefined) {
+  return useMemo(
+    () =>
+      totals && {
+        name: 'Total',
+        openingValue: <Money value={totals.openingValue} />,
+        inValue: <Money value={totals.inValue} />,
+        outValue: <Money value={totals.outValue} />,
+        closingValue: <Money value={totals.closingValue} />,
+      },
+    [totals],
+  );
+}
+
+const productsOf = ({ products }: Answer) => products;
+const idOf = ({ _id }: TurnoverRow) => _id;

@@ -1,0 +1,32 @@
+import { token, useFormat } from '@stockroom/shared-ui';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import styled from 'styled-components';
+
+/** A share of 1, e.g. "12,5 %". */
+export function Percent({ share }: { share: number }) {
+  return useFormat().percent(share);
+}
+
+/** How much dearer or cheaper: "+5 %", with an arrow. */
+export function PriceChange({ share }: { share: number }) {
+  const text = useFormat().percent(share, { signed: true });
+  const Arrow = share > 0 ? TrendingUp : TrendingDown;
+  return (
+    <Change data-dearer={share > 0}>
+      {share !== 0 && <Arrow aria-hidden size={14} />}
+      {text}
+    </Change>
+  );
+}
+
+const Change = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  & > svg {
+    color: ${token.success};
+  }
+  &[data-dearer='true'] > svg {
+    color: ${token.warning};
+  }
+`;

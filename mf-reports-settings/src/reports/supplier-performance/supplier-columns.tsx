@@ -1,0 +1,135 @@
+import {
+  MIN_COMPLETED_ORDERS,
+  type SUPPLIER_PERFORMANCE_SORT_KEYS,
+  type SupplierPerformanceRow,
+} from '@stockroom/contract';
+import { Money, Quantity, TextLink } from '@stockroom/shared-ui';
+import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import type { ReactNode } from 'react';
+import { purchaseOrdersPath, supplierPath } from '../drill-down';
+import type { Period } from '../period';
+import { Percent, PriceChange } from './percent';
+
+type SupplierColumn = Column<SupplierPerformanceRow> & {
+  sort?: (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
+};
+
+/** How each supplier did; counts and sums lead to the orders behind them. */
+export function supplierColumns(period: Period): readonly SupplierColumn[] {
+  return [
+    {
+      id: 'companyName',
+      header: 'Supplier',
+      kind: 'title',
+      sort: 'companyName',
+      width: '22%',
+      cell: ({ _id, companyName }) => <RecordCell title={companyName} to={supplierPath(_id)} />,
+    },
+    {
+      id: 'orders',
+      header: 'Orders',
+      sort: 'orders',
+      align: 'end',
+      cell: ({ _id, orders }) => (
+        <OrdersLink to={purchaseOrdersPath({ supplierId: _id, ...period })} count={orders} />
+      ),
+    },
+    {
+      id: 'completedOrders',
+      header: 'Completed',
+      sort: 'completedOrders',
+      align: 'end',
+      cell: ({ _id, completedOrders }) => (
+        <OrdersLink
+          to={purchaseOrdersPath({ supplierId: _id, status: 'completed', ...period })}
+          count={completedOrders}
+        />
+      ),
+    },
+    {
+      id: 'spend',
+      header: 'Spend',
+      sort: 'spend',
+      align: 'end',
+      cell: ({ _id, spend, completedOrders }) => (
+        <OrdersLink
+          to={purchaseOrdersPath({ supplierId: _id, status: 'completed', ...period })}
+          count={completedOrders}
+        >
+          <Money value={spend} />
+        </OrdersLink>
+      ),
+    },
+    {
+      id: 'medianLeadTimeDays',
+      header: 'Median Lead Time',
+      sort: 'medianLeadTimeDays',
+      align: 'end',
+      cell: ({ medianLeadTimeDays: days }) => (
+        <Known value={days}>{(known) => <Quantity value={known} unit="days" />}</Known>
+      ),
+    },
+    {
+      id: 'fillRate',
+      header: 'Fill Rate',
+      sort: 'fillRate',
+      align: 'end',
+      cell: ({ fillRate }) => (
+        <Known value={fillRate}>{(known) => <Percent share={known} />}</Known>
+      ),
+    },
+    {
+      id: 'cancelledShare',
+      header: 'Cancelled',
+      sort: 'cancelledShare',
+      align: 'end',
+      cell: ({ _id, cancelledShare, cancelledOrders }) => (
+        <Known value={cancelledShare}>
+          {(known) => (
+            <OrdersLink
+              to={purchaseOrdersPath({ supplierId: _id, status: 'cancelled', ...period })}
+              count={cancelledOrders}
+            >
+              <Percent share={known} />
+            </OrdersLink>
+          )}
+        </Known>
+      ),
+    },
+    {
+      id: 'priceChange',
+      header: 'Price Change',
+      align: 'end',
+      cell: ({ priceChange }) => (
+        <Known value={priceChange}>{(known) => <PriceChange share={known} />}</Known>
+      ),
+    },
+  ];
+}
+
+interface OrdersLinkProps {
+  to: string;
+  count: number;
+  /** Default: the count itself. */
+  children?: ReactNode;
+}
+
+function OrdersLink({ to, count, children = <Quantity value={count} /> }: OrdersLinkProps) {
+  if (count === 0) return children;
+  return (
+    <TextLink $quiet to={to}>
+      {children}
+    </TextLink>
+  );
+}
+
+interface KnownProps {
+  value: number | null;
+  children: (value: number) => ReactNode;
+}
+
+/** A dash where too few orders say nothing (product, "Formulas"). */
+function Known({ value, children }: KnownProps) {
+  if (value !== null) return children(value);
+  return <span title={`Known from ${MIN_COMPLETED_ORDERS} completed orders on`}>—</span>;
+}

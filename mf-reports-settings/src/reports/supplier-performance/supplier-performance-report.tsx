@@ -1,0 +1,91 @@
+import type {
+  SupplierPerformanceReport as Answer,
+  SupplierPerformanceRow,
+} from '@stockroom/contract';
+import { EmptyState, Money, Quantity } from '@stockroom/shared-ui';
+import {
+  FilterChip,
+  PeriodFilter,
+  SearchFilter,
+  useListQuery,
+} from '@stockroom/shared-ui/data-table';
+import { Truck } from 'lucide-react';
+import { useMemo } from 'react';
+import { SUPPLIER_PERFORMANCE_RULES, withTimeZone } from '../report-rules';
+import { ReportView } from '../report-view';
+import { useSupplierPerformanceReportQuery } from '../reports-api';
+import { supplierColumns } from './supplier-columns';
+import { LeadTimes, SpendTrend } from './supplier-pictures';
+
+/** How suppliers did with the purchase orders of a period. */
+export function SupplierPerformanceReport({ title }: { title: string }) {
+  const list = useListQuery(SUPPLIER_PERFORMANCE_RULES);
+  const answer = useSupplierPerformanceReportQuery(withTimeZone(list.args), {
+    refetchOnMountOrArgChange: true,
+  });
+  const { search, supplierId, from, to } = list.values;
+  const period = { from, to };
+  const columns = useMemo(() => supplierColumns({ from, to }), [from, to]);
+  const totals = useTotals(answer.data?.totals);
+  const name = answer.currentData?.suppliers[0]?.companyName;
+  return (
+    <ReportView
+      title={title}
+      period={period}
+      filters={
+        <>
+          <SearchFilter
+            label="Search suppliers"
+            placeholder="Search by company name…"
+            value={search}
+            onSearch={(text) => list.setFilter('search', text, { typing: true })}
+          />
+          <PeriodFilter {...period} onChange={list.setFilters} />
+          {supplierId !== '' && (
+            <FilterChip
+              text={name === undefined ? 'One supplier' : `Supplier: ${name}`}
+              onRemove={() => list.setFilter('supplierId', '')}
+            />
+          )}
+        </>
+      }
+      pictures={({ suppliers, months, totals: sums }) => (
+        <>
+          <SpendTrend months={months} totals={sums} period={period} supplierId={supplierId} />
+          <LeadTimes suppliers={suppliers} period={period} />
+        </>
+      )}
+      columns={columns}
+      totals={totals}
+      list={list}
+      answer={answer}
+      rowsOf={suppliersOf}
+      rowKey={idOf}
+      noun={{ one: 'supplier', many: 'suppliers' }}
+      failure="Failed to load report data"
+      empty={
+        <EmptyState
+          icon={Truck}
+          title="No purchase orders found"
+          description="Suppliers appear here once something was ordered from them."
+        />
+      }
+    />
+  );
+}
+
+function useTotals(totals: Answer['totals'] | undefined) {
+  return useMemo(
+    () =>
+      totals && {
+        companyName: 'Total',
+        orders: <Quantity value={totals.orders} />,
+        completedOrders: <Quantity value={totals.completedOrders} />,
+        spend: <Money value={totals.spend} />,
+      },
+    [totals],
+  );
+}
+
+const suppliersOf = ({ suppliers }: Answer) => suppliers;
+const idOf = ({ _id }: SupplierPerformanceRow) => _id;

@@ -1,0 +1,68 @@
+import type { SupplierPerformanceReport, SupplierPerformanceRow } from '@stockroom/contract';
+import { Quantity, useFormat } from '@stockroom/shared-ui';
+import { BarList } from '../charts/bar-list';
+import { ColumnChart } from '../charts/column-chart';
+import { highest } from '../charts/highest';
+import { purchaseOrdersPath, supplierPerformancePath } from '../drill-down';
+import { daysOfMonth, overlap, type Period } from '../period';
+
+const SPEND = [{ name: 'Spend', look: 'plain', points: 'up' }] as const;
+
+interface SpendTrendProps extends Pick<SupplierPerformanceReport, 'months' | 'totals'> {
+  period: Period;
+  supplierId: string;
+}
+
+/** What completed orders cost, month by month. */
+export function SpendTrend({ months, totals, period, supplierId }: SpendTrendProps) {
+  const format = useFormat();
+  const [first, last] = [months[0]?.month, months.at(-1)?.month];
+  const spent = `${format.money(totals.spend)} for ${totals.completedOrders} completed orders`;
+  return (
+    <ColumnChart
+      title="Spend per month"
+      summary={
+        first && last ? `From ${format.month(first)} to ${format.month(last)}, ${spent}.` : spent
+      }
+      series={SPEND}
+      columns={months.map(({ month, spend, orders, completedOrders }) => ({
+        id: month,
+        label: format.month(month),
+        shortLabel: format.month(month),
+        values: [Number(spend)],
+        figures: [`Spend ${format.money(spend)}`, `${completedOrders} of ${orders} completed`],
+        to: purchaseOrdersPath({ supplierId, ...overlap(daysOfMonth(month), period) }),
+      }))}
+    />
+  );
+}
+
+interface LeadTimesProps {
+  period: Period;
+  suppliers: readonly SupplierPerformanceRow[];
+}
+
+/** How long the suppliers of this page take, the slowest first. */
+export function LeadTimes({ suppliers, period }: LeadTimesProps) {
+  const { number } = useFormat();
+  const known = suppliers.flatMap(({ medianLeadTimeDays: days, ...supplier }) =>
+    days === null ? [] : [{ ...supplier, days }],
+  );
+  const { items, rest } = highest(known, ({ days }) => days);
+  const [slowest] = items;
+  if (!slowest) return null;
+  return (
+    <BarList
+      title="Median lead time"
+      summary={`Days from order to completion of ${known.length} suppliers; ${slowest.companyName} takes longest: ${number(slowest.days)} days.`}
+      items={items.map(({ _id, companyName, days }) => ({
+        id: _id,
+        label: companyName,
+        value: days,
+        figure: <Quantity value={days} unit="days" />,
+        to: supplierPerformancePath(_id, period),
+      }))}
+      rest={rest.length}
+    />
+  );
+}
