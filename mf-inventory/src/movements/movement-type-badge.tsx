@@ -9,7 +9,7 @@ export function MovementTypeBadge({ type }: { type: MovementType }) {
       Stock In
     </Badge>
   ) : (
-    <Badge tone="neutral" icon={ArrowUpFromLine}>
+    <Badge tone="info" icon={ArrowUpFromLine}>
       Stock Out
     </Badge>
   );
