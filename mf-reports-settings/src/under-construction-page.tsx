@@ -1,1 +1,0 @@
-export { UnderConstruction as UnderConstructionPage } from '@stockroom/shared-ui';
