@@ -97,6 +97,13 @@ describe('when somebody else has saved first', () => {
     expect(changed).not.toHaveTextContent('Payment Terms');
   });
 
+  test('saving again goes over what the first one saved', async () => {
+    const { user, stored } = await openConflict();
+    await save(user);
+    await findToast('Supplier updated successfully');
+    expect(await stored()).toMatchObject({ address: 'Kostroma', version: 3 });
+  });
+
   test('loads the newer record, which can then be saved', async () => {
     const { user, notice, stored } = await openConflict();
     await user.click(within(notice).getByRole('button', { name: 'Load the newer record' }));

@@ -13,8 +13,8 @@ type Texts<Field extends string> = Readonly<Record<Field, string>>;
  */
 export function changesBetween<Field extends string>(
   labels: Texts<Field>,
-  before: Texts<Field>,
-  now: Texts<Field>,
+  before: Texts<NoInfer<Field>>,
+  now: Texts<NoInfer<Field>>,
 ): Change[] {
   // Exactly the keys of the labels.
   const fields = Object.keys(labels) as Field[];

@@ -27,7 +27,7 @@ function openDesk(stored: Desk) {
     useVersionedRecord({
       record: OPENED,
       reload,
-      differences: (before, now) => changesBetween<'name' | 'colour'>(LABELS, before, now),
+      differences: (before, now) => changesBetween(LABELS, before, now),
     }),
   );
   /** Resolves to what the save came to. */
