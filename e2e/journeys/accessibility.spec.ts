@@ -51,6 +51,13 @@ signedInTest('axe finds nothing on /suppliers/edit/{id}', async ({ page, api }) 
   await expectNoViolations(page, `/suppliers/edit/${_id}`);
 });
 
+for (const form of ['receive', 'adjust'])
+  signedInTest(`axe finds nothing on /inventory/${form} with a product`, async ({ page, api }) => {
+    const { _id: productId, supplierId } = await api.createProduct();
+    await api.createOrder({ supplierId, items: [{ productId, quantity: 2, unitPrice: 10 }] });
+    await expectNoViolations(page, `/inventory/${form}?productId=${productId}`);
+  });
+
 signedInTest('axe finds nothing in the open notifications', async ({ page }) => {
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((stored) => localStorage.setItem('ui-theme', stored), theme);

@@ -16,6 +16,8 @@ const BUDGETS = [
   { route: '/products', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
   { route: '/orders', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
   { route: '/suppliers', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
+  { route: '/inventory', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
+  { route: '/inventory/receive', content: 'main form', files: 8, kilobytes: 222, roundTrips: 3 },
   { route: '/products/new', content: 'main form', files: 8, kilobytes: 222, roundTrips: 3 },
 ];
 
