@@ -115,10 +115,10 @@ test('each choice says what it does to stock; what is short is refused, then for
   const detail = new OrderDetail(page);
   await detail.open(order._id);
   await detail.openMenu();
-  await expect(detail.choice('Completed')).toHaveAccessibleDescription(
+  await expect(detail.choice('Completed')).toContainText(
     `-3 ${product.name} (2 in stock), short by 1`,
   );
-  await expect(detail.choice('Cancelled')).toHaveAccessibleDescription('No change in stock');
+  await expect(detail.choice('Cancelled')).toContainText('No change in stock');
   await detail.choice('Completed').click();
   await expect(detail.shortage.getByRole('row', { name: product.name })).toHaveText(
     `${product.name}321`,
@@ -152,9 +152,7 @@ test('two tabs: each changes what is, and the other one follows', async ({
 
   // This one still shows "Pending", but asks before it says what a choice would do.
   await detail.openMenu();
-  await expect(detail.choice('Cancelled')).toHaveAccessibleDescription(
-    `+3 ${product.name} (4 → 7)`,
-  );
+  await expect(detail.choice('Cancelled')).toContainText(`+3 ${product.name} (4 → 7)`);
   await detail.choice('Cancelled').click();
   await detail.expectStatus('Cancelled');
   expect((await api.getProduct(product._id)).currentStock).toBe(7);

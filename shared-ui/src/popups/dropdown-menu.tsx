@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 import { controlHeight, radius, space, token, type } from '../theme/token';
@@ -45,15 +45,12 @@ export function DropdownMenu(props: DropdownMenuProps) {
 
 function MenuEntry({ item }: { item: MenuItem }) {
   const { label, detail, icon: Icon, tone, disabled, onSelect } = item;
-  const id = useId();
-  // Named by its label alone; what follows from it is read out after that.
-  const naming = detail && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-detail` };
   return (
-    <Item {...naming} textValue={label} data-tone={tone} disabled={disabled} onSelect={onSelect}>
+    <Item textValue={label} data-tone={tone} disabled={disabled} onSelect={onSelect}>
       {Icon && <Icon aria-hidden size={16} />}
       <div>
-        <div id={`${id}-label`}>{label}</div>
-        {detail && <Detail id={`${id}-detail`}>{detail}</Detail>}
+        <div>{label}</div>
+        {detail && <Detail>{detail}</Detail>}
       </div>
     </Item>
   );

@@ -18,7 +18,7 @@ it('a menu runs the chosen item', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
-it('a menu says what an item would do, beside its name', async () => {
+it('a menu says what an item would do', async () => {
   const onOpenChange = jest.fn();
   const items = [{ label: 'Completed', detail: '-3 Kettle', onSelect: jest.fn() }];
   render(
@@ -29,8 +29,7 @@ it('a menu says what an item would do, beside its name', async () => {
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
-  const item = await screen.findByRole('menuitem', { name: 'Completed' });
-  expect(item).toHaveAccessibleDescription('-3 Kettle');
+  await screen.findByRole('menuitem', { name: 'Completed -3 Kettle' });
   expect(onOpenChange).toHaveBeenCalledWith(true);
 });
 
