@@ -9,10 +9,7 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
     <Frame>
-      <Card
-        title="Changed meanwhile"
-        description="Saving again keeps what you typed and writes it over these changes."
-      >
+      <Card title="Changed meanwhile">
         <List>
           {changes.map(({ label, before, now }) => (
             <Row key={label}>
