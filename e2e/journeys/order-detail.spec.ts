@@ -195,10 +195,11 @@ test('prints one A4 sheet: the company, the order, its items, and nothing of the
   await detail.open(order._id);
   await expect(detail.history).toContainText('Order created');
   await page.getByRole('button', { name: 'Toggle theme' }).click();
+  const { companyName, address, taxId } = await api.getCompany();
   const printed = await printPage(page);
   expect(printed).toMatchObject({ sheets: 1, width: 210, height: 297 });
   for (const text of [
-    ...['Sample Company', 'Sample Street 1 Moscow', 'Tax ID 0012345673'],
+    ...[companyName, address.replace(/\s+/g, ' '), `Tax ID ${taxId}`],
     ...['Order Details', `Order #${order.orderNumber}`, order.customerName, 'Outgoing', 'Pending'],
     ...[product.name, product.sku, '54 990,00 ₽', 'Total Amount', '164 970,00 ₽'],
   ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CategoryWriteResult,
+  CompanySettings,
   Order,
   OrderInput,
   OrderStatus,
@@ -10,6 +11,7 @@ import type {
   ProductResult,
   ProductWriteResult,
   ReceiptInput,
+  SettingsResult,
   StockMovement,
   StockMovementList,
   StockMovementWriteResult,
@@ -119,6 +121,11 @@ export class ApiClient {
 
   async getSupplier(id: string): Promise<Supplier> {
     return (await this.#send<SupplierResult>('GET', `/api/suppliers/${id}`)).supplier;
+  }
+
+  async getCompany(): Promise<CompanySettings> {
+    const path = '/api/settings/company';
+    return (await this.#send<SettingsResult<CompanySettings>>('GET', path)).settings;
   }
 
   async #anySupplier(): Promise<Supplier> {
