@@ -59,6 +59,17 @@ it('searches while typing and picks by keyboard', async () => {
   await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '2' }));
 });
 
+it('lets nothing be picked by keyboard that answers an earlier text', async () => {
+  const { user, box } = open();
+  await user.type(box, 'рома');
+  expect(screen.getByRole('option', { name: /Northwind/ })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(box).toHaveValue('рома');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /North/ })).toBeNull());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(box).toHaveValue('Ромашка');
+});
+
 it('says when nothing is found', async () => {
   const { user, box } = open();
   await user.type(box, 'zzz');

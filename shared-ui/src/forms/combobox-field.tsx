@@ -32,6 +32,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     value: field.value,
     options,
     onSearch,
+    loading,
     onOpen: failure?.onRetry,
     current,
     inputId: field.id,
@@ -40,7 +41,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       onPick?.(option);
     },
   });
-  const { isOpen, highlightedIndex, selectedItem } = combobox;
+  const { isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   return (
     <FieldFrame {...props} field={field} hint={hint}>
       <Box>
@@ -75,7 +76,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             ))}
           {isOpen && options.length === 0 && (
             <Note role="option" aria-disabled aria-selected={false}>
-              {loading ? 'Searching…' : (failure?.message ?? 'Nothing found')}
+              {isSearching ? 'Searching…' : (failure?.message ?? 'Nothing found')}
             </Note>
           )}
         </Menu>

@@ -1,4 +1,4 @@
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxState } from 'downshift';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Option } from './select-field';
 
@@ -15,6 +15,8 @@ interface SearchComboboxProps {
   options: SearchOption[];
   /** Asks the server; '' for the first of all. */
   onSearch: (text: string) => void;
+  /** True while the server is asked. */
+  loading: boolean;
   onOpen?: () => void;
   /** The option of the present value, where the options may lack it. */
   current?: SearchOption;
@@ -22,17 +24,19 @@ interface SearchComboboxProps {
   inputId: string;
 }
 
+const { stateChangeTypes } = useCombobox;
 const labelOf = (option: SearchOption | null) => option?.label ?? '';
 
 /** A combobox over a search of the server: typing searches, leaving without a choice brings the last one back. */
 export function useSearchCombobox(props: SearchComboboxProps) {
-  const { value, options, onSearch, onOpen, current, onPick, inputId } = props;
+  const { value, options, onSearch, loading, onOpen, current, onPick, inputId } = props;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
-  const search = useDelayed(onSearch);
+  const [search, isWaiting] = useDelayed(onSearch);
+  const isSearching = isWaiting || loading;
 
-  return useCombobox<SearchOption>({
+  const combobox = useCombobox<SearchOption>({
     inputId,
     items: options,
     selectedItem,
@@ -43,7 +47,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       onPick(option);
     },
     onStateChange: ({ type, inputValue = '' }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) search(inputValue.trim());
+      if (type === stateChangeTypes.InputChange) search(inputValue.trim());
     },
     onIsOpenChange: ({ isOpen }) => {
       // The next opening begins with the first of all again.
@@ -51,24 +55,45 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       else search('');
     },
     stateReducer: (state, { type, changes }) => {
-      if (type !== useCombobox.stateChangeTypes.InputBlur) return changes;
-      if (changes.selectedItem !== state.selectedItem) return changes;
-      // An emptied box is a choice too; anything else unfinished gives way to the last choice.
-      return state.inputValue === ''
-        ? { ...changes, selectedItem: null }
-        : { ...changes, inputValue: labelOf(state.selectedItem) };
+      switch (type) {
+        case stateChangeTypes.InputKeyDownArrowDown:
+        case stateChangeTypes.InputKeyDownArrowUp:
+          // What is shown answers an earlier text: who types fast would pick what was not asked for.
+          return isSearching ? { ...changes, highlightedIndex: -1 } : changes;
+        case stateChangeTypes.InputKeyDownEnter:
+          // Nothing was picked, so the search goes on.
+          return state.highlightedIndex < 0 ? state : changes;
+        case stateChangeTypes.InputBlur:
+          return changes.selectedItem === state.selectedItem ? left(state) : changes;
+        default:
+          return changes;
+      }
     },
   });
+  return { ...combobox, isSearching };
 }
 
-/** Calls with the last text, once no other has come for a while. */
-function useDelayed(call: (text: string) => void): (text: string) => void {
+/** Left without a pick: an emptied box is a choice too, anything else unfinished gives way to the last choice. */
+function left(state: UseComboboxState<SearchOption>): Partial<UseComboboxState<SearchOption>> {
+  const { inputValue, selectedItem } = state;
+  return {
+    isOpen: false,
+    highlightedIndex: -1,
+    ...(inputValue === '' ? { selectedItem: null } : { inputValue: labelOf(selectedItem) }),
+  };
+}
+
+/** Calls with the last text, once no other has come for a while; and whether one is waiting for that. */
+function useDelayed(call: (text: string) => void): [(text: string) => void, boolean] {
   const [pending, setPending] = useState<{ text: string } | null>(null);
   const callNow = useEffectEvent(call);
   useEffect(() => {
     if (pending === null) return undefined;
-    const timer = setTimeout(() => callNow(pending.text), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => {
+      setPending(null);
+      callNow(pending.text);
+    }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  return (text) => setPending({ text });
+  return [(text) => setPending({ text }), pending !== null];
 }
