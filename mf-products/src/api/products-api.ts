@@ -6,10 +6,8 @@ import type {
   ProductResult,
   ProductUpdate,
   ProductWriteResult,
-  SettingsResult,
   Supplier,
   SupplierResult,
-  SystemSettings,
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
@@ -48,13 +46,6 @@ const productsApi = api.injectEndpoints({
       transformResponse: ({ supplier }: SupplierResult) => supplier,
       providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
-    /** What a new product begins with, as the settings say now. */
-    productDefaults: build.query<SystemSettings, void>({
-      keepUnusedDataFor: 0,
-      query: () => ({ url: 'settings/system' }),
-      transformResponse: ({ settings }: SettingsResult<SystemSettings>) => settings,
-      providesTags: ['SystemSettings'],
-    }),
     createProduct: build.mutation<ProductWriteResult, CreateProduct>({
       query: ({ product, idempotencyKey }) => ({
         url: 'products',
@@ -87,7 +78,6 @@ export const {
   useProductsQuery,
   useProductQuery,
   useProductSupplierQuery,
-  useProductDefaultsQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

@@ -58,10 +58,12 @@ test('creates a product, says so and goes to the list', async () => {
 });
 
 test('starts with the unit and the minimum that the settings say', async () => {
+  const release = faults.hold('get', 'settings/system');
   const { request, open } = await renderShop();
   const body = { ...DEFAULT_SYSTEM_SETTINGS, defaultUnit: 'kg', lowStockThreshold: 2.5 };
   await request('settings/system', { method: 'PUT', body });
   await open('/products/new');
+  release();
   expect(await screen.findByLabelText('Unit of Measurement')).toHaveValue('kg');
   expect(field('Minimum Stock Level')).toHaveValue('2,5');
 });

@@ -3,23 +3,24 @@ import {
   Spinner,
   useCategoryOptionsQuery,
   useSupplierOptionsQuery,
+  useSystemSettingsQuery,
 } from '@stockroom/shared-ui';
-import { useCreateProductMutation, useProductDefaultsQuery } from '../api/products-api';
+import { useCreateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
 import { ProductForm } from './product-form';
 import { newProductValues } from './product-values';
 
 export function NewProductPage() {
   const [createProduct] = useCreateProductMutation();
-  const { data: defaults, isError } = useProductDefaultsQuery();
-  // What the fields will ask for: now, rather than after the defaults have come.
+  const { data: settings, isError } = useSystemSettingsQuery();
+  // What the fields will ask for: now, rather than after the settings have come.
   useCategoryOptionsQuery();
   useSupplierOptionsQuery({ search: '' });
   return (
     <PageFrame title="Add Product" backTo={PRODUCTS_PATH}>
-      {defaults || isError ? (
+      {settings || isError ? (
         <ProductForm
-          initialValues={newProductValues(defaults)}
+          initialValues={newProductValues(settings)}
           submitLabel="Create Product"
           onSubmit={(product, { idempotencyKey }) =>
             createProduct({ product, idempotencyKey }).unwrap()
