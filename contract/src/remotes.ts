@@ -71,11 +71,18 @@ export interface Site {
   builtBy: { name: string; url: string };
 }
 
-/** What the gateway writes into the page as JSON. */
+/** What the gateway writes into the page as JSON, and answers at REGISTRY_PATH. */
 export interface Registry {
   site: Site;
+  /** Version of the live shell; none where no gateway serves it, in development. */
+  shell?: string;
+  /** The operator lets a browser take remotes from a developer's own machine (STOCKROOM_DEV_REMOTES). */
+  devRemotes?: boolean;
   remotes: RegisteredRemote[];
 }
+
+/** Where an open page learns what is live now: a Registry, with an ETag. */
+export const REGISTRY_PATH = '/registry.json';
 
 export const DEFAULT_SITE: Site = {
   brand: 'Stockroom',

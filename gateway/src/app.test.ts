@@ -9,7 +9,7 @@ import { fakeRemote, fakeShell, temporaryFolder } from './testing/fake-builds';
 
 const VERSION = 'bbbbbbbbbbbb';
 
-function startGateway() {
+function startGateway({ devRemotes = false } = {}) {
   const dataDir = temporaryFolder();
   const folder = deploymentsFolder(dataDir);
   deploy(folder, fakeShell());
@@ -19,6 +19,7 @@ function startGateway() {
   const app = createGateway({
     deployments: new LiveDeployments(dataDir),
     site: { ...DEFAULT_SITE, brand: '</script>&co' },
+    devRemotes,
     api: (request, { clientAddress }) =>
       Response.json({ path: new URL(request.url).pathname, clientAddress }),
   });
@@ -168,7 +169,7 @@ describe('files', () => {
     `/remotes/mf-products/${VERSION}/%2e%2e/%2e%2e/registry.json`,
     `/remotes/mf-products/${VERSION}/..%2f..%2fregistry.json`,
     `/remotes/mf-products/..%2f..%2f${VERSION}/registry.json`,
-    '/remotes/%2e%2e/%2e%2e/registry.json',
+    '/remotes/%2e%2e/%2e%2e/package.json',
     '/js/..%2f..%2fpackage.json',
     '/js/%5c..%5c..%5cpackage.json',
     '/js/%00.js',
@@ -177,6 +178,46 @@ describe('files', () => {
     const answer = await startGateway().get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found');
+  });
+});
+
+describe('the registry', () => {
+  test('tells an open page what the page itself was told', async () => {
+    const { get } = startGateway();
+    const answer = await get('/registry.json');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await (await get('/')).text();
+    const json = /id="stockroom-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(await answer.json()).toEqual(JSON.parse(json));
+    expect(JSON.parse(json)).toMatchObject({ shell: 'aaaaaaaaaaaa' });
+  });
+
+  test('is sent again only when something was deployed', async () => {
+    const { get, folder } = startGateway();
+    const etag = (await get('/registry.json')).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`]) {
+      const again = await get('/registry.json', { headers: { 'If-None-Match': known } });
+      expect(again.status).toBe(304);
+    }
+    deploy(folder, fakeRemote('mf-orders', 'dddddddddddd'));
+    const news = await get('/registry.json', { headers: { 'If-None-Match': etag } });
+    expect(news.status).toBe(200);
+    expect(news.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('says whether remotes of a developer are let in, and so does the policy of the page', async () => {
+    const policies = [];
+    for (const devRemotes of [true, false]) {
+      const { get } = startGateway({ devRemotes });
+      const registry = await (await get('/registry.json')).json();
+      expect(registry.devRemotes ?? false).toBe(devRemotes);
+      policies.push((await get('/')).headers.get('content-security-policy') ?? '');
+    }
+    const [open = '', closed = ''] = policies;
+    expect(open).toMatch(/script-src [^;]* http:\/\/localhost:\* http:\/\/127.0.0.1:\*;/);
+    expect(open).toMatch(/connect-src [^;]* ws:\/\/localhost:\*/);
+    expect(closed).not.toContain('localhost');
   });
 });
 
@@ -191,9 +232,11 @@ test('without a deployed shell it says so', async () => {
   const app = createGateway({
     deployments: new LiveDeployments(temporaryFolder()),
     site: DEFAULT_SITE,
+    devRemotes: false,
     api: () => new Response(),
   });
-  expect((await app.request('/', {}, { clientAddress: undefined })).status).toBe(503);
+  for (const path of ['/', '/registry.json'])
+    expect((await app.request(path, {}, { clientAddress: undefined })).status).toBe(503);
 });
 
 function preloads(html: string): string[] {

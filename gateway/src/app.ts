@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Site } from '@stockroom/contract';
+import { REGISTRY_PATH } from '@stockroom/contract';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { LiveDeployments } from './deployments/live';
+import { answerRegistry, registryOf, type PageSettings } from './page/registry';
 import { renderPage } from './page/render-page';
 import { securityHeaders } from './security-headers';
 import { acceptsBrotli, sendFile } from './static-files';
@@ -14,9 +15,8 @@ export interface GatewayBindings {
   clientAddress: string | undefined;
 }
 
-export interface GatewayParts {
+export interface GatewayParts extends PageSettings {
   deployments: LiveDeployments;
-  site: Site;
   /** The API, in this process or elsewhere. */
   api: (request: Request, client: GatewayBindings) => Response | Promise<Response>;
 }
@@ -26,7 +26,7 @@ const ASSET_PATH =
   /^\/(js|css|assets|remotes)\/|\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|woff2?|br|gz|html?|php)$/i;
 
 /** The single URL, as a function from Request to Response: page, files of every version, API. */
-export function createGateway({ deployments, site, api }: GatewayParts) {
+export function createGateway({ deployments, api, ...settings }: GatewayParts) {
   const app = new Hono<{ Bindings: GatewayBindings }>();
   app.use(securityHeaders());
   app.use('/api/*', compress());
@@ -38,10 +38,13 @@ export function createGateway({ deployments, site, api }: GatewayParts) {
   });
   app.get('*', async (c) => {
     const path = decodedPath(c);
-    if (ASSET_PATH.test(path)) return sendFile(c, deployments.shellFile(path.slice(1)));
-    const live = deployments.current();
-    if (!live.shell) return c.text('The shell is not deployed yet', 503);
-    const { html, contentSecurityPolicy } = renderPage({ ...live, shell: live.shell }, site, path);
+    const isAsset = ASSET_PATH.test(path) && path !== REGISTRY_PATH;
+    if (isAsset) return sendFile(c, deployments.shellFile(path.slice(1)));
+    const { shell, ...live } = deployments.current();
+    if (!shell) return c.text('The shell is not deployed yet', 503);
+    const product = { ...live, shell };
+    if (path === REGISTRY_PATH) return answerRegistry(c.req.raw, registryOf(product, settings));
+    const { html, contentSecurityPolicy } = renderPage(product, settings, path);
     c.header('Content-Security-Policy', contentSecurityPolicy);
     c.header('Cache-Control', 'no-store');
     return sendHtml(c, html);

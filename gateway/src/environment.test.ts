@@ -12,6 +12,8 @@ test('works without any variable', () => {
     jwtSecret: undefined,
     authRate: 10,
     apiUrl: undefined,
+    devRemotes: false,
+    trustedProxies: [],
   });
 });
 
@@ -26,6 +28,8 @@ test('takes every variable', () => {
     STOCKROOM_JWT_SECRET: 's'.repeat(32),
     STOCKROOM_AUTH_RATE: 'off',
     API_URL: 'http://127.0.0.1:9100',
+    STOCKROOM_DEV_REMOTES: 'on',
+    STOCKROOM_TRUSTED_PROXIES: '10.0.0.1, ::1',
   });
   expect(settings).toMatchObject({
     port: 9000,
@@ -33,6 +37,8 @@ test('takes every variable', () => {
     seed: 'none',
     registration: 'closed',
     authRate: 'off',
+    devRemotes: true,
+    trustedProxies: ['10.0.0.1', '::1'],
   });
   expect(settings.apiUrl?.origin).toBe('http://127.0.0.1:9100');
 });
@@ -57,6 +63,8 @@ test.each([
   ['STOCKROOM_AUTH_RATE', 'often'],
   ['API_URL', 'ftp://host'],
   ['API_URL', 'http://host/api'],
+  ['STOCKROOM_DEV_REMOTES', 'yes'],
+  ['STOCKROOM_TRUSTED_PROXIES', 'proxy.local'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]+$`));
 });

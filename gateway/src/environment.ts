@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** How this deployment is set up, from the environment (architecture, "Interface of the processes"). */
@@ -13,6 +14,10 @@ export interface Settings {
   authRate: number | 'off';
   /** Where the API runs; undefined: in this process. */
   apiUrl: URL | undefined;
+  /** Browsers may take remotes from http://localhost, for development. */
+  devRemotes: boolean;
+  /** Addresses of reverse proxies in front of this process: what they say about a client's address is believed. */
+  trustedProxies: string[];
 }
 
 /** A wrong setting, said in one line. */
@@ -43,6 +48,9 @@ export function readSettings(environment: Environment): Settings {
     jwtSecret: secret(get('STOCKROOM_JWT_SECRET')),
     authRate: authRate(get('STOCKROOM_AUTH_RATE')),
     apiUrl: apiUrl(get('API_URL')),
+    devRemotes:
+      oneOf('STOCKROOM_DEV_REMOTES', get('STOCKROOM_DEV_REMOTES'), ['on', 'off'], 'off') === 'on',
+    trustedProxies: addresses('STOCKROOM_TRUSTED_PROXIES', get('STOCKROOM_TRUSTED_PROXIES') ?? ''),
   };
 }
 
@@ -96,6 +104,12 @@ function apiUrl(value: string | undefined): URL | undefined {
     throw new SettingsError('API_URL must look like http://host:port, without a path');
   }
   return url;
+}
+
+function addresses(name: string, value: string): string[] {
+  const listed = value.split(/[\s,]+/).filter((address) => address !== '');
+  if (listed.every((address) => isIP(address) !== 0)) return listed;
+  throw new SettingsError(`${name} must be IP addresses with commas between them, not "${value}"`);
 }
 
 function secret(value: string | undefined): string | undefined {

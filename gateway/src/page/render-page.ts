@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findPage, type Registry, type Site } from '@stockroom/contract';
-import { moduleFiles, type Live, type LiveShell } from '../deployments/live';
+import { findPage } from '@stockroom/contract';
+import { moduleFiles, type Live } from '../deployments/live';
+import { registryOf, type LiveProduct, type PageSettings } from './registry';
 
 export interface Page {
   html: string;
@@ -8,7 +9,7 @@ export interface Page {
 }
 
 /** The shell's page for one path: what exists, and links to exactly the files which this path needs. */
-export function renderPage(live: Live & { shell: LiveShell }, site: Site, path: string): Page {
+export function renderPage(live: LiveProduct, settings: PageSettings, path: string): Page {
   const { template, build } = live.shell;
   const nonce = randomBytes(16).toString('base64');
   const own = findPage(build.pages, path);
@@ -17,14 +18,13 @@ export function renderPage(live: Live & { shell: LiveShell }, site: Site, path: 
     : remoteFiles(live, path);
   const links = ownFiles.map(preloadLink).join('');
   const isPublic = own?.access === 'public';
-  const registry: Registry = { site, remotes: live.remotes };
   const html = template
     .replaceAll('%nonce%', nonce)
-    .replace('%registry%', () => jsonForHtml(registry))
+    .replace('%registry%', () => jsonForHtml(registryOf(live, settings)))
     .replace('%preloads%', () => (isPublic ? links : ''))
     // A visitor who is not signed in goes to /login: the script in the page takes these only if there is a session.
     .replace('%signed-in-preloads%', () => (isPublic ? '' : links));
-  return { html, contentSecurityPolicy: contentSecurityPolicy(template, nonce) };
+  return { html, contentSecurityPolicy: contentSecurityPolicy(template, nonce, settings) };
 }
 
 function remoteFiles({ remotes }: Live, path: string): string[] {
@@ -42,24 +42,33 @@ function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Where a developer's own remote is served; it also reloads by a web socket. */
+const DEV_SERVERS = 'http://localhost:* http://127.0.0.1:*';
+
 const hashes = new Map<string, string>();
 
 /** Names the page's own inline scripts by their hash; nothing inline is allowed beside them. */
-function contentSecurityPolicy(template: string, nonce: string): string {
+function contentSecurityPolicy(
+  template: string,
+  nonce: string,
+  { devRemotes }: PageSettings,
+): string {
   let scripts = hashes.get(template);
   if (scripts === undefined) {
     scripts = inlineScripts(template).map(hashSource).join(' ');
     hashes.clear();
     hashes.set(template, scripts);
   }
+  const files = devRemotes ? ` ${DEV_SERVERS}` : '';
+  const connections = devRemotes ? ` ${DEV_SERVERS} ${DEV_SERVERS.replaceAll('http:', 'ws:')}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}${files}`,
+    `style-src 'self' 'nonce-${nonce}'${files}`,
     // Images of products are URLs which staff type.
     "img-src 'self' data: blob: https: http:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${connections}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

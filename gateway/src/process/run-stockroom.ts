@@ -3,6 +3,7 @@ import { LiveDeployments } from '../deployments/live';
 import { readSettings, type Settings } from '../environment';
 import { readSite } from '../site';
 import { CHECKOUT } from './checkout';
+import { findClient } from './client-address';
 import { createLog } from './log';
 import { openApi, type OpenApi } from './open-api';
 import { publishCheckout } from './publish-checkout';
@@ -34,8 +35,11 @@ async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi
   for (const deployed of publishCheckout(CHECKOUT, settings.dataDir)) say(`Published ${deployed}`);
   const deployments = new LiveDeployments(settings.dataDir);
   deployments.current();
-  const gateway = createGateway({ deployments, site, api: api.fetch });
-  server.serve((request, client) => gateway.fetch(request, client));
+  const { devRemotes, trustedProxies } = settings;
+  const gateway = createGateway({ deployments, site, devRemotes, api: api.fetch });
+  server.serve((request, client) =>
+    gateway.fetch(request, findClient(request, client, trustedProxies)),
+  );
   return api;
 }
 
