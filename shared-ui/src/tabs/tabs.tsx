@@ -20,7 +20,8 @@ interface TabsProps {
 /** One of several views of a page. Keep `value` in the address, so that Back and a link work. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
-    <RadixTabs.Root value={value} onValueChange={onChange}>
+    // Arrow keys go to a tab, Enter opens it: what it shows comes from the server, and what is typed may be in the way.
+    <RadixTabs.Root activationMode="manual" value={value} onValueChange={onChange}>
       <List aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
