@@ -1,0 +1,143 @@
+import type { CategoryList } from '@stockroom/contract';
+import {
+  addProduct,
+  faults,
+  findToast,
+  renderRemote,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import routes from '../../remote';
+
+async function openTab() {
+  const shop = await renderRemote(routes, { path: '/settings?tab=categories', seed: 'none' });
+  await screen.findByRole('list', { name: 'Categories' });
+  const stored = async () =>
+    ((await (await shop.request('categories')).json()) as CategoryList).categories;
+  return { ...shop, stored };
+}
+const input = () => screen.getByLabelText('New Category');
+const add = () => screen.getByRole('button', { name: 'Add' });
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Categories' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const INITIAL = ['Electronics', 'Furniture', 'Office Supplies', 'Clothing', 'Books', 'Tools'];
+
+test('shows the categories in the order in which they were added', async () => {
+  await openTab();
+  expect(shown()).toEqual(INITIAL);
+  expect(input()).toHaveAttribute('placeholder', 'Enter new category name');
+});
+
+test('adds at once, by the button and by Enter, and saves in the same order', async () => {
+  const { user, stored } = await openTab();
+  const release = faults.hold('post', 'categories');
+  await user.type(input(), '  Toys №1 ');
+  await user.click(add());
+  await user.type(input(), 'A / B{Enter}');
+  expect(shown()).toEqual([...INITIAL, 'Toys №1', 'A / B']);
+  expect(input()).toHaveValue('');
+  expect(await findToast('Category added successfully')).toBeVisible();
+  expect(await stored()).toEqual(INITIAL);
+  release();
+  await waitFor(async () => expect(await stored()).toEqual([...INITIAL, 'Toys №1', 'A / B']));
+  expect(shown()).toEqual([...INITIAL, 'Toys №1', 'A / B']);
+});
+
+test.each(['', '   ', 'Tools', ' Tools '])('ignores "%s" without a word', async (typed) => {
+  const { user, stored } = await openTab();
+  if (typed !== '') await user.type(input(), typed);
+  await user.click(add());
+  expect(shown()).toEqual(INITIAL);
+  expect(screen.queryByText('Category added successfully')).not.toBeInTheDocument();
+  expect(await stored()).toEqual(INITIAL);
+});
+
+test('another spelling is another category', async () => {
+  const { user } = await openTab();
+  await user.type(input(), 'tools{Enter}');
+  expect(shown()).toEqual([...INITIAL, 'tools']);
+});
+
+test('removes at once, the focus going on, and leaves the text of products alone', async () => {
+  const { user, request, stored } = await openTab();
+  const product = await addProduct(request, { category: 'Furniture' });
+  await user.click(remove('Furniture'));
+  expect(shown()).not.toContain('Furniture');
+  expect(remove('Office Supplies')).toHaveFocus();
+  expect(await findToast('Category removed successfully')).toBeVisible();
+  await waitFor(async () => expect(await stored()).not.toContain('Furniture'));
+  const read = await request(`products/${product._id}`);
+  expect(await read.json()).toMatchObject({ product: { category: 'Furniture' } });
+});
+
+test('without categories it says so', async () => {
+  const { user } = await openTab();
+  for (const name of INITIAL) await user.click(remove(name));
+  const empty = screen.getByText('No categories defined. Add your first category above.');
+  expect(empty).toBeVisible();
+  expect(empty).toHaveFocus();
+});
+
+describe('when saving fails', () => {
+  test.each(['offline', 'status'] as const)(
+    'an added category (%s) is taken back and comes back to the field',
+    async (fault) => {
+      const { user, stored } = await openTab();
+      if (fault === 'offline') faults.offline('post', 'categories');
+      else faults.status('post', 'categories', 500);
+      await user.type(input(), 'Toys{Enter}');
+      expect(await findToast('Failed to add category')).toBeVisible();
+      expect(shown()).toEqual(INITIAL);
+      await waitFor(() => expect(input()).toHaveValue('Toys'));
+      expect(takeLogged()).toHaveLength(1);
+      expect(await stored()).toEqual(INITIAL);
+    },
+  );
+
+  test('a removed category comes back to its place', async () => {
+    const { user } = await openTab();
+    faults.status('delete', 'categories/:name', 500);
+    await user.click(remove('Furniture'));
+    expect(await findToast('Failed to remove category')).toBeVisible();
+    expect(shown()).toEqual(INITIAL);
+    expect(takeLogged()).toHaveLength(1);
+  });
+
+  test('the server says what is wrong with a name', async () => {
+    const { user } = await openTab();
+    await user.type(input(), '..{Enter}');
+    expect(await findToast('Category name must not be . or ..')).toBeVisible();
+    expect(takeLogged()).toHaveLength(1);
+    expect(shown()).toEqual(INITIAL);
+  });
+
+  test('what was changed before and after stays', async () => {
+    const { user, stored } = await openTab();
+    const release = faults.hold('post', 'categories');
+    await user.click(remove('Books'));
+    await user.type(input(), '.{Enter}Toys{Enter}');
+    release();
+    expect(await findToast('Category name must not be . or ..')).toBeVisible();
+    const kept = [...INITIAL.filter((name) => name !== 'Books'), 'Toys'];
+    await waitFor(async () => expect(await stored()).toEqual(kept));
+    expect(shown()).toEqual(kept);
+    expect(takeLogged()).toHaveLength(1);
+  });
+});
+
+test('a list that fails to load says so, never that there is none, and Retry heals it', async () => {
+  const { user, router, request } = await renderRemote(routes, { path: '/', seed: 'none' });
+  expect((await request('categories')).ok).toBe(true);
+  faults.status('get', 'categories', 500);
+  void router.navigate('/settings?tab=categories');
+  expect(await findToast('Failed to load categories')).toBeVisible();
+  expect(screen.queryByText(/No categories defined/)).not.toBeInTheDocument();
+  faults.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Categories' })).toBeVisible();
+  takeLogged();
+});

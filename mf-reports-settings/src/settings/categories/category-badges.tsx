@@ -1,0 +1,89 @@
+import { media, radius, space, token, type } from '@stockroom/shared-ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+interface CategoryBadgesProps {
+  categories: readonly string[];
+  onRemove: (name: string) => void;
+}
+
+/** The categories in the order in which they were added, each with a button that removes it. */
+export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLParagraphElement>(null);
+  const removed = useRef<number | null>(null);
+  // The pressed button is gone: the focus goes to the one that is in its place now.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.current, buttons.length - 1)] ?? empty.current)?.focus();
+    removed.current = null;
+  }, [categories]);
+
+  if (categories.length === 0)
+    return (
+      <Empty ref={empty} tabIndex={-1} role="status">
+        No categories defined. Add your first category above.
+      </Empty>
+    );
+  return (
+    <List ref={list} aria-label="Categories">
+      {categories.map((name, index) => (
+        <Badge key={name}>
+          <span>{name}</span>
+          <Remove
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => {
+              removed.current = index;
+              onRemove(name);
+            }}
+          >
+            <X aria-hidden size={14} />
+          </Remove>
+        </Badge>
+      ))}
+    </List>
+  );
+}
+
+const Empty = styled.p`
+  color: ${token.textMuted};
+`;
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`;
+const Badge = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  max-width: 100%;
+  padding-inline-start: ${space.md};
+  border-radius: ${radius.pill};
+  background: ${token.surfaceHover};
+  overflow-wrap: anywhere;
+  ${type.sm}
+  font-weight: 500;
+`;
+const Remove = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${token.textMuted};
+  &:hover {
+    background: ${token.dangerSoft};
+    color: ${token.danger};
+  }
+  ${media.phone} {
+    width: 40px;
+    height: 40px;
+  }
+`;

@@ -1,0 +1,77 @@
+import { DEFAULT_SITE, type RegisteredRemote, type Registry } from '@stockroom/contract';
+import { faults, renderRemote, serveFile } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import routes from '../../remote';
+
+function remote(name: string, title: string, version: string | null): RegisteredRemote {
+  const build = version && {
+    version,
+    entry: `/remotes/${name}/${version}/remoteEntry.js`,
+    deployedAt: '2026-11-20T09:30:00.000Z',
+    pages: [],
+  };
+  return { name, title, basePaths: [], menu: [], build: build || null };
+}
+
+/** What the gateway writes into the page. */
+function writeRegistry(remotes: RegisteredRemote[]): void {
+  const registry: Registry = { site: DEFAULT_SITE, remotes };
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'stockroom-registry';
+  script.textContent = JSON.stringify(registry);
+  document.head.append(script);
+}
+afterEach(() => document.getElementById('stockroom-registry')?.remove());
+
+async function openTab() {
+  const shop = await renderRemote(routes, { path: '/settings?tab=system', seed: 'none' });
+  const table = await screen.findByRole('table', { name: 'Features' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  return { ...shop, rows };
+}
+
+test('tells of each remote its version, when it was deployed and how it is', async () => {
+  writeRegistry([
+    remote('mf-products', 'Products', 'c7c159976f55'),
+    remote('mf-orders', 'Orders', '0123456789ab'),
+    remote('mf-inventory', 'Inventory', null),
+  ]);
+  serveFile('/remotes/mf-products/c7c159976f55/remoteEntry.js', 200);
+  serveFile('/remotes/mf-orders/0123456789ab/remoteEntry.js', 404);
+  const { rows } = await openTab();
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['APIapi', '—', '—', 'Healthy'],
+      ['Productsmf-products', 'c7c159976f55', expect.stringContaining('20.11.2026'), 'Healthy'],
+      ['Ordersmf-orders', '0123456789ab', expect.stringContaining('20.11.2026'), 'Not available'],
+      ['Inventorymf-inventory', '—', '—', 'Not deployed'],
+    ]),
+  );
+});
+
+test('looks again when asked to', async () => {
+  writeRegistry([remote('mf-products', 'Products', 'c7c159976f55')]);
+  serveFile('/remotes/mf-products/c7c159976f55/remoteEntry.js', 503);
+  faults.status('get', 'health', 503);
+  const { user, rows } = await openTab();
+  const health = () => rows().map((cells) => cells.at(-1));
+  await waitFor(() => expect(health()).toEqual(['Not available', 'Not available']));
+  faults.heal();
+  serveFile('/remotes/mf-products/c7c159976f55/remoteEntry.js', 200);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(health()).toEqual(['Healthy', 'Healthy']));
+});
+
+test('alone, without a registry, there is only the API', async () => {
+  const { rows } = await openTab();
+  await waitFor(() => expect(rows()).toEqual([['APIapi', '—', '—', 'Healthy']]));
+});

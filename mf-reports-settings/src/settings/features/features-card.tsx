@@ -1,0 +1,64 @@
+import { Badge, Button, Card, DateTime, type Tone } from '@stockroom/shared-ui';
+import { DataTable, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  LoaderCircle,
+  RotateCw,
+  type LucideIcon,
+} from 'lucide-react';
+import { useFeatures, type Feature, type FeatureHealth } from './use-features';
+
+/** Which version of each part this page runs, since when, and whether the server still has it. */
+export function FeaturesCard() {
+  const { features, isChecking, check } = useFeatures();
+  return (
+    <Card
+      title="Features"
+      description="The parts of the product that are deployed one by one."
+      actions={
+        <Button icon={RotateCw} busy={isChecking} onClick={check}>
+          Check again
+        </Button>
+      }
+    >
+      <DataTable label="Features" columns={COLUMNS} rows={features} rowKey={nameOf} />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<Feature>[] = [
+  {
+    id: 'feature',
+    header: 'Feature',
+    kind: 'title',
+    cell: ({ title, name }) => <RecordCell title={title} detail={name} />,
+  },
+  { id: 'version', header: 'Version', nowrap: true, cell: ({ version = '—' }) => version },
+  {
+    id: 'deployedAt',
+    header: 'Deployed',
+    nowrap: true,
+    cell: ({ deployedAt }) => (deployedAt ? <DateTime value={deployedAt} /> : '—'),
+  },
+  { id: 'health', header: 'Health', cell: ({ health }) => <HealthBadge health={health} /> },
+];
+
+const LOOKS: Record<FeatureHealth, { label: string; tone: Tone; icon: LucideIcon }> = {
+  checking: { label: 'Checking…', tone: 'neutral', icon: LoaderCircle },
+  healthy: { label: 'Healthy', tone: 'success', icon: CircleCheck },
+  failing: { label: 'Not available', tone: 'danger', icon: CircleX },
+  'not deployed': { label: 'Not deployed', tone: 'neutral', icon: CircleDashed },
+};
+
+function HealthBadge({ health }: { health: FeatureHealth }) {
+  const { label, tone, icon } = LOOKS[health];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+const nameOf = ({ name }: Feature) => name;

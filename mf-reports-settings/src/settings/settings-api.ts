@@ -1,0 +1,62 @@
+import type {
+  CategoryInput,
+  CategoryList,
+  CategoryWriteResult,
+  CompanySettings,
+  SettingsResult,
+  SettingsWriteResult,
+  SystemSettings,
+} from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    companySettings: build.query<CompanySettings, void>({
+      // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
+      keepUnusedDataFor: 0,
+      query: () => ({ url: 'settings/company' }),
+      transformResponse: ({ settings }: SettingsResult<CompanySettings>) => settings,
+      providesTags: ['CompanySettings'],
+    }),
+    saveCompanySettings: build.mutation<SettingsWriteResult<CompanySettings>, CompanySettings>({
+      query: (body) => ({ url: 'settings/company', method: 'PUT', body }),
+      invalidatesTags: (result) => (result ? ['CompanySettings'] : []),
+    }),
+    systemSettingsRecord: build.query<SystemSettings, void>({
+      keepUnusedDataFor: 0,
+      query: () => ({ url: 'settings/system' }),
+      transformResponse: ({ settings }: SettingsResult<SystemSettings>) => settings,
+      providesTags: ['SystemSettings'],
+    }),
+    /** Formats everywhere follow, because the page's own query of these settings is asked again. */
+    saveSystemSettings: build.mutation<SettingsWriteResult<SystemSettings>, SystemSettings>({
+      query: (body) => ({ url: 'settings/system', method: 'PUT', body }),
+      invalidatesTags: (result) => (result ? ['SystemSettings'] : []),
+    }),
+    categories: build.query<string[], void>({
+      query: () => ({ url: 'categories' }),
+      transformResponse: ({ categories }: CategoryList) => categories,
+      providesTags: ['Category'],
+    }),
+    addCategory: build.mutation<CategoryWriteResult, CategoryInput>({
+      query: (body) => ({ url: 'categories', method: 'POST', body }),
+      invalidatesTags: (result) => (result ? ['Category'] : []),
+    }),
+    removeCategory: build.mutation<CategoryWriteResult, CategoryInput>({
+      query: ({ name }) => ({ url: `categories/${encodeURIComponent(name)}`, method: 'DELETE' }),
+      invalidatesTags: (result) => (result ? ['Category'] : []),
+    }),
+  }),
+});
+
+export const {
+  useCompanySettingsQuery,
+  useSaveCompanySettingsMutation,
+  useSystemSettingsRecordQuery,
+  useSaveSystemSettingsMutation,
+  useCategoriesQuery,
+  useAddCategoryMutation,
+  useRemoveCategoryMutation,
+} = settingsApi;
+
+export const { updateQueryData } = settingsApi.util;

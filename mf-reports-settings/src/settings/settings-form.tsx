@@ -1,0 +1,53 @@
+import type { SettingsWriteResult } from '@stockroom/contract';
+import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  ChangesNotice,
+  Form,
+  FormActions,
+  FormLayout,
+  useVersionedRecord,
+  type Change,
+} from '@stockroom/shared-ui/forms';
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
+
+interface SettingsFormProps<Settings extends { version: number }> {
+  settings: Settings;
+  /** Fetches the settings as they are now. */
+  reload: () => Promise<Settings>;
+  schema: Schema<Settings>;
+  onSave: (settings: Settings) => Promise<SettingsWriteResult<Settings>>;
+  differences: (opened: Settings, newer: Settings) => Change[];
+  submitLabel: string;
+  failure: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Settings that stay on screen when they are saved. */
+export function SettingsForm<Settings extends { version: number }>(
+  props: SettingsFormProps<Settings>,
+) {
+  const { settings, reload, schema, onSave, differences, submitLabel, failure, children } = props;
+  const dispatch = useAppDispatch();
+  const record = useVersionedRecord({ record: settings, reload, differences });
+  return (
+    <Form
+      initialValues={record.opened}
+      schema={schema}
+      onSubmit={(input) => record.save((version) => onSave({ ...input, version }))}
+      onSaved={({ message, settings: saved }) => {
+        record.reopen(saved);
+        dispatch(showSuccess(message));
+      }}
+      onLoadNewer={record.loadNewer}
+      failure={failure}
+    >
+      <ChangesNotice changes={record.changes} />
+      <FormLayout>
+        {children}
+        <FormActions submitLabel={submitLabel} />
+      </FormLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageFrame } from '@stockroom/shared-ui';
+import { Tabs } from '@stockroom/shared-ui/tabs';
+import { useSearchParams } from 'react-router-dom';
+import { CategoriesTab } from './categories/categories-tab';
+import { CompanyTab } from './company/company-tab';
+import { SystemTab } from './system/system-tab';
+
+const TABS = [
+  { value: 'company', label: 'Company', content: <CompanyTab /> },
+  { value: 'system', label: 'System', content: <SystemTab /> },
+  { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
+] as const;
+const [DEFAULT_TAB] = TABS;
+
+/** The settings of the shop; the address says which tab is open. */
+export function SettingsPage() {
+  const [params, setParams] = useSearchParams();
+  const { value } = TABS.find((tab) => tab.value === params.get('tab')) ?? DEFAULT_TAB;
+  const open = (next: string) =>
+    setParams(next === DEFAULT_TAB.value ? {} : { tab: next }, { preventScrollReset: true });
+  return (
+    <PageFrame title="Settings">
+      <Tabs label="Settings" tabs={TABS} value={value} onChange={open} />
+    </PageFrame>
+  );
+}
