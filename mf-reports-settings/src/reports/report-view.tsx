@@ -78,7 +78,6 @@ const PaperOnly = styled.p`
 const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
-  align-items: start;
   gap: ${space.lg};
   margin-bottom: ${space.lg};
   &[data-stale='true'] {

@@ -67,7 +67,7 @@ export function BarList({ title, summary, items, rest = 0 }: BarListProps) {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, fit-content(40%)) minmax(48px, 1fr) max-content;
+  grid-template-columns: fit-content(40%) minmax(48px, 1fr) max-content;
   grid-auto-rows: ${ROW_HEIGHT}px;
   column-gap: ${space.md};
   ${type.sm}

@@ -4,17 +4,17 @@ import type { ChartColumn, Series } from './chart-column';
 export const HEIGHT = 220;
 /** Room for the labels of the axes. */
 export const MARGIN = { top: 8, right: 0, bottom: 24, left: 56 } as const;
-const MAX_COLUMN_WIDTH = 40;
-const LABEL_WIDTH = 64;
+const MAX_STEP = 88;
+const LABEL_WIDTH = 56;
 
 /** Where columns begin and how wide they are, in pixels of the drawing. */
 export function columnScale(columns: readonly ChartColumn[], width: number) {
   const room = Math.max(width - MARGIN.left - MARGIN.right, 1);
-  const used = Math.min(room, columns.length * MAX_COLUMN_WIDTH * 1.5);
+  const used = Math.min(room, columns.length * MAX_STEP);
   return scaleBand({
     domain: columns.map(({ id }) => id),
     range: [MARGIN.left, MARGIN.left + used],
-    padding: 0.2,
+    padding: 0.25,
   });
 }
 

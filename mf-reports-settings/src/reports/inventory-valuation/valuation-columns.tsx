@@ -1,7 +1,8 @@
 import type { VALUATION_SORT_KEYS, ValuationRow } from '@stockroom/contract';
-import { Money, Quantity, TextLink } from '@stockroom/shared-ui';
+import { Money, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath, productPath } from '../drill-down';
+import { FigureLink } from '../figure-link';
 
 type ValuationColumn = Column<ValuationRow> & { sort?: (typeof VALUATION_SORT_KEYS)[number] };
 
@@ -23,9 +24,9 @@ export const valuationColumns: readonly ValuationColumn[] = [
     sort: 'currentStock',
     align: 'end',
     cell: ({ _id, currentStock, unitOfMeasurement }) => (
-      <TextLink $quiet to={movementsPath({ productId: _id })}>
+      <FigureLink of={currentStock} to={movementsPath({ productId: _id })}>
         <Quantity value={currentStock} unit={unitOfMeasurement} />
-      </TextLink>
+      </FigureLink>
     ),
   },
   {
@@ -41,9 +42,9 @@ export const valuationColumns: readonly ValuationColumn[] = [
     sort: 'value',
     align: 'end',
     cell: ({ _id, value }) => (
-      <TextLink $quiet to={movementsPath({ productId: _id })}>
+      <FigureLink of={value} to={movementsPath({ productId: _id })}>
         <Money value={value} />
-      </TextLink>
+      </FigureLink>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
-import { Badge, IconLink, Quantity, TextLink } from '@stockroom/shared-ui';
+import { Badge, IconLink, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { PackagePlus, ShoppingCart } from 'lucide-react';
 import {
@@ -10,6 +10,7 @@ import {
   purchaseOrdersPath,
   receivePath,
 } from '../drill-down';
+import { FigureLink, PlainLink } from '../figure-link';
 import { SecondLine } from '../second-line';
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
@@ -32,11 +33,11 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     sort: 'currentStock',
     align: 'end',
     cell: ({ _id, currentStock }) => (
-      <TextLink $quiet to={movementsPath({ productId: _id })}>
+      <PlainLink to={movementsPath({ productId: _id })}>
         <Badge tone="danger">
           <Quantity value={currentStock} />
         </Badge>
-      </TextLink>
+      </PlainLink>
     ),
   },
   {
@@ -59,14 +60,11 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     header: 'On Order',
     sort: 'expected',
     align: 'end',
-    cell: ({ _id, expected }) =>
-      expected === 0 ? (
-        <Quantity value={0} />
-      ) : (
-        <TextLink $quiet to={purchaseOrdersPath({ productId: _id, open: 'true' })}>
-          <Quantity value={expected} />
-        </TextLink>
-      ),
+    cell: ({ _id, expected }) => (
+      <FigureLink of={expected} to={purchaseOrdersPath({ productId: _id, open: 'true' })}>
+        <Quantity value={expected} />
+      </FigureLink>
+    ),
   },
   {
     id: 'toOrder',
@@ -80,9 +78,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     header: 'Supplier',
     sort: 'supplierName',
     cell: ({ supplierId, supplierName }) => (
-      <TextLink $quiet to={lowStockPath(supplierId)}>
-        {supplierName}
-      </TextLink>
+      <PlainLink to={lowStockPath(supplierId)}>{supplierName}</PlainLink>
     ),
   },
   {

@@ -1,8 +1,8 @@
-import type { Decimal, TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
-import { Money, Quantity, TextLink } from '@stockroom/shared-ui';
+import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
+import { Money, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import type { ReactNode } from 'react';
 import { movementsPath } from '../drill-down';
+import { FigureLink } from '../figure-link';
 import { dayAfter, isDay, type Period } from '../period';
 import { SecondLine } from '../second-line';
 
@@ -52,9 +52,9 @@ function quantityColumn(key: QuantityKey, header: string, to: MovementPath): Tur
     align: 'end',
     cell: (row) => (
       <>
-        <MovementLink value={row[key]} to={to(row._id)}>
+        <FigureLink of={row[key]} to={to(row._id)}>
           <Quantity value={row[key]} />
-        </MovementLink>
+        </FigureLink>
         <SecondLine>{row.unitOfMeasurement}</SecondLine>
       </>
     ),
@@ -68,22 +68,11 @@ function valueColumn(key: ValueKey, header: string, to: MovementPath): TurnoverC
     sort: key,
     align: 'end',
     cell: (row) => (
-      <MovementLink value={row[key]} to={to(row._id)}>
+      <FigureLink of={row[key]} to={to(row._id)}>
         <Money value={row[key]} />
-      </MovementLink>
+      </FigureLink>
     ),
   };
-}
-
-/** Behind a zero there is nothing to see. */
-function MovementLink(props: { value: Decimal; to: string; children: ReactNode }) {
-  const { value, to, children } = props;
-  if (Number(value) === 0) return children;
-  return (
-    <TextLink $quiet to={to}>
-      {children}
-    </TextLink>
-  );
 }
 
 function dayBefore(day: string): string {

@@ -3,10 +3,11 @@ import {
   type SUPPLIER_PERFORMANCE_SORT_KEYS,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
-import { Money, Quantity, TextLink } from '@stockroom/shared-ui';
+import { Money, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { purchaseOrdersPath, supplierPath } from '../drill-down';
+import { FigureLink } from '../figure-link';
 import type { Period } from '../period';
 import { Percent, PriceChange } from './percent';
 
@@ -31,7 +32,9 @@ export function supplierColumns(period: Period): readonly SupplierColumn[] {
       sort: 'orders',
       align: 'end',
       cell: ({ _id, orders }) => (
-        <OrdersLink to={purchaseOrdersPath({ supplierId: _id, ...period })} count={orders} />
+        <FigureLink of={orders} to={purchaseOrdersPath({ supplierId: _id, ...period })}>
+          <Quantity value={orders} />
+        </FigureLink>
       ),
     },
     {
@@ -40,10 +43,12 @@ export function supplierColumns(period: Period): readonly SupplierColumn[] {
       sort: 'completedOrders',
       align: 'end',
       cell: ({ _id, completedOrders }) => (
-        <OrdersLink
+        <FigureLink
+          of={completedOrders}
           to={purchaseOrdersPath({ supplierId: _id, status: 'completed', ...period })}
-          count={completedOrders}
-        />
+        >
+          <Quantity value={completedOrders} />
+        </FigureLink>
       ),
     },
     {
@@ -52,12 +57,12 @@ export function supplierColumns(period: Period): readonly SupplierColumn[] {
       sort: 'spend',
       align: 'end',
       cell: ({ _id, spend, completedOrders }) => (
-        <OrdersLink
+        <FigureLink
+          of={completedOrders}
           to={purchaseOrdersPath({ supplierId: _id, status: 'completed', ...period })}
-          count={completedOrders}
         >
           <Money value={spend} />
-        </OrdersLink>
+        </FigureLink>
       ),
     },
     {
@@ -86,12 +91,12 @@ export function supplierColumns(period: Period): readonly SupplierColumn[] {
       cell: ({ _id, cancelledShare, cancelledOrders }) => (
         <Known value={cancelledShare}>
           {(known) => (
-            <OrdersLink
+            <FigureLink
+              of={cancelledOrders}
               to={purchaseOrdersPath({ supplierId: _id, status: 'cancelled', ...period })}
-              count={cancelledOrders}
             >
               <Percent share={known} />
-            </OrdersLink>
+            </FigureLink>
           )}
         </Known>
       ),
@@ -105,22 +110,6 @@ export function supplierColumns(period: Period): readonly SupplierColumn[] {
       ),
     },
   ];
-}
-
-interface OrdersLinkProps {
-  to: string;
-  count: number;
-  /** Default: the count itself. */
-  children?: ReactNode;
-}
-
-function OrdersLink({ to, count, children = <Quantity value={count} /> }: OrdersLinkProps) {
-  if (count === 0) return children;
-  return (
-    <TextLink $quiet to={to}>
-      {children}
-    </TextLink>
-  );
 }
 
 interface KnownProps {

@@ -1,0 +1,22 @@
+import { TextLink } from '@stockroom/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A link among figures and names without one: no bolder than they are. */
+export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
+  font-weight: inherit;
+`;
+
+interface FigureLinkProps {
+  /** The rows that the figure was made of. */
+  to: string;
+  /** How much it is; behind nothing there is nothing to see, so a 0 leads nowhere. */
+  of: number | string;
+  children: ReactNode;
+}
+
+/** A figure of a table that leads to what it was made of. */
+export function FigureLink({ to, of, children }: FigureLinkProps) {
+  if (Number(of) === 0) return children;
+  return <PlainLink to={to}>{children}</PlainLink>;
+}
