@@ -29,7 +29,7 @@ export const filterControl = css`
   flex: 1;
   min-width: 0;
   height: calc(${controlHeight.medium} - 2px);
-  padding: 0 6px;
+  padding: 0 ${space.xs};
   border: 0;
   border-radius: inherit;
   outline: 0;

@@ -59,6 +59,14 @@ test('the end moves along with a beginning after it', async () => {
   await waitFor(() => expect(query()).toEqual({ from: '2026-05-01', to: '2026-05-01' }));
 });
 
+test('both ends at once are both asked for', async () => {
+  const { user, period, query } = await open();
+  await user.selectOptions(period, 'Custom…');
+  enter('From', '2026-02-03');
+  enter('To', '2026-03-04');
+  await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
+});
+
 test('a year that is half typed is not asked for', async () => {
   const { query } = await open('/list?from=2026-02-03');
   enter('From', '0202-02-03');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayFilter } from './day-filter';
+import { CustomPeriod } from './custom-period';
 import { FilterSelect } from './filter-select';
 import { PERIOD_NAMES, periodOf, PERIODS, type Period, type PeriodName } from './period';
 
@@ -28,21 +28,7 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   return (
     <>
       <FilterSelect label="Period" value={choice} options={OPTIONS} onChange={choose} />
-      {choice === 'custom' && (
-        <>
-          <DayFilter
-            label="From"
-            value={from}
-            // An end that lies before the beginning moves along.
-            onChange={(day) => onChange({ from: day, to: to !== '' && to < day ? day : to })}
-          />
-          <DayFilter
-            label="To"
-            value={to}
-            onChange={(day) => onChange({ from: day !== '' && day < from ? day : from, to: day })}
-          />
-        </>
-      )}
+      {choice === 'custom' && <CustomPeriod period={{ from, to }} onChange={onChange} />}
     </>
   );
 }
