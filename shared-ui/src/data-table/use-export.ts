@@ -3,20 +3,9 @@ import { useState } from 'react';
 import { messageOf } from '../store/api-error';
 import { downloadFile } from '../store/download';
 import { useAppDispatch, useFormat } from '../store/hooks';
-import type { ApiRequest } from '../store/send';
 import { showError, showToast } from '../store/toasts';
+import { EXPORT_FAILURE, type ExportedList } from './exported-list';
 import { saveFile } from './save-file';
-
-export const EXPORT_FAILURE = 'Failed to export report';
-
-export interface ExportedList {
-  /** Of the list or report, below /api, e.g. "reports/low-stock". */
-  path: string;
-  /** Its filter and sort; the file has the rows of all pages. */
-  params: ApiRequest['params'];
-  /** First part of the file's name, should the server not say it. */
-  name: string;
-}
 
 /** An export on its way. */
 interface RunningExport {
