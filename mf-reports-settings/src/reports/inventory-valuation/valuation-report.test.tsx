@@ -1,0 +1,66 @@
+import { addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import routes from '../../remote';
+
+const PATH = '/reports?type=inventory-valuation';
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+/** 10 lamps at 100 and 10 at 103 for 150 each; 3 kg of nails at 50 for 80. */
+async function valuedShop() {
+  const shop = await renderShop(routes);
+  const { request } = shop;
+  const lamp = await addProduct(request, { name: 'Lamp', sku: 'L-1', category: 'Furniture' });
+  const nails = await addProduct(request, {
+    name: 'Nails',
+    unitOfMeasurement: 'kg',
+    sellingPrice: 80,
+  });
+  await receiveStock(request, { productId: lamp._id, quantity: 10, purchasePrice: 100 });
+  await receiveStock(request, { productId: lamp._id, quantity: 10, purchasePrice: 103 });
+  await receiveStock(request, { productId: nails._id, quantity: 3, purchasePrice: 50 });
+  return { ...shop, lamp };
+}
+
+test('values stock at its average cost and at selling prices, and adds it up', async () => {
+  const { open } = await valuedShop();
+  await open(PATH);
+  expect(textOf(await row('Lamp'))).toBe(
+    'LampL-1Furniture20 pieces101,50 ₽2 030,00 ₽3 000,00 ₽970,00 ₽',
+  );
+  expect(textOf(await row('Nails'))).toContain('3 kg50,00 ₽150,00 ₽240,00 ₽90,00 ₽');
+  expect(textOf(await row('Total'))).toBe('Total2 180,00 ₽3 240,00 ₽1 060,00 ₽');
+});
+
+test('draws the value of each category, the highest first, and tells it in words', async () => {
+  const { open } = await valuedShop();
+  await open(PATH);
+  expect(await screen.findByRole('img')).toHaveAccessibleName(
+    /^Stock of 2 categories is worth 2\s180,00\s₽; most is in Furniture: 2\s030,00\s₽\.$/,
+  );
+  const bars = within(screen.getByRole('figure')).getAllByRole('link');
+  expect(bars.map(textOf)).toEqual(['Furniture 2 030,00 ₽', 'Tools 150,00 ₽']);
+  expect(bars[0]).toHaveAttribute('href', '/products?category=Furniture&stockStatus=in');
+});
+
+test('figures lead to the movements that they were made of', async () => {
+  const { open, lamp } = await valuedShop();
+  await open(PATH);
+  for (const name of ['20 pieces', /^2\s030,00\s₽$/])
+    expect(within(await row('Lamp')).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/inventory?productId=${lamp._id}`,
+    );
+});
+
+test('sorts and filters by the server, in the address', async () => {
+  const { open, user, currentPath } = await valuedShop();
+  await open(PATH);
+  await row('Lamp');
+  await user.click(screen.getByRole('button', { name: 'Value' }));
+  expect(currentPath()).toBe(`${PATH}&sort=value`);
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Nails'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Furniture');
+  await waitFor(() => expect(screen.queryByText('Nails')).not.toBeInTheDocument());
+  expect(textOf(await row('Total'))).toContain('2 030,00 ₽');
+});

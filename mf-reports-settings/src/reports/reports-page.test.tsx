@@ -1,0 +1,138 @@
+import {
+  faults,
+  findPage,
+  findToast,
+  renderRemote,
+  renderShop,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import routes from '../remote';
+import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
+import { ReportsPage } from './reports-page';
+
+const TITLES = [
+  'Low Stock Report',
+  'Inventory Valuation',
+  'Stock Movements',
+  'Supplier Performance',
+];
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+test('offers the four reports, and shows low stock first', async () => {
+  await renderRemote(routes, { path: '/reports' });
+  await findPage('Reports and Analytics');
+  const types = within(screen.getByRole('group', { name: 'Report type' }));
+  expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(TITLES);
+  expect(button('Low Stock Report')).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('table', { name: 'Low Stock Report' })).toBeVisible();
+});
+
+test('shows each report by a press, and Back leads to the one before', async () => {
+  const { user, router, currentPath } = await renderRemote(routes, { path: '/reports' });
+  await screen.findByRole('table', { name: 'Low Stock Report' });
+  for (const title of TITLES.slice(1)) {
+    await user.click(button(title));
+    expect(await screen.findByRole('table', { name: title })).toBeVisible();
+    expect(button(title)).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(currentPath()).toBe('/reports?type=supplier-performance');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('table', { name: 'Stock Movements' })).toBeVisible();
+  await user.click(button('Low Stock Report'));
+  expect(currentPath()).toBe('/reports');
+});
+
+test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
+  'the address ?type=%s shows %s',
+  async (type, title) => {
+    await renderRemote(routes, { path: `/reports?type=${type}` });
+    expect(await screen.findByRole('table', { name: title })).toBeVisible();
+    expect(screen.getAllByRole('img')[0]).toHaveAccessibleName();
+  },
+);
+
+test('keeps the period for the next report, which has one too, but not its order', async () => {
+  const { user, currentPath } = await renderRemote(routes, {
+    path: '/reports?type=stock-movements&from=2026-01-01&to=2026-12-31&sort=-inValue',
+  });
+  await heading('Stock Movements');
+  await user.click(button('Supplier Performance'));
+  expect(currentPath()).toBe('/reports?type=supplier-performance&from=2026-01-01&to=2026-12-31');
+  await user.click(button('Inventory Valuation'));
+  expect(currentPath()).toBe('/reports?type=inventory-valuation');
+});
+
+test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
+  'a failed report (%s) says so, never that there is nothing, and Retry heals it',
+  async (type, title) => {
+    faults.status('get', `reports/${type}`, 500);
+    const { user } = await renderRemote(routes, { path: `/reports?type=${type}` });
+    expect(await findToast('Failed to load report data')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load report data');
+    expect(screen.queryByText('No low stock items')).not.toBeInTheDocument();
+    expect(screen.queryByText(/items?$/)).not.toBeInTheDocument();
+    expect(takeLogged().join()).toContain('Failed to load report data');
+    faults.heal();
+    await user.click(button('Retry'));
+    expect(await screen.findByRole('table', { name: title })).toBeVisible();
+  },
+);
+
+test.each(REPORT_CATALOGUE.map(({ type }) => [type]))(
+  '%s that matches nothing is not the same as nothing there',
+  async (type) => {
+    const { user } = await renderRemote(routes, { path: `/reports?type=${type}&search=nowhere` });
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findAllByRole('table')).not.toHaveLength(0);
+  },
+);
+
+test.each([
+  ['low-stock', 'No low stock items', 'All products are above their minimum stock levels'],
+  ['inventory-valuation', 'No stock to value', ''],
+  ['stock-movements', 'No stock movements found', ''],
+  ['supplier-performance', 'No purchase orders found', ''],
+])('%s of an empty shop: %s', async (type, title, description) => {
+  const { open } = await renderShop(routes);
+  await open(`/reports?type=${type}`);
+  expect(await screen.findByText(title)).toBeVisible();
+  if (description) expect(screen.getByText(description)).toBeVisible();
+  expect(screen.getByText('0 items')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('an address that the report cannot answer says why and leads out', async () => {
+  const { user } = await renderRemote(routes, { path: '/reports?type=stock-movements&from=soon' });
+  expect(await screen.findByText(/From must be a day/)).toBeVisible();
+  expect(takeLogged().join()).toContain('Failed to load report data');
+  await user.click(button('Clear filters'));
+  expect(await screen.findByRole('table', { name: 'Stock Movements' })).toBeVisible();
+});
+
+test('prints by the browser', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await renderRemote(routes, { path: '/reports' });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
+describe('a report that is only planned', () => {
+  const [first, second] = REPORT_CATALOGUE;
+  const { type, title, icon } = second!;
+  const catalogue: ReportCatalogue = [first, { type, title, icon, state: 'planned' }];
+  const page = [{ path: '/reports', element: <ReportsPage catalogue={catalogue} /> }];
+
+  test('says so, and has nothing to export or print', async () => {
+    const { user } = await renderRemote(page, { path: '/reports' });
+    await screen.findByRole('table', { name: 'Low Stock Report' });
+    await user.click(button(title));
+    expect(await screen.findByText('Report Coming Soon')).toBeVisible();
+    expect(screen.getByText('This report is currently being developed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export Report' })).not.toBeInTheDocument();
+    await user.click(button('Low Stock Report'));
+    await waitFor(() => expect(screen.getByRole('table')).toBeVisible());
+  });
+});

@@ -1,0 +1,90 @@
+import { addOrder, addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import routes from '../../remote';
+
+const PATH = '/reports?type=stock-movements';
+const TODAY = new Date();
+const today = [TODAY.getFullYear(), TODAY.getMonth() + 1, TODAY.getDate()]
+  .map((part) => String(part).padStart(2, '0'))
+  .join('-');
+const table = () => screen.findByRole('table', { name: 'Stock Movements' });
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+/** 10 lamps came in at 100, 4 were sold. */
+async function movedShop() {
+  const shop = await renderShop(routes);
+  const { request } = shop;
+  const lamp = await addProduct(request, { name: 'Lamp', sku: 'L-1' });
+  await receiveStock(request, { productId: lamp._id, quantity: 10, purchasePrice: 100 });
+  const items = [{ productId: lamp._id, quantity: 4, unitPrice: 150 }];
+  const { _id } = await addOrder(request, { items });
+  await request(`orders/${_id}/status`, { method: 'PATCH', body: { status: 'completed' } });
+  return { ...shop, lamp };
+}
+
+test('opening and what came in less what went out is what there is, in quantity and value', async () => {
+  const { open } = await movedShop();
+  await open(PATH);
+  const [, row, totals] = within(await table()).getAllByRole('row');
+  expect(textOf(row!)).toBe(
+    'LampL-1Tools0pieces10pieces4pieces6pieces0,00 ₽1 000,00 ₽400,00 ₽600,00 ₽',
+  );
+  expect(textOf(totals!)).toBe('Total0,00 ₽1 000,00 ₽400,00 ₽600,00 ₽');
+});
+
+test('what was there before the period is its opening', async () => {
+  const { open } = await movedShop();
+  await open(`${PATH}&from=2999-01-01`);
+  const [, row] = within(await table()).getAllByRole('row');
+  expect(textOf(row!)).toContain('6pieces0pieces0pieces6pieces600,00 ₽0,00 ₽0,00 ₽600,00 ₽');
+});
+
+test('tells why stock moved', async () => {
+  const { open } = await movedShop();
+  await open(PATH);
+  const reasons = await screen.findByRole('table', { name: 'By reason' });
+  const rows = within(reasons).getAllByRole('row').slice(1);
+  expect(rows.map(textOf)).toEqual(['Sale10,00 ₽400,00 ₽', 'Stock Receipt11 000,00 ₽0,00 ₽']);
+  expect(within(reasons).getByRole('link', { name: 'Sale' })).toHaveAttribute(
+    'href',
+    '/inventory?reason=Sale',
+  );
+});
+
+test('draws in and out per day; the keyboard tells the figures of a day and leads to it', async () => {
+  const { open, user } = await movedShop();
+  await open(PATH);
+  expect(await screen.findByRole('img')).toHaveAccessibleName(
+    /^From .+, 1\s000,00\s₽ came in and 400,00\s₽ went out\.$/,
+  );
+  const picture = screen.getByRole('toolbar', { name: 'Value in and out per day' });
+  const [day] = within(picture).getAllByRole('link');
+  expect(day).toHaveAccessibleName(/, In 1\s000,00\s₽, Out 400,00\s₽$/);
+  expect(day).toHaveAttribute('href', `/inventory?from=${today}&to=${today}`);
+  act(() => day?.focus());
+  expect(await within(picture).findByText(/^In 1\s000,00\s₽$/)).toBeVisible();
+  await user.keyboard('{End}{ArrowLeft}{ArrowRight}{Home}');
+  expect(day).toHaveFocus();
+  await user.tab();
+  expect(within(picture).queryByText(/^In/)).not.toBeInTheDocument();
+});
+
+test('figures lead to the movements of the period that they were made of', async () => {
+  const { open, lamp } = await movedShop();
+  await open(`${PATH}&from=${today}&to=${today}`);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await table();
+  const ofLamp = `/inventory?productId=${lamp._id}`;
+  expect(href('10')).toBe(`${ofLamp}&movementType=in&from=${today}&to=${today}`);
+  expect(href('4')).toBe(`${ofLamp}&movementType=out&from=${today}&to=${today}`);
+  expect(href('6')).toBe(`${ofLamp}&to=${today}`);
+});
+
+test('the period lives in the address', async () => {
+  const { open, user, currentPath } = await movedShop();
+  await open(PATH);
+  await table();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
+  await waitFor(() => expect(currentPath()).toBe(`${PATH}&from=${today}&to=${today}`));
+  expect(await table()).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  renderRemote,
+  renderShop,
+} from '@stockroom/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import routes from '../../remote';
+
+const PATH = '/reports?type=supplier-performance';
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+/** Three completed orders at 100, 100 and 110, one cancelled; and a supplier with one completed order. */
+async function suppliedShop() {
+  const shop = await renderShop(routes);
+  const { request } = shop;
+  const order = async (
+    supplierId: string,
+    productId: string,
+    unitPrice: number,
+    status: string,
+  ) => {
+    const items = [{ productId, quantity: 10, unitPrice }];
+    const { _id } = await addOrder(request, { supplierId, items });
+    await request(`orders/${_id}/status`, { method: 'PATCH', body: { status } });
+  };
+  const { _id: often } = await addSupplier(request, { companyName: 'Often Ltd' });
+  const { _id: once } = await addSupplier(request, { companyName: 'Once Ltd' });
+  const lamp = await addProduct(request, { supplierId: often });
+  for (const price of [100, 100, 110]) await order(often, lamp._id, price, 'completed');
+  await order(often, lamp._id, 310, 'cancelled');
+  await order(once, lamp._id, 50, 'completed');
+  return { ...shop, often };
+}
+
+test('tells how suppliers did; of one with too few completed orders only what is certain', async () => {
+  const { open } = await suppliedShop();
+  await open(PATH);
+  expect(textOf(await row('Often'))).toBe('Often Ltd433 100,00 ₽0 days50 %25 %+10 %');
+  expect(textOf(await row('Once'))).toBe('Once Ltd11500,00 ₽————');
+  expect(screen.getAllByTitle('Known from 3 completed orders on')).toHaveLength(4);
+  expect(textOf(await row('Total'))).toBe('Total543 600,00 ₽');
+});
+
+test('counts and sums lead to the orders behind them', async () => {
+  const { open, often } = await suppliedShop();
+  await open(`${PATH}&from=2020-01-01`);
+  const href = async (name: string | RegExp) =>
+    within(await row('Often'))
+      .getByRole('link', { name })
+      .getAttribute('href');
+  const orders = `/orders?type=incoming&supplierId=${often}`;
+  expect(await href('Often Ltd')).toBe(`/suppliers/edit/${often}`);
+  expect(await href('4')).toBe(`${orders}&from=2020-01-01`);
+  for (const name of ['3', /^3\s100,00\s₽$/])
+    expect(await href(name)).toBe(`${orders}&status=completed&from=2020-01-01`);
+  expect(await href(/^25\s%$/)).toBe(`${orders}&status=cancelled&from=2020-01-01`);
+});
+
+test('draws the spend of each month and the lead time of each supplier', async () => {
+  await renderRemote(routes, { path: PATH });
+  const [spend, leadTimes] = await screen.findAllByRole('img');
+  expect(spend).toHaveAccessibleName(/^From .+ to .+, .+\s₽ for \d+ completed orders\.$/);
+  expect(leadTimes).toHaveAccessibleName(
+    /^Days from order to completion of \d+ suppliers; .+ days\.$/,
+  );
+});
+
+test('the lead time of a supplier leads to its own report, until the chip is removed', async () => {
+  const { user, open, often, currentPath } = await suppliedShop();
+  await open(PATH);
+  await user.click(await screen.findByRole('link', { name: 'Often Ltd 0 days' }));
+  expect(currentPath()).toBe(`/reports?type=supplier-performance&supplierId=${often}`);
+  expect(await screen.findByText('1 item')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Supplier: Often Ltd' }));
+  expect(await row('Once')).toBeVisible();
+});
