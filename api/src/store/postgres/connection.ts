@@ -4,6 +4,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Logger } from '../../dependencies';
 import type { SocketConnection } from '../../embedded/keeper';
 import { columnTypes } from './column-types';
+import { preparedName } from './prepared-statements';
 import { ConnectionLostError, toStoreError } from './store-errors';
 import type { Tables } from './tables';
 
@@ -89,10 +90,13 @@ function translating(client: PoolClient): PostgresPoolClient {
   const query: (text: string, parameters: readonly unknown[]) => Promise<unknown> = (
     text,
     parameters,
-  ) =>
-    client.query(text, [...parameters]).catch((error: unknown) => {
+  ) => {
+    const name = preparedName(text);
+    const statement = { ...(name === undefined ? {} : { name }), text, values: [...parameters] };
+    return client.query(statement).catch((error: unknown) => {
       throw toStoreError(error);
     });
+  };
   // The second form of `query`, with a cursor, is for streaming, which no repository does.
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }

@@ -3,6 +3,7 @@ import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { sortDirection, sortKey } from '../sort';
 import type { ListPage, ListRequest } from '../store';
 import type { Count, Extent, KnownTotals } from './known-totals';
+import { PREPARED } from './prepared-statements';
 import type { Tables } from './tables';
 
 /** What a list is sorted by, and the type of which a cursor's value has to become again. */
@@ -44,15 +45,16 @@ export async function listPage<Row extends { _id: string }>(
 ): Promise<ListPage<Row>> {
   const { name, isSearch, walked, asOf, totals } = source;
   const parts = [source.found];
-  if (!totals || (isSearch && !walked)) return queryPage(db, { ...source, parts }, request);
+  const query = { ...source, parts, isPrepared: !isSearch && totals !== undefined };
+  if (!totals || (isSearch && !walked)) return queryPage(db, query, request);
   const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
   const known = totals.recall(question, () => countAll(db, source));
   if (known) {
     const walks = walked?.(known.extent ?? null) ?? parts;
-    return queryPage(db, { ...source, parts: walks, isSearch: false }, request, known.total);
+    return queryPage(db, { ...query, parts: walks, isSearch: false }, request, known.total);
   }
   const start = performance.now();
-  const page = await queryPage(db, { ...source, parts }, request);
+  const page = await queryPage(db, query, request);
   const count = { total: page.total, extent: asOf ? undefined : null };
   totals.learn(question, count, performance.now() - start);
   return page;
@@ -78,6 +80,7 @@ interface Carried {
 
 interface PageQuery<Row> extends Pick<PageSource<Row>, 'isSearch' | 'keyType' | 'records'> {
   parts: Found[];
+  isPrepared: boolean;
 }
 
 /**
@@ -90,7 +93,7 @@ interface PageQuery<Row> extends Pick<PageSource<Row>, 'isSearch' | 'keyType' | 
  */
 async function queryPage<Row extends { _id: string }>(
   db: Kysely<Tables>,
-  { parts, isSearch, keyType, records }: PageQuery<Row>,
+  { parts, isSearch, isPrepared, keyType, records }: PageQuery<Row>,
   request: Request,
   known?: number,
 ): Promise<ListPage<Row>> {
@@ -101,7 +104,7 @@ async function queryPage<Row extends { _id: string }>(
       sql`${names[index]} as ${sql.raw(isSearch ? '' : 'not')} materialized (${part})`,
   );
   const cut = (from: RawBuilder<unknown>) =>
-    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${request.limit + 1}`;
+    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${sql.lit(request.limit + 1)}`;
   const cuts = sql.join(
     names.map((name) => sql`(${cut(name)})`),
     sql` union all `,
@@ -111,7 +114,7 @@ async function queryPage<Row extends { _id: string }>(
     : [sql`false`];
   const total = known === undefined ? sql`(select count(*)::int from found_0)` : sql`${known}::int`;
 
-  const { rows } = await sql<Row & Carried>`
+  const { rows } = await sql<Row & Carried>`${isPrepared ? PREPARED : sql``}
     with ${sql.join(found)}, page as (${cut(sql`(${cuts}) as cuts`)})
     select record.*, ${total} as "_total", ${sql.join(isBehind, sql` or `)} as "_isBehind"
     from (select) as always left join (page join (${records}) as record on record."_id" = page.id) on true

@@ -4,6 +4,7 @@ import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
 import type { KnownTotals } from './known-totals';
 import { listPage, type SortValue } from './list-page';
+import { all, build, first, fixed } from './queries';
 import { isFound, isMatch } from './search';
 import type { Tables } from './tables';
 
@@ -14,52 +15,49 @@ const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {
   totalAmount: { expression: sql`orders.total_amount`, type: 'numeric' },
 };
 
+const ORDERS = build
+  .selectFrom('orders')
+  .select([
+    'id as _id',
+    'order_number as orderNumber',
+    'type',
+    'customer_id as customerId',
+    'customer_name as customerName',
+    sql<string>`coalesce(supplier_id::text, '')`.as('supplierId'),
+    'supplier_name as supplierName',
+    'status',
+    'total_amount as totalAmount',
+    'notes',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    'completed_at as completedAt',
+    'version',
+  ]);
+const WHOLE = ORDERS.select('archived_at as archivedAt');
+const SUMMARIES = ORDERS.select(['item_count as itemCount', 'party']);
+const RECORDS = fixed(SUMMARIES.select(sql<null>`null`.as('outstanding')));
+
 export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderRepository {
-  const orders = db
-    .selectFrom('orders')
-    .select([
-      'id as _id',
-      'order_number as orderNumber',
-      'type',
-      'customer_id as customerId',
-      'customer_name as customerName',
-      sql<string>`coalesce(supplier_id::text, '')`.as('supplierId'),
-      'supplier_name as supplierName',
-      'status',
-      'total_amount as totalAmount',
-      'notes',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-      'completed_at as completedAt',
-      'version',
-    ]);
-  const whole = orders.select('archived_at as archivedAt');
-  const withItems = async (order: Omit<OrderRecord, 'items'> | undefined) =>
-    order ? { ...order, items: await itemsOf(db, order._id) } : null;
+  const withItems = async (order: Omit<OrderRecord, 'items'> | null) =>
+    order && { ...order, items: await itemsOf(db, order._id) };
 
   return {
     list(request) {
       const { filter, sort } = request;
       const { expression, type } = SORT_VALUES[sortKey(sort)];
-      const records = orders.select([
-        'item_count as itemCount',
-        'party',
-        outstandingOf(filter.productId).as('outstanding'),
-      ]);
       const source = {
         name: 'orders',
         found: foundBy(db, filter, expression, isFound),
         walked: () => [foundBy(db, filter, expression, isMatch)],
         isSearch: !!filter.search,
         keyType: type,
-        records,
+        records: filter.productId === undefined ? RECORDS : withOutstanding(filter.productId),
         totals,
       };
       return listPage(db, source, request);
     },
-    find: async (id) => withItems(await whole.where('id', '=', id).executeTakeFirst()),
-    lock: async (id) =>
-      withItems(await whole.where('id', '=', id).forNoKeyUpdate().executeTakeFirst()),
+    find: async (id) => withItems(await first(db, WHOLE.where('id', '=', id))),
+    lock: async (id) => withItems(await first(db, WHOLE.where('id', '=', id).forNoKeyUpdate())),
     async findOpenFraction(productId) {
       const { rows } = await sql<{ orderNumber: string; quantity: number }>`
         select orders.order_number as "orderNumber", part.quantity
@@ -85,8 +83,11 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
       return counter.value;
     },
     async insert(order) {
-      await db.insertInto('orders').values(toRow(order)).execute();
-      await db.insertInto('order_items').values(toItemRows(order)).execute();
+      await db
+        .with('made', (query) => query.insertInto('orders').values(toRow(order)))
+        .insertInto('order_items')
+        .values(toItemRows(order))
+        .execute();
     },
     async update(order) {
       const { id, ...changes } = toRow(order);
@@ -97,32 +98,47 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
       await db.insertInto('order_items').values(toItemRows(order)).execute();
     },
     async setOutstanding({ _id, type }, quantities) {
-      await db.deleteFrom('outstanding_quantities').where('order_id', '=', _id).execute();
+      const remaining = quantities.map(({ productId }) => productId);
+      const settled = build
+        .deleteFrom('outstanding_quantities')
+        .where('order_id', '=', _id)
+        .where(sql<boolean>`product_id <> all(${remaining}::uuid[])`);
+      if (quantities.length === 0) return void (await db.executeQuery(settled));
       const rows = quantities.map(({ productId, quantity }) => ({
         order_id: _id,
         product_id: productId,
         type,
         quantity,
       }));
-      if (rows.length > 0) await db.insertInto('outstanding_quantities').values(rows).execute();
+      await db
+        .with('settled', () => settled)
+        .insertInto('outstanding_quantities')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['order_id', 'product_id']).doUpdateSet((row) => ({
+            type: row.ref('excluded.type'),
+            quantity: row.ref('excluded.quantity'),
+          })),
+        )
+        .execute();
     },
   };
 }
 
+const ITEMS = build
+  .selectFrom('order_items')
+  .select([
+    'product_id as productId',
+    'product_name as productName',
+    'product_sku as productSku',
+    'quantity',
+    'unit_price as unitPrice',
+    'total_price as totalPrice',
+  ])
+  .orderBy('position');
+
 function itemsOf(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]> {
-  return db
-    .selectFrom('order_items')
-    .select([
-      'product_id as productId',
-      'product_name as productName',
-      'product_sku as productSku',
-      'quantity',
-      'unit_price as unitPrice',
-      'total_price as totalPrice',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
+  return all(db, ITEMS.where('order_id', '=', orderId));
 }
 
 function foundBy(
@@ -155,12 +171,11 @@ function foundBy(
     );
 }
 
-function outstandingOf(productId: string | undefined): RawBuilder<number | null> {
-  return productId === undefined
-    ? sql<null>`null`
-    : sql<number>`coalesce((
-        select quantity from outstanding_quantities
-        where order_id = orders.id and product_id = ${productId}), 0)`;
+function withOutstanding(productId: string) {
+  const outstanding = sql<number | null>`coalesce((
+    select quantity from outstanding_quantities
+    where order_id = orders.id and product_id = ${productId}), 0)`;
+  return SUMMARIES.select(outstanding.as('outstanding'));
 }
 
 function toRow(order: OrderRecord) {

@@ -4,59 +4,61 @@ import type { ProductRecord, ProductRepository } from '../store';
 import type { KnownTotals } from './known-totals';
 import { listPage } from './list-page';
 import { productsFound } from './products-found';
+import { all, build, first, fixed } from './queries';
 import type { Tables } from './tables';
 
 /** What open orders are still to take or bring. */
 function outstanding(type: OrderType) {
   return sql<number>`(
     select coalesce(sum(quantity), 0) from outstanding_quantities
-    where product_id = products.id and type = ${type})`;
+    where product_id = products.id and type = ${sql.lit(type)})`;
 }
 
+const PRODUCTS = build
+  .selectFrom('products')
+  .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
+  .select([
+    'products.id as _id',
+    'products.name',
+    'products.sku',
+    'products.description',
+    'products.category',
+    'products.unit_of_measurement as unitOfMeasurement',
+    'products.purchase_price as purchasePrice',
+    'products.selling_price as sellingPrice',
+    'products.minimum_stock_level as minimumStockLevel',
+    'products.current_stock as currentStock',
+    sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
+    'products.last_movement_at as lastMovementAt',
+    outstanding('outgoing').as('committed'),
+    outstanding('incoming').as('expected'),
+    'products.supplier_id as supplierId',
+    'suppliers.company_name as supplierName',
+    'products.image_url as imageUrl',
+    'products.created_at as createdAt',
+    'products.updated_at as updatedAt',
+    'products.archived_at as archivedAt',
+    'products.version',
+  ]);
+
+const RECORDS = fixed(PRODUCTS);
+
 export function postgresProducts(db: Kysely<Tables>, totals?: KnownTotals): ProductRepository {
-  const products = db
-    .selectFrom('products')
-    .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
-    .select([
-      'products.id as _id',
-      'products.name',
-      'products.sku',
-      'products.description',
-      'products.category',
-      'products.unit_of_measurement as unitOfMeasurement',
-      'products.purchase_price as purchasePrice',
-      'products.selling_price as sellingPrice',
-      'products.minimum_stock_level as minimumStockLevel',
-      'products.current_stock as currentStock',
-      sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
-      'products.last_movement_at as lastMovementAt',
-      outstanding('outgoing').as('committed'),
-      outstanding('incoming').as('expected'),
-      'products.supplier_id as supplierId',
-      'suppliers.company_name as supplierName',
-      'products.image_url as imageUrl',
-      'products.created_at as createdAt',
-      'products.updated_at as updatedAt',
-      'products.archived_at as archivedAt',
-      'products.version',
-    ]);
   return {
     list: (request) =>
       listPage(
         db,
-        { name: 'products', ...productsFound(request), records: products, totals },
+        { name: 'products', ...productsFound(request), records: RECORDS, totals },
         request,
       ),
-    async find(id) {
-      return (await products.where('products.id', '=', id).executeTakeFirst()) ?? null;
-    },
+    find: (id) => first(db, PRODUCTS.where('products.id', '=', id)),
     async findMany(ids) {
-      return ids.length > 0 ? products.where('products.id', 'in', ids).execute() : [];
+      return ids.length > 0 ? all(db, PRODUCTS.where('products.id', 'in', ids)) : [];
     },
     async lock(ids) {
       if (ids.length === 0) return [];
-      const rows = products.where('products.id', 'in', ids).orderBy('products.id');
-      return rows.forNoKeyUpdate('products').execute();
+      const rows = PRODUCTS.where('products.id', 'in', ids).orderBy('products.id');
+      return all(db, rows.forNoKeyUpdate('products'));
     },
     async insert(product) {
       const { currentStock, averageCost } = product;

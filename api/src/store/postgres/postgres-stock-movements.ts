@@ -7,14 +7,12 @@ import type {
 } from '../stock-movements';
 import type { KnownTotals } from './known-totals';
 import { listPage } from './list-page';
+import { build, fixed } from './queries';
 import { isFound, isMatch } from './search';
 import type { Tables } from './tables';
 
-export function postgresStockMovements(
-  db: Kysely<Tables>,
-  totals?: KnownTotals,
-): StockMovementRepository {
-  const movements = db
+const RECORDS = fixed(
+  build
     .selectFrom('stock_movements')
     .select([
       'id as _id',
@@ -36,7 +34,13 @@ export function postgresStockMovements(
       'order_number as orderNumber',
       'to_verify as toVerify',
       'created_at as createdAt',
-    ]);
+    ]),
+);
+
+export function postgresStockMovements(
+  db: Kysely<Tables>,
+  totals?: KnownTotals,
+): StockMovementRepository {
   return {
     list(request) {
       const { filter } = request;
@@ -46,7 +50,7 @@ export function postgresStockMovements(
         walked: () => [foundBy(db, filter, isOfMatchingProduct)],
         isSearch: !!filter.search,
         keyType: 'timestamptz',
-        records: movements,
+        records: RECORDS,
         totals,
       } as const;
       return listPage(db, source, request);

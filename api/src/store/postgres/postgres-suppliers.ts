@@ -4,6 +4,7 @@ import { sortKey } from '../sort';
 import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../store';
 import type { KnownTotals } from './known-totals';
 import { listPage, type SortValue } from './list-page';
+import { build, first, fixed } from './queries';
 import { searchPattern } from './search';
 import type { Tables } from './tables';
 
@@ -17,23 +18,26 @@ const SORT_VALUES: Record<(typeof SUPPLIER_SORT_KEYS)[number], SortValue> = {
   productsCount: { expression: PRODUCTS_COUNT, type: 'numeric' },
 };
 
+const SUPPLIERS = build
+  .selectFrom('suppliers')
+  .select([
+    'id as _id',
+    'company_name as companyName',
+    'contact_person as contactPerson',
+    'phone',
+    'email',
+    'address',
+    'payment_terms as paymentTerms',
+    'notes',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    'version',
+    PRODUCTS_COUNT.as('productsCount'),
+  ]);
+
+const RECORDS = fixed(SUPPLIERS);
+
 export function postgresSuppliers(db: Kysely<Tables>, totals?: KnownTotals): SupplierRepository {
-  const suppliers = db
-    .selectFrom('suppliers')
-    .select([
-      'id as _id',
-      'company_name as companyName',
-      'contact_person as contactPerson',
-      'phone',
-      'email',
-      'address',
-      'payment_terms as paymentTerms',
-      'notes',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-      'version',
-      PRODUCTS_COUNT.as('productsCount'),
-    ]);
   return {
     list(request) {
       const { search } = request.filter;
@@ -43,15 +47,12 @@ export function postgresSuppliers(db: Kysely<Tables>, totals?: KnownTotals): Sup
         found: foundBy(db, request.filter, expression),
         isSearch: !!search,
         keyType: type,
-        records: suppliers,
+        records: RECORDS,
         totals,
       };
       return listPage(db, source, request);
     },
-    async find(id) {
-      const query = suppliers.select('archived_at as archivedAt').where('id', '=', id);
-      return (await query.executeTakeFirst()) ?? null;
-    },
+    find: (id) => first(db, SUPPLIERS.select('archived_at as archivedAt').where('id', '=', id)),
     async insert(supplier) {
       await db.insertInto('suppliers').values(toRow(supplier)).execute();
     },
