@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest } from '../support/fixtures';
+import { Ledger } from '../support/ledger';
 import { emptyShopTest } from '../support/own-product';
 import { toastOf } from '../support/toast';
 import type { ApiClient } from '../support/api-client';
@@ -10,26 +11,6 @@ const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-
-/** Stock and what it cost on average: in at a price, out at no price. */
-class Ledger {
-  #quantity = 0;
-  #averageCost = 0;
-
-  in(quantity: number, price: number) {
-    const cost = this.#quantity * this.#averageCost + quantity * price;
-    this.#quantity += quantity;
-    this.#averageCost = cost / this.#quantity;
-  }
-
-  out(quantity: number) {
-    this.#quantity -= quantity;
-  }
-
-  get value(): number {
-    return Math.round(this.#quantity * this.#averageCost * 100) / 100;
-  }
-}
 
 async function sell(api: ApiClient, productId: string, quantity: number, unitPrice: number) {
   const order = await api.createOrder({
@@ -58,19 +39,19 @@ emptyShopTest('the figures are those of what was booked', async ({ page, api }) 
     [5, 41.07],
   ] as const) {
     await api.receiveStock({ productId: lamp._id, quantity, purchasePrice });
-    lamps.in(quantity, purchasePrice);
+    lamps.receive(quantity, purchasePrice);
   }
   const ropes = new Ledger();
   await api.receiveStock({ productId: rope._id, quantity: 6.25, purchasePrice: 0.18 });
-  ropes.in(6.25, 0.18);
+  ropes.receive(6.25, 0.18);
   await sell(api, lamp._id, 4, 60.5);
-  lamps.out(4);
+  lamps.issue(4);
   await sell(api, rope._id, 3.75, 1);
-  ropes.out(3.75);
+  ropes.issue(3.75);
   const takenBack = await sell(api, lamp._id, 2, 60.5);
   await api.setOrderStatus(takenBack._id, 'cancelled');
   await api.adjustStock(lamp._id, 10);
-  lamps.out(1);
+  lamps.issue(1);
   const items = [{ productId: lamp._id, quantity: 1, unitPrice: 60 }];
   const pending = [
     await api.createOrder({ items, customerName: 'Café «Утро»' }),

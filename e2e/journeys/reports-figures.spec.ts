@@ -1,0 +1,162 @@
+import { AWKWARD_NAME, bookShop } from '../support/booked-shop';
+import { readCsv, readXlsx } from '../support/exported-file';
+import { expect } from '../support/fixtures';
+import { inCents } from '../support/ledger';
+import { emptyShopTest as test } from '../support/own-product';
+import { money, number, REPORT_TYPES, ReportPage } from '../support/report-page';
+
+const share = (value: number) => `${number(Math.round(value * 1000) / 10)} %`;
+/** In a file of the Russian locale. */
+const comma = (value: number) => String(value).replace('.', ',');
+const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
+
+test('the figures of every report are those of what was booked', async ({ page, api }) => {
+  const { lamp, ledgers, open, performance, onceSpend } = await bookShop(api);
+  const report = new ReportPage(page);
+  const shortage = lamp.minimumStockLevel - ledgers.lamp.quantity;
+
+  await test.step('low stock', async () => {
+    await report.open('low-stock');
+    const [, , category, ...figures] = await report.cells(/Лампа/);
+    expect(category).toBe('Furniture');
+    expect(figures.slice(0, 5)).toEqual([
+      number(ledgers.lamp.quantity),
+      '40',
+      number(-shortage),
+      number(open.expected),
+      `${number(shortage + open.committed - open.expected)} pieces 2 committed`,
+    ]);
+    // The rope is exactly at its minimum.
+    expect((await report.cells(/Верёвка/)).slice(3, 6)).toEqual(['2,5', '2,5', '0']);
+    await expect(page.getByText('2 items')).toBeVisible();
+  });
+
+  const retail = {
+    lamp: inCents(ledgers.lamp.quantity * 60.5),
+    rope: inCents(ledgers.rope.quantity * 1.25),
+  };
+  const valueOfAll = inCents(ledgers.lamp.value + ledgers.rope.value);
+  const retailOfAll = inCents(retail.lamp + retail.rope);
+
+  await test.step('inventory valuation', async () => {
+    await report.open('inventory-valuation');
+    for (const [name, product, unit] of [
+      [/Лампа/, 'lamp', 'pieces'],
+      [/Верёвка/, 'rope', 'meters'],
+    ] as const) {
+      const { quantity, averageCost, value } = ledgers[product];
+      expect((await report.cells(name)).slice(3)).toEqual([
+        `${number(quantity)} ${unit}`,
+        money(averageCost),
+        money(value),
+        money(retail[product]),
+        money(retail[product] - value),
+      ]);
+    }
+    expect((await report.cells(/^Total/)).slice(-3)).toEqual([
+      money(valueOfAll),
+      money(retailOfAll),
+      money(retailOfAll - valueOfAll),
+    ]);
+    await expect(page.getByRole('link', { name: /^Furniture/ })).toContainText(
+      rubles(ledgers.lamp.value),
+    );
+  });
+
+  await test.step('stock movements', async () => {
+    await report.open('stock-movements');
+    const { in: came, out: went, quantity, value } = ledgers.lamp;
+    expect((await report.cells(/Лампа/)).slice(2)).toEqual([
+      ...[0, came.quantity, went.quantity, quantity].map((one) => `${number(one)} pieces`),
+      ...[0, came.value, went.value, value].map(money),
+    ]);
+    const sold = inCents(ledgers.lamp.out.value + ledgers.rope.out.value);
+    expect(await report.cells(/^Sale/)).toEqual(['Sale', '2', money(0), money(sold)]);
+  });
+
+  await test.step('supplier performance', async () => {
+    await report.open('supplier-performance');
+    expect(await report.cells(/Often/)).toEqual([
+      'Often & Co',
+      number(performance.orders),
+      number(performance.completed),
+      money(performance.spend),
+      '0 days',
+      share(performance.fillRate),
+      share(performance.cancelledShare),
+      `+${share(performance.priceChange)}`,
+    ]);
+    expect(await report.cells(/Once/)).toEqual([
+      ...['Once; Ltd', '1', '1', money(onceSpend), '—', '—', '—', '—'],
+    ]);
+  });
+});
+
+test('the files hold every cell of what is shown', async ({ page, api }) => {
+  const { lamp, ledgers, open, performance, onceSpend } = await bookShop(api);
+  const report = new ReportPage(page);
+  const shortage = lamp.minimumStockLevel - ledgers.lamp.quantity;
+  const { in: came, out: went, quantity, value } = ledgers.lamp;
+  const retail = inCents(quantity * 60.5);
+
+  const names = [AWKWARD_NAME, '-LAMP', 'Furniture'];
+  const expected = {
+    'low-stock': [
+      ...names,
+      ...[quantity, 40, -shortage, 'pieces', open.committed, open.expected],
+      ...[shortage + open.committed - open.expected, 'Often & Co'],
+    ],
+    'inventory-valuation': [
+      ...[...names, 'pieces', quantity, Math.round(ledgers.lamp.averageCost * 1e6) / 1e6],
+      ...[value, retail, inCents(retail - value)],
+    ],
+    'stock-movements': [
+      ...[...names, 'pieces', 0, came.quantity, went.quantity, quantity],
+      ...[0, came.value, went.value, value],
+    ],
+    'supplier-performance': [
+      ...['Often & Co', performance.orders, performance.completed, 1, performance.spend, 0],
+      ...[performance.fillRate, performance.cancelledShare, performance.priceChange].map(
+        fourDecimals,
+      ),
+    ],
+  } as const;
+
+  for (const [type] of REPORT_TYPES) {
+    await test.step(type, async () => {
+      await report.open(type);
+      const csv = await report.exportAs('CSV');
+      expect(csv.suggestedFilename()).toMatch(new RegExp(`^${type}_\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+      const csvRows = await readCsv(csv);
+      const mark = String(expected[type][0]);
+      expect(csvRows.slice(1).find(([name]) => name?.includes(mark))).toEqual(
+        expected[type].map((cell) =>
+          typeof cell === 'number' ? comma(cell) : cell.replace(/^[=-]/, "'$&"),
+        ),
+      );
+      await expect(page.getByRole('button', { name: 'Export Report' })).toBeEnabled();
+      const xlsxRows = await readXlsx(await report.exportAs('Excel'));
+      expect(xlsxRows.slice(1).find(([name]) => name === mark)).toEqual([...expected[type]]);
+      expect(xlsxRows[0]).toEqual(csvRows[0]);
+      expect(xlsxRows).toHaveLength(csvRows.length);
+    });
+  }
+  const few = (await readCsv(await report.exportAs('CSV'))).find(([name]) => name === 'Once; Ltd');
+  expect(few).toEqual(['Once; Ltd', '1', '1', '0', comma(onceSpend), '', '', '', '']);
+});
+
+test('a file has the filter and the order of the screen', async ({ page, api }) => {
+  await bookShop(api);
+  const report = new ReportPage(page);
+  await report.open('inventory-valuation', '&sort=-value');
+  const first = (await readCsv(await report.exportAs('CSV'))).slice(1).map(([, sku]) => sku);
+  expect(first).toEqual(["'-LAMP", 'ROPE']);
+  await report.open('inventory-valuation', '&sort=value&category=Tools');
+  const second = (await readCsv(await report.exportAs('CSV'))).slice(1).map(([, sku]) => sku);
+  expect(second).toEqual(['ROPE']);
+});
+
+/** An amount with whatever spaces the screen has. */
+function rubles(amount: number): RegExp {
+  return new RegExp(money(amount).replace(/ /g, '\\s'));
+}
