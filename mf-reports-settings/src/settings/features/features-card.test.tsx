@@ -50,7 +50,7 @@ test('tells of each remote its version, when it was deployed and how it is', asy
   const { rows } = await openTab();
   await waitFor(() =>
     expect(rows()).toEqual([
-      ['APIapi', '—', '—', 'Healthy'],
+      ['APIserver', '—', '—', 'Healthy'],
       ['Productsmf-products', 'c7c159976f55', expect.stringContaining('20.11.2026'), 'Healthy'],
       ['Ordersmf-orders', '0123456789ab', expect.stringContaining('20.11.2026'), 'Not available'],
       ['Inventorymf-inventory', '—', '—', 'Not deployed'],
@@ -73,5 +73,5 @@ test('looks again when asked to', async () => {
 
 test('alone, without a registry, there is only the API', async () => {
   const { rows } = await openTab();
-  await waitFor(() => expect(rows()).toEqual([['APIapi', '—', '—', 'Healthy']]));
+  await waitFor(() => expect(rows()).toEqual([['APIserver', '—', '—', 'Healthy']]));
 });

@@ -24,7 +24,7 @@ export function useFeatures() {
     isChecking ? 'checking' : isWell ? 'healthy' : 'failing';
 
   const api: Feature = {
-    name: 'api',
+    name: 'server',
     title: 'API',
     version: server.data?.versions['stockroom'],
     deployedAt: undefined,
