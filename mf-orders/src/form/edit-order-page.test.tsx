@@ -1,0 +1,238 @@
+import type { OrderInput, OrderStatus, Product } from '@stockroom/contract';
+import { addOrder, faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { chooseType, field, fillItem, retype, rowOf, save, totalAmount } from './testing/form-page';
+import { openEditForm, renderFormShop } from './testing/form-shop';
+
+/** Opens a sale of three kettles for 150 and 1.5 kg of salt for 10. */
+function openSale(given: Partial<OrderInput> = {}, status?: OrderStatus) {
+  return openEditForm(async ({ request, kettle, salt, find }) => {
+    const items = [
+      { productId: kettle._id, quantity: 3, unitPrice: 150 },
+      { productId: salt._id, quantity: 1.5, unitPrice: 10 },
+    ];
+    const { _id } = await addOrder(request, { customerName: 'Vera Orlova', items, ...given });
+    if (status) await request(`orders/${_id}/status`, { method: 'PATCH', body: { status } });
+    return find(_id);
+  });
+}
+
+async function stockOf(request: Awaited<ReturnType<typeof openSale>>['request'], id: string) {
+  const { product } = (await (await request(`products/${id}`)).json()) as { product: Product };
+  return product.currentStock;
+}
+
+test('shows the order, saves the change and goes to the list', async () => {
+  const { user, now, currentPath } = await openSale({ notes: 'By noon' });
+  expect(screen.getByText('Order #ORD-2026-0001')).toBeVisible();
+  expect(field('Order Type')).toHaveDisplayValue('Sales order (outgoing)');
+  expect(field('Customer Name')).toHaveValue('Vera Orlova');
+  expect(field('Notes')).toHaveValue('By noon');
+  expect(field('Product', 2)).toHaveValue('Salt');
+  expect(field('Quantity', 2)).toHaveValue('1,5');
+  expect(field('Unit Price', 2)).toHaveValue('10,00');
+  expect(totalAmount()).toBe('465,00 ₽');
+  await retype(user, field('Quantity', 1), '4');
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await fillItem(user, 3, { product: 'Salt', quantity: '1' });
+  await save(user);
+  expect(await findToast('Order updated successfully')).toBeVisible();
+  expect(currentPath()).toBe('/orders');
+  expect(await now()).toMatchObject({
+    items: [{ quantity: 4 }, { quantity: 1.5 }, { quantity: 1, unitPrice: 33.33 }],
+    totalAmount: 648.33,
+    version: 2,
+  });
+});
+
+test('a server that fails leaves the form as it was', async () => {
+  const { user, now } = await openSale();
+  await retype(user, field('Quantity', 1), '5');
+  faults.status('put', 'orders/:id', 500);
+  await save(user);
+  expect(await findToast('Failed to save order')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  expect(field('Quantity', 1)).toHaveValue('5');
+  expect((await now()).items[0]?.quantity).toBe(3);
+});
+
+test('products and suppliers that were archived since are shown by the name they had', async () => {
+  const { user, request, open, supplier, kettle, find } = await renderFormShop();
+  const items = [{ productId: kettle._id, quantity: 3, unitPrice: 100 }];
+  const { _id } = await addOrder(request, { supplierId: supplier._id, items });
+  await request(`products/${kettle._id}`, { method: 'DELETE' });
+  await request(`suppliers/${supplier._id}`, { method: 'DELETE' });
+  await open(`/orders/edit/${_id}`);
+  expect(await screen.findByDisplayValue('Light Ltd')).toBe(field('Supplier'));
+  expect(field('Product', 1)).toHaveValue('Kettle');
+  expect(rowOf(1)).toHaveTextContent('KETTLE');
+  expect(rowOf(1)).not.toHaveTextContent('available');
+  await retype(user, field('Quantity', 1), '4');
+  await save(user);
+  await findToast('Order updated successfully');
+  expect((await find(_id)).items).toMatchObject([{ productName: 'Kettle', quantity: 4 }]);
+});
+
+test('a type that the order may not have is refused at its field', async () => {
+  const { user, supplier, request } = await openEditForm(
+    async ({ request: ask, kettle, supplier: { _id }, find }) => {
+      const items = [{ productId: kettle._id, quantity: 3, unitPrice: 100 }];
+      const order = await addOrder(ask, { supplierId: _id, items });
+      const body = { productId: kettle._id, quantity: 1, orderId: order._id };
+      await ask('stock-movements/receipts', { method: 'POST', body });
+      return find(order._id);
+    },
+  );
+  expect(field('Supplier')).toHaveValue(supplier.companyName);
+  await chooseType(user, 'Sales');
+  await retype(user, field('Customer Name'), 'Vera Orlova');
+  await save(user);
+  await waitFor(() =>
+    expect(field('Order Type')).toHaveAccessibleDescription(
+      'Stock was received for this order already',
+    ),
+  );
+  expect(takeLogged()).toHaveLength(1);
+  expect((await request('orders')).status).toBe(200);
+});
+
+describe('an order that is completed', () => {
+  test('says that the difference goes to stock, and posts it', async () => {
+    const { user, request, kettle } = await openSale({}, 'completed');
+    expect(
+      screen.getByText('This order is completed: saving posts the difference to stock.'),
+    ).toBeVisible();
+    expect(await stockOf(request, kettle._id)).toBe(4);
+    await retype(user, field('Quantity', 1), '5');
+    await save(user);
+    await findToast('Order updated successfully');
+    expect(await stockOf(request, kettle._id)).toBe(2);
+  });
+
+  async function openShortage() {
+    const shop = await openSale({}, 'completed');
+    await retype(shop.user, field('Quantity', 1), '9');
+    await save(shop.user);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Not enough stock' });
+    return { ...shop, dialog };
+  }
+
+  test('with too little stock shows what is short, and can be left at that', async () => {
+    const { user, dialog, now, request, kettle } = await openShortage();
+    expect(within(dialog).getByRole('row', { name: /Kettle 6 4 2/ })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await findToast('Failed to save order')).toBeVisible();
+    expect(takeLogged()).toHaveLength(1);
+    expect(field('Quantity', 1)).toHaveValue('9');
+    expect((await now()).items[0]?.quantity).toBe(3);
+    expect(await stockOf(request, kettle._id)).toBe(4);
+  });
+
+  test('can be forced, with a correction to verify', async () => {
+    const { user, dialog, now, request, kettle } = await openShortage();
+    await user.click(within(dialog).getByRole('button', { name: 'Complete anyway' }));
+    await findToast('Order updated successfully');
+    expect((await now()).items[0]?.quantity).toBe(9);
+    expect(await stockOf(request, kettle._id)).toBe(0);
+    const { movements } = await (await request(`stock-movements?productId=${kettle._id}`)).json();
+    expect(movements).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ reason: 'Correction', quantity: 2, toVerify: true }),
+        expect.objectContaining({ reason: 'Order edited', quantity: 6, toVerify: false }),
+      ]),
+    );
+  });
+});
+
+describe('when somebody else has saved first', () => {
+  async function openConflict() {
+    const shop = await openSale();
+    const { kettle, salt, id } = shop;
+    await shop.changeElsewhere(id, {
+      notes: 'From the first',
+      items: [
+        { productId: kettle._id, quantity: 5, unitPrice: 150 },
+        { productId: salt._id, quantity: 1.5, unitPrice: 10 },
+      ],
+    });
+    await retype(shop.user, field('Quantity', 1), '2');
+    await save(shop.user);
+    const notice = await screen.findByRole('alert');
+    expect(takeLogged()).toHaveLength(1);
+    return { ...shop, notice };
+  }
+
+  test('says what was changed, item by item, and keeps what was typed', async () => {
+    const { now } = await openConflict();
+    expect(field('Quantity', 1)).toHaveValue('2');
+    expect((await now()).notes).toBe('From the first');
+    const changed = screen.getByRole('heading', { name: 'Changed meanwhile' }).closest('section')!;
+    expect(changed).toHaveTextContent('Notesempty → From the first');
+    expect(changed).toHaveTextContent('Kettle (KETTLE)3 × 150,00 ₽ → 5 × 150,00 ₽');
+    expect(changed).not.toHaveTextContent('Salt');
+  });
+
+  test('loads the newer order, which can then be saved', async () => {
+    const { user, notice, now } = await openConflict();
+    await user.click(within(notice).getByRole('button', { name: 'Load the newer record' }));
+    await waitFor(() => expect(field('Quantity', 1)).toHaveValue('5'));
+    expect(field('Notes')).toHaveValue('From the first');
+    expect(screen.queryByText('Changed meanwhile')).not.toBeInTheDocument();
+    await retype(user, field('Quantity', 1), '6');
+    await save(user);
+    await findToast('Order updated successfully');
+    expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 6 }, {}] });
+  });
+
+  test('saving again keeps what was typed', async () => {
+    const { user, now } = await openConflict();
+    await save(user);
+    await findToast('Order updated successfully');
+    expect(await now()).toMatchObject({ notes: '', items: [{ quantity: 2 }, {}] });
+  });
+});
+
+test('stock that does not load is said not to, and the order can still be edited', async () => {
+  faults.status('get', 'orders/:id/products', 500);
+  const { user } = await openSale();
+  expect(await screen.findByText('Could not load the stock of these products')).toBeVisible();
+  expect(field('Product', 1)).toHaveValue('Kettle');
+  faults.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(rowOf(1)).toHaveTextContent('7 pieces available'));
+  expect(screen.queryByText('Could not load the stock of these products')).not.toBeInTheDocument();
+});
+
+test('an order that does not exist is said not to, and leads to the list', async () => {
+  const { open } = await renderFormShop();
+  await open('/orders/edit/0190a0a0-0000-7000-8000-000000000000');
+  expect(await screen.findByText('Order not found')).toBeVisible();
+  expect(await findToast('Failed to load order data')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
+});
+
+test('an order that does not load says so, and Retry heals it', async () => {
+  const { user, request, kettle, open } = await renderFormShop();
+  const items = [{ productId: kettle._id, quantity: 3, unitPrice: 150 }];
+  const { _id } = await addOrder(request, { items });
+  faults.status('get', 'orders/:id', 500);
+  await open(`/orders/edit/${_id}`);
+  expect(await findToast('Failed to load order data')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  faults.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByDisplayValue('Walk-in')).toBeVisible();
+});
+
+test('waits for the order with a spinner', async () => {
+  const { request, kettle, open } = await renderFormShop();
+  const items = [{ productId: kettle._id, quantity: 3, unitPrice: 150 }];
+  const { _id } = await addOrder(request, { items });
+  const release = faults.hold('get', 'orders/:id');
+  await open(`/orders/edit/${_id}`);
+  await findPage('Edit Order');
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  release();
+  expect(await screen.findByDisplayValue('Walk-in')).toBeVisible();
+});

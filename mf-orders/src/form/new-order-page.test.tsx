@@ -1,0 +1,182 @@
+import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+  chooseProduct,
+  chooseType,
+  field,
+  fillItem,
+  retype,
+  rowOf,
+  save,
+  totalAmount,
+} from './testing/form-page';
+import { openNewForm } from './testing/form-shop';
+
+async function fillSale(user: UserEvent) {
+  await chooseType(user, 'Sales');
+  await retype(user, field('Customer Name'), 'Vera Orlova');
+  await fillItem(user, 1, { product: 'Kettle', quantity: '2' });
+}
+
+test('creates a sales order at selling prices, says so and goes to the list', async () => {
+  const { user, stored, currentPath, kettle } = await openNewForm();
+  await fillSale(user);
+  await retype(user, field('Notes'), 'By noon');
+  await save(user);
+  expect(await findToast('Order created successfully')).toBeVisible();
+  expect(currentPath()).toBe('/orders');
+  expect(await stored()).toMatchObject([
+    {
+      type: 'outgoing',
+      status: 'pending',
+      customerName: 'Vera Orlova',
+      notes: 'By noon',
+      items: [{ productId: kettle._id, quantity: 2, unitPrice: 150, totalPrice: 300 }],
+      totalAmount: 300,
+    },
+  ]);
+});
+
+test('creates a purchase order from a supplier at purchase prices', async () => {
+  const { user, stored, supplier } = await openNewForm();
+  await chooseType(user, 'Purchase');
+  await user.type(field('Supplier'), 'Light');
+  await user.click(await screen.findByRole('option', { name: 'Light Ltd' }));
+  await fillItem(user, 1, { product: 'Salt', quantity: '1,125' });
+  await save(user);
+  await findToast('Order created successfully');
+  expect(await stored()).toMatchObject([
+    {
+      type: 'incoming',
+      supplierId: supplier._id,
+      customerName: '',
+      items: [{ productName: 'Salt', quantity: 1.125, unitPrice: 0.1, totalPrice: 0.11 }],
+    },
+  ]);
+});
+
+test('starts with one empty row, and leads back to the list', async () => {
+  await openNewForm();
+  expect(field('Order Type')).toHaveDisplayValue('Select order type');
+  expect(field('Product', 1)).toHaveValue('');
+  expect(within(rowOf(1)).getByRole('button', { name: 'Remove' })).toBeDisabled();
+  for (const name of ['Back', 'Cancel'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/orders');
+});
+
+test('asks for everything that is missing, each at its field, and goes to the first', async () => {
+  const { user, currentPath } = await openNewForm();
+  await save(user);
+  await waitFor(() => expect(field('Order Type')).toHaveFocus());
+  for (const [target, message] of [
+    [field('Order Type'), 'Please select order type'],
+    [field('Product', 1), 'Please select a product'],
+    [field('Quantity', 1), 'Quantity is required'],
+    [field('Unit Price', 1), 'Unit price is required'],
+  ] as const)
+    expect(target).toHaveAccessibleDescription(message);
+  await chooseType(user, 'Sales');
+  expect(field('Customer Name')).toHaveAccessibleDescription('Customer name is required');
+  await chooseType(user, 'Purchase');
+  expect(field('Supplier')).toHaveAccessibleDescription('Please select a supplier');
+  expect(currentPath()).toBe('/orders/new');
+});
+
+test('refuses what cannot be, each at its field, and keeps it', async () => {
+  const { user } = await openNewForm();
+  await chooseProduct(user, 1, 'Kettle');
+  await save(user);
+  await waitFor(() => expect(field('Order Type')).toHaveFocus());
+  for (const [label, typed, message] of [
+    ['Quantity', '0', 'Minimum quantity is 1'],
+    ['Quantity', '1,5', 'Quantity must be a whole number for this unit'],
+    ['Quantity', 'two', 'Quantity must be a number'],
+    ['Unit Price', '-1', 'Price must be positive'],
+    ['Unit Price', '1,005', 'Unit price can have at most 2 decimal places'],
+  ] as const) {
+    await retype(user, field(label, 1), typed);
+    await waitFor(() => expect(field(label, 1)).toHaveAccessibleDescription(message));
+    expect(field(label, 1)).toHaveValue(typed);
+  }
+});
+
+test('a product that was archived meanwhile is refused in its row', async () => {
+  const { user, request, salt } = await openNewForm();
+  await fillSale(user);
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await fillItem(user, 2, { product: 'Salt', quantity: '1' });
+  await request(`products/${salt._id}`, { method: 'DELETE' });
+  await save(user);
+  await waitFor(() =>
+    expect(field('Product', 2)).toHaveAccessibleDescription('This product no longer exists'),
+  );
+  await waitFor(() => expect(field('Product', 2)).toHaveFocus());
+  expect(await findToast('Failed to save order')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  expect(field('Product', 2)).toHaveValue('Salt');
+  expect(field('Product', 1)).toBeValid();
+});
+
+test('every message of the server stands at the field of its row', async () => {
+  const { user } = await openNewForm();
+  await fillSale(user);
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
+  await fillItem(user, 2, { product: 'Salt', quantity: '1' });
+  faults.status('post', 'orders', 422, {
+    code: 'VALIDATION_FAILED',
+    message: 'Some fields are wrong',
+    fieldErrors: { 'items[1].quantity': 'Not so many', 'items[0].unitPrice': 'Too cheap' },
+  });
+  await save(user);
+  await waitFor(() => expect(field('Quantity', 2)).toHaveAccessibleDescription('Not so many'));
+  expect(field('Unit Price', 1)).toHaveAccessibleDescription('Too cheap');
+  expect(takeLogged()).toHaveLength(1);
+  await waitFor(() => expect(field('Unit Price', 1)).toHaveFocus());
+  await retype(user, field('Quantity', 2), '2');
+  expect(field('Quantity', 2)).toBeValid();
+});
+
+test('pressing twice writes once', async () => {
+  const { user, stored } = await openNewForm();
+  await fillSale(user);
+  const release = faults.hold('post', 'orders');
+  await save(user);
+  const button = await screen.findByRole('button', { name: 'Saving…' });
+  await user.click(button);
+  await user.type(field('Quantity', 1), '{Control>}{Enter}{/Control}');
+  release();
+  await findToast('Order created successfully');
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each(['offline', 'status'] as const)(
+  'a save that fails (%s) keeps what was typed and can be repeated',
+  async (fault) => {
+    const { user, stored } = await openNewForm();
+    await fillSale(user);
+    if (fault === 'offline') faults.offline('post', 'orders');
+    else faults.status('post', 'orders', 500);
+    await save(user);
+    expect(await findToast('Failed to save order')).toBeVisible();
+    expect(takeLogged().join()).toContain('Failed to save order');
+    expect(field('Customer Name')).toHaveValue('Vera Orlova');
+    expect(field('Product', 1)).toHaveValue('Kettle');
+    expect(totalAmount()).toBe('300,00 ₽');
+    faults.heal();
+    await save(user);
+    await findToast('Order created successfully');
+    expect(await stored()).toHaveLength(1);
+  },
+);
+
+test('leaving with a row typed asks once', async () => {
+  const { user, currentPath } = await openNewForm();
+  await user.type(field('Quantity', 1), '5');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(field('Quantity', 1)).toHaveValue('5');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(currentPath()).toBe('/orders'));
+});
