@@ -33,6 +33,8 @@ export interface ListBodyProps<Row extends RowData, Answer extends Page, Values>
   /** Picks the rows of an answer: (page) => page.products. */
   rowsOf: (answer: Answer) => readonly Row[];
   noun: Noun;
+  /** How many rows a full page has, where the list asks for another number than usual. */
+  pageSize?: number;
   /** What to say when the list could not be loaded, e.g. "Failed to load products". */
   failure: string;
   /** What stands there when no record exists at all. */
@@ -43,7 +45,7 @@ export interface ListBodyProps<Row extends RowData, Answer extends Page, Values>
 export function ListBody<Row extends RowData, Answer extends Page, Values>(
   props: ListBodyProps<Row, Answer, Values>,
 ) {
-  const { list, answer, rowsOf, noun, failure, empty, ...table } = props;
+  const { list, answer, rowsOf, noun, pageSize, failure, empty, ...table } = props;
   const { data, currentData, isFetching, isError, error, refetch } = answer;
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
@@ -77,6 +79,7 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
         page={data}
         number={pageNumber}
         count={rows.length}
+        size={pageSize}
         noun={noun}
         onGoTo={list.goTo}
       />

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
 import { useFormat } from '../store/hooks';
+import { media } from '../theme/media';
 import { space, token, type } from '../theme/token';
 import type { PagePlace } from './use-list-query';
 
@@ -17,17 +18,20 @@ interface PaginationProps {
   number: number | undefined;
   /** How many rows this page has. */
   count: number;
+  /** How many rows a full page has. */
+  size?: number;
   /** What is counted: { one: 'product', many: 'products' }. */
   noun: Noun;
   onGoTo: (place: PagePlace) => void;
 }
 
 /** Where in the list this page is, said aloud when it changes, and the way to the pages beside this one. */
-export function Pagination({ page, number, count, noun, onGoTo }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, number, count, size = DEFAULT_PAGE_SIZE, noun, onGoTo } = props;
   const format = useFormat().number;
   const { previousCursor, nextCursor, total } = page;
   const all = `${format(total)} ${total === 1 ? noun.one : noun.many}`;
-  const first = firstPosition(page, number, count);
+  const first = firstPosition({ page, number, count, size });
   const shown = first ? `${format(first)}–${format(first + count - 1)}` : format(count);
   const current = previousCursor === null ? 1 : number;
   const turn = (by: 1 | -1) => (cursor: string) =>
@@ -50,15 +54,17 @@ export function Pagination({ page, number, count, noun, onGoTo }: PaginationProp
   );
 }
 
+type Place = Pick<PaginationProps, 'page' | 'number' | 'count'> & { size: number };
+
 /**
  * The position of the page's first row. The ends of the list are sure; between them the number of the page says it,
  * unless the list has become too short for it.
  */
-function firstPosition(page: Page, number: number | undefined, count: number): number | undefined {
+function firstPosition({ page, number, count, size }: Place): number | undefined {
   if (page.previousCursor === null) return 1;
   if (page.nextCursor === null) return page.total - count + 1;
   if (number === undefined) return undefined;
-  const first = (number - 1) * DEFAULT_PAGE_SIZE + 1;
+  const first = (number - 1) * size + 1;
   return first + count <= page.total ? first : undefined;
 }
 
@@ -96,5 +102,8 @@ const Row = styled.div`
   nav {
     display: flex;
     gap: ${space.sm};
+    ${media.print} {
+      display: none;
+    }
   }
 `;

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createStore } from '../store/create-store';
+import { Pagination } from './pagination';
+
+it.each([
+  [undefined, '26–75 of 321 rows'],
+  [100, '101–150 of 321 rows'],
+])('counts by the size of a full page: %p', (size, expected) => {
+  const page = { total: 321, previousCursor: 'before', nextCursor: 'after' };
+  render(
+    <Provider store={createStore()}>
+      <Pagination
+        page={page}
+        number={2}
+        count={50}
+        size={size}
+        noun={{ one: 'row', many: 'rows' }}
+        onGoTo={() => {}}
+      />
+    </Provider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(expected);
+});
