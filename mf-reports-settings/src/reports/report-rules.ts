@@ -1,4 +1,5 @@
 import {
+  MAX_PAGE_SIZE,
   LOW_STOCK_SORT_KEYS,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
   TURNOVER_SORT_KEYS,
@@ -36,4 +37,9 @@ export const SUPPLIER_PERFORMANCE_RULES = {
 /** Days and months are the reader's. */
 export function withTimeZone<Args extends object>(args: Args): Args & { timeZone: string } {
   return { ...args, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+/** What a report is asked for: long pages, so that most of them are one and print as one. */
+export function toReportQuery<Args extends object>(args: Args) {
+  return { ...withTimeZone(args), limit: MAX_PAGE_SIZE };
 }

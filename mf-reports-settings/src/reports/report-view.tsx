@@ -1,4 +1,4 @@
-import type { Page } from '@stockroom/contract';
+import { MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
 import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
 import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { isDay, type Period } from './period';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
-  'label'
+  'label' | 'pageSize'
 >;
 
 interface ReportViewProps<Row extends object, Answer extends Page, Values> extends Body<
@@ -43,7 +43,7 @@ export function ReportView<Row extends object, Answer extends Page, Values>(
       {shown && shown.total > 0 && (
         <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>
       )}
-      <ListBody {...body} label={title} />
+      <ListBody {...body} label={title} pageSize={MAX_PAGE_SIZE} />
     </section>
   );
 }

@@ -23,6 +23,8 @@ export function ChartFrame({ title, legend, children }: ChartFrameProps) {
 }
 
 const Figure = styled(Surface)`
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   padding: ${space.lg};
   ${media.print} {

@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame';
 import { ColumnDrawing } from './column-drawing';
 import { ColumnTargets } from './column-targets';
 import { Legend } from './legend';
-import { useWidth } from './use-width';
+import { useSize } from './use-size';
 
 interface ColumnChartProps {
   title: string;
@@ -19,7 +19,7 @@ interface ColumnChartProps {
 /** Columns in the order of time. Hover or the arrow keys tell the figures of each; a click leads to its rows. */
 export function ColumnChart({ title, summary, series, columns }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const size = useSize(box);
   const { compact } = useFormat();
   return (
     <ChartFrame title={title} legend={series.length > 1 && <Legend series={series} />}>
@@ -28,10 +28,10 @@ export function ColumnChart({ title, summary, series, columns }: ColumnChartProp
           summary={summary}
           series={series}
           columns={columns}
-          width={width}
+          size={size}
           formatTick={compact}
         />
-        <ColumnTargets title={title} columns={columns} width={width} />
+        <ColumnTargets title={title} columns={columns} width={size.width} />
       </Box>
     </ChartFrame>
   );
@@ -39,4 +39,7 @@ export function ColumnChart({ title, summary, series, columns }: ColumnChartProp
 
 const Box = styled.div`
   position: relative;
+  /* As high as its card, which may stand beside a higher one. */
+  flex: 1;
+  min-height: 220px;
 `;

@@ -3,24 +3,26 @@ import { Group } from '@visx/group';
 import { Bar, Line } from '@visx/shape';
 import styled from 'styled-components';
 import type { ChartColumn, Series } from './chart-column';
-import { columnScale, HEIGHT, heightScale, labelEvery, MARGIN } from './column-layout';
+import { columnScale, heightScale, labelEvery, MARGIN } from './column-layout';
+import type { Size } from './use-size';
 
 interface ColumnDrawingProps {
   summary: string;
   series: readonly Series[];
   columns: readonly ChartColumn[];
-  width: number;
+  size: Size;
   formatTick: (value: number) => string;
 }
 
 /** The columns, their zero line and scale. On paper it grows with its box, as a drawing does. */
 export function ColumnDrawing(props: ColumnDrawingProps) {
-  const { summary, series, columns, width, formatTick } = props;
+  const { summary, series, columns, size, formatTick } = props;
+  const { width, height } = size;
   const x = columnScale(columns, width);
-  const y = heightScale(columns, series);
+  const y = heightScale(columns, series, height);
   const every = labelEvery(x.step());
   return (
-    <Drawing role="img" aria-label={summary} viewBox={`0 0 ${width} ${HEIGHT}`}>
+    <Drawing role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`}>
       {y.ticks(4).map((tick) => (
         <Group key={tick} top={y(tick)}>
           <Line from={{ x: MARGIN.left, y: 0 }} to={{ x: width, y: 0 }} data-zero={tick === 0} />
@@ -32,19 +34,19 @@ export function ColumnDrawing(props: ColumnDrawingProps) {
       {columns.map(({ id, shortLabel, values }, index) => (
         <Group key={id} left={x(id)}>
           {series.map(({ name, look, points }, place) => {
-            const height = Math.abs(y(values[place] ?? 0) - y(0));
+            const length = Math.abs(y(values[place] ?? 0) - y(0));
             return (
               <Bar
                 key={name}
                 data-look={look}
-                y={points === 'up' ? y(0) - height : y(0)}
+                y={points === 'up' ? y(0) - length : y(0)}
                 width={x.bandwidth()}
-                height={height}
+                height={length}
               />
             );
           })}
           {index % every === 0 && (
-            <text x={x.bandwidth() / 2} y={HEIGHT - 4} textAnchor="middle">
+            <text x={x.bandwidth() / 2} y={height - 4} textAnchor="middle">
               {shortLabel}
             </text>
           )}
@@ -55,7 +57,10 @@ export function ColumnDrawing(props: ColumnDrawingProps) {
 }
 
 const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
   width: 100%;
+  height: 100%;
   overflow: visible;
   text {
     fill: ${token.textMuted};

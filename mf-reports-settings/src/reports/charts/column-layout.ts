@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ChartColumn, Series } from './chart-column';
 
-export const HEIGHT = 220;
 /** Room for the labels of the axes. */
 export const MARGIN = { top: 8, right: 0, bottom: 24, left: 56 } as const;
 const MAX_STEP = 88;
@@ -19,7 +18,11 @@ export function columnScale(columns: readonly ChartColumn[], width: number) {
 }
 
 /** Heights around a zero line, with round numbers at the ends. */
-export function heightScale(columns: readonly ChartColumn[], series: readonly Series[]) {
+export function heightScale(
+  columns: readonly ChartColumn[],
+  series: readonly Series[],
+  height: number,
+) {
   const highest = (points: Series['points']) =>
     Math.max(
       0,
@@ -30,7 +33,7 @@ export function heightScale(columns: readonly ChartColumn[], series: readonly Se
   const [up, down] = [highest('up'), highest('down')];
   return scaleLinear({
     domain: [-down, up === 0 && down === 0 ? 1 : up],
-    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    range: [height - MARGIN.bottom, MARGIN.top],
     nice: 4,
   });
 }

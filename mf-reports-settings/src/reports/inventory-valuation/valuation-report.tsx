@@ -7,7 +7,7 @@ import { BarList } from '../charts/bar-list';
 import { highest } from '../charts/highest';
 import { productsPath } from '../drill-down';
 import { ProductReportFilters } from '../product-report-filters';
-import { VALUATION_RULES, withTimeZone } from '../report-rules';
+import { VALUATION_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useValuationReportQuery } from '../reports-api';
 import { valuationColumns } from './valuation-columns';
@@ -15,7 +15,7 @@ import { valuationColumns } from './valuation-columns';
 /** What the stock is worth, at average cost and at selling prices. */
 export function ValuationReport({ title }: { title: string }) {
   const list = useListQuery(VALUATION_RULES);
-  const answer = useValuationReportQuery(withTimeZone(list.args), {
+  const answer = useValuationReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
   const totals = useTotals(answer.data?.totals);

@@ -6,7 +6,7 @@ import { BarList } from '../charts/bar-list';
 import { highest } from '../charts/highest';
 import { productsPath } from '../drill-down';
 import { ProductReportFilters } from '../product-report-filters';
-import { LOW_STOCK_RULES, withTimeZone } from '../report-rules';
+import { LOW_STOCK_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useLowStockReportQuery } from '../reports-api';
 import { lowStockColumns } from './low-stock-columns';
@@ -14,7 +14,7 @@ import { lowStockColumns } from './low-stock-columns';
 /** Products at or below their minimum (spec section 2). */
 export function LowStockReport({ title }: { title: string }) {
   const list = useListQuery(LOW_STOCK_RULES);
-  const answer = useLowStockReportQuery(withTimeZone(list.args), {
+  const answer = useLowStockReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
   return (

@@ -18,7 +18,6 @@ export function MovementReasons({ reasons, period }: MovementReasonsProps) {
         <thead>
           <tr>
             <th scope="col">Reason</th>
-            <th scope="col">Movements</th>
             <th scope="col">In</th>
             <th scope="col">Out</th>
           </tr>
@@ -27,11 +26,11 @@ export function MovementReasons({ reasons, period }: MovementReasonsProps) {
           {reasons.map(({ reason, movements, inValue, outValue }) => (
             <tr key={reason}>
               <th scope="row">
-                <PlainLink to={movementsPath({ reason, ...period })}>{reason}</PlainLink>
+                <PlainLink to={movementsPath({ reason, ...period })}>{reason}</PlainLink>{' '}
+                <Count>
+                  <Quantity value={movements} /> {movements === 1 ? 'movement' : 'movements'}
+                </Count>
               </th>
-              <td>
-                <Quantity value={movements} />
-              </td>
               <td>
                 <FigureLink
                   of={inValue}
@@ -80,4 +79,9 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid ${token.border};
   }
+`;
+const Count = styled.span`
+  color: ${token.textMuted};
+  ${type.xs}
+  white-space: nowrap;
 `;

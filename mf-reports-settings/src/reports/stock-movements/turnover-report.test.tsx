@@ -44,7 +44,10 @@ test('tells why stock moved', async () => {
   await open(PATH);
   const reasons = await screen.findByRole('table', { name: 'By reason' });
   const rows = within(reasons).getAllByRole('row').slice(1);
-  expect(rows.map(textOf)).toEqual(['Sale10,00 ₽400,00 ₽', 'Stock Receipt11 000,00 ₽0,00 ₽']);
+  expect(rows.map(textOf)).toEqual([
+    'Sale 1 movement0,00 ₽400,00 ₽',
+    'Stock Receipt 1 movement1 000,00 ₽0,00 ₽',
+  ]);
   expect(within(reasons).getByRole('link', { name: 'Sale' })).toHaveAttribute(
     'href',
     '/inventory?reason=Sale',

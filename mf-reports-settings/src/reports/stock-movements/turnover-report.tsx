@@ -4,7 +4,7 @@ import { PeriodFilter, useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { ProductReportFilters } from '../product-report-filters';
-import { TURNOVER_RULES, withTimeZone } from '../report-rules';
+import { TURNOVER_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useTurnoverReportQuery } from '../reports-api';
 import { MovementReasons } from './movement-reasons';
@@ -14,7 +14,7 @@ import { TurnoverPicture } from './turnover-picture';
 /** What there was when a period began, came in, went out, and was there when it ended. */
 export function TurnoverReport({ title }: { title: string }) {
   const list = useListQuery(TURNOVER_RULES);
-  const answer = useTurnoverReportQuery(withTimeZone(list.args), {
+  const answer = useTurnoverReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
   const { from, to } = list.values;

@@ -11,7 +11,7 @@ import {
 } from '@stockroom/shared-ui/data-table';
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
-import { SUPPLIER_PERFORMANCE_RULES, withTimeZone } from '../report-rules';
+import { SUPPLIER_PERFORMANCE_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { supplierColumns } from './supplier-columns';
@@ -20,7 +20,7 @@ import { LeadTimes, SpendTrend } from './supplier-pictures';
 /** How suppliers did with the purchase orders of a period. */
 export function SupplierPerformanceReport({ title }: { title: string }) {
   const list = useListQuery(SUPPLIER_PERFORMANCE_RULES);
-  const answer = useSupplierPerformanceReportQuery(withTimeZone(list.args), {
+  const answer = useSupplierPerformanceReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
   const { search, supplierId, from, to } = list.values;
