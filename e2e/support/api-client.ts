@@ -4,6 +4,7 @@ import type {
   CompanySettings,
   Order,
   OrderInput,
+  OrderResult,
   OrderStatus,
   OrderWriteResult,
   Product,
@@ -113,6 +114,10 @@ export class ApiClient {
   async setOrderStatus(id: string, status: OrderStatus): Promise<number> {
     const path = `/api/orders/${id}/status`;
     return (await this.#send<OrderWriteResult>('PATCH', path, { status })).postedMovements;
+  }
+
+  async getOrder(id: string): Promise<Order> {
+    return (await this.#send<OrderResult>('GET', `/api/orders/${id}`)).order;
   }
 
   async getProduct(id: string): Promise<Product> {
