@@ -98,8 +98,3 @@ export function consumedByRemote() {
     SHARED_MODULES.map((module) => [module, { ...singleton(module), import: false }]),
   );
 }
-
-/** @returns {Record<string, string>} versions by shared module, as a build reports them */
-export function sharedVersions() {
-  return Object.fromEntries(SHARED_MODULES.map((module) => [module, versionOf(module)]));
-}

@@ -20,17 +20,28 @@ export interface MenuEntry {
   children?: { label: string; path: string }[];
 }
 
-/** One built version of a remote, as its build writes it to dist/remote-build.json. */
-export interface RemoteBuild extends Omit<RemoteDescription, 'pages'> {
-  /** Content hash over all files. */
+/** What every build says about itself, so that it can be deployed only whole and where it fits. */
+interface Build {
+  /** Hash of the files and of everything else in the description. */
   version: string;
+  /** SHA-256 of every file of the build but the description itself, in hex, by path. */
+  checksums: Record<string, string>;
+}
+
+/** By module, e.g. "react" or "@stockroom/shared-ui/forms": exact version, and names of exports. */
+export type SharedModules = Record<string, { version: string; names: string[] }>;
+
+/** One built version of a remote, as its build writes it to dist/remote-build.json. */
+export interface RemoteBuild extends Build, Omit<RemoteDescription, 'pages'> {
+  /** Names of the modules that its container offers. */
+  exposes: string[];
   /** Path of the federation entry inside the version's folder. */
   entry: string;
   /** Files needed by every page: the entry and the exposed module; relative to the version's folder. */
   files: string[];
   pages: BuiltPage[];
-  /** Versions of the shared singletons it was built with. */
-  shared: Record<string, string>;
+  /** What it takes from the shell: the versions it was built with, and the names that it imports. */
+  shared: SharedModules;
 }
 
 export interface BuiltPage {
@@ -43,13 +54,13 @@ export interface BuiltPage {
 }
 
 /** What the build of the shell writes to dist/shell-build.json; files are relative to that folder. */
-export interface ShellBuild {
-  /** Content hash over all files. */
-  version: string;
+export interface ShellBuild extends Build {
   /** Shared modules that are not in the main file, and which others of them they need. */
   modules: Record<string, { files: string[]; needs: string[] }>;
   /** The shell's own pages. */
   pages: (BuiltPage & { access: 'public' | 'signed-in' })[];
+  /** What it provides for remotes. */
+  shared: SharedModules;
 }
 
 /** A remote as the shell sees it. `build` is null while it is registered but not deployed. */

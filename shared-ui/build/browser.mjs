@@ -9,6 +9,7 @@ import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { buildCache, ROOT, typescriptRule } from './sources.mjs';
+import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,6 +57,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
     },
     plugins: [
       new RetryChunksPlugin(),
+      new StableIdsPlugin(),
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' }),
       ...(development ? [] : [compressWithBrotli()]),
       ...(serve ? [reactRefresh()] : []),

@@ -1,5 +1,4 @@
 /** Questions that a build asks of webpack's finished graph. */
-import { createHash } from 'node:crypto';
 
 const CONSUMED = 'consume-shared-module';
 
@@ -47,18 +46,3 @@ export function namedChunkGroup(compilation, chunkName, wantedBy) {
   }
   return group;
 }
-
-/**
- * The version of a build: the same for the same files. (Ids of modules depend on the path of the checkout a little.)
- * @param {import('webpack').Compilation} compilation
- * @returns {string}
- */
-export function contentHash(compilation) {
-  const hash = createHash('sha256');
-  for (const { name, source } of compilation.getAssets().toSorted(byName)) {
-    if (!/\.(br|json)$/.test(name)) hash.update(name).update('\0').update(source.buffer());
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-const byName = (left, right) => (left.name < right.name ? -1 : 1);

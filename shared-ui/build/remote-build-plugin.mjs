@@ -1,6 +1,7 @@
 import webpack from 'webpack';
-import { LAZY_MODULES, packageOf, SHARED_PACKAGES, sharedVersions } from '../federation.mjs';
-import { contentHash, filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
+import { LAZY_MODULES, packageOf, SHARED_PACKAGES } from '../federation.mjs';
+import { importedModules, withVersion } from './build-content.mjs';
+import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
 
 const PLUGIN = 'RemoteBuildPlugin';
 
@@ -37,12 +38,12 @@ export class RemoteBuildPlugin {
     const entryChunks = compilation.entrypoints.get(name.replaceAll('-', '_')).chunks;
     const entry = entryChunks.flatMap((chunk) => [...chunk.files]).find(isScript);
     const module = filesOf([namedChunkGroup(compilation, 'remote', PLUGIN)], entryChunks);
-    return {
+    return withVersion(compilation, {
       name,
       title,
       basePaths,
       menu,
-      version: contentHash(compilation),
+      exposes: exposedModules(compilation),
       entry,
       files: [entry, ...module.files],
       pages: pages.map(({ path, chunk }) => {
@@ -55,9 +56,17 @@ export class RemoteBuildPlugin {
           hostModules: keys.filter((key) => LAZY_MODULES.includes(key)),
         };
       }),
-      shared: sharedVersions(),
-    };
+      shared: importedModules(compilation),
+    });
   }
+}
+
+/** As the container that is built offers them. */
+function exposedModules({ modules }) {
+  const container = [...modules].find(
+    ({ constructor }) => constructor.name === 'ContainerEntryModule',
+  );
+  return container._exposes.map(([name]) => name);
 }
 
 /** @param {string} file */

@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import { LAZY_MODULES } from '../federation.mjs';
-import { contentHash, filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
+import { providedModules, withVersion } from './build-content.mjs';
+import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
 
 const PLUGIN = 'ShellBuildPlugin';
 const PROVIDED = 'provide-module';
@@ -43,7 +44,8 @@ export class ShellBuildPlugin {
       const hostModules = lazyKeys(compilation, chunks);
       return { path, access, files, hostModules };
     });
-    return { version: contentHash(compilation), modules, pages };
+    const shared = providedModules(compilation);
+    return withVersion(compilation, { modules, pages, shared });
   }
 }
 

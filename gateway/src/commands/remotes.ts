@@ -1,13 +1,40 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DeploymentError } from '../deployments/deployment-error';
+import { prune } from '../deployments/prune';
+import { deploy } from '../deployments/publish';
+import { deploymentsFolder } from '../deployments/registry-file';
+import { disable, enable, rollBack } from '../deployments/switch';
 import { readSettings } from '../environment';
-import { deploy, DeploymentError, rollBack } from '../deployments/publish';
-import { deploymentsFolder, readDeployments, type Track } from '../deployments/registry-file';
 import { CHECKOUT } from '../process/checkout';
 import { stopWithReason } from '../process/stop-with-reason';
+import { listDeployments } from './list-deployments';
+import { USAGE } from './usage';
 
-const USAGE = `npm run remotes -- list
-npm run remotes -- deploy <remote or folder of a build>
-npm run remotes -- rollback <remote> [version]`;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Values = ReturnType<typeof readArguments>['values'];
+type Command = (folder: string, targets: string[], values: Values) => string | string[];
+
+const COMMANDS: Record<string, Command> = {
+  list: (folder) => listDeployments(folder),
+  deploy: (folder, targets) =>
+    deploy(folder, ...atLeastOne(targets).map(distOf)).map(
+      ({ name, version }) => `${name} ${version} is live`,
+    ),
+  rollback: (folder, [name, version, ...more]) =>
+    `${name} ${rollBack(folder, one(name, more), version)} is live again`,
+  disable: (folder, [name, ...more]) =>
+    `${name} ${disable(folder, one(name, more))} is out of service; its menu entry stays`,
+  enable: (folder, [name, ...more]) => `${name} ${enable(folder, one(name, more))} is live again`,
+  prune: (folder, _targets, { keep, 'min-hours': minHours }) => {
+    const before = new Date(Date.now() - wholeNumber('--min-hours', minHours, 0) * HOUR_MS);
+    const deleted = prune(folder, { keep: wholeNumber('--keep', keep, 1), before });
+    return deleted.length > 0
+      ? deleted.map((version) => `Deleted ${version}`)
+      : 'Nothing to delete';
+  },
+};
 
 try {
   run(process.argv.slice(2));
@@ -15,18 +42,31 @@ try {
   stopWithReason('Not done', error);
 }
 
-function run([command, target, version]: string[]): void {
+function run(args: string[]): void {
+  const { positionals, values } = readArguments(args);
+  const [name = '', ...targets] = positionals;
+  if (values.help || name === 'help') return say(USAGE);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new DeploymentError(`${name ? `"${name}"?` : 'Do what?'}\n\n${USAGE}`);
   const folder = deploymentsFolder(readSettings(process.env).dataDir);
-  if (command === 'list' && target === undefined) return list(folder);
-  if (command === 'deploy' && target !== undefined && version === undefined) {
-    const deployed = deploy(folder, distOf(target));
-    return say(`${deployed.name} ${deployed.version} is live`);
+  for (const line of [command(folder, targets, values)].flat()) say(line);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        keep: { type: 'string' },
+        'min-hours': { type: 'string', default: '24' },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DeploymentError(`${reason}\n\n${USAGE}`);
   }
-  if (command === 'rollback' && target !== undefined) {
-    return say(`${target} ${rollBack(folder, target, version)} is live again`);
-  }
-  const missing = command === 'deploy' || command === 'rollback' ? 'Which remote?' : 'Do what?';
-  throw new DeploymentError(`${missing}\n${USAGE}`);
 }
 
 /** "mf-orders" is the folder of the checkout; anything with a slash is a folder of a build. */
@@ -34,17 +74,19 @@ function distOf(target: string): string {
   return target.includes('/') ? resolve(target) : join(CHECKOUT, target, 'dist');
 }
 
-function list(folder: string): void {
-  const { shell, remotes } = readDeployments(folder);
-  for (const [name, track] of Object.entries({ shell, ...remotes })) say(describe(name, track));
+function atLeastOne(targets: string[]): string[] {
+  if (targets.length > 0) return targets;
+  throw new DeploymentError(`Which remote?\n\n${USAGE}`);
 }
 
-function describe(name: string, { live, history }: Track): string {
-  const versions = history.map(({ version, deployedAt }) => {
-    const mark = version === live ? '*' : ' ';
-    return `  ${mark} ${version}  ${deployedAt}`;
-  });
-  return [live === null ? `${name} (not deployed)` : name, ...versions].join('\n');
+function one(name: string | undefined, more: string[]): string {
+  if (name !== undefined && more.length === 0) return name;
+  throw new DeploymentError(`Name exactly one remote\n\n${USAGE}`);
+}
+
+function wholeNumber(option: string, value: string | undefined, min: number): number {
+  if (value !== undefined && /^\d+$/.test(value) && Number(value) >= min) return Number(value);
+  throw new DeploymentError(`${option} needs a whole number from ${min}\n\n${USAGE}`);
 }
 
 function say(line: string): void {

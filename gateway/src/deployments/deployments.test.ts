@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
 import { LiveDeployments } from './live';
-import { deploy, isNews, register, rollBack } from './publish';
+import { deploy, isNews, register } from './publish';
 import { deploymentsFolder, readDeployments } from './registry-file';
+import { disable, enable, rollBack } from './switch';
 
 const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
 
@@ -58,6 +59,35 @@ test('going back to an older build by deploying it is news', () => {
   deploy(folder, one);
   expect(liveVersions()).toEqual([ONE, ONE]);
   expect(readDeployments(folder).remotes['mf-products']?.history).toHaveLength(2);
+  expect(rollBack(folder, 'mf-products')).toBe(TWO);
+});
+
+test('a disabled remote keeps its menu and its files, and comes back as it was', () => {
+  const { folder, gateways, liveVersions } = start();
+  const [gateway] = gateways;
+  const two = fakeRemote('mf-products', TWO);
+  deploy(folder, fakeRemote('mf-products', ONE));
+  deploy(folder, two);
+  expect(disable(folder, 'mf-products')).toBe(TWO);
+  expect(liveVersions()).toEqual([null, null]);
+  expect(gateway?.current().remotes[0]?.menu).toHaveLength(1);
+  expect(gateway?.remoteFile('mf-products', TWO, 'remoteEntry.js')).toBeDefined();
+  expect(isNews(folder, two)).toBe(false);
+  expect(isNews(folder, fakeRemote('mf-products', THREE))).toBe(false);
+  expect(enable(folder, 'mf-products')).toBe(TWO);
+  expect(liveVersions()).toEqual([TWO, TWO]);
+});
+
+test('a disabled remote is also brought back by a rollback or by deploying it', () => {
+  const { folder, liveVersions } = start();
+  for (const version of [ONE, TWO]) deploy(folder, fakeRemote('mf-products', version));
+  disable(folder, 'mf-products');
+  expect(rollBack(folder, 'mf-products')).toBe(ONE);
+  expect(liveVersions()).toEqual([ONE, ONE]);
+  disable(folder, 'mf-products');
+  deploy(folder, fakeRemote('mf-products', THREE));
+  expect(liveVersions()).toEqual([THREE, THREE]);
+  expect(() => enable(folder, 'mf-products')).toThrow(`not disabled: ${THREE} is live`);
 });
 
 test('a registered remote that is not deployed keeps its menu and has no build', () => {
@@ -67,43 +97,6 @@ test('a registered remote that is not deployed keeps its menu and has no build',
   expect(gateways[0]?.current().remotes).toEqual([
     { name: 'mf-orders', title: 'Orders', basePaths: ['/orders'], menu, build: null },
   ]);
-});
-
-test('a build with a missing file is refused and nothing changes', () => {
-  const { folder, liveVersions } = start();
-  deploy(folder, fakeRemote('mf-products', ONE));
-  const broken = fakeRemote('mf-products', TWO);
-  rmSync(join(broken, 'js/list.js'));
-  expect(() => deploy(folder, broken)).toThrow(
-    'The build of mf-products is not complete: no js/list.js',
-  );
-  expect(liveVersions()).toEqual([ONE, ONE]);
-  expect(readdirSync(join(folder, 'mf-products'))).toEqual([ONE]);
-});
-
-test.each([
-  ['a folder without a build', () => temporaryFolder(), /holds no build/],
-  [
-    'a name that leaves the folder',
-    () => withBuild({ name: '../evil' }),
-    /no proper name or version/,
-  ],
-  [
-    'a version that leaves the folder',
-    () => withBuild({ version: '../../x' }),
-    /no proper name or version/,
-  ],
-])('%s is refused', (_what, dist, message) => {
-  const { folder } = start();
-  expect(() => deploy(folder, dist())).toThrow(message);
-});
-
-test('a rollback without an earlier version says so', () => {
-  const { folder } = start();
-  deploy(folder, fakeRemote('mf-products', ONE));
-  expect(() => rollBack(folder, 'mf-products')).toThrow('mf-products has no earlier version');
-  expect(() => rollBack(folder, 'mf-products', TWO)).toThrow('was never deployed');
-  expect(() => rollBack(folder, 'mf-nothing')).toThrow('Nothing by the name of mf-nothing');
 });
 
 test('a page that was opened before a new shell still finds its files', () => {
@@ -124,10 +117,3 @@ test('the lock of a process that died does not stop a deployment', () => {
   expect(liveVersions()).toEqual([ONE, ONE]);
   expect(existsSync(join(folder, 'registry.lock'))).toBe(false);
 });
-
-function withBuild(changes: { name?: string; version?: string }): string {
-  const dist = temporaryFolder();
-  const build = { name: 'mf-x', version: ONE, files: [], pages: [], ...changes };
-  writeFileSync(join(dist, 'remote-build.json'), JSON.stringify(build));
-  return dist;
-}

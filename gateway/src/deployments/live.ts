@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import type { RegisteredRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
 import { isMissing } from '../error-code';
+import { REMOTE_NAME, VERSION } from './build-schema';
 import { readFolder, type StoredFiles } from './files';
-import { readJson, SHELL } from './publish';
+import { readJson, REMOTE_BUILD, SHELL, SHELL_BUILD } from './read-build';
 import {
   deploymentsFolder,
   readDeployments,
   registryStamp,
   versionFolder,
   type Deployments,
-  type Track,
 } from './registry-file';
+import type { Track } from './track';
 
 /** Older shells whose files are still served, for pages that were opened before the newest was deployed. */
 const KEPT_SHELLS = 3;
@@ -71,7 +72,8 @@ export class LiveDeployments {
     this.shellFiles = [...served].flatMap((version) => this.versionFiles(SHELL, version) ?? []);
     const builds = new Map<string, RemoteBuild>();
     for (const [name, { live }] of Object.entries(remotes)) {
-      if (live !== null) builds.set(name, this.readBuildFile<RemoteBuild>(name, live, 'remote'));
+      if (live !== null)
+        builds.set(name, this.readBuildFile<RemoteBuild>(name, live, REMOTE_BUILD));
     }
     const liveShell = shell.live === null ? null : this.readShell(shell.live);
     this.live = {
@@ -88,18 +90,17 @@ export class LiveDeployments {
     const files = this.versionFiles(SHELL, version);
     const page = files?.get('index.html');
     if (!files || !page) throw new Error(`The files of the shell ${version} are gone`);
-    const build = this.readBuildFile<ShellBuild>(SHELL, version, 'shell');
+    const build = this.readBuildFile<ShellBuild>(SHELL, version, SHELL_BUILD);
     return { build, files, template: new TextDecoder().decode(page.bytes) };
   }
 
-  private readBuildFile<Build>(name: string, version: string, kind: 'remote' | 'shell'): Build {
-    return readJson(join(versionFolder(this.folder, name, version), `${kind}-build.json`));
+  private readBuildFile<Build>(name: string, version: string, file: string): Build {
+    return readJson(join(versionFolder(this.folder, name, version), file));
   }
 
   private versionFiles(name: string, version: string): StoredFiles | undefined {
     // Both become part of a path.
-    if (!/^(mf-[a-z0-9-]+|shell)$/.test(name) || !/^[a-f0-9]{6,64}$/.test(version))
-      return undefined;
+    if (!(name === SHELL || REMOTE_NAME.test(name)) || !VERSION.test(version)) return undefined;
     const key = `${name}/${version}`;
     const known = this.versions.get(key);
     if (known) return known;

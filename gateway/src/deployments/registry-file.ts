@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDescription } from '@stockroom/contract';
 import { isMissing } from '../error-code';
 import { withLock } from './lock';
+import { NEW_TRACK, type Track } from './track';
 
 /** What was deployed when. Kept on disk, so that every gateway process and the deploy command see the same. */
 export interface Deployments {
@@ -11,15 +12,7 @@ export interface Deployments {
   remotes: Record<string, Track & { description: Omit<RemoteDescription, 'pages'> }>;
 }
 
-export interface Track {
-  live: string | null;
-  /** Every deployed version once, oldest first. */
-  history: { version: string; deployedAt: string }[];
-  /** The version that a rollback took out of service; a start of the product does not bring it back. */
-  rolledBack?: string;
-}
-
-const NOTHING: Deployments = { shell: { live: null, history: [] }, remotes: {} };
+const NOTHING: Deployments = { shell: NEW_TRACK, remotes: {} };
 
 /** The folder below the data folder: registry.json, and a folder per deployed version. */
 export function deploymentsFolder(dataDir: string): string {
@@ -50,15 +43,20 @@ export function registryStamp(folder: string): string {
 export function changeDeployments(
   folder: string,
   change: (deployments: Deployments) => Deployments,
-): Deployments {
-  mkdirSync(folder, { recursive: true });
-  return withLock(join(folder, 'registry.lock'), () => {
-    const changed = change(readDeployments(folder));
+): void {
+  whileUnchanged(folder, (deployments) => {
+    const changed = change(deployments);
+    if (changed === deployments) return;
     const temporary = join(folder, `registry.${process.pid}.tmp`);
     writeFileSync(temporary, `${JSON.stringify(changed, null, 2)}\n`, { flush: true });
     renameSync(temporary, registryFile(folder));
-    return changed;
   });
+}
+
+/** Does something that no deployment may come in between. */
+export function whileUnchanged(folder: string, work: (deployments: Deployments) => void): void {
+  mkdirSync(folder, { recursive: true });
+  withLock(join(folder, 'registry.lock'), () => work(readDeployments(folder)));
 }
 
 function registryFile(folder: string): string {

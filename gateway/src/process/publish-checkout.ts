@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteDescription } from '@stockroom/contract';
-import { deploy, isNews, readJson, register } from '../deployments/publish';
+import { deploy, isNews, register } from '../deployments/publish';
+import { readDescription } from '../deployments/read-build';
 import { deploymentsFolder } from '../deployments/registry-file';
 
 /**
@@ -12,11 +12,11 @@ export function publishCheckout(checkout: string, dataDir: string): string[] {
   const folder = deploymentsFolder(dataDir);
   const remotes = readdirSync(checkout).filter((name) => /^mf-/.test(name));
   for (const name of remotes) {
-    register(folder, readJson<RemoteDescription>(join(checkout, name, 'remote.json')));
+    register(folder, readDescription(join(checkout, name, 'remote.json')));
   }
-  return ['shell', ...remotes]
+  const news = ['shell', ...remotes]
     .map((name) => join(checkout, name, 'dist'))
-    .filter((dist) => existsSync(dist) && isNews(folder, dist))
-    .map((dist) => deploy(folder, dist))
-    .map(({ name, version }) => `${name} ${version}`);
+    .filter((dist) => existsSync(dist) && isNews(folder, dist));
+  // Together, because after an update they may fit only each other.
+  return deploy(folder, ...news).map(({ name, version }) => `${name} ${version}`);
 }

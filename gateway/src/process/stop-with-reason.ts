@@ -1,5 +1,5 @@
 import { StartError } from '@stockroom/api/node';
-import { DeploymentError } from '../deployments/publish';
+import { DeploymentError } from '../deployments/deployment-error';
 import { SettingsError } from '../environment';
 
 /**

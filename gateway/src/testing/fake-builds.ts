@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RemoteBuild, ShellBuild } from '@stockroom/contract';
+import type { RemoteBuild, SharedModules, ShellBuild } from '@stockroom/contract';
 
 const folders: string[] = [];
 
@@ -23,9 +24,19 @@ const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="%nonc
 <template id="stockroom-preloads">%signed-in-preloads%</template><script>start()</script>
 <script defer src="/js/main.1a2b.js"></script></head><body></body></html>`;
 
+/** What shell and remotes are built with, where a test does not say otherwise. */
+export const SHARED: SharedModules = {
+  react: { version: '19.3.1', names: ['useMemo', 'useState'] },
+  '@stockroom/shared-ui': { version: '0.1.0', names: ['Button', 'PageFrame'] },
+};
+
 /** The dist folder of a shell, as its build leaves it. */
-export function fakeShell(version = 'aaaaaaaaaaaa', main = 'main()'): string {
-  const build: ShellBuild = {
+export function fakeShell(
+  version = 'aaaaaaaaaaaa',
+  main = 'main()',
+  changes: Partial<ShellBuild> = {},
+): string {
+  const build: Omit<ShellBuild, 'checksums'> = {
     version,
     modules: {
       '@stockroom/shared-ui/data-table': { files: ['js/table.js'], needs: [] },
@@ -41,10 +52,11 @@ export function fakeShell(version = 'aaaaaaaaaaaa', main = 'main()'): string {
         hostModules: ['@stockroom/shared-ui/forms'],
       },
     ],
+    shared: SHARED,
+    ...changes,
   };
-  return writeFolder({
+  return writeBuild('shell-build.json', build, {
     'index.html': PAGE,
-    'shell-build.json': JSON.stringify(build),
     'js/main.1a2b.js': main,
     [`js/chunk.${version}.js`]: 'chunk()',
     'js/dashboard.js': 'dashboard()',
@@ -54,14 +66,19 @@ export function fakeShell(version = 'aaaaaaaaaaaa', main = 'main()'): string {
 }
 
 /** The dist folder of a remote with a list and a form, as its build leaves it. */
-export function fakeRemote(name: string, version: string): string {
+export function fakeRemote(
+  name: string,
+  version: string,
+  changes: Partial<RemoteBuild> = {},
+): string {
   const basePath = `/${name.slice('mf-'.length)}`;
-  const build: RemoteBuild = {
+  const build: Omit<RemoteBuild, 'checksums'> = {
     name,
     title: `Title of ${name}`,
     basePaths: [basePath],
     menu: [{ label: `Label of ${name}`, path: basePath, icon: 'package', order: 1 }],
     version,
+    exposes: ['./remote'],
     entry: 'remoteEntry.js',
     files: ['remoteEntry.js', 'js/remote.js'],
     pages: [
@@ -76,10 +93,10 @@ export function fakeRemote(name: string, version: string): string {
         hostModules: ['@stockroom/shared-ui/forms'],
       },
     ],
-    shared: {},
+    shared: SHARED,
+    ...changes,
   };
-  return writeFolder({
-    'remote-build.json': JSON.stringify(build),
+  return writeBuild('remote-build.json', build, {
     'remoteEntry.js': `entry("${version}")`,
     'js/remote.js': 'remote()',
     'js/list.js': 'list()',
@@ -87,13 +104,38 @@ export function fakeRemote(name: string, version: string): string {
   });
 }
 
-function writeFolder(files: Record<string, string>): string {
+/** Changes a file of a remote's build and its checksum, as another build would. */
+export function rebuildFile(dist: string, path: string, content: string): void {
+  const description = join(dist, 'remote-build.json');
+  const build = JSON.parse(readFileSync(description, 'utf8')) as RemoteBuild;
+  writeFileSync(join(dist, path), content);
+  const checksums = { ...build.checksums, [path]: checksumOf(content) };
+  writeFileSync(description, JSON.stringify({ ...build, checksums }));
+}
+
+function checksumOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function writeBuild(description: string, build: object, files: Record<string, string>): string {
   const folder = temporaryFolder();
-  for (const [path, content] of Object.entries(files)) {
+  const written = new Map<string, string | Uint8Array>(
+    Object.entries(files).flatMap(([path, content]): [string, string | Uint8Array][] =>
+      path.endsWith('.js')
+        ? [
+            [path, content],
+            [`${path}.br`, brotliCompressSync(content)],
+          ]
+        : [[path, content]],
+    ),
+  );
+  const checksums = Object.fromEntries(
+    [...written].map(([path, content]) => [path, checksumOf(content)]),
+  );
+  written.set(description, JSON.stringify({ checksums, ...build }));
+  for (const [path, content] of written) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
-    if (path.endsWith('.js'))
-      writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content));
   }
   return folder;
 }

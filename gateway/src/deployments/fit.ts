@@ -1,0 +1,82 @@
+import {
+  ownsPath,
+  type RemoteBuild,
+  type RemoteDescription,
+  type ShellBuild,
+} from '@stockroom/contract';
+import { DeploymentError } from './deployment-error';
+import { satisfiesCaret } from './versions';
+
+/** Everything that would be live together. */
+export interface LiveSet {
+  shell: ShellBuild | null;
+  /** Live remotes. */
+  builds: RemoteBuild[];
+  /** All remotes, live or not: their paths and menu entries are taken in any case. */
+  descriptions: Omit<RemoteDescription, 'pages'>[];
+}
+
+/** @throws DeploymentError when two of them want the same, or a remote needs what the shell does not provide */
+export function refuseMisfits({ shell, builds, descriptions }: LiveSet): void {
+  descriptions.forEach((description, index) => {
+    const others = descriptions.slice(0, index);
+    refuseTakenPaths(description, others, shell);
+    refuseTakenLabels(description, others);
+  });
+  if (shell) for (const build of builds) refuseMissingModules(build, shell);
+}
+
+function refuseTakenPaths(
+  { name, basePaths }: LiveSet['descriptions'][number],
+  others: LiveSet['descriptions'],
+  shell: ShellBuild | null,
+): void {
+  const taken = [
+    ...(shell?.pages ?? []).map(({ path }) => ({ path, owner: 'the shell' })),
+    ...others.flatMap((other) => other.basePaths.map((path) => ({ path, owner: other.name }))),
+  ];
+  for (const basePath of basePaths) {
+    const owner = taken.find(({ path }) => ownsPath(basePath, path))?.owner;
+    if (owner === undefined) continue;
+    throw new DeploymentError(
+      `The base path ${basePath} of ${name} belongs to ${owner} already. Change basePaths in a remote.json and build again.`,
+    );
+  }
+}
+
+function refuseTakenLabels(
+  { name, menu }: LiveSet['descriptions'][number],
+  others: LiveSet['descriptions'],
+): void {
+  for (const { label } of menu) {
+    const owner = others.find((other) => other.menu.some((entry) => entry.label === label));
+    if (!owner) continue;
+    throw new DeploymentError(
+      `The menu has "${label}" of ${owner.name} already. Change the label of ${name} in its remote.json and build again.`,
+    );
+  }
+}
+
+function refuseMissingModules(remote: RemoteBuild, shell: ShellBuild): void {
+  for (const [module, wanted] of Object.entries(remote.shared)) {
+    const provided = shell.shared[module];
+    const reason = whyNot(module, wanted, provided);
+    if (reason === null) continue;
+    throw new DeploymentError(
+      `${remote.name} ${remote.version} does not fit the shell ${shell.version}: ${reason}. ` +
+        `Build both from one checkout and deploy them together: npm run remotes -- deploy shell ${remote.name}`,
+    );
+  }
+}
+
+type Module = ShellBuild['shared'][string];
+
+function whyNot(module: string, wanted: Module, provided: Module | undefined): string | null {
+  if (!provided) return `it needs ${module}, which the shell does not provide`;
+  if (!satisfiesCaret(provided.version, wanted.version))
+    return `it needs ${module} ^${wanted.version}, the shell provides ${provided.version}`;
+  const missing = wanted.names.filter((name) => !provided.names.includes(name));
+  if (missing.length > 0)
+    return `it imports ${missing.join(', ')} of ${module}, which the shell does not provide`;
+  return null;
+}

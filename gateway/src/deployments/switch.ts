@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { DeploymentError } from './deployment-error';
+import { refuseMisfits } from './fit';
+import { liveSetOf } from './live-set';
+import { trackOf, withTrack } from './publish';
+import { readBuild, SHELL } from './read-build';
+import {
+  changeDeployments,
+  readDeployments,
+  versionFolder,
+  type Deployments,
+} from './registry-file';
+import { currentVersion, disabled, enabled, rolledBack, type Track } from './track';
+
+/**
+ * Makes an earlier version live again: the one before, or the named one.
+ * @throws DeploymentError when there is none, or it does not fit what else is live
+ */
+export function rollBack(folder: string, name: string, version?: string): string {
+  const chosen = chooseEarlier(knownTrack(readDeployments(folder), name), name, version);
+  changeDeployments(folder, (deployments) =>
+    switched(folder, deployments, name, chosen, (track, now) => rolledBack(track, chosen, now)),
+  );
+  return chosen;
+}
+
+/**
+ * Takes a remote out of service; menu entry and files stay.
+ * @returns the version that was live
+ */
+export function disable(folder: string, name: string): string {
+  if (name === SHELL) throw new DeploymentError('The shell can only be replaced, not disabled');
+  const { live } = knownTrack(readDeployments(folder), name);
+  if (live === null)
+    throw new DeploymentError(`${name} is not live, so there is nothing to disable`);
+  changeDeployments(folder, (deployments) =>
+    switched(folder, deployments, name, live, (track, now) => disabled(track, live, now)),
+  );
+  return live;
+}
+
+/**
+ * Brings back what `disable` took out of service.
+ * @throws DeploymentError when nothing was, or it does not fit any more what else is live
+ */
+export function enable(folder: string, name: string): string {
+  const { live, disabled: waiting } = knownTrack(readDeployments(folder), name);
+  if (waiting === undefined)
+    throw new DeploymentError(
+      live === null
+        ? `${name} was never live: deploy it first (npm run remotes -- deploy ${name})`
+        : `${name} is not disabled: ${live} is live`,
+    );
+  changeDeployments(folder, (deployments) =>
+    switched(folder, deployments, name, waiting, (track) => enabled(track)),
+  );
+  return waiting;
+}
+
+function switched(
+  folder: string,
+  deployments: Deployments,
+  name: string,
+  version: string,
+  change: (track: Track, now: string) => Track,
+): Deployments {
+  const dist = versionFolder(folder, name, version);
+  if (!existsSync(dist)) throw new DeploymentError(`The files of ${name} ${version} are gone`);
+  const track = change(trackOf(deployments, name), new Date().toISOString());
+  const next = withTrack(deployments, readBuild(dist), track);
+  refuseMisfits(liveSetOf(folder, next));
+  return next;
+}
+
+function knownTrack(deployments: Deployments, name: string): Track {
+  if (name === SHELL || name in deployments.remotes) return trackOf(deployments, name);
+  throw new DeploymentError(
+    `There is no ${name}. Deployed are: ${[SHELL, ...Object.keys(deployments.remotes)].join(', ')}`,
+  );
+}
+
+function chooseEarlier(track: Track, name: string, version?: string): string {
+  const versions = track.history.map((deployment) => deployment.version);
+  if (version !== undefined) {
+    if (versions.includes(version)) return version;
+    throw new DeploymentError(
+      `${name} ${version} is not here. There are: ${versions.join(', ') || 'none'}`,
+    );
+  }
+  const earlier = versions[versions.indexOf(currentVersion(track) ?? '') - 1];
+  if (earlier === undefined) throw new DeploymentError(`${name} has no earlier version`);
+  return earlier;
+}

@@ -1,0 +1,63 @@
+/** What became of one remote, or of the shell. */
+export interface Track {
+  live: string | null;
+  /** Every deployed version once, in the order of deployment. */
+  history: Deployment[];
+  /** The version that a rollback took out of service; a start of the product does not bring it back. */
+  rolledBack?: string;
+  /** The version that was live when the operator took the remote out of service. */
+  disabled?: string;
+}
+
+export interface Deployment {
+  version: string;
+  deployedAt: string;
+  /** When it was last taken out of service; not there while it is live. */
+  liveUntil?: string;
+}
+
+export const NEW_TRACK: Track = { live: null, history: [] };
+
+/** Deployed last, also if it was deployed before; ends a disabling. */
+export function deployed(track: Track, version: string, now: string): Track {
+  if (track.live === version) return track;
+  const earlier = takenOut(track, now).filter((deployment) => deployment.version !== version);
+  return { live: version, history: [...earlier, { version, deployedAt: now }] };
+}
+
+/** Back to an earlier version, which keeps its place in the order. */
+export function rolledBack(track: Track, version: string, now: string): Track {
+  return {
+    live: version,
+    history: backInService(takenOut(track, now), version),
+    rolledBack: track.live ?? track.disabled,
+  };
+}
+
+export function disabled({ live, ...track }: Track, version: string, now: string): Track {
+  return { ...track, live: null, disabled: version, history: takenOut({ ...track, live }, now) };
+}
+
+export function enabled({ disabled: version, ...track }: Track): Track {
+  if (version === undefined) return track;
+  return { ...track, live: version, history: backInService(track.history, version) };
+}
+
+/** The version that is live, or will be when the remote is enabled. */
+export function currentVersion({ live, disabled: waiting }: Track): string | undefined {
+  return live ?? waiting;
+}
+
+function takenOut({ live, history }: Track, now: string): Deployment[] {
+  return history.map((deployment) =>
+    deployment.version === live ? { ...deployment, liveUntil: now } : deployment,
+  );
+}
+
+function backInService(history: Deployment[], live: string): Deployment[] {
+  return history.map(({ liveUntil, ...deployment }) =>
+    deployment.version === live || liveUntil === undefined
+      ? deployment
+      : { ...deployment, liveUntil },
+  );
+}
