@@ -33,7 +33,7 @@ const BAR_HEIGHT = 12;
 /** Bars beside each other's names and figures; each leads to its rows. */
 export function BarList({ title, summary, items, rest = 0 }: BarListProps) {
   const longest = Math.max(...items.map(({ value }) => value));
-  const length = scaleLinear({ domain: [0, longest || 1], range: [0, 100] });
+  const length = scaleLinear({ domain: [0, longest || 1], range: [0, 99.5] });
   return (
     <ChartFrame title={title}>
       <Grid>
