@@ -1,12 +1,28 @@
 #!/usr/bin/env node
-/** `npm run remotes -- <list|deploy|rollback>`: what is deployed, for the gateways that use the same data folder. */
+/** `npm run remotes -- <command>`: what is deployed, for the gateways that use the same data folder. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildChanged } from './steps/build.mjs';
+import { CHECKOUT } from './steps/checkout.mjs';
+import { checkNode } from './steps/check-node.mjs';
+import { installPackages } from './steps/install.mjs';
+import { runSteps } from './steps/run-steps.mjs';
 
-const program = join(import.meta.dirname, '../dist/remotes.mjs');
-if (!existsSync(program)) {
-  console.error('Nothing is built yet: run npm run build first');
-  process.exit(1);
+const PROGRAM = join(CHECKOUT, 'gateway/dist/remotes.mjs');
+
+const wanted = packagesToBuild();
+if (wanted.length > 0)
+  await runSteps([checkNode, installPackages, (say) => buildChanged(say, wanted)]);
+await import(pathToFileURL(PROGRAM).href);
+
+/** What is to be deployed from this checkout is built first, if need be, and nothing else. */
+function packagesToBuild() {
+  const [command, ...targets] = process.argv.slice(2);
+  const deployed = command === 'deploy' ? targets.filter(isPackage) : [];
+  return existsSync(PROGRAM) ? deployed : ['gateway', ...deployed];
 }
-await import(pathToFileURL(program).href);
+
+function isPackage(target) {
+  return /^[\w-]+$/.test(target) && existsSync(join(CHECKOUT, target, 'webpack.config.mjs'));
+}

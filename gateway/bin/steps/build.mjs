@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 import { runProgram } from './run-program.mjs';
 import { StepError } from './run-steps.mjs';
 
-const STAMP = '.cache/build-fingerprint';
+const STAMPS = '.cache/build-fingerprints.json';
 /** No background process, no questions, nothing sent anywhere, and no other repository around this one. */
 const QUIET_NX = {
   NX_DAEMON: 'false',
@@ -19,22 +26,26 @@ const QUIET_NX = {
  * Builds shell, remotes and gateway as far as their sources have changed. Looking at all sources takes milliseconds;
  * only when some changed is lerna asked, which builds the packages that are concerned.
  * @param {(line: string) => void} say
+ * @param {string[]} [names] folders of packages; all by default
  * @throws StepError when a build fails
  */
-export async function buildChanged(say) {
-  const built = builtPackages();
-  const fingerprint = fingerprintOf();
-  if (areBuilt(built) && fingerprint === readStamp()) return;
+export async function buildChanged(say, names = builtPackages()) {
+  const fingerprints = fingerprintsOf(names);
+  const stamps = readStamps();
+  const changed = names.filter((name) => !isBuilt(name) || stamps[name] !== fingerprints[name]);
+  if (changed.length === 0) return;
   const started = Date.now();
-  say(`Building what has changed of ${built.join(', ')}`);
+  say(`Building what has changed of ${changed.join(', ')}`);
   const lerna = join(CHECKOUT, 'node_modules/lerna/dist/cli.js');
-  const args = [lerna, 'run', 'build', '--concurrency=2', '--loglevel=error'];
+  const scopes = changed.map((name) => `--scope=${manifestOf(name).name}`);
+  const args = [lerna, 'run', 'build', ...scopes, '--concurrency=2', '--loglevel=error'];
   const { isOk, output } = await runProgram(process.execPath, args, {
     env: QUIET_NX,
     onLine: (line) => reportBuilt(line, say),
   });
-  if (!isOk || !areBuilt(built)) throw new StepError(`${output}\nThe build failed: see above`);
-  writeStamp(fingerprint);
+  if (!isOk || !changed.every(isBuilt))
+    throw new StepError(`${output}\nThe build failed: see above`);
+  writeStamps({ ...readStamps(), ...fingerprints });
   say(`  done in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
@@ -59,16 +70,23 @@ function manifestOf(folder) {
   return JSON.parse(readFileSync(join(CHECKOUT, folder, 'package.json'), 'utf8'));
 }
 
-function areBuilt(names) {
-  return names.every((name) => existsSync(join(CHECKOUT, name, 'dist')));
+function isBuilt(name) {
+  return existsSync(join(CHECKOUT, name, 'dist'));
 }
 
-/** Of everything that can change what is built. */
-function fingerprintOf() {
-  const hash = createHash('sha256').update(process.versions.node);
-  const files = ['package-lock.json', 'tsconfig.base.json', ...workspaces().flatMap(sourcesOf)];
+/** Of everything that can change what is built: the package's own files, and those of the packages that builds share. */
+function fingerprintsOf(names) {
+  const shared = workspaces().filter((name) => !builtPackages().includes(name));
+  const common = createHash('sha256').update(process.versions.node);
+  hashFiles(common, ['package-lock.json', 'tsconfig.base.json', ...shared.flatMap(sourcesOf)]);
+  return Object.fromEntries(
+    names.map((name) => [name, hashFiles(common.copy(), sourcesOf(name)).digest('hex')]),
+  );
+}
+
+function hashFiles(hash, files) {
   for (const file of files) hash.update(file).update(readFileSync(join(CHECKOUT, file)));
-  return hash.digest('hex');
+  return hash;
 }
 
 function sourcesOf(name) {
@@ -83,12 +101,15 @@ function sourcesOf(name) {
   return [...settings, ...sources].sort();
 }
 
-function readStamp() {
-  const file = join(CHECKOUT, STAMP);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+/** @returns {Record<string, string>} by package */
+function readStamps() {
+  const file = join(CHECKOUT, STAMPS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-function writeStamp(fingerprint) {
+function writeStamps(stamps) {
   mkdirSync(join(CHECKOUT, '.cache'), { recursive: true });
-  writeFileSync(join(CHECKOUT, STAMP), fingerprint);
+  const temporary = join(CHECKOUT, `${STAMPS}.${process.pid}.tmp`);
+  writeFileSync(temporary, JSON.stringify(stamps));
+  renameSync(temporary, join(CHECKOUT, STAMPS));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeploymentError } from '../deployments/deployment-error';
@@ -71,7 +72,11 @@ function readArguments(args: string[]) {
 
 /** "mf-orders" is the folder of the checkout; anything with a slash is a folder of a build. */
 function distOf(target: string): string {
-  return target.includes('/') ? resolve(target) : join(CHECKOUT, target, 'dist');
+  if (target.includes('/')) return resolve(target);
+  if (existsSync(join(CHECKOUT, target))) return join(CHECKOUT, target, 'dist');
+  throw new DeploymentError(
+    `There is no ${target} in this checkout. Name one of its remotes, or a folder of a build by its path.`,
+  );
 }
 
 function atLeastOne(targets: string[]): string[] {
