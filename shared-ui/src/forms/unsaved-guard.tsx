@@ -34,7 +34,10 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: Unsaved
     isLeavingRef.current = isAllowed;
     return isAllowed;
   }, [confirm, finishSaving, isDirtyRef, isLeavingRef]);
-  useEffect(() => addLeaveGuard(mayLeave), [mayLeave]);
+  useEffect(
+    () => addLeaveGuard({ holdsTyping: () => isDirtyRef.current, mayLeave }),
+    [isDirtyRef, mayLeave],
+  );
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isBlocked = isDirtyRef.current && placeOf(currentLocation) !== placeOf(nextLocation);
