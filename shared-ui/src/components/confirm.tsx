@@ -4,6 +4,7 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useState,
   type ReactNode,
 } from 'react';
@@ -29,9 +30,11 @@ export interface PendingQuestion extends ConfirmQuestion {
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
 
+const loadConfirmDialog = () =>
+  import(/* webpackChunkName: "toast-and-confirm" */ './confirm-dialog');
 const ConfirmDialog = lazy(async () => {
-  const view = await import(/* webpackChunkName: "toast-and-confirm" */ './confirm-dialog');
-  return { default: view.ConfirmDialog };
+  const view = await loadConfirmDialog().catch(() => null);
+  return { default: view?.ConfirmDialog ?? BrowserQuestion };
 });
 
 /** Asks before something is done: `if (await confirm({ title, confirmLabel: 'Delete' })) ...` */
@@ -61,4 +64,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>{question && <ConfirmDialog question={question} />}</Suspense>
     </ConfirmContext>
   );
+}
+
+/** Where the code of the dialog can't be fetched, the browser's own asks. */
+function BrowserQuestion({ question }: { question: PendingQuestion }) {
+  useEffect(() => {
+    const { title, description, answer } = question;
+    const words = typeof description === 'string' ? [title, description] : [title];
+    answer(window.confirm(words.join('\n\n')));
+  }, [question]);
+  return null;
 }

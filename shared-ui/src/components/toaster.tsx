@@ -1,8 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
+import styled from 'styled-components';
 import { useAppSelector } from '../store/hooks';
+import type { Toast } from '../store/toasts';
+import { layer, space, token } from '../theme/token';
 
 const loadToastView = () => import(/* webpackChunkName: "toast-and-confirm" */ './toast-view');
-const ToastView = lazy(async () => ({ default: (await loadToastView()).ToastView }));
+const ToastView = lazy(async () => {
+  const view = await loadToastView().catch(() => null);
+  return { default: view?.ToastView ?? PlainToast };
+});
 
 /**
  * Where toasts appear; once per page. The first screen must not wait for any of it, so its code comes with the first
@@ -26,3 +32,17 @@ function onFirstUse(load: () => Promise<unknown>): () => void {
   USES.forEach((use) => window.addEventListener(use, start, { passive: true }));
   return stop;
 }
+
+/** Where the code of toasts can't be fetched, their words are still to be seen. */
+function PlainToast({ toast }: { toast: Toast }) {
+  return <Words role="status">{toast.isOpen && `${toast.title}: ${toast.description}`}</Words>;
+}
+
+const Words = styled.p`
+  position: fixed;
+  z-index: ${layer.toast};
+  right: ${space.xl};
+  bottom: ${space.xxxl};
+  padding: 0 ${space.md};
+  background: ${token.surfaceRaised};
+`;
