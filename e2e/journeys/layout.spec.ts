@@ -116,14 +116,3 @@ test('an unknown path says so, signed in', async ({ page }) => {
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL('/');
 });
-
-for (const path of ['/reports']) {
-  test(`${path} is under construction`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
-    await expect(page.getByText('This page is not yet implemented.')).toBeVisible();
-    await expect(page.getByRole('main').getByText(path)).toBeVisible();
-    await page.getByRole('link', { name: 'Go Back Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
