@@ -12,6 +12,7 @@ export { IconButton, IconLink } from './components/icon-button';
 export { PageFrame } from './components/page-frame';
 export { PageHeader } from './components/page-header';
 export { EmptyState, ErrorState, NoResults, PageState } from './components/page-state';
+export { RecordBody } from './components/record-body';
 export { RemoteImage } from './components/remote-image';
 export { Spinner } from './components/spinner';
 export { FailurePanel, NotFound, UnderConstruction } from './components/standing-pages';

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toApiError } from '../store/api-error';
+import { ButtonLink } from './button';
+import { ErrorState, PageState } from './page-state';
+import { Spinner } from './spinner';
+import { useErrorToast } from './use-error-toast';
+
+interface RecordBodyProps<Rec> {
+  /** What a query hook of RTK Query returns. */
+  query: {
+    currentData?: Rec;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** E.g. "Failed to load order data". */
+  failure: string;
+  /** When there is no such record: e.g. "Order not found", and the way to the others. */
+  missing: { icon: LucideIcon; title: string; back: { to: string; label: string } };
+  children: (record: Rec) => ReactNode;
+}
+
+/**
+ * The page of one record: spinner, not found, failed, or the record. Once that is shown, a failed refresh in the
+ * background takes nothing away from it.
+ */
+export function RecordBody<Rec>({ query, failure, missing, children }: RecordBodyProps<Rec>) {
+  const { currentData: record, isFetching, refetch } = query;
+  const error = record === undefined ? query.error : undefined;
+  useErrorToast(error, failure);
+  if (record !== undefined) return children(record);
+  if (error === undefined) return <Spinner />;
+  if (toApiError(error).code !== 'NOT_FOUND')
+    return <ErrorState title={failure} busy={isFetching} onRetry={refetch} />;
+  const { icon, title, back } = missing;
+  return (
+    <PageState
+      icon={icon}
+      title={title}
+      action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+    >
+      It may have been deleted.
+    </PageState>
+  );
+}
