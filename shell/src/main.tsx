@@ -5,16 +5,19 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { askForEarlyData } from './early-data';
+import { withDevRemotes } from './remotes/dev-remotes';
 import { registerDeployedRemotes } from './remotes/load-remote';
 import { prefetchPointedLinks } from './remotes/prefetch';
 import { RegistryProvider } from './remotes/registry-context';
+import { startUpdates } from './remotes/start-updates';
 import { createShellRouter } from './router';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-const registry = readRegistry();
-if (registry === null) throw new Error('The page has no registry of features');
+const written = readRegistry();
+if (written === null) throw new Error('The page has no registry of features');
+const registry = withDevRemotes(written);
 registerDeployedRemotes(registry);
 const store = createStore();
 askForEarlyData(store, window.location.pathname);
@@ -34,3 +37,4 @@ createRoot(root).render(
   </Provider>,
 );
 prefetchPointedLinks(registry);
+startUpdates(registry, store);

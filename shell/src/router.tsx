@@ -4,67 +4,74 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RequireSession } from './auth/require-session';
 import { Frame } from './layout/frame';
 import { OtherPath } from './other-path';
-import { RouteFailure } from './remotes/remote-failure';
+import { shellArea } from './remotes/area';
+import { RouteFailure } from './remotes/area-error';
 import { discoverRemotes, REMOTES_ROUTE } from './remotes/remote-routes';
+import { withRetry } from './remotes/retryable-page';
 
 interface Options {
   registry: Registry;
   isSignedIn: () => boolean;
 }
 
-/** The shell's own routes; those of a remote are added when one of its paths is visited first. */
-export const SHELL_ROUTES: RouteObject[] = [
-  {
-    element: <Frame />,
-    children: [
-      {
-        // Inside the frame, so that the layout stays when a feature fails.
-        errorElement: <RouteFailure />,
-        hydrateFallbackElement: <Spinner />,
-        children: [
-          {
-            path: '/login',
-            lazy: async () => {
-              const { LoginPage } = await import(
-                /* webpackChunkName: "login-page" */ './auth/login-page'
-              );
-              return { Component: LoginPage };
-            },
-          },
-          {
-            path: '/register',
-            lazy: async () => {
-              const { RegisterPage } = await import(
-                /* webpackChunkName: "register-page" */ './auth/register-page'
-              );
-              return { Component: RegisterPage };
-            },
-          },
-          {
-            id: REMOTES_ROUTE,
-            element: <RequireSession />,
-            children: [
-              {
-                path: '/',
-                lazy: async () => {
-                  const { DashboardPage } = await import(
-                    /* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page'
-                  );
-                  return { Component: DashboardPage };
-                },
-              },
-            ],
-          },
-          { path: '*', element: <OtherPath /> },
-        ],
-      },
-    ],
+const loginPage: RouteObject = {
+  path: '/login',
+  lazy: async () => {
+    const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './auth/login-page');
+    return { Component: LoginPage };
   },
-];
+};
+
+const registerPage: RouteObject = {
+  path: '/register',
+  lazy: async () => {
+    const { RegisterPage } = await import(
+      /* webpackChunkName: "register-page" */ './auth/register-page'
+    );
+    return { Component: RegisterPage };
+  },
+};
+
+const dashboardPage: RouteObject = {
+  path: '/',
+  lazy: async () => {
+    const { DashboardPage } = await import(
+      /* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page'
+    );
+    return { Component: DashboardPage };
+  },
+};
+
+/** The shell's own routes; those of a remote are added when one of its paths is visited first. */
+export function shellRoutes(registry: Registry): RouteObject[] {
+  const page = (title: string, route: RouteObject) => withRetry(route, shellArea(registry, title));
+  return [
+    {
+      element: <Frame />,
+      children: [
+        {
+          // Inside the frame, so that the layout stays when an area fails.
+          errorElement: <RouteFailure />,
+          hydrateFallbackElement: <Spinner />,
+          children: [
+            page('Sign in', loginPage),
+            page('Create account', registerPage),
+            {
+              id: REMOTES_ROUTE,
+              element: <RequireSession />,
+              children: [page('Dashboard', dashboardPage)],
+            },
+            { path: '*', element: <OtherPath /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 export function createShellRouter({ registry, isSignedIn }: Options) {
   mendAddress();
-  return createBrowserRouter(SHELL_ROUTES, {
+  return createBrowserRouter(shellRoutes(registry), {
     patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn }),
   });
 }

@@ -6,8 +6,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import type { RouteObject } from 'react-router-dom';
+import { areaOf } from './area';
 import { forgetFailedShares } from './forget-failed-shares';
-import { RemoteLoadError } from './remote-load-error';
+import { RemoteLoadError, WrongShapeError } from './remote-load-error';
+import { withinTimeLimit } from './time-limit';
 
 /** A remote's entry script or manifest that has not arrived by then counts as failed. */
 const ENTRY_TIMEOUT_MS = 8_000;
@@ -16,29 +18,36 @@ const ENTRY_TIMEOUT_MS = 8_000;
 export function registerDeployedRemotes({ remotes }: Registry): void {
   registerGlobalPlugins([forgetFailedShares()]);
   registerPlugins([limitTimes()]);
-  registerRemotes(
-    remotes.flatMap(({ name, build }) =>
-      build ? [{ name: containerName(name), entry: build.entry }] : [],
-    ),
-  );
+  registerRemotes(remotes.flatMap(containerOf));
 }
 
 /**
  * Loads the routes of a remote; a call after a failed one tries again.
  * @throws RemoteLoadError
  */
-export async function loadRemoteRoutes({
-  name,
-  title,
-  build,
-}: RegisteredRemote): Promise<RouteObject[]> {
+export async function loadRemoteRoutes(remote: RegisteredRemote): Promise<RouteObject[]> {
   try {
-    const module = await loadRemote<{ default: RouteObject[] }>(`${containerName(name)}/remote`);
-    if (!Array.isArray(module?.default)) throw new Error('It has no routes');
-    return module.default;
+    return await withinTimeLimit(loadRoutes(remote));
   } catch (cause) {
-    throw new RemoteLoadError({ name, title, version: build?.version ?? 'none' }, cause);
+    throw new RemoteLoadError(areaOf(remote), cause);
   }
+}
+
+async function loadRoutes(remote: RegisteredRemote): Promise<RouteObject[]> {
+  const module = await loadRemote<{ default: unknown }>(`${containerName(remote.name)}/remote`);
+  if (isRoutes(module?.default)) return module.default;
+  // The runtime keeps what it has got: only a remote that is registered anew is asked for again.
+  registerRemotes(containerOf(remote), { force: true });
+  throw new WrongShapeError('Its default export is not a list of routes');
+}
+
+/** As far as the router would stop the whole page at it. */
+function isRoutes(value: unknown): value is RouteObject[] {
+  return Array.isArray(value) && value.every((route) => typeof route === 'object' && route);
+}
+
+function containerOf({ name, build }: RegisteredRemote): { name: string; entry: string }[] {
+  return build ? [{ name: containerName(name), entry: build.entry }] : [];
 }
 
 function containerName(remoteName: string): string {

@@ -1,8 +1,10 @@
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { areaOf } from './area';
+import { AreaErrorBoundary } from './area-error';
 import { loadRemoteRoutes } from './load-remote';
 import { findRemote } from './registry';
-import { RemoteErrorBoundary } from './remote-failure';
+import { RemoteLoadError } from './remote-load-error';
 import { withRetry } from './retryable-page';
 
 /** Id of the route under which remotes put theirs. */
@@ -25,15 +27,20 @@ export function discoverRemotes({
     if (!remote?.build || added.has(remote.name) || !isSignedIn()) return;
     const routes = await loadRemoteRoutes(remote);
     if (added.has(remote.name)) return;
+    try {
+      patch(REMOTES_ROUTE, [routeOf(remote, routes)]);
+    } catch (cause) {
+      throw new RemoteLoadError(areaOf(remote), cause);
+    }
     added.add(remote.name);
-    patch(REMOTES_ROUTE, [routeOf(remote, routes)]);
   };
 }
 
 function routeOf(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
+  const area = areaOf(remote);
   return {
     id: remote.name,
-    errorElement: <RemoteErrorBoundary key={remote.name} remote={remote} />,
-    children: routes.map((route) => withRetry(route, remote)),
+    errorElement: <AreaErrorBoundary key={remote.name} area={area} />,
+    children: routes.map((route) => withRetry(route, area)),
   };
 }

@@ -37,6 +37,7 @@ test('a remote that failed shows its panel in the layout, and Retry loads it aga
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('Orders could not be loaded');
   expect(panel).toHaveTextContent('The server took too long to send its files. (version abc123)');
+  expect(takeLogged().join()).toContain('mf-orders abc123: The server took too long');
   expect(screen.getByRole('link', { name: 'Suppliers' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
@@ -53,6 +54,30 @@ test('a remote that fails again shows the panel again, ready for another try', a
   expect(await screen.findByText(/built for other versions/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+  expect(takeLogged()).toHaveLength(2);
+});
+
+test.each([
+  ['no default export', {}],
+  ['no list', { default: '/orders' }],
+  ['no routes in the list', { default: [null] }],
+])('a remote of the wrong shape fails like any other: %s', async (_what, module) => {
+  loadRemoteMock.mockResolvedValueOnce(module);
+  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByText(/It does not say which pages it has/)).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+});
+
+test('routes that the router refuses fail like any other', async () => {
+  loadRemoteMock.mockResolvedValueOnce({
+    default: [{ path: '/orders', index: true, children: [] }],
+  });
+  await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByText('Orders could not be loaded')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  takeLogged();
 });
 
 test('the other remotes work beside one that failed', async () => {
@@ -62,6 +87,7 @@ test('the other remotes work beside one that failed', async () => {
   await user.click(screen.getByRole('link', { name: 'Suppliers' }));
   expect(await screen.findByRole('heading', { name: 'All suppliers' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  takeLogged();
 });
 
 test('a page whose file failed shows the panel, and Retry loads the page', async () => {
@@ -69,6 +95,7 @@ test('a page whose file failed shows the panel, and Retry loads the page', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be fetched.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  expect(takeLogged().join()).toContain('mf-orders abc123: Its files could not be fetched.');
 });
 
 test('a page that stops with an error leaves the layout and the rest alone', async () => {
@@ -79,7 +106,9 @@ test('a page that stops with an error leaves the layout and the rest alone', asy
   });
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('It stopped with an error: no such column');
-  expect(takeLogged().join()).toContain('no such column');
+  expect(takeLogged().join()).toContain(
+    'mf-orders abc123: It stopped with an error: no such column',
+  );
   await user.click(screen.getByRole('link', { name: 'Suppliers' }));
   expect(await screen.findByRole('heading', { name: 'All suppliers' })).toBeVisible();
 });

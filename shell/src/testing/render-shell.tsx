@@ -8,12 +8,14 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RegistryProvider } from '../remotes/registry-context';
 import { discoverRemotes } from '../remotes/remote-routes';
-import { SHELL_ROUTES } from '../router';
+import { shellRoutes } from '../router';
 
 interface RenderOptions {
   path: string;
   isSignedIn: boolean;
   remotes?: RegisteredRemote[];
+  /** Version of the shell; unset: a page that no gateway has made. */
+  shell?: string;
   /** An account that exists besides the demo account. */
   account?: Credentials;
   /** demo: the sample data (default); none: an empty shop. */
@@ -22,16 +24,16 @@ interface RenderOptions {
 
 /** Shows the shell at a path, with the remotes that a test mocks, on the product's API over the memory store. */
 export async function renderShell(options: RenderOptions) {
-  const { path, isSignedIn, remotes = [], account, seed = 'demo' } = options;
+  const { path, isSignedIn, remotes = [], shell, account, seed = 'demo' } = options;
   const { app, tokens } = await startSimulatedApi({ seed });
   if (account) await register(app, account);
   const loadPage = jest.fn<void, [string]>();
   const session = new SessionClient({ locks: undefined, loadPage });
   if (isSignedIn && tokens) session.tokens.save(tokens);
   const redux = createStore(session);
-  const registry = { site: DEFAULT_SITE, remotes };
+  const registry = { site: DEFAULT_SITE, remotes, ...(shell && { shell }) };
   const isSignedInNow = () => redux.getState().session.isAuthenticated;
-  const router = createMemoryRouter(SHELL_ROUTES, {
+  const router = createMemoryRouter(shellRoutes(registry), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn: isSignedInNow }),
   });

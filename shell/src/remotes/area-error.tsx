@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { mayLeavePage } from '@stockroom/shared-ui';
+import { shellArea, type Area } from './area';
+import { AreaFailure } from './area-failure';
+import { pageLoad } from './page-load';
+import { useRegistry } from './registry-context';
+import { isMissingFile, RemoteLoadError } from './remote-load-error';
+
+/** An area whose routes could not be loaded, or a page of the shell that stopped: the router puts this in their place. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const registry = useRegistry();
+  const retry = useSamePage();
+  const area = error instanceof RemoteLoadError ? error.area : shellArea(registry, 'This page');
+  return <AreaFailure key={area.name} area={area} error={error} retry={retry} />;
+}
+
+/** An area whose page stopped with an error. */
+export function AreaErrorBoundary({ area }: { area: Area }) {
+  const error = useRouteError();
+  const samePage = useSamePage();
+  // What a page loads by itself, React asks for only once.
+  const retry = isMissingFile(error) ? loadPageAgain : samePage;
+  return <AreaFailure area={area} error={error} retry={retry} />;
+}
+
+/** Goes to the page again where the user is, which makes the router load what is missing. */
+function useSamePage(): () => Promise<void> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return async () => navigate(location, { replace: true, state: location.state as unknown });
+}
+
+async function loadPageAgain(): Promise<void> {
+  if (await mayLeavePage()) pageLoad.reload();
+}

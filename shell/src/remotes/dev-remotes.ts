@@ -1,0 +1,22 @@
+import type { RegisteredRemote, Registry } from '@stockroom/contract';
+import { readDevRemotes } from '@stockroom/shared-ui';
+
+/** The registry with the remotes that this browser takes from a developer's own machine, where the operator allows it. */
+export function withDevRemotes(registry: Registry): Registry {
+  if (!registry.devRemotes) return registry;
+  const origins = readDevRemotes();
+  const remotes = registry.remotes.map((remote): RegisteredRemote => {
+    const origin = origins[remote.name];
+    if (origin === undefined) return remote;
+    const entry = `${origin}/mf-manifest.json`;
+    return { ...remote, build: { version: origin, entry, deployedAt: '', pages: [] } };
+  });
+  return { ...registry, remotes };
+}
+
+/** Those of them that this page was made with. */
+export function devRemotesIn({ remotes }: Registry): { name: string; origin: string }[] {
+  return remotes.flatMap(({ name, build }) =>
+    build?.version.startsWith('http://') ? [{ name, origin: build.version }] : [],
+  );
+}

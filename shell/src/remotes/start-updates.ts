@@ -1,0 +1,25 @@
+import type { Registry } from '@stockroom/contract';
+import type { AppStore } from '@stockroom/shared-ui';
+import { hasTakenUp } from './taken-up';
+
+/** Before anybody uses the page there is nothing to take up, and the first screen must not wait for the code. */
+const USES = ['pointerover', 'keydown', 'visibilitychange'] as const;
+
+/** Follows newer versions from the first use of the page on, or at once where there is something to say. */
+export function startUpdates(page: Registry, store: AppStore): void {
+  // A page that no gateway has made has nothing to follow.
+  if (page.shell === undefined) return;
+  const start = () => {
+    for (const use of USES) document.removeEventListener(use, start);
+    void load().then(
+      ({ followUpdates }) => followUpdates(page, store),
+      (error: unknown) => console.error('Newer versions will not be noticed', error),
+    );
+  };
+  if (hasTakenUp()) start();
+  else for (const use of USES) document.addEventListener(use, start, { passive: true });
+}
+
+function load() {
+  return import(/* webpackChunkName: "updates" */ './updates/follow-updates');
+}
