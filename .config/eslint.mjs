@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const REMOTES = ['mf-products', 'mf-inventory', 'mf-orders', 'mf-suppliers', 'mf-reports-settings'];
+const { workspaces } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
+const REMOTES = workspaces.filter((name) => name.startsWith('mf-'));
 
 /** The import law: what the sources of a package may import of the others. */
 const MAY_IMPORT = {
