@@ -27,8 +27,19 @@ export async function startSimulatedApi(
   options: Parameters<typeof createInMemoryApi>[0] = {},
 ): Promise<InMemoryApi> {
   const config = { authRate: 'off', ...options.config } as const;
-  current = await createInMemoryApi({ signedIn: true, ...options, config });
+  current = await createInMemoryApi({ signedIn: true, clock: tickingClock(), ...options, config });
   return current;
+}
+
+/** No two moments are the same, however fast a test is: what happened later is newer, as with people. */
+function tickingClock() {
+  let last = 0;
+  return {
+    now: () => {
+      last = Math.max(Date.now(), last + 1);
+      return new Date(last);
+    },
+  };
 }
 
 /**
