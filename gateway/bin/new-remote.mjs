@@ -25,11 +25,17 @@ async function writeRemote(say) {
   const { title, basePath, files } = await generateRemote(name);
   for (const file of files) say(`  ${file}`);
   if (isInstalling) await install(say);
+  const next = {
+    [`npm run dev -w ${name}`]: 'works on it alone, with sample data',
+    [`npm test -w ${name}`]: 'runs its tests',
+    [`npm run remotes -- deploy ${name}`]: 'builds it and makes it live in the running product',
+  };
+  const width = Math.max(...Object.keys(next).map((command) => command.length));
   say(`
 ${title} is there, at ${basePath}, with a menu entry and in the workspaces. Now:
-  npm run dev -w ${name}            works on it alone, with sample data
-  npm test -w ${name}               runs its tests
-  npm run remotes -- deploy ${name} builds it and makes it live in the running product
+${Object.entries(next)
+  .map(([command, what]) => `  ${command.padEnd(width)}  ${what}`)
+  .join('\n')}
 
 Then make it yours: src/api is where the categories stand in for its own data, remote.json says where
 it stands in the menu. Commit it with package.json and package-lock.json.`);
