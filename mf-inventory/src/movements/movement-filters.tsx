@@ -1,4 +1,9 @@
-import { FilterSelect, PeriodFilter, SearchFilter } from '@stockroom/shared-ui/data-table';
+import {
+  FilterChip,
+  FilterSelect,
+  PeriodFilter,
+  SearchFilter,
+} from '@stockroom/shared-ui/data-table';
 import { OrderFilter, ProductFilter } from './record-filters';
 import type { MovementListQuery } from './use-movement-list-query';
 
@@ -8,7 +13,7 @@ const MOVEMENT_TYPES = [
   { value: 'out', label: 'Stock Out' },
 ] as const;
 
-/** Search, type and period; a product or an order only where a link has set one. */
+/** Search, type and period; a reason, a product or an order only where a link has set one. */
 export function MovementFilters({ list }: { list: MovementListQuery }) {
   const { values, setFilter } = list;
   return (
@@ -26,6 +31,9 @@ export function MovementFilters({ list }: { list: MovementListQuery }) {
         onChange={(movementType) => setFilter('movementType', movementType)}
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
+      {values.reason !== '' && (
+        <FilterChip text={`Reason: ${values.reason}`} onRemove={() => setFilter('reason', '')} />
+      )}
       {values.productId !== '' && (
         <ProductFilter id={values.productId} onRemove={() => setFilter('productId', '')} />
       )}

@@ -159,6 +159,17 @@ describe('finding', () => {
   });
 });
 
+test('shows the movements of one reason when a link asks for it, until the chip is removed', async () => {
+  const { user, request, open, lamp, currentPath } = await renderJournal();
+  const body = { productId: lamp._id, newStockLevel: 0, reason: 'Lost', notes: '' };
+  await request('stock-movements/adjustments', { method: 'POST', body });
+  await open('/inventory?reason=Lost');
+  await expectProducts(['Lamp']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Reason: Lost' }));
+  await expectProducts(['Lamp', 'Lamp', 'Desk', 'Desk']);
+  expect(currentPath()).toBe('/inventory');
+});
+
 test('shows what one order has moved when a link asks for it, until the chip is removed', async () => {
   const { user, request, open, desk } = await renderJournal();
   const items = [{ productId: desk._id, quantity: 2, unitPrice: 10 }];

@@ -1,7 +1,7 @@
-import { STOCK_MOVEMENT_SORT_KEYS } from '@stockroom/contract';
+import { MOVEMENT_REASONS, STOCK_MOVEMENT_SORT_KEYS } from '@stockroom/contract';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 
-/** What the address of the movements list may say. `productId` and `orderId` are set by links. */
+/** What the address of the movements list may say. `reason`, `productId` and `orderId` are set by links. */
 export function useMovementListQuery() {
   const list = useListQuery({
     filters: {
@@ -9,6 +9,7 @@ export function useMovementListQuery() {
       movementType: ['in', 'out'],
       from: 'text',
       to: 'text',
+      reason: MOVEMENT_REASONS,
       productId: 'text',
       orderId: 'text',
     },

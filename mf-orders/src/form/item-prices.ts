@@ -1,5 +1,6 @@
 import { parseTyped, type OrderType, type Product } from '@stockroom/contract';
-import type { ItemValues, OrderValues } from './order-values';
+import { blankItem, newOrderValues, type ItemValues, type OrderValues } from './order-values';
+import type { StartItem } from './use-start-item';
 
 export type KnownProducts = ReadonlyMap<string, Product>;
 
@@ -20,6 +21,13 @@ export function withProduct(
   return isFilledIn(item)
     ? withPrice({ ...item, productId: '' }, null)
     : { ...item, productId: '' };
+}
+
+/** A purchase of one product from its supplier. */
+export function purchaseOf({ product, quantity }: StartItem): OrderValues {
+  const item = withProduct({ ...blankItem(), quantity }, product, 'incoming');
+  const { supplierId } = product;
+  return { ...newOrderValues(), type: 'incoming', supplierId, items: [item] };
 }
 
 /** Another type: prices that the form filled in follow it, prices typed by hand stay. */

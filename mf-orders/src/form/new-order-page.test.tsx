@@ -11,7 +11,7 @@ import {
   save,
   totalAmount,
 } from './testing/form-page';
-import { openNewForm } from './testing/form-shop';
+import { openNewForm, renderFormShop } from './testing/form-shop';
 
 async function fillSale(user: UserEvent) {
   await chooseType(user, 'Sales');
@@ -54,6 +54,31 @@ test('creates a purchase order from a supplier at purchase prices', async () => 
       items: [{ productName: 'Salt', quantity: 1.125, unitPrice: 0.1, totalPrice: 0.11 }],
     },
   ]);
+});
+
+test('begins with the purchase that a link asks for', async () => {
+  const { user, open, stored, salt, supplier } = await renderFormShop();
+  await open(`/orders/new?productId=${salt._id}&quantity=1.5`);
+  expect(await screen.findByDisplayValue('Light Ltd')).toBeVisible();
+  expect(field('Product', 1)).toHaveValue('Salt');
+  await save(user);
+  await findToast('Order created successfully');
+  expect(await stored()).toMatchObject([
+    {
+      type: 'incoming',
+      supplierId: supplier._id,
+      items: [{ productName: 'Salt', quantity: 1.5, unitPrice: 0.1 }],
+    },
+  ]);
+});
+
+test('begins empty when the product of a link is gone', async () => {
+  const { open, request, salt } = await renderFormShop();
+  await request(`products/${salt._id}`, { method: 'DELETE' });
+  await open(`/orders/new?productId=${salt._id}`);
+  expect(await screen.findByText('Order Items')).toBeVisible();
+  expect(field('Product', 1)).toHaveValue('');
+  expect(takeLogged()).toHaveLength(1);
 });
 
 test('starts with one empty row, and leads back to the list', async () => {

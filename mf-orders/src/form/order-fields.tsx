@@ -1,6 +1,11 @@
 import type { Order, Product } from '@stockroom/contract';
 import { Card, media, Money, space, type } from '@stockroom/shared-ui';
-import { FieldRow, FormActions, TextAreaField } from '@stockroom/shared-ui/forms';
+import {
+  FieldRow,
+  FormActions,
+  TextAreaField,
+  type ChosenSupplier,
+} from '@stockroom/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,12 +22,15 @@ interface OrderFieldsProps {
   submitLabel: string;
   /** The order that is edited. */
   order?: Order;
+  /** The supplier that is chosen already. */
+  supplier?: ChosenSupplier;
   products: KnownProducts;
   onChosen: (product: Product) => void;
 }
 
 /** Type and party, the items, and what they come to. */
-export function OrderFields({ submitLabel, order, products, onChosen }: OrderFieldsProps) {
+export function OrderFields(props: OrderFieldsProps) {
+  const { submitLabel, order, supplier, products, onChosen } = props;
   const { values } = useFormikContext<OrderValues>();
   const [keptPrices, setKeptPrices] = useState<readonly string[]>([]);
   return (
@@ -31,7 +39,7 @@ export function OrderFields({ submitLabel, order, products, onChosen }: OrderFie
         <Fields>
           <FieldRow>
             <OrderTypeField products={products} onPricesKept={setKeptPrices} />
-            <PartyField type={values.type} supplier={order} />
+            <PartyField type={values.type} supplier={supplier} />
           </FieldRow>
           <TextAreaField name="notes" label={ORDER_LABELS.notes} />
         </Fields>
@@ -55,7 +63,6 @@ const Parts = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.lg};
-  max-width: 960px;
 `;
 const Fields = styled.div`
   display: flex;

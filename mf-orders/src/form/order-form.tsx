@@ -3,11 +3,13 @@ import {
   type Order,
   type OrderInput,
   type OrderWriteResult,
+  type Product,
 } from '@stockroom/contract';
 import { ErrorNotice, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import { Form, type FormProps } from '@stockroom/shared-ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
 import { OrderFields } from './order-fields';
 import type { OrderValues } from './order-values';
@@ -20,35 +22,46 @@ type OrderFormProps = Pick<
   submitLabel: string;
   /** The order that is edited. */
   order?: Order;
+  /** The product that a new order begins with. */
+  startProduct?: Product;
   /** Stands above the fields. */
   notice?: ReactNode;
 };
 
 /** An order, for a new one and for a change (spec section 2). Saved, it goes to the list. */
-export function OrderForm({ submitLabel, order, notice, ...form }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { submitLabel, order, startProduct, notice, ...form } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { products, addChosen, failure } = useOrderProducts(order);
+  const { products, addChosen, failure } = useOrderProducts(order, startProduct);
   const schema = useMemo(
     () => orderSchemaFor((productId) => products.get(productId)?.unitOfMeasurement),
     [products],
   );
   return (
-    <Form
-      {...form}
-      schema={schema}
-      onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={() => void navigate(ORDERS_PATH)}
-      failure="Failed to save order"
-    >
-      {notice}
-      {failure && <ErrorNotice title="Could not load the stock of these products" {...failure} />}
-      <OrderFields
-        submitLabel={submitLabel}
-        order={order}
-        products={products}
-        onChosen={addChosen}
-      />
-    </Form>
+    <Frame>
+      <Form
+        {...form}
+        schema={schema}
+        onSaved={({ message }) => dispatch(showSuccess(message))}
+        goOn={() => void navigate(ORDERS_PATH)}
+        failure="Failed to save order"
+      >
+        {notice}
+        {failure && <ErrorNotice title="Could not load the stock of these products" {...failure} />}
+        <OrderFields
+          submitLabel={submitLabel}
+          order={order}
+          supplier={order ?? startProduct}
+          products={products}
+          onChosen={addChosen}
+        />
+      </Form>
+    </Frame>
   );
 }
+
+/** As wide as a row of five columns needs, and its notices no wider. */
+const Frame = styled.div`
+  max-width: 960px;
+`;

@@ -6,12 +6,12 @@ import type { KnownProducts } from './item-prices';
 
 const NONE: readonly Product[] = [];
 
-/** Units, prices and stock of the products in the form: those of the order that is edited, and those chosen since. */
-export function useOrderProducts(order: Order | undefined) {
+/** Units, prices and stock of the products in the form: those of the order that is edited, or that it begins with, and those chosen since. */
+export function useOrderProducts(order: Order | undefined, startProduct: Product | undefined) {
   const query = useOrderProductsQuery(
     order ? { _id: order._id, version: order.version } : skipToken,
   );
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(() => (startProduct ? [startProduct] : NONE));
   const { data: ordered = NONE, error, isFetching, refetch } = query;
   const products: KnownProducts = useMemo(
     () => new Map([...ordered, ...chosen].map((product) => [product._id, product])),

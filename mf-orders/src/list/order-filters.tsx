@@ -1,6 +1,12 @@
 import { ORDER_STATUSES, ORDER_TYPES } from '@stockroom/contract';
-import { FilterSelect, PeriodFilter, SearchFilter } from '@stockroom/shared-ui/data-table';
+import {
+  FilterChip,
+  FilterSelect,
+  PeriodFilter,
+  SearchFilter,
+} from '@stockroom/shared-ui/data-table';
 import { STATUS_LABELS, TYPE_LABELS } from '../order-labels';
+import { ProductFilter } from './product-filter';
 import { SupplierFilter } from './supplier-filter';
 import type { OrderListQuery } from './use-order-list-query';
 
@@ -11,7 +17,7 @@ const STATUSES = [
 ];
 const TYPES = [ALL, ...ORDER_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))];
 
-/** Search, status, type and period; the supplier only where a link has set one. */
+/** Search, status, type and period; a supplier, a product or "open" only where a link has set it. */
 export function OrderFilters({ list }: { list: OrderListQuery }) {
   const { values, setFilter } = list;
   return (
@@ -37,6 +43,12 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
       {values.supplierId !== '' && (
         <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
+      )}
+      {values.productId !== '' && (
+        <ProductFilter id={values.productId} onRemove={() => setFilter('productId', '')} />
+      )}
+      {values.open !== '' && (
+        <FilterChip text="Open orders" onRemove={() => setFilter('open', '')} />
       )}
     </>
   );

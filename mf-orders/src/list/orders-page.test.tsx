@@ -107,6 +107,19 @@ test('a link can narrow it to a supplier and to days', async () => {
   expect(await screen.findByText('No orders found')).toBeVisible();
 });
 
+test('shows what is open of one product when a link asks for it, until the chips are removed', async () => {
+  const { user, request, addKettleOrder, kettle, open, currentPath } = await renderStockedShop();
+  const { _id } = await addKettleOrder(1);
+  await addKettleOrder(1, { type: 'incoming' });
+  await request(`orders/${_id}/status`, { method: 'PATCH', body: { status: 'cancelled' } });
+  await open(`/orders?productId=${kettle._id}&open=true`);
+  await expectNumbers([PURCHASE]);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Open orders' }));
+  await expectNumbers([PURCHASE, SALE]);
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Product: Kettle' }));
+  expect(currentPath()).toBe('/orders');
+});
+
 test.each([
   ['Total Amount', [SALE, PURCHASE]],
   ['Customer / Supplier', [PURCHASE, SALE]],

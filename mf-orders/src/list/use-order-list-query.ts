@@ -1,7 +1,7 @@
 import { ORDER_SORT_KEYS, ORDER_STATUSES, ORDER_TYPES } from '@stockroom/contract';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 
-/** What the address of the orders list may say. `supplierId` is set by links from the suppliers and their report. */
+/** What the address of the orders list may say. `supplierId`, `productId` and `open` are set by links. */
 export function useOrderListQuery() {
   const list = useListQuery({
     filters: {
@@ -11,6 +11,8 @@ export function useOrderListQuery() {
       from: 'text',
       to: 'text',
       supplierId: 'text',
+      productId: 'text',
+      open: ['true'],
     },
     sortKeys: ORDER_SORT_KEYS,
     defaultSort: '-createdAt',
