@@ -48,13 +48,12 @@ export function supplierPerformancePath(supplierId: string, period: Period): str
 }
 
 interface FirstItem {
-  supplierId: string;
   productId: string;
   quantity: number;
 }
-/** A purchase order that begins with what is missing. */
+/** A purchase order from the product's supplier that begins with what is missing. */
 export function newPurchaseOrderPath(item: FirstItem): string {
-  return withQuery('/orders/new', { type: 'incoming', ...item, quantity: String(item.quantity) });
+  return withQuery('/orders/new', { ...item, quantity: String(item.quantity) });
 }
 
 function withQuery(path: string, query: object): string {

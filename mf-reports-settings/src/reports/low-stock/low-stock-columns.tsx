@@ -104,7 +104,7 @@ function ToOrder({ row }: { row: LowStockRow }) {
 }
 
 function StartActions({ row }: { row: LowStockRow }) {
-  const { _id: productId, name, supplierId, toOrder } = row;
+  const { _id: productId, name, toOrder } = row;
   return (
     <>
       {toOrder > 0 && (
@@ -112,7 +112,7 @@ function StartActions({ row }: { row: LowStockRow }) {
           name="Create Order"
           description={name}
           icon={ShoppingCart}
-          to={newPurchaseOrderPath({ supplierId, productId, quantity: toOrder })}
+          to={newPurchaseOrderPath({ productId, quantity: toOrder })}
         />
       )}
       <IconLink
