@@ -1,3 +1,4 @@
+import { devRemoteSchema } from './dev-remote-schema';
 import { devServerOrigin } from './dev-remotes';
 
 test.each([
@@ -24,4 +25,11 @@ test.each([
   'javascript:alert(1)//localhost:3003',
 ])('refuses %s', (address) => {
   expect(devServerOrigin(address)).toBeNull();
+});
+
+test('the form says what an address must look like', async () => {
+  const check = (address: string) => devRemoteSchema.validate({ remote: 'mf-orders', address });
+  await expect(check('http://localhost:3003')).resolves.toBeDefined();
+  await expect(check('')).rejects.toThrow('Address is required');
+  await expect(check('https://example.com')).rejects.toThrow('Address must look like');
 });

@@ -3,6 +3,7 @@ export * from './categories';
 export * from './changes';
 export * from './dashboard';
 export * from './decimal';
+export * from './dev-remote-schema';
 export * from './dev-remotes';
 export * from './errors';
 export * from './format';

@@ -36,7 +36,6 @@ export type { AppDispatch, AppStore, RootState } from './store/create-store';
 export { formatSettingsLoaded } from './store/format-settings';
 export { useAppDispatch, useAppSelector, useFormat } from './store/hooks';
 export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
-export type { DevRemotes } from './store/dev-remotes';
 export { newIdempotencyKey } from './store/idempotency-key';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';

@@ -5,7 +5,7 @@ import { localItems } from './stored-items';
 const KEY = 'stockroom-dev-remotes';
 
 /** Remotes that this browser takes from a developer's own machine: origins by name. */
-export type DevRemotes = Readonly<Record<string, string>>;
+type DevRemotes = Readonly<Record<string, string>>;
 
 /** What is stored and still an address that may be used. */
 export function readDevRemotes(): DevRemotes {

@@ -1,40 +1,65 @@
-import { media, space } from '@stockroom/shared-ui';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { media, showError, space, useAppDispatch } from '@stockroom/shared-ui';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { devRemotesIn } from '../remotes/dev-remotes';
 import { useRegistry } from '../remotes/registry-context';
+import type { DevRemotesBarProps } from './dev-remotes-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { CONTENT_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, SIDEBAR_WIDTH } from './measures';
 import { menuOf } from './menu';
+import type { MenuDrawerProps } from './menu-drawer';
 import { Sidebar } from './sidebar';
 import { MAIN_ID, SkipLink } from './skip-link';
 
-/** Needed on small screens only, and there not for the first sight. */
-const MenuDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer')).MenuDrawer,
-}));
+const DevRemotesBar = lazy(async () => {
+  const load = import(/* webpackChunkName: "dev-remotes-bar" */ './dev-remotes-bar');
+  const loaded = await load.catch(() => null);
+  return { default: loaded?.DevRemotesBar ?? NoBar };
+});
+
+/** Where the code of the bar can't be fetched, the layout stays as it is. */
+function NoBar(_props: DevRemotesBarProps) {
+  return null;
+}
 
 /** What stands around every page of a signed-in user. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { site, remotes } = useRegistry();
+  const registry = useRegistry();
+  const { site, remotes } = registry;
   const menu = useMemo(() => menuOf(remotes), [remotes]);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { Drawer, openMenu, closeMenu } = useMenuDrawer();
+  const devRemotes = devRemotesIn(registry);
   return (
     <>
       <SkipLink />
-      <Header brand={site.brand} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+      <Header brand={site.brand} isMenuOpen={Drawer !== null} onOpenMenu={openMenu} />
       <Sidebar menu={menu} />
-      <Suspense fallback={null}>
-        {isMenuOpen && (
-          <MenuDrawer brand={site.brand} menu={menu} onClose={() => setMenuOpen(false)} />
-        )}
-      </Suspense>
+      {Drawer && <Drawer brand={site.brand} menu={menu} onClose={closeMenu} />}
       <Main id={MAIN_ID} tabIndex={-1}>
+        <Suspense fallback={null}>
+          {devRemotes.length > 0 && <DevRemotesBar remotes={devRemotes} />}
+        </Suspense>
         <Content>{children}</Content>
       </Main>
       <Footer site={site} />
     </>
   );
+}
+
+/** The menu of small screens while it is open. It is not needed for the first sight. */
+function useMenuDrawer() {
+  const dispatch = useAppDispatch();
+  const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps> | null>(null);
+  const openMenu = async () => {
+    try {
+      const { MenuDrawer } = await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer');
+      setDrawer(() => MenuDrawer);
+    } catch (error) {
+      dispatch(showError('Failed to open the menu', error));
+    }
+  };
+  return { Drawer, openMenu: () => void openMenu(), closeMenu: () => setDrawer(null) };
 }
 
 const Main = styled.main`

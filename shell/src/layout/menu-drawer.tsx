@@ -7,7 +7,7 @@ import { Brand } from './brand';
 import { HEADER_HEIGHT } from './measures';
 import { MenuList } from './menu-list';
 
-interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
+export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
   brand: string;
   onClose: () => void;
 }

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { mayLeavePage } from '@stockroom/shared-ui';
 import { shellArea, type Area } from './area';
 import { AreaFailure } from './area-failure';
-import { pageLoad } from './page-load';
+import { reloadIfAllowed } from './page-load';
 import { useRegistry } from './registry-context';
 import { isMissingFile, RemoteLoadError } from './remote-load-error';
 
@@ -20,17 +19,13 @@ export function AreaErrorBoundary({ area }: { area: Area }) {
   const error = useRouteError();
   const samePage = useSamePage();
   // What a page loads by itself, React asks for only once.
-  const retry = isMissingFile(error) ? loadPageAgain : samePage;
+  const retry = isMissingFile(error) ? reloadIfAllowed : samePage;
   return <AreaFailure area={area} error={error} retry={retry} />;
 }
 
 /** Goes to the page again where the user is, which makes the router load what is missing. */
-function useSamePage(): () => Promise<void> {
+function useSamePage(): () => Promise<unknown> {
   const navigate = useNavigate();
   const location = useLocation();
   return async () => navigate(location, { replace: true, state: location.state as unknown });
-}
-
-async function loadPageAgain(): Promise<void> {
-  if (await mayLeavePage()) pageLoad.reload();
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '@stockroom/contract';
-import { mayLeavePage, type RootState } from '@stockroom/shared-ui';
+import type { RootState } from '@stockroom/shared-ui';
 import { askRegistry, changesFor, changesSince, type Change } from './live-registry';
-import { pageLoad } from './page-load';
+import { pageLoad, reloadIfAllowed } from './page-load';
 import { takeUp } from './taken-up';
 import { wouldLoseWork } from './unfinished';
 
@@ -30,9 +30,7 @@ export async function retryByReload(
   page: Registry,
 ): Promise<'reloading' | 'stays' | 'none'> {
   if ((await newerThan(page, areaName)).length === 0) return 'none';
-  if (!(await mayLeavePage())) return 'stays';
-  pageLoad.reload();
-  return 'reloading';
+  return (await reloadIfAllowed()) ? 'reloading' : 'stays';
 }
 
 async function newerThan(page: Registry, areaName: string): Promise<Change[]> {

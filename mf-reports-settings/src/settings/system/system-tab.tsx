@@ -1,5 +1,5 @@
-import { space, Spinner } from '@stockroom/shared-ui';
-import { lazy, Suspense } from 'react';
+import { readRegistry, space, Spinner } from '@stockroom/shared-ui';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { LoadedSettings } from '../loaded-settings';
 import { useSystemSettingsRecordQuery } from '../settings-api';
@@ -11,7 +11,16 @@ const FeaturesCard = lazy(async () => {
   return { default: view.FeaturesCard };
 });
 
+/** For developers, where the operator lets them. */
+const DevRemotesCard = lazy(async () => {
+  const view = await import(
+    /* webpackChunkName: "dev-remotes-card" */ '../features/dev-remotes-card'
+  );
+  return { default: view.DevRemotesCard };
+});
+
 export function SystemTab() {
+  const [registry] = useState(readRegistry);
   const answer = useSystemSettingsRecordQuery();
   return (
     <Parts>
@@ -20,6 +29,7 @@ export function SystemTab() {
       </LoadedSettings>
       <Suspense fallback={<Spinner />}>
         <FeaturesCard />
+        {registry?.devRemotes && <DevRemotesCard remotes={registry.remotes} />}
       </Suspense>
     </Parts>
   );

@@ -1,0 +1,60 @@
+import { devRemoteSchema, devServerOrigin, type RegisteredRemote } from '@stockroom/contract';
+import { Card, mayLeavePage, saveDevRemote, space } from '@stockroom/shared-ui';
+import { FieldRow, Form, SelectField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
+import styled from 'styled-components';
+
+interface DevRemotesCardProps {
+  remotes: readonly RegisteredRemote[];
+  /** Loads the page again. */
+  reload?: () => void;
+}
+
+/** Lets a developer look at a feature in this product while it is served on the own machine. */
+export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardProps) {
+  return (
+    <Card
+      title="Local development"
+      description="Take a feature from your own machine, in this browser only. A bar says so until you stop it."
+    >
+      <Form
+        initialValues={{ remote: '', address: '' }}
+        schema={devRemoteSchema}
+        onSubmit={async ({ remote, address }) => saveDevRemote(remote, devServerOrigin(address))}
+        goOn={() => void mayLeavePage().then((isAllowed) => isAllowed && reload())}
+        failure="Failed to use the local feature"
+      >
+        <Fields>
+          <FieldRow>
+            <SelectField
+              name="remote"
+              label="Feature"
+              required
+              placeholder="Select a feature"
+              options={remotes.map(({ name }) => ({ value: name, label: name }))}
+            />
+            <TextField
+              name="address"
+              label="Address"
+              required
+              placeholder="http://localhost:3003"
+              hint="npm run dev:federated prints it."
+            />
+          </FieldRow>
+          <div>
+            <SubmitButton busyLabel="Loading…">Use local feature</SubmitButton>
+          </div>
+        </Fields>
+      </Form>
+    </Card>
+  );
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space.lg};
+  max-width: 640px;
+`;
