@@ -15,6 +15,7 @@ const BUDGETS = [
   { route: '/', content: 'main li time', files: 3, kilobytes: 170, roundTrips: 3 },
   { route: '/products', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
   { route: '/orders', content: 'tbody td', files: 6, kilobytes: 198, roundTrips: 3 },
+  { route: '/orders/new', content: 'main form', files: 8, kilobytes: 228, roundTrips: 3 },
   { route: '/suppliers', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
   { route: '/inventory', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
   { route: '/inventory/receive', content: 'main form', files: 8, kilobytes: 222, roundTrips: 3 },

@@ -4,7 +4,10 @@ import styled, { css } from 'styled-components';
 /** The columns, which the headings share with the rows. */
 const columns = css`
   display: grid;
-  grid-template: 'product quantity price total remove' / minmax(180px, 1fr) 136px 168px 136px 36px;
+  grid-template-areas: 'product quantity price total remove';
+  grid-template-columns:
+    minmax(180px, 1fr) minmax(120px, 152px) minmax(136px, 176px)
+    minmax(96px, 136px) 36px;
   column-gap: ${space.md};
 `;
 

@@ -1,5 +1,5 @@
 import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
-import { Button } from '@stockroom/shared-ui';
+import { Button, space } from '@stockroom/shared-ui';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -82,5 +82,5 @@ function ColumnHeadings() {
 }
 
 const AddButton = styled(Button)`
-  align-self: flex-start;
+  margin-top: ${space.md};
 `;
