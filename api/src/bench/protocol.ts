@@ -3,11 +3,14 @@ import type { Figures } from './measure';
 /** What the benchmark asks of the process that it measures. */
 export type ServerCall =
   | { do: 'cpu' }
+  | { do: 'memory' }
   | { do: 'raw'; path: string; token: string; clients: number; seconds: number }
   | { do: 'stop' };
 
 export interface ServerAnswer {
   port?: number;
   cpuMs?: number;
+  /** The most memory that the process has held since this was asked the last time. */
+  peakBytes?: number;
   figures?: Figures;
 }

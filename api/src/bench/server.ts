@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Pool, Client } from 'pg';
+import { Client, Pool, type QueryConfig } from 'pg';
 import { createApp } from '../app';
 import { systemClock } from '../dependencies';
 import { createArgon2Passwords, openDatabase } from '../node';
@@ -33,6 +33,12 @@ server.listen(0, '127.0.0.1', () => {
   answer({ port: typeof address === 'object' && address ? address.port : 0 });
 });
 
+const MEMORY_POLL_MS = 50;
+let peakBytes = 0;
+const watch = setInterval(() => {
+  peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+}, MEMORY_POLL_MS);
+
 process.on('message', (call: ServerCall) => void handle(call));
 
 async function handle(call: ServerCall): Promise<void> {
@@ -41,9 +47,15 @@ async function handle(call: ServerCall): Promise<void> {
       const { user, system } = process.cpuUsage();
       return answer({ cpuMs: (user + system) / 1000 });
     }
+    case 'memory': {
+      answer({ peakBytes });
+      peakBytes = 0;
+      return;
+    }
     case 'raw':
       return answer({ figures: await measureRaw(call) });
     case 'stop':
+      clearInterval(watch);
       server.close();
       server.closeAllConnections();
       await pool.end();
@@ -52,31 +64,25 @@ async function handle(call: ServerCall): Promise<void> {
   }
 }
 
-/** Runs the queries of one request through `pg` alone: the same SQL, without HTTP and JSON. */
+/** Runs the queries of one request through `pg` alone: the same SQL, prepared alike, without HTTP and JSON. */
 async function measureRaw({ path, token, clients, seconds }: Extract<ServerCall, { do: 'raw' }>) {
   const queries = await recordQueries(path, token);
   return measure({ clients, seconds }, async () => {
     const client = await pool.connect();
     try {
-      for (const { text, values } of queries) await client.query(text, values);
+      for (const query of queries) await client.query(query);
     } finally {
       client.release();
     }
   });
 }
 
-interface Query {
-  text: string;
-  values: unknown[];
-}
-
-async function recordQueries(path: string, token: string): Promise<Query[]> {
-  const queries: Query[] = [];
+async function recordQueries(path: string, token: string): Promise<QueryConfig[]> {
+  const queries: QueryConfig[] = [];
   const original = Client.prototype.query;
   Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
-    const [text, values] = parameters;
-    if (typeof text === 'string')
-      queries.push({ text, values: Array.isArray(values) ? values : [] });
+    const [query] = parameters;
+    if (isStatement(query)) queries.push({ ...query });
     return Reflect.apply(original, this, parameters);
   } as typeof original;
   try {
@@ -86,6 +92,10 @@ async function recordQueries(path: string, token: string): Promise<Query[]> {
     Client.prototype.query = original;
   }
   return queries;
+}
+
+function isStatement(query: unknown): query is QueryConfig {
+  return typeof query === 'object' && query !== null && 'text' in query;
 }
 
 function answer(message: ServerAnswer): void {

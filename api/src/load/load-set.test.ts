@@ -31,6 +31,16 @@ test.each<[list: string, sql: string]>([
     'products?sort=supplierName',
     `select p.id from products p join suppliers s on s.id = supplier_id order by company_name, p.id`,
   ],
+  ['products?sort=-currentStock', 'select id from products order by current_stock desc, id desc'],
+  ['products?search=-0', `select id from products where sku like '%-0%' order by name, id`],
+  [
+    'products?search=00&sort=-sku',
+    `select id from products where sku like '%00%' order by sku desc, id desc`,
+  ],
+  [
+    'products?search=-0&sort=currentStock',
+    `select id from products where sku like '%-0%' order by current_stock, id`,
+  ],
   ['orders?sort=-totalAmount', 'select id from orders order by total_amount desc, id desc'],
   [
     'orders?search=-20',

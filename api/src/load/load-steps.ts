@@ -218,6 +218,11 @@ export const INVARIANTS: Record<string, string> = {
     select o.id from orders o join ordered i on i.order_id = o.id left join moved m using (order_id, product_id)
     where coalesce(m.total, 0) <> case when o.status <> 'completed' or o.archived_at is not null then coalesce(m.received, 0)
       when o.type = 'outgoing' then -i.total else greatest(i.total, coalesce(m.received, 0)) end`,
+  'stock levels are those of the live products': `
+    select id from (select id, name, category, supplier_id, current_stock, minimum_stock_level from products
+      where archived_at is null) as live
+    full join stock_levels as levels using (id, name, category, supplier_id, current_stock, minimum_stock_level)
+    where live.id is null or levels.id is null or levels.is_low <> (current_stock <= minimum_stock_level)`,
   'open orders, and only those, are outstanding': `
     select o.id from orders o left join (select order_id, sum(quantity) as total from outstanding_quantities group by 1) q
       on q.order_id = o.id

@@ -19,8 +19,11 @@ interface PageSource<Row> {
   name: string;
   /** All that match the filter, each with the value it is sorted by. */
   found: Found;
-  /** True when an index finds the matches faster than walking the order of the list would. */
-  isSearch: boolean;
+  /**
+   * True when all matches are gathered before the page is cut: where an index finds them faster than walking the
+   * order of the list would, or no index has that order and to test a row is dear.
+   */
+  isGathered: boolean;
   keyType: SortValue['type'];
   /** All records of which a page is made, each with its `_id`. */
   records: Expression<Row>;
@@ -43,15 +46,15 @@ export async function listPage<Row extends { _id: string }>(
   source: PageSource<Row>,
   request: Request,
 ): Promise<ListPage<Row>> {
-  const { name, isSearch, walked, asOf, totals } = source;
+  const { name, isGathered, walked, asOf, totals } = source;
   const parts = [source.found];
-  const query = { ...source, parts, isPrepared: !isSearch && totals !== undefined };
-  if (!totals || (isSearch && !walked)) return queryPage(db, query, request);
+  const query = { ...source, parts, isPrepared: !isGathered && totals !== undefined };
+  if (!totals || (isGathered && !walked)) return queryPage(db, query, request);
   const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
   const known = totals.recall(question, () => countAll(db, source));
   if (known) {
     const walks = walked?.(known.extent ?? null) ?? parts;
-    return queryPage(db, { ...query, parts: walks, isSearch: false }, request, known.total);
+    return queryPage(db, { ...query, parts: walks, isGathered: false }, request, known.total);
   }
   const start = performance.now();
   const page = await queryPage(db, query, request);
@@ -78,7 +81,7 @@ interface Carried {
   _isBehind: boolean;
 }
 
-interface PageQuery<Row> extends Pick<PageSource<Row>, 'isSearch' | 'keyType' | 'records'> {
+interface PageQuery<Row> extends Pick<PageSource<Row>, 'isGathered' | 'keyType' | 'records'> {
   parts: Found[];
   isPrepared: boolean;
 }
@@ -86,14 +89,14 @@ interface PageQuery<Row> extends Pick<PageSource<Row>, 'isSearch' | 'keyType' | 
 /**
  * Page, records and total in one statement: a round trip costs as much as they do.
  *
- * A search is materialised: left to itself the planner walks the index of the order and tests each row, which
+ * What is gathered is materialised: left to itself the planner walks the index of the order and tests each row, which
  * took 319 ms of 100,000 products where the trigram index takes 4. Anything else must not be, so that the
  * index of the order gives just the page. Several parts are cut each by itself, or they would all be sorted.
  * @param known the total; without it the only part is counted
  */
 async function queryPage<Row extends { _id: string }>(
   db: Kysely<Tables>,
-  { parts, isSearch, isPrepared, keyType, records }: PageQuery<Row>,
+  { parts, isGathered, isPrepared, keyType, records }: PageQuery<Row>,
   request: Request,
   known?: number,
 ): Promise<ListPage<Row>> {
@@ -101,7 +104,7 @@ async function queryPage<Row extends { _id: string }>(
   const names = parts.map((_part, index) => sql.table(`found_${index}`));
   const found = parts.map(
     (part, index) =>
-      sql`${names[index]} as ${sql.raw(isSearch ? '' : 'not')} materialized (${part})`,
+      sql`${names[index]} as ${sql.raw(isGathered ? '' : 'not')} materialized (${part})`,
   );
   const cut = (from: RawBuilder<unknown>) =>
     sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${sql.lit(request.limit + 1)}`;

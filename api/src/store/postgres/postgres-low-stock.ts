@@ -33,8 +33,8 @@ export function postgresLowStock(
       const { expression, type } = SORT_VALUES[key];
       const found = sql<{ id: string; key: string | number }>`
         select levels.id, ${expression} as key from ${lowLevels(request.filter, key)}`;
-      const isSearch = !!request.filter.search;
-      const source = { name: 'low stock', found, isSearch, keyType: type, records: ROWS };
+      const isGathered = !!request.filter.search;
+      const source = { name: 'low stock', found, isGathered, keyType: type, records: ROWS };
       return listPage(db, source, request);
     },
     async lowStockCategories(filter) {

@@ -49,7 +49,7 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
         name: 'orders',
         found: foundBy(db, filter, expression, isFound),
         walked: () => [foundBy(db, filter, expression, isMatch)],
-        isSearch: !!filter.search,
+        isGathered: !!filter.search,
         keyType: type,
         records: filter.productId === undefined ? RECORDS : withOutstanding(filter.productId),
         totals,

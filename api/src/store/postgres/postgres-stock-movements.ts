@@ -48,7 +48,7 @@ export function postgresStockMovements(
         name: 'stock movements',
         found: foundBy(db, filter, isOfFoundProduct),
         walked: () => [foundBy(db, filter, isOfMatchingProduct)],
-        isSearch: !!filter.search,
+        isGathered: !!filter.search,
         keyType: 'timestamptz',
         records: RECORDS,
         totals,

@@ -36,6 +36,30 @@ describe('the database itself', () => {
   );
 });
 
+describe('the stock levels', () => {
+  const api = setUpTestApi(() => databases.makeStore());
+  const levels = () =>
+    databases.query(
+      `select name, category, current_stock::float8 as stock, is_low as "isLow" from stock_levels`,
+    );
+
+  it('follow the live products', async () => {
+    const product = await addProduct(api, (await addSupplier(api))._id);
+    const before = { name: product.name, category: product.category, stock: 0, isLow: true };
+    expect(await levels()).toEqual([before]);
+    await receive(api, product._id, 8);
+    const received = { ...before, stock: 8, isLow: false };
+    expect(await levels()).toEqual([received]);
+    await databases.query(`update products set name = 'Lamp', minimum_stock_level = 8`);
+    const changed = { ...received, name: 'Lamp', isLow: true };
+    expect(await levels()).toEqual([changed]);
+    await api.call('DELETE', `products/${product._id}`);
+    expect(await levels()).toEqual([]);
+    await api.call('POST', `products/${product._id}/restore`);
+    expect(await levels()).toEqual([changed]);
+  });
+});
+
 test('a search among many finds by its index, in any alphabet', async () => {
   const store = await databases.makeStore();
   await databases.query(`

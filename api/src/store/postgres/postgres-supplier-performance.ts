@@ -71,18 +71,21 @@ function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<unknown> {
     from counted`;
 }
 
-/** A cancelled order may have been delivered in part; what came stays. */
+/**
+ * A cancelled order may have been delivered in part; what came stays. Its status is asked for inside, or the
+ * movements of all orders are read.
+ */
 const RECEIVED_BEFORE_CANCELLING = sql`left join lateral (
   select sum(movements.quantity * items.unit_price) as value
   from (
     select product_id, sum(quantity) as quantity from stock_movements
-    where stock_movements.order_id = orders.id group by product_id
+    where stock_movements.order_id = orders.id and orders.status = 'cancelled' group by product_id
   ) as movements
   join (
     select product_id, sum(quantity * unit_price) / sum(quantity) as unit_price from order_items
     where order_items.order_id = orders.id group by product_id
   ) as items using (product_id)
-) as received on orders.status = 'cancelled'`;
+) as received on true`;
 
 function ifEnough(figure: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when "completedOrders" >= ${sql.lit(MIN_COMPLETED_ORDERS)} then ${figure} end`;

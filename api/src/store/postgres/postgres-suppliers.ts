@@ -45,7 +45,7 @@ export function postgresSuppliers(db: Kysely<Tables>, totals?: KnownTotals): Sup
       const source = {
         name: 'suppliers',
         found: foundBy(db, request.filter, expression),
-        isSearch: !!search,
+        isGathered: !!search,
         keyType: type,
         records: RECORDS,
         totals,

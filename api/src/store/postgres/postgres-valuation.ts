@@ -32,8 +32,8 @@ export function postgresValuation(
         .selectFrom('products')
         .select(['products.id', expression.as('key')])
         .where(sql<boolean>`${isInStock(request.filter)}`);
-      const isSearch = !!request.filter.search;
-      const source = { name: 'valuation', found, isSearch, keyType: type, records: ROWS };
+      const isGathered = !!request.filter.search;
+      const source = { name: 'valuation', found, isGathered, keyType: type, records: ROWS };
       return listPage(db, source, request);
     },
     async valuationCategories(filter) {

@@ -43,7 +43,7 @@ export function productsFound({
   return {
     found: matching(filter, key, search ? isFound(SEARCHED, search) : null),
     walked: (extent: Extent | null) => walking(filter, key, extent),
-    isSearch: !!search,
+    isGathered: !!search,
     keyType: TYPES[key],
     asOf: hasExtent ? LATELY : null,
   };

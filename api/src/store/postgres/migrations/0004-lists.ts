@@ -70,7 +70,10 @@ alter index if exists orders_search set (fastupdate = on, gin_pending_list_limit
 const LISTS = `
 -- What has changed since somebody looked where the matches of a search lie.
 create index products_by_update on products (updated_at) where archived_at is null;
+-- The journal of one reason: of a million movements some have a reason that few others have, or none.
+create index stock_movements_by_reason on stock_movements (reason, created_at, id);
 -- The list of products in its other orders.
+create index products_in_category_order on products (category, id) where archived_at is null;
 create index products_by_purchase_price on products (purchase_price, id) where archived_at is null;
 create index products_by_selling_price on products (selling_price, id) where archived_at is null;
 `;
