@@ -71,6 +71,30 @@ test.describe('figures lead to the rows behind them', () => {
     await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(product.name);
   });
 
+  test('what is low is ordered from there, and then on order', async ({ page, api }) => {
+    const supplier = await api.createSupplier();
+    const product = await api.createProduct({ supplierId: supplier._id, minimumStockLevel: 9 });
+    const report = new ReportPage(page);
+    await report.open('low-stock', `&supplierId=${supplier._id}`);
+    await rows(page).getByRole('link', { name: 'Create Order' }).click();
+    await expect(page).toHaveURL(`/orders/new?productId=${product._id}&quantity=9`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('combobox', { name: 'Supplier' })).toHaveValue(
+      supplier.companyName,
+    );
+    await expect(main.getByRole('combobox', { name: 'Product' })).toHaveValue(product.name);
+    await expect(main.getByLabel('Quantity')).toHaveValue('9');
+    await page.getByRole('button', { name: 'Create Order' }).click();
+    await expectToast(page, 'Success', 'Order created successfully');
+    await page.goBack();
+    await page.goBack();
+    await expect(rows(page)).toContainText('0 pieces');
+    await rows(page).getByRole('link', { name: '9', exact: true }).click();
+    await expect(page).toHaveURL(`/orders?type=incoming&productId=${product._id}&open=true`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(supplier.companyName);
+  });
+
   test('of stock movements, from the table, the reasons and the picture', async ({ page, api }) => {
     const product = await api.createProduct({ name: unique('Turned over') });
     await api.receiveStock({ productId: product._id, quantity: 10 });
@@ -82,6 +106,12 @@ test.describe('figures lead to the rows behind them', () => {
     await expect(page).toHaveURL(`/inventory?productId=${product._id}&movementType=out`);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Correction');
+
+    await report.open('stock-movements', query);
+    await page.getByRole('link', { name: 'Correction' }).click();
+    await expect(page).toHaveURL('/inventory?reason=Correction');
+    await expect(rows(page).first()).toContainText(product.name);
+    await expect(rows(page).filter({ hasNotText: 'Correction' })).toHaveCount(0);
 
     await report.open('stock-movements', query);
     await page.getByRole('toolbar').getByRole('link').first().click();
