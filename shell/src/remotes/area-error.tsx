@@ -1,9 +1,8 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { shellArea, type Area } from './area';
 import { AreaFailure } from './area-failure';
-import { reloadIfAllowed } from './page-load';
 import { useRegistry } from './registry-context';
-import { isMissingFile, RemoteLoadError } from './remote-load-error';
+import { RemoteLoadError } from './remote-load-error';
 
 /** An area whose routes could not be loaded, or a page of the shell that stopped: the router puts this in their place. */
 export function RouteFailure() {
@@ -16,11 +15,7 @@ export function RouteFailure() {
 
 /** An area whose page stopped with an error. */
 export function AreaErrorBoundary({ area }: { area: Area }) {
-  const error = useRouteError();
-  const samePage = useSamePage();
-  // What a page loads by itself, React asks for only once.
-  const retry = isMissingFile(error) ? reloadIfAllowed : samePage;
-  return <AreaFailure area={area} error={error} retry={retry} />;
+  return <AreaFailure area={area} error={useRouteError()} isOfPage retry={useSamePage()} />;
 }
 
 /** Goes to the page again where the user is, which makes the router load what is missing. */

@@ -1,58 +1,56 @@
-import { FailurePanel, Spinner, type RootState } from '@stockroom/shared-ui';
-import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
+import { REGISTRY_PATH } from '@stockroom/contract';
+import { FailurePanel, Spinner } from '@stockroom/shared-ui';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Area } from './area';
-import { reloadForMissingFile, retryByReload, type Recovery } from './recovery';
-import { useRegistry } from './registry-context';
-import { explain, isMissingFile } from './remote-load-error';
+import { reloadIfAllowed } from './page-load';
 
-interface AreaFailureProps {
+export interface AreaFailureProps {
   area: Area;
   error: unknown;
+  /** True where a page stopped that was loaded already. */
+  isOfPage?: boolean;
   /** Loads the area again in this page. */
   retry: () => Promise<unknown>;
 }
 
-/**
- * Says in the layout which area failed and why. Where the server has no longer the files of this page, the page is
- * loaded again, once and only if nothing is lost. Retry loads the area as it is now: a newer version by a new page.
- */
-export function AreaFailure({ area, error, retry }: AreaFailureProps) {
-  const page = useRegistry();
-  const recovery = useRecovery(area, error);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    console.error(`${area.name} ${area.version}: ${explain(error)}`, error);
-  }, [area.name, area.version, error]);
+/** In the place of an area that failed, within the layout. What can be said and done about it is loaded only now. */
+export function AreaFailure(props: AreaFailureProps) {
+  const { View, hasFailed, load } = useView();
+  if (View) return <View {...props} />;
+  if (!hasFailed) return <Spinner />;
+  const { title, version } = props.area;
   const onRetry = async () => {
-    setBusy(true);
-    const outcome = await retryByReload(area.name, page);
-    if (outcome === 'none') await retry();
-    setBusy(outcome === 'reloading');
+    if (await load()) await props.retry();
+    else if (await isServed()) await reloadIfAllowed();
   };
-  if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   return (
     <FailurePanel
-      name={area.title}
-      reason={`${explain(error)} (version ${area.version})${recovery === 'held' ? HELD : ''}`}
-      busy={isBusy}
+      name={title}
+      reason={`The server cannot be reached. (version ${version})`}
       onRetry={() => void onRetry()}
     />
   );
 }
 
-const HELD = ' There is a newer version. Retry loads the page again; save what you typed first.';
+function useView() {
+  const [View, setView] = useState<ComponentType<AreaFailureProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = async () => {
+    try {
+      const view = await import(/* webpackChunkName: "updates" */ './updates/area-failure-view');
+      setView(() => view.AreaFailureView);
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    }
+  };
+  useEffect(() => void load(), []);
+  return { View, hasFailed, load };
+}
 
-/** What is done by itself about files that are gone. */
-function useRecovery(area: Area, error: unknown): Recovery | 'deciding' {
-  const page = useRegistry();
-  const { getState } = useStore<RootState>();
-  const [recovery, setRecovery] = useState<Recovery | 'deciding'>(() =>
-    isMissingFile(error) ? 'deciding' : 'none',
-  );
-  useEffect(() => {
-    if (isMissingFile(error))
-      void reloadForMissingFile(area.name, page, getState).then(setRecovery);
-  }, [area.name, error, page, getState]);
-  return recovery;
+/** By a server that has no longer the files of this page. */
+async function isServed(): Promise<boolean> {
+  const response = await fetch(REGISTRY_PATH, { cache: 'no-cache' }).catch(() => null);
+  return response?.ok ?? false;
 }

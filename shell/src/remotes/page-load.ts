@@ -12,3 +12,6 @@ export async function reloadIfAllowed(): Promise<boolean> {
   if (isAllowed) pageLoad.reload();
   return isAllowed;
 }
+
+/** Where a load of the page leaves word for the next page of this tab (updates/taken-up.ts). */
+export const TAKEN_UP_KEY = 'stockroom-taken-up';

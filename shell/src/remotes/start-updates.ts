@@ -1,6 +1,6 @@
 import type { Registry } from '@stockroom/contract';
-import type { AppStore } from '@stockroom/shared-ui';
-import { hasTakenUp } from './taken-up';
+import { tabItems, type AppStore } from '@stockroom/shared-ui';
+import { TAKEN_UP_KEY } from './page-load';
 
 /** Before anybody uses the page there is nothing to take up, and the first screen must not wait for the code. */
 const USES = ['pointerover', 'keydown', 'visibilitychange'] as const;
@@ -16,7 +16,7 @@ export function startUpdates(page: Registry, store: AppStore): void {
       (error: unknown) => console.error('Newer versions will not be noticed', error),
     );
   };
-  if (hasTakenUp()) start();
+  if (tabItems.read(TAKEN_UP_KEY) !== null) start();
   else for (const use of USES) document.addEventListener(use, start, { passive: true });
 }
 

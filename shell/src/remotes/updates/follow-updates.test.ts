@@ -1,11 +1,11 @@
 import { DEFAULT_SITE, type RegisteredRemote, type Registry } from '@stockroom/contract';
 import { createStore, dismissToast, showSuccess } from '@stockroom/shared-ui';
-import { askRegistry } from '../live-registry';
+import { askRegistry } from './live-registry';
 import { pageLoad } from '../page-load';
 import { followUpdates } from './follow-updates';
 
-jest.mock('../live-registry', () => ({
-  ...jest.requireActual<object>('../live-registry'),
+jest.mock('./live-registry', () => ({
+  ...jest.requireActual<object>('./live-registry'),
   askRegistry: jest.fn(),
 }));
 const askRegistryMock = jest.mocked(askRegistry);

@@ -1,7 +1,7 @@
 import type { Registry } from '@stockroom/contract';
 import { showToast, type AppStore } from '@stockroom/shared-ui';
-import { askRegistry } from '../live-registry';
-import { settleTakenUp } from '../taken-up';
+import { askRegistry } from './live-registry';
+import { settleTakenUp } from './taken-up';
 import { takeUpAtLink } from './take-up-at-link';
 import { updateWords } from './update-words';
 

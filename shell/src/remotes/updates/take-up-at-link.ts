@@ -1,10 +1,10 @@
 import type { Registry } from '@stockroom/contract';
 import type { AppStore } from '@stockroom/shared-ui';
-import { changesFor, changesSince, type Change } from '../live-registry';
+import { changesFor, changesSince, type Change } from './live-registry';
 import { pageLoad } from '../page-load';
 import { findRemote } from '../registry';
-import { takeUp } from '../taken-up';
-import { wouldLoseWork } from '../unfinished';
+import { takeUp } from './taken-up';
+import { wouldLoseWork } from './unfinished';
 
 interface Options {
   /** What the page was made with. */

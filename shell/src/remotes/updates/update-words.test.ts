@@ -1,4 +1,4 @@
-import type { Change } from '../live-registry';
+import type { Change } from './live-registry';
 import { updateWords } from './update-words';
 
 const change = (title: string, given: Partial<Change> = {}): Change => ({

@@ -1,5 +1,5 @@
-import type { Change } from '../live-registry';
-import type { Words } from '../taken-up';
+import type { Change } from './live-registry';
+import type { Words } from './taken-up';
 
 const IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' });
 

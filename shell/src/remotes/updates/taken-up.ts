@@ -1,9 +1,8 @@
 import type { Registry } from '@stockroom/contract';
 import { tabItems } from '@stockroom/shared-ui';
-import { areasOf, type Area } from './area';
+import { areasOf, type Area } from '../area';
+import { TAKEN_UP_KEY } from '../page-load';
 import type { Change } from './live-registry';
-
-const KEY = 'stockroom-taken-up';
 
 /** Why a page is loaded: its user goes to another one anyway, or nothing else brings a missing file. */
 type Reason = 'link' | 'missing file';
@@ -37,11 +36,6 @@ export function takeUp(reason: Reason, changes: readonly Change[], toast: Words 
   return true;
 }
 
-/** True when this page was loaded for a change, or one before it in vain. */
-export function hasTakenUp(): boolean {
-  return tabItems.read(KEY) !== null;
-}
-
 /** What this page was loaded for, as far as it has come. That may be taken up by a link once more, after a rollback. */
 export function settleTakenUp(page: Registry): Pick<Memory, 'changes' | 'toast'> {
   const { tried, changes, toast } = recall();
@@ -58,12 +52,12 @@ function keyOf(reason: Reason, { name, version }: Area): string {
 }
 
 function recall(): Memory {
-  const text = tabItems.read(KEY);
+  const text = tabItems.read(TAKEN_UP_KEY);
   // Only this module writes it.
   return text === null ? NOTHING : (JSON.parse(text) as Memory);
 }
 
 function remember(memory: Memory): void {
   const isEmpty = memory.tried.length === 0 && memory.changes.length === 0;
-  tabItems.write(KEY, isEmpty ? null : JSON.stringify(memory));
+  tabItems.write(TAKEN_UP_KEY, isEmpty ? null : JSON.stringify(memory));
 }

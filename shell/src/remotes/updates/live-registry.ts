@@ -1,6 +1,6 @@
 import { REGISTRY_PATH, type Registry } from '@stockroom/contract';
-import { areasOf, SHELL, type Area } from './area';
-import { withDevRemotes } from './dev-remotes';
+import { areasOf, SHELL, type Area } from '../area';
+import { withDevRemotes } from '../dev-remotes';
 
 const TIME_LIMIT_MS = 3_000;
 

@@ -6,10 +6,10 @@ import { takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { object, string } from 'yup';
-import { renderShell } from '../testing/render-shell';
-import { AreaFailure } from './area-failure';
+import { renderShell } from '../../testing/render-shell';
+import { AreaFailure } from '../area-failure';
 import { askRegistry } from './live-registry';
-import { pageLoad } from './page-load';
+import { pageLoad } from '../page-load';
 import { settleTakenUp } from './taken-up';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({

@@ -1,7 +1,7 @@
 import type { Registry } from '@stockroom/contract';
 import type { RootState } from '@stockroom/shared-ui';
 import { askRegistry, changesFor, changesSince, type Change } from './live-registry';
-import { pageLoad, reloadIfAllowed } from './page-load';
+import { pageLoad, reloadIfAllowed } from '../page-load';
 import { takeUp } from './taken-up';
 import { wouldLoseWork } from './unfinished';
 
