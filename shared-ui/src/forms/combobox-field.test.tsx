@@ -11,6 +11,8 @@ import { SubmitButton } from './form-layout';
 const SUPPLIERS = [
   { value: '1', label: 'Northwind', detail: 'INN 1' },
   { value: '2', label: 'Ромашка' },
+  { value: '3', label: 'Север' },
+  { value: '4', label: 'Северный ветер' },
 ];
 const send = jest.fn<Promise<void>, [{ supplierId?: string }]>();
 
@@ -80,9 +82,69 @@ it('brings the last choice back when the typing led to none', async () => {
   const { user, box } = open('9');
   expect(box).toHaveValue('Archived Ltd');
   await user.clear(box);
-  await user.type(box, 'North');
+  await user.type(box, 'zzz');
+  await screen.findByText('Nothing found');
   await user.tab();
   expect(box).toHaveValue('Archived Ltd');
+});
+
+it('picks the first answer with Enter, never one of an earlier text', async () => {
+  const { user, box } = open();
+  await user.type(box, 'рома');
+  expect(box).toHaveAttribute('aria-activedescendant', '');
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('рома');
+  const option = await screen.findByRole('option', { name: 'Ромашка' });
+  await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', option.id));
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('Ромашка');
+  await user.keyboard('nor');
+  expect(box).toHaveValue('nor');
+});
+
+it.each([
+  ['the only answer', 'orth', 'Northwind'],
+  ['one of exactly this name', 'СЕВЕР', 'Север'],
+  ['nothing of several', 'севе', 'Archived Ltd'],
+])('leaving chooses %s', async (_what, typed, chosen) => {
+  const { user, box } = open('9');
+  await user.type(box, typed);
+  await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
+  await user.tab();
+  expect(box).toHaveValue(chosen);
+});
+
+it('leaving before there is an answer brings the last choice back', async () => {
+  const { user, box } = open('9');
+  await user.type(box, 'orth');
+  await user.tab();
+  expect(box).toHaveValue('Archived Ltd');
+});
+
+it('replaces the chosen name when typing begins, by mouse and by keyboard', async () => {
+  const { user, box } = open('9');
+  await user.click(box);
+  await user.keyboard('nor');
+  expect(box).toHaveValue('nor');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('Archived Ltd');
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(box).toHaveFocus();
+  await user.keyboard('x');
+  expect(box).toHaveValue('x');
+});
+
+it('Escape closes the list and brings the choice back; closed, it does nothing', async () => {
+  const { user, box } = open('9');
+  await user.type(box, 'nor');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  expect(box).toHaveValue('Archived Ltd');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('Archived Ltd');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '9' }));
 });
 
 it('takes an emptied box as no choice', async () => {

@@ -1,4 +1,5 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { layer, radius, space, token, type } from '../theme/token';
 import { FieldFrame, type FieldProps } from './field-frame';
@@ -41,7 +42,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
       onPick?.(option);
     },
   });
-  const { isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
+  const { isOpen, isSearching, highlightedIndex, selectedItem, inputValue } = combobox;
+  const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
+    const isPartSelected = box.selectionStart !== box.selectionEnd;
+    // Typing then replaces the name of the choice, which nobody searches for.
+    if (inputValue === selectedItem?.label && !isPartSelected) box.select();
+  };
   return (
     <FieldFrame {...props} field={field} hint={hint}>
       <Box>
@@ -50,6 +56,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
             ...controlProps(field, { ...props, hint }),
             'aria-labelledby': undefined,
             onBlur: field.onBlur,
+            onFocus: selectChoice,
+            onClick: selectChoice,
             name,
             disabled,
             placeholder,

@@ -1,5 +1,6 @@
-import { useCombobox, type UseComboboxState } from 'downshift';
+import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { labelOf, leave } from './leave-combobox';
 import type { Option } from './select-field';
 
 /** How long to wait for the next key before the server is asked. */
@@ -25,15 +26,16 @@ interface SearchComboboxProps {
 }
 
 const { stateChangeTypes } = useCombobox;
-const labelOf = (option: SearchOption | null) => option?.label ?? '';
-
-/** A combobox over a search of the server: typing searches, leaving without a choice brings the last one back. */
+/**
+ * A combobox over a search of the server: typing searches, Enter takes the first answer, and leaving without a
+ * choice brings the last one back, unless there is no doubt about what was meant.
+ */
 export function useSearchCombobox(props: SearchComboboxProps) {
   const { value, options, onSearch, loading, onOpen, current, onPick, inputId } = props;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
-  const [search, isWaiting] = useDelayed(onSearch);
+  const { search, isWaiting, asked } = useDelayed(onSearch);
   const isSearching = isWaiting || loading;
 
   const combobox = useCombobox<SearchOption>({
@@ -63,37 +65,44 @@ export function useSearchCombobox(props: SearchComboboxProps) {
         case stateChangeTypes.InputKeyDownEnter:
           // Nothing was picked, so the search goes on.
           return state.highlightedIndex < 0 ? state : changes;
+        case stateChangeTypes.InputKeyDownEscape:
+          // Closed, there is nothing to give up.
+          return state.isOpen ? { ...changes, inputValue: labelOf(state.selectedItem) } : state;
         case stateChangeTypes.InputBlur:
-          return changes.selectedItem === state.selectedItem ? left(state) : changes;
+          return leave(state, changes, isSearching ? [] : options);
         default:
           return changes;
       }
     },
   });
+  const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
+  const isAnswered = !isSearching && inputValue.trim() !== '' && inputValue.trim() === asked;
+  const isUndecided = isOpen && isAnswered && highlightedIndex < 0 && options.length > 0;
+  useEffect(() => {
+    if (isUndecided) setHighlightedIndex(0);
+  }, [isUndecided, setHighlightedIndex]);
+  useEffect(() => {
+    const box = document.activeElement;
+    // It keeps the focus after a pick: typing on is another search, not a longer name.
+    if (picked && box instanceof HTMLInputElement && box.id === inputId) box.select();
+  }, [picked, inputId]);
   return { ...combobox, isSearching };
 }
 
-/** Left without a pick: an emptied box is a choice too, anything else unfinished gives way to the last choice. */
-function left(state: UseComboboxState<SearchOption>): Partial<UseComboboxState<SearchOption>> {
-  const { inputValue, selectedItem } = state;
-  return {
-    isOpen: false,
-    highlightedIndex: -1,
-    ...(inputValue === '' ? { selectedItem: null } : { inputValue: labelOf(selectedItem) }),
-  };
-}
-
-/** Calls with the last text, once no other has come for a while; and whether one is waiting for that. */
-function useDelayed(call: (text: string) => void): [(text: string) => void, boolean] {
+/** Calls with the last text, once no other has come for a while. */
+function useDelayed(call: (text: string) => void) {
   const [pending, setPending] = useState<{ text: string } | null>(null);
+  /** With what it was called last. */
+  const [asked, setAsked] = useState('');
   const callNow = useEffectEvent(call);
   useEffect(() => {
     if (pending === null) return undefined;
     const timer = setTimeout(() => {
       setPending(null);
+      setAsked(pending.text);
       callNow(pending.text);
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  return [(text) => setPending({ text }), pending !== null];
+  return { search: (text: string) => setPending({ text }), isWaiting: pending !== null, asked };
 }

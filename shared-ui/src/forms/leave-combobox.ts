@@ -1,0 +1,37 @@
+import type { UseComboboxState } from 'downshift';
+import type { SearchOption } from './use-search-combobox';
+
+type State = UseComboboxState<SearchOption>;
+
+export function labelOf(option: SearchOption | null): string {
+  return option?.label ?? '';
+}
+
+/**
+ * What a combobox comes to that is left: an emptied box is a choice too, a text that can mean one option only
+ * chooses it, anything else unfinished gives way to the last choice.
+ * @param changes what leaving would do by itself: take the highlighted option
+ * @param answers the options that answer the typed text
+ */
+export function leave(
+  state: State,
+  changes: Partial<State>,
+  answers: readonly SearchOption[],
+): Partial<State> {
+  const { inputValue, selectedItem, highlightedIndex } = state;
+  const isTyped = inputValue !== '' && inputValue !== labelOf(selectedItem);
+  // The first answer is highlighted by itself, any other one was chosen.
+  const isFirstAnswer = isTyped && highlightedIndex === 0;
+  if (changes.selectedItem !== selectedItem && !isFirstAnswer) return changes;
+  const choice = isTyped ? (meantBy(inputValue, answers) ?? selectedItem) : selectedItem;
+  const kept = inputValue === '' ? null : choice;
+  return { isOpen: false, highlightedIndex: -1, selectedItem: kept, inputValue: labelOf(kept) };
+}
+
+/** The only answer, or the only one of exactly this name. */
+function meantBy(text: string, answers: readonly SearchOption[]): SearchOption | undefined {
+  const wanted = text.trim().toLowerCase();
+  const named = answers.filter(({ label }) => label.trim().toLowerCase() === wanted);
+  const [option, another] = named.length > 0 ? named : answers;
+  return another ? undefined : option;
+}
