@@ -120,7 +120,11 @@ export function version() {
 /** What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. */
 export function parseTyped(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
-  const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  // Whitespace of any width groups digits; a minus that was pasted may be a typographer's, or a dash.
+  const plain = typed
+    .replace(/\s/g, '')
+    .replace(/^[\u2010-\u2013\u2212\uff0d]/, '-')
+    .replace(',', '.');
   if (plain === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
 }
