@@ -25,7 +25,8 @@ export const ownProductTest = test.extend<Fixtures>({
 });
 
 /** Somebody who is signed in, in an empty shop that nobody else changes. */
-export const emptyShopTest = ownProductTest.extend({
-  baseURL: async ({ launch }, provide) => provide((await launch()).url),
+export const emptyShopTest = ownProductTest.extend<{ product: Product }>({
+  product: async ({ launch }, provide) => provide(await launch()),
+  baseURL: async ({ product }, provide) => provide(product.url),
   storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });

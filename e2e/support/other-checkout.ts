@@ -1,0 +1,36 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CHECKOUT } from './remotes-command.mjs';
+
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+const MADE_BY_BUILDS = /\/(dist|dist-standalone|node_modules)$/;
+
+/**
+ * A copy of this checkout, in which a journey can write and build. The packages of node_modules are those of this
+ * checkout, but for its own ones.
+ */
+export async function copyCheckout(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'stockroom-checkout-'));
+  const { workspaces } = JSON.parse(await readFile(path.join(CHECKOUT, 'package.json'), 'utf8'));
+  for (const name of [...SETTINGS, ...workspaces])
+    await cp(path.join(CHECKOUT, name), path.join(folder, name), {
+      recursive: true,
+      filter: (source) => !MADE_BY_BUILDS.test(source),
+    });
+  const packages = path.join(CHECKOUT, 'node_modules');
+  for (const name of await readdir(packages))
+    if (name !== '@stockroom') await link(path.join(packages, name), folder, name);
+  for (const name of workspaces) await link(path.join(folder, name), folder, `@stockroom/${name}`);
+  return folder;
+}
+
+export async function removeCheckout(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function link(target: string, folder: string, name: string): Promise<void> {
+  const place = path.join(folder, 'node_modules', name);
+  await mkdir(path.dirname(place), { recursive: true });
+  await symlink(target, place);
+}
