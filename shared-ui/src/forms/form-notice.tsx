@@ -35,8 +35,8 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
             )
           }
         >
-          What you typed is still here and was not saved. Loading the newer record replaces it;
-          keeping it saves it over their changes.
+          What you typed is still here and was not saved; the other fields show their changes.
+          Loading the newer record replaces what you typed; keeping it saves it over their changes.
         </ErrorNotice>
       </div>
     );

@@ -6,10 +6,14 @@ import { useAppDispatch } from '../store/hooks';
 import { showError } from '../store/toasts';
 import { SubmitKeys } from './submit-keys';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
+import { useNewerValues } from './use-newer-values';
 import { usePendingWork } from './use-pending-work';
 
 export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
-  /** Read once; numbers may be typed texts. Every field needs an entry. */
+  /**
+   * Read once, and again when a save was refused because there is a newer version: then they are that one's.
+   * Numbers may be typed texts. Every field needs an entry.
+   */
   initialValues: Values;
   /** The contract's schema: checks what is typed and turns it into the payload. */
   schema: ISchema<Payload>;
@@ -66,6 +70,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       if (isMounted.current && !isLeavingRef.current) goOn?.(result);
     },
   });
+
+  useNewerValues(formik, initialValues, refusal);
 
   // Another schema may think otherwise of what stands there already.
   const checkAgain = useEffectEvent(() => formik.submitCount > 0 && formik.validateForm());

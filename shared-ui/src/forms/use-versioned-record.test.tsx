@@ -45,6 +45,7 @@ test('says what somebody else changed, and the next save goes over it', async ()
   const { hook, save, write } = openDesk({ ...OPENED, colour: 'black', version: 3 });
   expect(await save()).toBe(conflict);
   expect(hook.current.changes).toEqual([{ label: 'Colour', before: 'oak', now: 'black' }]);
+  expect(hook.current.opened.colour).toBe('black');
   expect(await save()).toBe('saved');
   expect(write.mock.calls).toEqual([[1], [3]]);
 });

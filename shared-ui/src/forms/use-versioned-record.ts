@@ -13,27 +13,25 @@ interface VersionedRecordOptions<Rec> {
 
 /**
  * A record that a form changes from the version it was opened with. When somebody else was faster, the save is
- * refused and `changes` say what they did: the user loads the newer record, or saves again, over it.
+ * refused and `changes` say what they did: the user loads the newer record, or saves again what was typed, over
+ * it. `opened` is the newer record from then on, so that the form's other fields follow it.
  */
 export function useVersionedRecord<Rec extends { version: number }>(
   options: VersionedRecordOptions<Rec>,
 ) {
   const { record, reload, differences } = options;
-  // What the form's values were made from; what the cache holds may be newer by now.
+  // The newest state that the user knows; what the cache holds may be newer by now.
   const [opened, setOpened] = useState(record);
-  /** The newest version whose changes the user knows. */
-  const [known, setKnown] = useState(record.version);
   const [changes, setChanges] = useState<Change[]>([]);
 
   const reopen = (newer: Rec) => {
     setOpened(newer);
-    setKnown(newer.version);
     setChanges([]);
   };
 
   const save = async <Result>(write: (version: number) => Promise<Result>): Promise<Result> => {
     try {
-      return await write(known);
+      return await write(opened.version);
     } catch (error) {
       if (toApiError(error).code !== 'VERSION_CONFLICT') throw error;
       const newer = await reload().catch(() => null);
@@ -41,7 +39,7 @@ export function useVersionedRecord<Rec extends { version: number }>(
       const found = differences(opened, newer);
       // They changed nothing that this form would write over.
       if (found.length === 0) return write(newer.version);
-      setKnown(newer.version);
+      setOpened(newer);
       setChanges(found);
       throw error;
     }
