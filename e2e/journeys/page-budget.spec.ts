@@ -13,16 +13,17 @@ const FAR = { latencyMs: 600 };
 const BUDGETS = [
   { route: '/login', content: 'form', files: 6, kilobytes: 210, roundTrips: 2 },
   { route: '/', content: 'main li time', files: 3, kilobytes: 170, roundTrips: 3 },
-  { route: '/products', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
-  { route: '/orders', content: 'tbody td', files: 6, kilobytes: 198, roundTrips: 3 },
-  { route: '/orders/new', content: 'main form', files: 8, kilobytes: 228, roundTrips: 3 },
-  { route: '/suppliers', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
-  { route: '/inventory', content: 'tbody td', files: 6, kilobytes: 195, roundTrips: 3 },
-  { route: '/inventory/receive', content: 'main form', files: 8, kilobytes: 222, roundTrips: 3 },
-  { route: '/products/new', content: 'main form', files: 8, kilobytes: 222, roundTrips: 3 },
+  { route: '/products', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
+  { route: '/orders', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
+  { route: '/orders/new', content: 'main form', files: 8, kilobytes: 230, roundTrips: 3 },
+  { route: '/suppliers', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
+  { route: '/inventory', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
+  { route: '/inventory/receive', content: 'main form', files: 8, kilobytes: 225, roundTrips: 3 },
+  { route: '/products/new', content: 'main form', files: 8, kilobytes: 225, roundTrips: 3 },
   // With what draws pictures: 22 KB.
   { route: '/reports', content: 'tbody td', files: 6, kilobytes: 219, roundTrips: 3 },
-  { route: '/settings', content: 'main form', files: 9, kilobytes: 234, roundTrips: 3 },
+  // Nine files over the six connections of HTTP/1.1 come in two turns.
+  { route: '/settings', content: 'main form', files: 9, kilobytes: 236, roundTrips: 4 },
 ];
 
 for (const { route, content, files, kilobytes, roundTrips } of BUDGETS) {
