@@ -184,11 +184,11 @@ describe('when somebody else has saved first', () => {
     expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 6 }, {}] });
   });
 
-  test('saving again keeps what was typed', async () => {
+  test('saving again keeps what was typed, and what they changed elsewhere', async () => {
     const { user, now } = await openConflict();
     await save(user);
     await findToast('Order updated successfully');
-    expect(await now()).toMatchObject({ notes: '', items: [{ quantity: 2 }, {}] });
+    expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 2 }, {}] });
   });
 });
 
