@@ -29,7 +29,7 @@ export type { SupplierOption } from './lookups/lookups';
 export { useProductOptionQuery, useProductOptionsQuery } from './lookups/product-options';
 export { useSystemSettingsQuery } from './lookups/system-settings';
 export { api, TAGS } from './store/api';
-export { messageOf, toApiError } from './store/api-error';
+export { messageOf, reasonOf, toApiError } from './store/api-error';
 export type { ApiError } from './store/api-error';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, RootState } from './store/create-store';

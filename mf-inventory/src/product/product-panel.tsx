@@ -1,5 +1,5 @@
 import type { Product } from '@stockroom/contract';
-import { Card, ErrorNotice, Facts, Quantity, Spinner, token } from '@stockroom/shared-ui';
+import { Card, ErrorNotice, Facts, Quantity, reasonOf, Spinner, token } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { useChosenProduct } from './use-chosen-product';
 
@@ -13,7 +13,9 @@ export function ProductPanel() {
       ) : product ? (
         <Facts items={factsOf(product)} />
       ) : error ? (
-        <ErrorNotice title="Could not load the product" busy={isFetching} onRetry={refetch} />
+        <ErrorNotice title="Could not load the product" busy={isFetching} onRetry={refetch}>
+          {reasonOf(error)}
+        </ErrorNotice>
       ) : (
         <Spinner />
       )}

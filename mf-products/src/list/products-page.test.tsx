@@ -184,6 +184,9 @@ test.each(['status', 'offline'] as const)(
     await open('/products');
     expect(await findToast('Failed to load products')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByText('Failed to load products')).toBeVisible();
+    expect(screen.queryAllByText(/The server cannot be reached/)).toHaveLength(
+      fault === 'offline' ? 1 : 0,
+    );
     expect(screen.queryByText('No products found')).not.toBeInTheDocument();
     expect(takeLogged().join()).toContain('Failed to load products');
     faults.heal();

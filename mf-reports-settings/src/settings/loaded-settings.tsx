@@ -1,4 +1,4 @@
-import { ErrorState, Spinner, useErrorToast } from '@stockroom/shared-ui';
+import { ErrorState, reasonOf, Spinner, useErrorToast } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 
 interface LoadedSettingsProps<Settings> {
@@ -16,5 +16,7 @@ export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
   useErrorToast(error, failure);
   if (data !== undefined) return children(data);
   if (error === undefined) return <Spinner />;
-  return <ErrorState title={failure} busy={isFetching} onRetry={refetch} />;
+  return (
+    <ErrorState title={failure} description={reasonOf(error)} busy={isFetching} onRetry={refetch} />
+  );
 }

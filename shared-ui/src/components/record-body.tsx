@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toApiError } from '../store/api-error';
+import { reasonOf, toApiError } from '../store/api-error';
 import { ButtonLink } from './button';
 import { ErrorState, PageState } from './page-state';
 import { Spinner } from './spinner';
@@ -32,7 +32,14 @@ export function RecordBody<Rec>({ query, failure, missing, children }: RecordBod
   if (record !== undefined) return children(record);
   if (error === undefined) return <Spinner />;
   if (toApiError(error).code !== 'NOT_FOUND')
-    return <ErrorState title={failure} busy={isFetching} onRetry={refetch} />;
+    return (
+      <ErrorState
+        title={failure}
+        description={reasonOf(error)}
+        busy={isFetching}
+        onRetry={refetch}
+      />
+    );
   const { icon, title, back } = missing;
   return (
     <PageState

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../components/error-notice';
 import { ErrorState, NoResults } from '../components/page-state';
 import { Spinner } from '../components/spinner';
 import { useErrorToast } from '../components/use-error-toast';
-import { toApiError } from '../store/api-error';
+import { reasonOf, toApiError } from '../store/api-error';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pagination, type Noun } from './pagination';
 import { isRefused, RefusedList } from './refused-list';
@@ -60,7 +60,12 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
         {isRefused(cause, list) ? (
           <RefusedList title={failure} error={cause} list={list} />
         ) : (
-          <ErrorState title={failure} busy={isFetching} onRetry={refetch} />
+          <ErrorState
+            title={failure}
+            description={reasonOf(error)}
+            busy={isFetching}
+            onRetry={refetch}
+          />
         )}
       </Surface>
     );
@@ -73,7 +78,11 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   }
   return (
     <>
-      {isError && <ErrorNotice title={failure} busy={isFetching} onRetry={refetch} />}
+      {isError && (
+        <ErrorNotice title={failure} busy={isFetching} onRetry={refetch}>
+          {reasonOf(error)}
+        </ErrorNotice>
+      )}
       <DataTable {...table} rows={rows} sort={list.sort} onSort={list.setSort} stale={isStale} />
       <Pagination
         page={data}

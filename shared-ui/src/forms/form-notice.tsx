@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../components/button';
 import { ErrorNotice } from '../components/error-notice';
+import { reasonOf } from '../store/api-error';
 import type { SubmitRefusal } from './submit-refusal';
 
 interface FormNoticeProps {
@@ -45,7 +46,9 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
   return (
     <div data-form-notice tabIndex={-1}>
       {refusal.notices.map((notice) => (
-        <ErrorNotice key={notice} title={notice} />
+        <ErrorNotice key={notice} title={notice}>
+          {reasonOf(refusal.error)}
+        </ErrorNotice>
       ))}
     </div>
   );

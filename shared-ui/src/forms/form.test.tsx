@@ -128,6 +128,7 @@ describe('sending', () => {
     answer = refuse({ status: 0, code: 'UNREACHABLE', message: 'No connection' });
     await user.click(save());
     await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to save productNo connection');
     answer = refuse({ status: 409, code: 'DUPLICATE', message: 'Taken' });
     await user.click(save());
     await screen.findByText('Taken');

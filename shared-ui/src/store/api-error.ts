@@ -69,6 +69,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return isRefusal && message !== '' ? message : fallback;
 }
 
+/** Why it failed, where the words for what failed leave that open and it is known. */
+export function reasonOf(error: unknown): string | undefined {
+  const { code, message } = toApiError(error);
+  return code === 'UNREACHABLE' ? message : undefined;
+}
+
 function isApiError(error: unknown): error is ApiError {
   return (
     isObject(error) &&
