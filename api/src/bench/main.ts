@@ -15,20 +15,12 @@ const seconds = Number(process.argv[2] ?? 3);
 const only = process.argv[3] ?? '';
 
 const database = await openLoadDatabase(process.env, console.log);
-const server = fork(fileURLToPath(new URL('bench-server.mjs', import.meta.url)), {
-  env: { ...process.env, STOCKROOM_DATA_DIR: loadFolder(process.env) },
-});
-server.once('exit', (code) => {
-  if (code !== 0) process.exit(1);
-});
-const [{ port = 0 }] = (await once(server, 'message')) as [ServerAnswer];
-const client = new BenchClient(port);
-await client.signIn();
-
+const { server, client } = await startServer();
 const hello = await run({ title: 'hello, without the API', path: '/hello' });
 const results = [hello];
 for (const scenario of (await chooseScenarios(client)).filter(isChosen))
   results.push(await run(scenario));
+await stopServer(server, client);
 const exports: MeasuredExport[] = [];
 for (const scenario of EXPORTS.filter(isChosen)) exports.push(await runExport(scenario));
 
@@ -39,10 +31,26 @@ ${CLIENTS} clients for ${seconds} s each, on the load set. CPU: of the API's pro
 the same request through pg, without HTTP, in the same process.`);
 if (exports.length > 0) console.log(`\n${exportTable(exports)}`);
 
-client.close();
-server.send({ do: 'stop' } satisfies ServerCall);
-await once(server, 'exit');
 await database.stop();
+
+async function startServer() {
+  const server = fork(fileURLToPath(new URL('bench-server.mjs', import.meta.url)), {
+    env: { ...process.env, STOCKROOM_DATA_DIR: loadFolder(process.env) },
+  });
+  server.once('exit', (code) => {
+    if (code !== 0) process.exit(1);
+  });
+  const [{ port = 0 }] = (await once(server, 'message')) as [ServerAnswer];
+  const client = new BenchClient(port);
+  await client.signIn();
+  return { server, client };
+}
+
+async function stopServer(server: ChildProcess, client: BenchClient): Promise<void> {
+  client.close();
+  server.send({ do: 'stop' } satisfies ServerCall);
+  await once(server, 'exit');
+}
 
 function isChosen({ title }: Scenario): boolean {
   return title.includes(only);
@@ -62,12 +70,14 @@ async function run({ title, path, body, clients = CLIENTS }: Scenario): Promise<
   return { title, http, cpuMs: (after - before) / http.requests, raw };
 }
 
+/** In a new process, so that its memory is that of the export alone. */
 async function runExport({ title, path }: Scenario): Promise<MeasuredExport> {
-  await call(server, { do: 'memory' });
+  const { server, client } = await startServer();
   const start = performance.now();
   const bytes = await client.download(path);
   const seconds = (performance.now() - start) / 1000;
   const { peakBytes = 0 } = await call(server, { do: 'memory' });
+  await stopServer(server, client);
   console.log(`${title}: ${seconds.toFixed(1)} s`);
   return { title, seconds, bytes, peakBytes };
 }

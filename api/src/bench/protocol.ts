@@ -10,7 +10,8 @@ export type ServerCall =
 export interface ServerAnswer {
   port?: number;
   cpuMs?: number;
-  /** The most memory that the process has held since this was asked the last time. */
+  /** The most memory that the process has held so far. */
   peakBytes?: number;
-  figures?: Figures;
+  /** None where the answer needs no query. */
+  figures?: Figures | undefined;
 }

@@ -6,7 +6,7 @@ export interface Measured {
   /** Of the API's process, per request. */
   cpuMs: number;
   /** The same queries without HTTP. */
-  raw?: Figures;
+  raw: Figures | undefined;
 }
 
 export interface MeasuredExport {

@@ -47,11 +47,8 @@ async function handle(call: ServerCall): Promise<void> {
       const { user, system } = process.cpuUsage();
       return answer({ cpuMs: (user + system) / 1000 });
     }
-    case 'memory': {
-      answer({ peakBytes });
-      peakBytes = 0;
-      return;
-    }
+    case 'memory':
+      return answer({ peakBytes });
     case 'raw':
       return answer({ figures: await measureRaw(call) });
     case 'stop':
@@ -67,6 +64,7 @@ async function handle(call: ServerCall): Promise<void> {
 /** Runs the queries of one request through `pg` alone: the same SQL, prepared alike, without HTTP and JSON. */
 async function measureRaw({ path, token, clients, seconds }: Extract<ServerCall, { do: 'raw' }>) {
   const queries = await recordQueries(path, token);
+  if (queries.length === 0) return undefined;
   return measure({ clients, seconds }, async () => {
     const client = await pool.connect();
     try {
