@@ -109,7 +109,7 @@ describe('the panel', () => {
     const release = faults.hold('post', 'notifications/read');
     const panel = await open(user);
     await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
-    expect(screen.getByRole('button', { ...bell(0), hidden: true })).toBeVisible();
+    expect(await screen.findByRole('button', { ...bell(0), hidden: true })).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
     release();

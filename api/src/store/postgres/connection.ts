@@ -26,10 +26,22 @@ export interface Connections {
   pool: Pool;
 }
 
+export interface PoolLimits {
+  /** Connections at most (10). */
+  size?: number;
+  /** How long a request waits for a free one before it is told to come again (5 s). */
+  waitMs?: number;
+}
+
 /** The connections of a process to its database; none is made before the first query. */
-export function connect(target: ConnectionTarget, log: Logger, poolSize = POOL_SIZE): Connections {
+export function connect(
+  target: ConnectionTarget,
+  log: Logger,
+  { size = POOL_SIZE, waitMs = CONNECT_LIMIT_MS }: PoolLimits = {},
+): Connections {
   const pool = createPool(target, {
-    max: poolSize,
+    max: size,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
   });

@@ -1,7 +1,7 @@
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Logger } from '../../dependencies';
 import type { Repositories, Store } from '../store';
-import { connect, type ConnectionTarget } from './connection';
+import { connect, type ConnectionTarget, type PoolLimits } from './connection';
 import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgres-bookkeeping';
 import { postgresCategories } from './postgres-categories';
 import { postgresChanges } from './postgres-changes';
@@ -25,16 +25,13 @@ import type { Tables } from './tables';
 
 const TRIES = 3;
 
-/**
- * The store of a database that has been migrated.
- * @param poolSize how many connections it may hold at once
- */
+/** The store of a database that has been migrated. */
 export function createPostgresStore(
   target: ConnectionTarget,
   log: Logger,
-  poolSize?: number,
+  limits?: PoolLimits,
 ): Store {
-  const { db, pool } = connect(target, log, poolSize);
+  const { db, pool } = connect(target, log, limits);
   const memory = createShortMemory();
   const repositories = createRepositories(db, createKnownTotals());
   return {

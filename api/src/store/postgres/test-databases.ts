@@ -5,7 +5,7 @@ import type { Logger } from '../../dependencies';
 import { startEmbeddedPostgres } from '../../embedded/embedded-postgres';
 import { makeTemporaryDataDir } from '../../embedded/temporary-data-dir';
 import type { Store } from '../store';
-import { connectForMigration, type ConnectionTarget } from './connection';
+import { connectForMigration, type ConnectionTarget, type PoolLimits } from './connection';
 import { migrate } from './migrate';
 import { createPostgresStore } from './postgres-store';
 import { ensureSearchIndexes } from './search-index';
@@ -26,7 +26,7 @@ const FAILING: Logger = {
 
 export interface TestDatabases {
   /** A store as it is before its first use, on a database that the tests of the file share. */
-  makeStore(poolSize?: number): Promise<Store>;
+  makeStore(limits?: PoolLimits): Promise<Store>;
   target(): ConnectionTarget;
   /** Runs SQL in that database, past the store. */
   query(sql: string): Promise<Record<string, unknown>[]>;
@@ -82,9 +82,9 @@ export function setUpTestDatabases(): TestDatabases {
   }, SLOW_TEST_MS);
 
   return {
-    async makeStore(poolSize) {
+    async makeStore(limits) {
       await query(shared, EMPTY_ALL);
-      return createPostgresStore(shared, SILENT, poolSize);
+      return createPostgresStore(shared, SILENT, limits);
     },
     target: () => shared,
     query: (sql) => query(shared, sql),
