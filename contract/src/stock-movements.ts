@@ -67,7 +67,7 @@ export interface StockMovementQuery extends PageQuery {
   /** true: only corrections that somebody should count after. */
   toVerify?: 'true' | 'false';
   productId?: string;
-  /** What the order has moved, and what was received for it. */
+  /** What the order has moved, what was received for it, and the corrections to verify that made it possible. */
   orderId?: string;
   /** Part of the name or the SKU that the product has now. */
   search?: string;

@@ -1,4 +1,4 @@
-import type { OrderWriteResult } from '@stockroom/contract';
+import type { OrderWriteResult, StockMovementList } from '@stockroom/contract';
 import { orderSteps } from './order-steps';
 import {
   addOrder,
@@ -53,6 +53,21 @@ export function describeOrderShortages(makeStore: MakeStore): void {
       });
       await setStatus(api, order._id, { status: 'cancelled' });
       expect(await stock()).toBe(5);
+    });
+
+    it('are listed with the correction that made them possible, and with no other', async () => {
+      const force = { status: 'completed', force: true } as const;
+      const order = await sell(5);
+      await setStatus(api, order._id, force);
+      await setStatus(api, (await sell(3))._id, force);
+      const notes = order.orderNumber;
+      await receive(api, shop.lamp._id, 1, { notes });
+      const path = `stock-movements?orderId=${order._id}`;
+      const { body } = await api.call<StockMovementList>('GET', path);
+      expect(body.movements.map(({ reason, quantity }) => [reason, quantity])).toEqual([
+        ['Sale', 5],
+        ['Correction', 5],
+      ]);
     });
 
     it('need no force where force is not needed', async () => {

@@ -152,6 +152,19 @@ describe('history', () => {
     ]);
   });
 
+  test('tells of the correction that made a forced change possible, with the change', async () => {
+    const { addKettleOrder, open, setStatus } = await renderStockedShop(2);
+    const order = await addKettleOrder(3);
+    await setStatus(order, 'completed', true);
+    await open(orderPath(order._id));
+    const history = within(await card('History'));
+    const sale = (await history.findByText('-3 Kettle (3 → 0)')).closest('li');
+    expect(sale).not.toHaveTextContent('To verify');
+    expect(sale?.previousElementSibling).toHaveTextContent(
+      /^\+1 Kettle \(2 → 3\)Correction.*To verify$/,
+    );
+  });
+
   test('a failure is its own: the order stays, and Retry heals it', async () => {
     const { addKettleOrder, open, user } = await renderStockedShop();
     const order = await addKettleOrder(3);

@@ -1,7 +1,8 @@
-import { sumQuantities, type StockEffect } from '@stockroom/contract';
+import type { StockEffect } from '@stockroom/contract';
 import { space, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { signed, stockChangeInWords } from './stock-change-in-words';
 
 interface StockEffectsProps {
   effects: readonly StockEffect[];
@@ -25,15 +26,14 @@ export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
   );
 }
 
-function Effect({ productName, quantity, currentStock, short }: StockEffect) {
+function Effect(effect: StockEffect) {
   const { number } = useFormat();
-  const change = `${quantity > 0 ? '+' : ''}${number(quantity)} ${productName}`;
-  if (short === 0)
-    return `${change} (${number(currentStock)} → ${number(sumQuantities([currentStock, quantity]))})`;
+  const { productName, quantity, currentStock, short } = effect;
+  if (short === 0) return stockChangeInWords(effect, number);
   return (
     <Short>
       <TriangleAlert aria-hidden size={14} />
-      <span>{`${change} (${number(currentStock)} in stock), short by ${number(short)}`}</span>
+      <span>{`${signed(quantity, number)} ${productName} (${number(currentStock)} in stock), short by ${number(short)}`}</span>
     </Short>
   );
 }

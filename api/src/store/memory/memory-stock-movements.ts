@@ -19,11 +19,23 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     );
   }
 
+  /** A correction that made an order possible names it only by its number, in the note. */
+  function matchesOrder(
+    { orderId, toVerify, notes }: StockMovementRecord,
+    order?: string,
+  ): boolean {
+    if (order === undefined || orderId === order) return true;
+    return toVerify && orderId === null && notes === read().orders.get(order)?.orderNumber;
+  }
+
   return {
     async list(request) {
       const { filter } = request;
       const matching = [...read().stockMovements.values()].filter(
-        (movement) => matches(movement, filter) && matchesSearch(movement, filter.search),
+        (movement) =>
+          matches(movement, filter) &&
+          matchesOrder(movement, filter.orderId) &&
+          matchesSearch(movement, filter.search),
       );
       return pageOf(matching, request);
     },
@@ -59,13 +71,12 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
 }
 
 function matches(movement: StockMovementRecord, filter: StockMovementFilter): boolean {
-  const { movementType, reason, toVerify, productId, orderId, from, to } = filter;
+  const { movementType, reason, toVerify, productId, from, to } = filter;
   return (
     (movementType === undefined || movement.quantity > 0 === (movementType === 'in')) &&
     (reason === undefined || movement.reason === reason) &&
     (toVerify === undefined || movement.toVerify === (toVerify === 'true')) &&
     (productId === undefined || movement.productId === productId) &&
-    (orderId === undefined || movement.orderId === orderId) &&
     (from === undefined || movement.createdAt >= from) &&
     (to === undefined || movement.createdAt <= to)
   );

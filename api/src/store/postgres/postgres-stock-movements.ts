@@ -124,6 +124,12 @@ function isOfMatchingProduct(search: string) {
     select ${isMatch('products.search_text', search)} from products where products.id = product_id)`;
 }
 
+/** A correction that made an order possible names it only by its number, in the note. */
+function isOfOrder(orderId: string) {
+  return sql<boolean>`(order_id = ${orderId} or (to_verify and order_id is null
+    and notes = (select order_number from orders where orders.id = ${orderId})))`;
+}
+
 function foundBy(
   db: Kysely<Tables>,
   filter: StockMovementFilter,
@@ -139,7 +145,7 @@ function foundBy(
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
     .$if(toVerify !== undefined, (query) => query.where('to_verify', '=', toVerify === 'true'))
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
-    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .$if(orderId !== undefined, (query) => query.where(isOfOrder(orderId ?? '')))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? ''))
     .$if(!!search, (query) => query.where(matches(search ?? '')));

@@ -1,9 +1,8 @@
-import { sumQuantities, type StockEffect, type StockMovement } from '@stockroom/contract';
 import { DateTime, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import { StockEffects } from '../../stock-effects/stock-effects';
 import type { FieldInWords } from './fields-in-words';
 import type { HistoryEvent } from './history-events';
+import { HistoryMovements } from './history-movements';
 
 /** Events along a line. */
 export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
@@ -19,7 +18,7 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
             {fields.map((field) => (
               <FieldChange key={field.label} {...field} />
             ))}
-            {movements.length > 0 && <StockEffects effects={movements.map(toEffect)} />}
+            {movements.length > 0 && <HistoryMovements movements={movements} />}
           </Details>
         </Event>
       ))}
@@ -33,22 +32,6 @@ function FieldChange({ label, before, now }: FieldInWords) {
       {label}: <Before>{before || 'none'}</Before> → {now || 'none'}
     </p>
   );
-}
-
-/** What a movement did is told like what a change would do. */
-function toEffect(movement: StockMovement): StockEffect {
-  const { productId, productName, productSku, unitOfMeasurement, balanceAfter } = movement;
-  const quantity = movement.movementType === 'in' ? movement.quantity : -movement.quantity;
-  const currentStock = sumQuantities([balanceAfter, -quantity]);
-  return {
-    productId,
-    productName,
-    productSku,
-    unitOfMeasurement,
-    quantity,
-    currentStock,
-    short: 0,
-  };
 }
 
 const Line = styled.ol`

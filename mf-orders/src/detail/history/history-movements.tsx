@@ -1,0 +1,56 @@
+import { sumQuantities, type StockMovement } from '@stockroom/contract';
+import { Badge, space, useFormat } from '@stockroom/shared-ui';
+import { TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { stockChangeInWords } from '../../stock-effects/stock-change-in-words';
+
+/** How many movements of one event are named; the others are counted. */
+const LIMIT = 5;
+
+/** What was moved by one event. Corrections were posted first, and are to be counted after: they come first. */
+export function HistoryMovements({ movements }: { movements: readonly StockMovement[] }) {
+  const rest = movements.length - LIMIT;
+  return (
+    <List>
+      {[...movements]
+        .reverse()
+        .slice(0, LIMIT)
+        .map((movement) => (
+          <Movement key={movement._id} movement={movement} />
+        ))}
+      {rest > 0 && <li>and {rest} more</li>}
+    </List>
+  );
+}
+
+function Movement({ movement }: { movement: StockMovement }) {
+  const { number } = useFormat();
+  const { movementType, productName, balanceAfter, reason, toVerify } = movement;
+  const quantity = movementType === 'in' ? movement.quantity : -movement.quantity;
+  const currentStock = sumQuantities([balanceAfter, -quantity]);
+  return (
+    <Line>
+      <span>{stockChangeInWords({ productName, quantity, currentStock }, number)}</span>
+      {toVerify && (
+        <>
+          <span>{reason}</span>
+          <Badge tone="warning" icon={TriangleAlert}>
+            To verify
+          </Badge>
+        </>
+      )}
+    </Line>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+`;
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${space.sm};
+`;
