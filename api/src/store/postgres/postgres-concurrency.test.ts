@@ -77,7 +77,7 @@ test('64 transactions that lock the same products in different orders all succee
   expect(stocks).toEqual([{ stock: CLIENTS }]);
 });
 
-test('two transactions that wait for each other both succeed: one is run again', async () => {
+test('two transactions that wait for each other both succeed: what was ended is run again', async () => {
   const supplier = await addSupplier(api);
   const one = await addProduct(api, supplier._id, { sku: 'A' });
   const other = await addProduct(api, supplier._id, { sku: 'B' });
@@ -91,7 +91,8 @@ test('two transactions that wait for each other both succeed: one is run again',
       await products.lock([second]);
     });
   await Promise.all([crossing(one._id, other._id), crossing(other._id, one._id)]);
-  expect(runs).toBe(3);
+  // The server ends one of them, or both when both notice at once.
+  expect([3, 4]).toContain(runs);
 });
 
 /** Lets nobody pass before so many have come; later ones pass at once. */
