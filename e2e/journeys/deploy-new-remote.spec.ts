@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDeployedFiles } from '../support/deployed-files';
 import { expect } from '../support/fixtures';
@@ -5,21 +6,26 @@ import { copyCheckout, removeCheckout } from '../support/other-checkout';
 import { emptyShopTest } from '../support/own-product';
 import { changeRemotes, runScript } from '../support/remotes-command.mjs';
 
-const test = emptyShopTest.extend<{ checkout: string }>({
+const test = emptyShopTest.extend<{ makeCheckout: () => Promise<string> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-  checkout: async ({}, provide) => {
-    const checkout = await copyCheckout();
-    await provide(checkout);
-    await removeCheckout(checkout);
+  makeCheckout: async ({}, provide) => {
+    const made: string[] = [];
+    await provide(async () => {
+      const checkout = await copyCheckout();
+      made.push(checkout);
+      return checkout;
+    });
+    await Promise.all(made.map(removeCheckout));
   },
 });
 
 test('a new remote comes into the menu of the running product, and works', async ({
   page,
   product,
-  checkout,
+  makeCheckout,
 }) => {
   test.setTimeout(180_000);
+  const checkout = await makeCheckout();
   await page.goto('/');
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
@@ -29,12 +35,7 @@ test('a new remote comes into the menu of the running product, and works', async
     folder: checkout,
   });
   expect(written.output).toContain('Returns is there, at /returns');
-  const folder = path.join(checkout, 'mf-returns');
-  const built = await runScript('../node_modules/webpack-cli/bin/cli.js', ['--mode=production'], {
-    folder,
-  });
-  expect(built.isOk, built.output).toBe(true);
-  await changeRemotes(product.dataDir, 'deploy', path.join(folder, 'dist'));
+  await changeRemotes(product.dataDir, 'deploy', await buildIn(checkout, 'mf-returns'));
 
   await page.reload();
   await menu.getByRole('link', { name: 'Returns' }).click();
@@ -51,3 +52,22 @@ test('a new remote comes into the menu of the running product, and works', async
   for (const [file, content] of before)
     if (file !== 'registry.json') expect(after.get(file), file).toEqual(content);
 });
+
+test('the same sources are the same version in every checkout', async ({ makeCheckout }) => {
+  test.setTimeout(180_000);
+  const builds = [];
+  for (const checkout of [await makeCheckout(), await makeCheckout()]) {
+    const dist = await buildIn(checkout, 'mf-suppliers');
+    builds.push(await readFile(path.join(dist, 'remote-build.json'), 'utf8'));
+  }
+  expect(builds[0]).toBe(builds[1]);
+});
+
+/** Builds a remote of the checkout and returns the folder of the build. */
+async function buildIn(checkout: string, name: string): Promise<string> {
+  const folder = path.join(checkout, name);
+  const webpack = '../node_modules/webpack-cli/bin/cli.js';
+  const { isOk, output } = await runScript(webpack, ['--mode=production'], { folder });
+  expect(isOk, output).toBe(true);
+  return path.join(folder, 'dist');
+}
