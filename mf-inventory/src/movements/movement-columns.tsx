@@ -53,5 +53,10 @@ export const movementColumns: readonly MovementColumn[] = [
   },
   { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
   { id: 'user', header: 'User', cell: ({ userName }) => userName },
-  { id: 'notes', header: 'Notes', width: '16%', cell: ({ notes }) => <NotesCell notes={notes} /> },
+  {
+    id: 'notes',
+    header: 'Notes',
+    width: '16%',
+    cell: (movement) => <NotesCell movement={movement} />,
+  },
 ];

@@ -82,6 +82,9 @@ test('leads to the order behind a movement, and marks what is to be verified', a
     'href',
     `/orders/${order._id}`,
   );
+  // The note of a sale is but the number, which stands under the reason.
+  expect(within(sale).getAllByText(order.orderNumber)).toHaveLength(1);
+  expect(within(sale).getByText('-')).toBeVisible();
   expect(within(sale).queryByText('To verify')).not.toBeInTheDocument();
   expect(within(await findRow('Correction')).getByText('To verify')).toBeVisible();
 });
