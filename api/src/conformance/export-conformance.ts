@@ -12,6 +12,7 @@ import {
   addSupplier,
   item,
   movementsOf,
+  orderInput,
   purchaseInput,
   receive,
   setStatus,
@@ -172,6 +173,18 @@ export function describeExports(makeStore: MakeStore): void {
       ]);
       const [, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
       expect(first).toEqual(['Ёлка; "Север"', 3, 3, 0, 150, 0, 1, 0, 0]);
+    });
+
+    it('of the journal mark what is to be verified, as the screen does', async () => {
+      const order = await addOrder(api, orderInput([item(products[1]!, 2)]));
+      await setStatus(api, order._id, { status: 'completed', force: true });
+      const path = `stock-movements?productId=${products[1]!._id}`;
+      const [header, ...rows] = parseCsv((await get(`${path}&format=csv`)).body, ';');
+      const column = header?.indexOf('To Verify') ?? -1;
+      expect(rows.map((row) => [row[column - 1], row[column]])).toEqual([
+        ['Sale', ''],
+        ['Correction', 'Yes'],
+      ]);
     });
 
     it('of the journal hold its filter and order, with times where the reader is', async () => {

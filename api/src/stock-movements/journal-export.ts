@@ -18,6 +18,7 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
   ),
   textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
   textColumn('Reason', ({ reason }) => reason),
+  textColumn('To Verify', ({ toVerify }) => (toVerify ? 'Yes' : '')),
   textColumn('User', ({ userName }) => userName),
   textColumn('Notes', ({ notes }) => notes),
   textColumn('Supplier Reference', ({ supplierReference }) => supplierReference),
