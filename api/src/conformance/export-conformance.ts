@@ -101,7 +101,7 @@ export function describeExports(makeStore: MakeStore): void {
       await speakEnglish();
       const { body } = await get('reports/inventory-valuation?format=csv');
       expect(parseCsv(body, ',')[1]).toEqual([
-        ...["'=1+1", 'S-0', 'Electronics', 'kg', '1234.567', '0.1', '123.46'],
+        ...["'=1+1", 'S-0', 'Electronics', 'kg', '1234.567', '0.10', '123.46'],
         ...['246901.05', '246777.59'],
       ]);
     });
@@ -168,8 +168,8 @@ export function describeExports(makeStore: MakeStore): void {
         ...['Median Lead Time, Days', 'Fill Rate', 'Cancelled Share', 'Price Change'],
       ]);
       expect(rows).toEqual([
-        ['Ёлка; "Север"', '3', '3', '0', '150', '0', '1', '0', '0'],
-        ["'=cmd|calc", '1', '0', '0', '0', '', '', '', ''],
+        ['Ёлка; "Север"', '3', '3', '0', '150,00', '0', '1', '0', '0'],
+        ["'=cmd|calc", '1', '0', '0', '0,00', '', '', '', ''],
       ]);
       const [, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
       expect(first).toEqual(['Ёлка; "Север"', 3, 3, 0, 150, 0, 1, 0, 0]);

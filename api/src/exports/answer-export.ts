@@ -35,7 +35,7 @@ export async function answerExport<Row>(
     if (format === 'csv') return writeCsv(started, { language, timeZone });
     // Only who asks for such a file loads what writes it.
     const { writeXlsx } = await import('./write-xlsx');
-    return writeXlsx(started, { sheet: name, timeZone });
+    return writeXlsx(started, { sheet: name, language, timeZone });
   }
 }
 

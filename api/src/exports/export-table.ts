@@ -1,9 +1,10 @@
 import type { Decimal } from '@stockroom/contract';
 
-/** text stays text; number: exact decimal digits; time: an ISO instant, shown in the reader's time zone. */
+/** text stays text; number: exact decimal digits; money: the same, with two places
+ * at least; time: an ISO instant, shown in the reader's time zone. */
 export interface ExportColumn<Row> {
   header: string;
-  kind: 'text' | 'number' | 'time';
+  kind: 'text' | 'number' | 'money' | 'time';
   /** null for an empty cell. */
   value(row: Row): Decimal | null;
 }
@@ -23,6 +24,13 @@ export function numberColumn<Row>(
   value: (row: Row) => Decimal | null,
 ): ExportColumn<Row> {
   return { header, kind: 'number', value };
+}
+
+export function moneyColumn<Row>(
+  header: string,
+  value: (row: Row) => Decimal | null,
+): ExportColumn<Row> {
+  return { header, kind: 'money', value };
 }
 
 export function timeColumn<Row>(header: string, value: (row: Row) => string): ExportColumn<Row> {

@@ -1,4 +1,4 @@
-import { toDigits, type Decimal, type Language } from '@stockroom/contract';
+import { toDigits, type Language } from '@stockroom/contract';
 import { minuteOf } from '../time-zones';
 import type { ExportColumn, ExportTable } from './export-table';
 
@@ -59,7 +59,8 @@ function cellOf<Row>(
 ): string {
   const cell = value(row);
   if (cell === null) return '';
-  if (kind === 'number') return numberCell(cell, language);
+  if (kind === 'number') return numberCell(toDigits(cell), language);
+  if (kind === 'money') return numberCell(withPlaces(toDigits(cell)), language);
   return kind === 'time' ? timeCell(String(cell), language, timeZone) : textCell(String(cell));
 }
 
@@ -67,9 +68,14 @@ function textCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-function numberCell(number: Decimal, language: Language): string {
-  const digits = toDigits(number);
+function numberCell(digits: string, language: Language): string {
   return language === 'ru' ? digits.replace('.', ',') : digits;
+}
+
+/** "103.5" as "103.50"; a unit cost keeps its further places. */
+function withPlaces(digits: string): string {
+  const [whole, fraction = ''] = digits.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
 }
 
 /** "20.11.2026 14:05", or "2026-11-20 14:05" in English, which spreadsheets of any country read. */

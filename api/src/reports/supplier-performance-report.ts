@@ -1,5 +1,5 @@
 import type { SUPPLIER_PERFORMANCE_SORT_KEYS, SupplierPerformanceRow } from '@stockroom/contract';
-import { numberColumn, textColumn } from '../exports/export-table';
+import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
 import { idFilter, searchFilter, timeFilter } from '../http/filters';
 import type { SupplierPerformanceFilter } from '../store/reports';
 import type { Report } from './report';
@@ -41,7 +41,7 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     numberColumn('Orders', ({ orders }) => orders),
     numberColumn('Completed Orders', ({ completedOrders }) => completedOrders),
     numberColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
-    numberColumn('Spend', ({ spend }) => spend),
+    moneyColumn('Spend', ({ spend }) => spend),
     numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
     numberColumn('Fill Rate', ({ fillRate }) => fillRate),
     numberColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),

@@ -1,5 +1,5 @@
 import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
-import { numberColumn, textColumn } from '../exports/export-table';
+import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
 import { timeFilter } from '../http/filters';
 import type { TurnoverFilter } from '../store/reports';
 import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
@@ -40,9 +40,9 @@ export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
     numberColumn('In Quantity', ({ inQuantity }) => inQuantity),
     numberColumn('Out Quantity', ({ outQuantity }) => outQuantity),
     numberColumn('Closing Quantity', ({ closingQuantity }) => closingQuantity),
-    numberColumn('Opening Value', ({ openingValue }) => openingValue),
-    numberColumn('In Value', ({ inValue }) => inValue),
-    numberColumn('Out Value', ({ outValue }) => outValue),
-    numberColumn('Closing Value', ({ closingValue }) => closingValue),
+    moneyColumn('Opening Value', ({ openingValue }) => openingValue),
+    moneyColumn('In Value', ({ inValue }) => inValue),
+    moneyColumn('Out Value', ({ outValue }) => outValue),
+    moneyColumn('Closing Value', ({ closingValue }) => closingValue),
   ],
 };

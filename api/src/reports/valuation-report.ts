@@ -1,5 +1,5 @@
 import { sumMoney, type VALUATION_SORT_KEYS, type ValuationRow } from '@stockroom/contract';
-import { numberColumn, textColumn } from '../exports/export-table';
+import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
 import type { ReportProductFilter } from '../store/reports';
 import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
 import type { Report } from './report';
@@ -37,9 +37,9 @@ export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow
     textColumn('Category', ({ category }) => category),
     textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
     numberColumn('Current Stock', ({ currentStock }) => currentStock),
-    numberColumn('Average Cost', ({ averageCost }) => averageCost),
-    numberColumn('Value', ({ value }) => value),
-    numberColumn('Retail Value', ({ retailValue }) => retailValue),
-    numberColumn('Potential Margin', ({ potentialMargin }) => potentialMargin),
+    moneyColumn('Average Cost', ({ averageCost }) => averageCost),
+    moneyColumn('Value', ({ value }) => value),
+    moneyColumn('Retail Value', ({ retailValue }) => retailValue),
+    moneyColumn('Potential Margin', ({ potentialMargin }) => potentialMargin),
   ],
 };

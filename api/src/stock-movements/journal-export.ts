@@ -1,7 +1,13 @@
 import type { ExportFormat, StockMovement, StockMovementSort } from '@stockroom/contract';
 import type { Clock } from '../dependencies';
 import { exportList } from '../exports/export-list';
-import { numberColumn, textColumn, timeColumn, type ExportColumn } from '../exports/export-table';
+import {
+  moneyColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+  type ExportColumn,
+} from '../exports/export-table';
 import { sortKey } from '../store/sort';
 import type { StockMovementFilter } from '../store/stock-movements';
 import type { ListRequest, Store } from '../store/store';
@@ -24,8 +30,8 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
   textColumn('Supplier Reference', ({ supplierReference }) => supplierReference),
   textColumn('Order', ({ orderNumber }) => orderNumber ?? ''),
   numberColumn('Balance After', ({ balanceAfter }) => balanceAfter),
-  numberColumn('Unit Cost', ({ unitCost }) => unitCost),
-  numberColumn('Value', ({ value }) => value),
+  moneyColumn('Unit Cost', ({ unitCost }) => unitCost),
+  moneyColumn('Value', ({ value }) => value),
 ];
 
 type JournalRequest = ListRequest<StockMovementFilter, StockMovementSort> & {
