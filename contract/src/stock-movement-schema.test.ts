@@ -15,6 +15,7 @@ async function errorsOf(schema: FormSchema, values: object): Promise<FieldErrors
   }
 }
 
+const product = { unitOfMeasurement: 'pieces', currentStock: 12 };
 const adjustment = { productId: 'x', reason: 'Found', notes: '', newStockLevel: '' };
 
 test.each<[string | undefined, string, FieldErrors]>([
@@ -31,7 +32,7 @@ test.each<[string | undefined, string, FieldErrors]>([
 
 test('an adjustment without a type asks for one', async () => {
   expect(
-    await errorsOf(adjustmentFormSchema('pieces'), { ...adjustment, adjustmentType: '' }),
+    await errorsOf(adjustmentFormSchema(product), { ...adjustment, adjustmentType: '' }),
   ).toMatchObject({ adjustmentType: 'Please select adjustment type' });
 });
 
@@ -45,7 +46,7 @@ test.each<[object, object]>([
     { productId: 'x', reason: 'Found', notes: '', adjustmentAmount: -3 },
   ],
 ])('of %j only the value of the type is sent', (values, payload) => {
-  const schema = adjustmentFormSchema('pieces');
+  const schema = adjustmentFormSchema(product);
   expect(schema.cast({ ...adjustment, ...values }, { stripUnknown: true })).toEqual(payload);
 });
 
@@ -60,6 +61,18 @@ test.each<[object, FieldErrors]>([
     { adjustmentAmount: 'Adjustment amount must be a whole number for this unit' },
   ],
 ])('of %j only the value of the type is checked', async (values, expected) => {
-  const schema = adjustmentFormSchema('pieces');
+  const schema = adjustmentFormSchema(product);
   expect(await errorsOf(schema, { ...adjustment, ...values })).toEqual(expected);
+});
+
+test.each([
+  ['absolute', '12', { newStockLevel: 'This is the stock level already' }],
+  ['absolute', '0', {}],
+  ['relative', '-13', { adjustmentAmount: 'Stock cannot fall below 0: 12 on hand' }],
+  ['relative', '-12', {}],
+])('an adjustment (%s) to or by %s is refused for the known stock', async (type, typed, errors) => {
+  const values = { ...adjustment, adjustmentType: type, newStockLevel: typed };
+  const form = { ...values, adjustmentAmount: typed };
+  expect(await errorsOf(adjustmentFormSchema(product), form)).toEqual(errors);
+  expect(await errorsOf(adjustmentFormSchema(undefined), form)).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { lazy, object, string, type InferType, type Schema } from 'yup';
-import { isDecimal } from './decimal';
+import { countDecimals, isDecimal, QUANTITY_SCALE } from './decimal';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
-import { fitsUnit, MAX_QUANTITY } from './quantity';
+import { fitsUnit, MAX_QUANTITY, sumQuantities } from './quantity';
 import { choice, numeric, requiredText, text } from './validation';
 
 // Apart from stock-movements.ts, so that a page which only shows movements does not wait for the validation library.
@@ -69,6 +69,12 @@ export function adjustmentSchemaFor(
   return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
 }
 
+/** Why an adjustment is refused that a form may have let through, because the stock has changed since. */
+export const STOCK_LEVEL_ALREADY = 'This is the stock level already';
+export function stockCannotFall(onHand: number): string {
+  return `Stock cannot fall below 0: ${onHand} on hand`;
+}
+
 /** The type of adjustment that the form asks for first. */
 export const adjustmentTypeSchema = string()
   .oneOf(['absolute', 'relative'], 'Please select adjustment type')
@@ -79,19 +85,44 @@ export function receiptSchemaFor(unit: string | undefined) {
   return receiptSchema.shape({ quantity: wholeIn(unit, quantity, 'Quantity') }).noUnknown();
 }
 
+/** A product as far as it decides what can become of its stock. */
+interface StockedProduct {
+  unitOfMeasurement: string;
+  currentStock: number;
+}
+
 /** The adjustment form: the type, and the value that goes with it. It becomes one of the two payloads. */
-export function adjustmentFormSchema(unit: string | undefined) {
+export function adjustmentFormSchema(product: StockedProduct | undefined) {
+  const unit = product?.unitOfMeasurement;
+  const stock = product?.currentStock;
   const absolute = absoluteAdjustmentSchema
-    .shape({ newStockLevel: wholeIn(unit, newStockLevel, 'New stock level') })
+    .shape({
+      newStockLevel: wholeIn(unit, newStockLevel, 'New stock level').test(
+        'changes',
+        STOCK_LEVEL_ALREADY,
+        (level) => level !== stock,
+      ),
+    })
     .noUnknown();
   const relative = relativeAdjustmentSchema
-    .shape({ adjustmentAmount: wholeIn(unit, adjustmentAmount, 'Adjustment amount') })
+    .shape({
+      adjustmentAmount: wholeIn(unit, adjustmentAmount, 'Adjustment amount').test(
+        'on-hand',
+        stockCannotFall(stock ?? 0),
+        (amount) => stock === undefined || !isDecimal(amount) || canTake(stock, amount),
+      ),
+    })
     .noUnknown();
   const undecided = relative.shape({ adjustmentType: adjustmentTypeSchema });
   return lazy(({ adjustmentType }: { adjustmentType?: string }) => {
     if (adjustmentType === 'absolute') return absolute;
     return adjustmentType === 'relative' ? relative : undecided;
   });
+}
+
+/** False when more is taken off than there is. An amount of too many decimals is refused for these. */
+function canTake(stock: number, amount: number): boolean {
+  return countDecimals(amount) > QUANTITY_SCALE || sumQuantities([stock, amount]) >= 0;
 }
 
 /** Refuses a fraction of what is counted. */

@@ -2,6 +2,8 @@ import {
   fitsUnit,
   narrow,
   RECEIPT_REASON,
+  STOCK_LEVEL_ALREADY,
+  stockCannotFall,
   sumQuantities,
   type AbsoluteAdjustment,
   type ReceiptInput,
@@ -58,13 +60,13 @@ export async function postAdjustment(
     const shortage = shortageOf(change);
     if (shortage)
       throw insufficientStock([shortage], {
-        adjustmentAmount: `Stock cannot fall below 0: ${shortage.have} on hand`,
+        adjustmentAmount: stockCannotFall(shortage.have),
       });
     return postOne(work, change, 'adjustmentAmount', 'Adjustment amount');
   }
   const { newStockLevel } = adjustment;
   if (newStockLevel === product.currentStock)
-    throw validationFailed({ newStockLevel: 'This is the stock level already' });
+    throw validationFailed({ newStockLevel: STOCK_LEVEL_ALREADY });
   const quantity = sumQuantities([newStockLevel, -product.currentStock]);
   return postOne(work, { product, quantity, reason, notes }, 'newStockLevel', 'New stock level');
 }

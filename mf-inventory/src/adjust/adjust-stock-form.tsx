@@ -4,7 +4,7 @@ import {
   adjustmentFormSchema,
   type Product,
 } from '@stockroom/contract';
-import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch, useProductOptionQuery } from '@stockroom/shared-ui';
 import {
   Form,
   FormActions,
@@ -27,8 +27,10 @@ export function AdjustStockForm({ start }: { start?: Product }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [adjustStock] = useAdjustStockMutation();
-  const [unit, setUnit] = useState(start?.unitOfMeasurement);
-  const schema = useMemo(() => adjustmentFormSchema(unit), [unit]);
+  const [chosen, setChosen] = useState(start);
+  const { currentData } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
+  const product = chosen && (currentData ?? chosen);
+  const schema = useMemo(() => adjustmentFormSchema(product), [product]);
   return (
     <Form
       initialValues={newAdjustment(start?._id ?? '')}
@@ -46,7 +48,7 @@ export function AdjustStockForm({ start }: { start?: Product }) {
           label="Product"
           required
           chosen={start}
-          onChoose={(product) => setUnit(product?.unitOfMeasurement)}
+          onChoose={(choice) => setChosen(choice ?? undefined)}
         />
         <SelectField
           name="adjustmentType"

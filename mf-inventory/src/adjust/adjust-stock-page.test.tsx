@@ -100,24 +100,40 @@ test.each([
   expect(field(label)).toHaveValue(typed);
 });
 
-test('more than there is cannot be taken off: the field says so, and everything typed stays', async () => {
+test.each([
+  [ABSOLUTE, 'New Stock Level', '12', 'This is the stock level already'],
+  [RELATIVE, 'Adjustment Amount', '-13', 'Stock cannot fall below 0: 12 on hand'],
+])('%s: says of %s %s before it is sent what is wrong', async (type, label, typed, message) => {
   const { user, choose, last } = await openForm();
+  await choose('Adjustment Type', type);
+  await choose('Reason', 'Theft');
+  await retype(user, label, typed);
+  expect(screen.queryByText(/→/)).not.toBeInTheDocument();
+  await save(user, adjust);
+  await waitFor(() =>
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(await last()).toMatchObject({ movementType: 'in' });
+});
+
+test('more than is left meanwhile cannot be taken off: the field says so, and what was typed stays', async () => {
+  const { user, choose, last, request, lamp } = await openForm();
   await choose('Adjustment Type', RELATIVE);
   await choose('Reason', 'Theft');
-  await retype(user, 'Adjustment Amount', '-13');
-  expect(screen.getByText(/→/)).toHaveTextContent('12 → -1 pieces');
+  await retype(user, 'Adjustment Amount', '-12');
+  await adjustStock(request, { productId: lamp._id, adjustmentAmount: -2 });
   await save(user, adjust);
   await waitFor(() =>
     expect(field('Adjustment Amount')).toHaveAccessibleDescription(
-      expect.stringContaining('Stock cannot fall below 0: 12 on hand'),
+      expect.stringContaining('Stock cannot fall below 0: 10 on hand'),
     ),
   );
   expect(await findToast('Failed to adjust stock')).toBeVisible();
   expect(takeLogged()).toHaveLength(1);
-  expect(field('Adjustment Amount')).toHaveValue('-13');
+  expect(field('Adjustment Amount')).toHaveValue('-12');
   expect(field('Reason')).toHaveValue('Theft');
-  expect(await last()).toMatchObject({ movementType: 'in' });
-  await retype(user, 'Adjustment Amount', '-12');
+  expect(await last()).toMatchObject({ quantity: 2 });
+  await retype(user, 'Adjustment Amount', '-10');
   await save(user, adjust);
   await findToast('Stock adjusted successfully');
 });

@@ -20,7 +20,7 @@ export function AdjustmentValueField() {
           label="Adjustment Amount"
           hint="Negative to decrease, e.g. -5"
         />
-        <StockPreview name="adjustmentAmount" effect="add" />
+        <StockPreview name="adjustmentAmount" effect="change" />
       </>
     );
   return null;

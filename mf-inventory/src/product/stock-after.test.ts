@@ -1,20 +1,34 @@
 import { stockAfter, type StockEffect } from './stock-after';
 
 test.each<[number, StockEffect, string | number, number | undefined]>([
-  [12, 'add', '20', 32],
-  [12, 'add', 20, 32],
-  [12, 'add', '-5', 7],
-  [12, 'add', '-13', -1],
+  [12, 'receive', '20', 32],
+  [12, 'receive', '-5', undefined],
+  [12, 'receive', '0,5', undefined],
+  [12, 'change', 20, 32],
+  [12, 'change', '-5', 7],
+  [12, 'change', '-13', undefined],
+  [12, 'set', '-1', undefined],
+  [12, 'set', '12', undefined],
+  [12, 'change', '0', undefined],
+  [12, 'change', '999999999', undefined],
   [12, 'set', '7', 7],
   [12, 'set', '0', 0],
-  [0.1, 'add', '0,2', 0.3],
-  [1250.5, 'add', '1 000,25', 2250.75],
-  [12, 'add', '', undefined],
+  [0.1, 'change', '0,2', 0.3],
+  [1250.5, 'change', '1 000,25', 2250.75],
+  [12, 'change', '', undefined],
   [12, 'set', '-', undefined],
   [12, 'set', 'seven', undefined],
-  [12, 'add', '1,0005', undefined],
-  [12, 'add', '1e400', undefined],
-  [12, 'add', '9999999999', undefined],
+  [12, 'change', '1,0005', undefined],
+  [12, 'change', '1e400', undefined],
+  [12, 'change', '9999999999', undefined],
 ])('from %d, to %s %p makes %p', (stock, effect, typed, expected) => {
-  expect(stockAfter(stock, typed, effect)).toBe(expected);
+  expect(stockAfter({ currentStock: stock, unitOfMeasurement: 'kg' }, typed, effect)).toBe(
+    expected,
+  );
+});
+
+test('what is counted has no fraction', () => {
+  const product = { currentStock: 15, unitOfMeasurement: 'pieces' };
+  expect(stockAfter(product, '1,5', 'receive')).toBeUndefined();
+  expect(stockAfter(product, '1', 'receive')).toBe(16);
 });

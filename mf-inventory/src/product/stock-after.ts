@@ -1,24 +1,25 @@
 import {
-  countDecimals,
+  fitsUnit,
   isDecimal,
   MAX_QUANTITY,
   parseTyped,
-  QUANTITY_SCALE,
   sumQuantities,
+  type Product,
 } from '@stockroom/contract';
 
-/** What a typed quantity means for the stock: it is added, or it is the new level. */
-export type StockEffect = 'add' | 'set';
+/** What a typed quantity means for the stock: it comes in, it is a signed change, or it is the new level. */
+export type StockEffect = 'receive' | 'change' | 'set';
 
-/** Stock after saving; undefined while what was typed is no quantity yet. Below 0 it will be refused. */
+/** Stock after saving; undefined while what was typed is no quantity that can be saved. */
 export function stockAfter(
-  currentStock: number,
+  { currentStock, unitOfMeasurement }: Pick<Product, 'currentStock' | 'unitOfMeasurement'>,
   typed: string | number,
   effect: StockEffect,
 ): number | undefined {
   const quantity = parseTyped(typed);
   if (typeof quantity !== 'number' || !isDecimal(quantity)) return undefined;
-  if (Math.abs(quantity) > MAX_QUANTITY || countDecimals(quantity) > QUANTITY_SCALE)
-    return undefined;
-  return effect === 'set' ? quantity : sumQuantities([currentStock, quantity]);
+  if (Math.abs(quantity) > MAX_QUANTITY || !fitsUnit(quantity, unitOfMeasurement)) return undefined;
+  if (effect === 'receive' && quantity < 1) return undefined;
+  const after = effect === 'set' ? quantity : sumQuantities([currentStock, quantity]);
+  return after < 0 || after > MAX_QUANTITY || after === currentStock ? undefined : after;
 }

@@ -15,11 +15,11 @@ interface StockPreviewProps {
 export function StockPreview({ name, effect }: StockPreviewProps) {
   const { product } = useChosenProduct();
   const [{ value: typed }] = useField<string | number>(name);
-  const after = product && stockAfter(product.currentStock, typed, effect);
+  const after = product && stockAfter(product, typed, effect);
   if (!product || after === undefined) return null;
   const { currentStock, unitOfMeasurement } = product;
   return (
-    <Preview data-refused={after < 0}>
+    <Preview>
       <Label>Stock after saving</Label>
       <Levels>
         <Quantity value={currentStock} /> → <Quantity value={after} unit={unitOfMeasurement} />
@@ -43,10 +43,6 @@ const Preview = styled.output`
   padding: ${space.sm} ${space.md};
   border-radius: ${radius.control};
   background: ${token.surfaceSunken};
-
-  &[data-refused='true'] {
-    background: ${token.dangerSoft};
-  }
 `;
 const Label = styled.span`
   color: ${token.textMuted};

@@ -55,7 +55,7 @@ export function ReceiveStockForm({ start }: { start?: Product }) {
             hint="For one unit. Left empty, the average cost stays as it is."
           />
         </FieldRow>
-        <StockPreview name="quantity" effect="add" />
+        <StockPreview name="quantity" effect="receive" />
         <TextField
           name="supplierReference"
           label="Supplier Reference"
