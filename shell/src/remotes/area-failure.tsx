@@ -15,12 +15,15 @@ export interface AreaFailureProps {
 
 /** In the place of an area that failed, within the layout. What can be said and done about it is loaded only now. */
 export function AreaFailure(props: AreaFailureProps) {
-  const { View, hasFailed, load } = useView();
-  if (View) return <View {...props} />;
-  if (!hasFailed) return <Spinner />;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => void loadView().then(setLoaded), []);
+  if (loaded === null) return <Spinner />;
+  if (loaded.View) return <loaded.View {...props} />;
   const { title, version } = props.area;
   const onRetry = async () => {
-    if (await load()) await props.retry();
+    const again = await loadView();
+    setLoaded(again);
+    if (again.View) await props.retry();
     else if (await isServed()) await reloadIfAllowed();
   };
   return (
@@ -32,21 +35,14 @@ export function AreaFailure(props: AreaFailureProps) {
   );
 }
 
-function useView() {
-  const [View, setView] = useState<ComponentType<AreaFailureProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = async () => {
-    try {
-      const view = await import(/* webpackChunkName: "updates" */ './updates/area-failure-view');
-      setView(() => view.AreaFailureView);
-      return true;
-    } catch {
-      setFailed(true);
-      return false;
-    }
-  };
-  useEffect(() => void load(), []);
-  return { View, hasFailed, load };
+interface Loaded {
+  /** null: it did not come. */
+  View: ComponentType<AreaFailureProps> | null;
+}
+
+async function loadView(): Promise<Loaded> {
+  const load = import(/* webpackChunkName: "updates" */ './updates/area-failure-view');
+  return { View: (await load.catch(() => null))?.AreaFailureView ?? null };
 }
 
 /** By a server that has no longer the files of this page. */
