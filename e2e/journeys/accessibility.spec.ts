@@ -71,20 +71,20 @@ signedInTest('axe finds nothing in the open notifications', async ({ page }) => 
   }
 });
 
-signedInTest('axe finds nothing on /orders/edit/{id}, nor in what a refusal says', async ({
-  page,
-  api,
-}) => {
-  const { _id: productId } = await api.createProduct();
-  const items = [1, 2].map((quantity) => ({ productId, quantity, unitPrice: 10 }));
-  const { _id } = await api.createOrder({ items });
-  await expectNoViolations(page, `/orders/edit/${_id}`);
-  await expect(page.getByText('None available')).toHaveCount(2);
-  await page.getByLabel('Customer Name').fill('');
-  await page.getByRole('button', { name: 'Update Order' }).click();
-  await expect(page.getByText('Customer name is required')).toBeVisible();
-  await expectNoViolationsHere(page, 'the rows with warnings and errors');
-});
+signedInTest(
+  'axe finds nothing on /orders/edit/{id}, nor in what a refusal says',
+  async ({ page, api }) => {
+    const { _id: productId } = await api.createProduct();
+    const items = [1, 2].map((quantity) => ({ productId, quantity, unitPrice: 10 }));
+    const { _id } = await api.createOrder({ items });
+    await expectNoViolations(page, `/orders/edit/${_id}`);
+    await expect(page.getByText('None available')).toHaveCount(2);
+    await page.getByLabel('Customer Name').fill('');
+    await page.getByRole('button', { name: 'Update Order' }).click();
+    await expect(page.getByText('Customer name is required')).toBeVisible();
+    await expectNoViolationsHere(page, 'the rows with warnings and errors');
+  },
+);
 
 signedInTest('axe finds nothing on /orders/{id}, nor in its menu', async ({ page, api }) => {
   const { _id: productId } = await api.createProduct();
