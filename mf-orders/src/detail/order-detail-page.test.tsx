@@ -49,13 +49,14 @@ test('shows everything about a sales order', async () => {
   expect(screen.queryByText('Supplier')).not.toBeInTheDocument();
 
   const table = screen.getByRole('table', { name: 'Order Items' });
+  await within(table).findByRole('cell', { name: /^3.pieces$/ });
   const rows = within(table)
     .getAllByRole('row')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(rows).toEqual([
     'ProductSKUQuantityUnit PriceTotal',
-    'KettleKETTLE354 990,00 ₽164 970,00 ₽',
-    'LampLAMP20,10 ₽0,20 ₽',
+    'KettleKETTLE3 pieces54 990,00 ₽164 970,00 ₽',
+    'LampLAMP2 pieces0,10 ₽0,20 ₽',
     'Total Amount164 970,20 ₽',
   ]);
   for (const [name, href] of [

@@ -3,18 +3,23 @@ import { Money, Quantity, space, type } from '@stockroom/shared-ui';
 import { DataTable, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useOrderProductsQuery } from '../api/order-products-api';
 
 /** A product may stand in several rows. */
-type NumberedItem = OrderItem & { row: number };
+interface ItemRow extends OrderItem {
+  row: number;
+  /** Unknown until the products have come, and of those that are archived. */
+  unit: string | undefined;
+}
 
-const COLUMNS: readonly Column<NumberedItem>[] = [
+const COLUMNS: readonly Column<ItemRow>[] = [
   { id: 'product', header: 'Product', kind: 'title', cell: ({ productName }) => productName },
   { id: 'sku', header: 'SKU', cell: ({ productSku }) => <Sku>{productSku}</Sku> },
   {
     id: 'quantity',
     header: 'Quantity',
     align: 'end',
-    cell: ({ quantity }) => <Quantity value={quantity} />,
+    cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unit} />,
   },
   {
     id: 'unitPrice',
@@ -31,8 +36,12 @@ const COLUMNS: readonly Column<NumberedItem>[] = [
 ];
 
 /** What was ordered, row by row, and what it comes to (spec section 2). */
-export function OrderItems({ order: { items, totalAmount } }: { order: Order }) {
-  const rows = useMemo(() => items.map((item, row) => ({ ...item, row })), [items]);
+export function OrderItems({ order: { _id, version, items, totalAmount } }: { order: Order }) {
+  const { data: products } = useOrderProductsQuery({ _id, version });
+  const rows = useMemo(() => {
+    const units = new Map(products?.map((known) => [known._id, known.unitOfMeasurement]));
+    return items.map((item, row) => ({ ...item, row, unit: units.get(item.productId) }));
+  }, [items, products]);
   const totals = useMemo(
     () => ({ product: 'Total Amount', total: <Money value={totalAmount} /> }),
     [totalAmount],
@@ -51,7 +60,7 @@ export function OrderItems({ order: { items, totalAmount } }: { order: Order }) 
   );
 }
 
-const rowKey = ({ row }: NumberedItem) => String(row);
+const rowKey = ({ row }: ItemRow) => String(row);
 
 /* Room for most: broken at its hyphens a SKU is hard to read. */
 const Sku = styled.span`
