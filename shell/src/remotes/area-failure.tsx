@@ -15,11 +15,16 @@ export interface AreaFailureProps {
 
 /** In the place of an area that failed, within the layout. What can be said and done about it is loaded only now. */
 export function AreaFailure(props: AreaFailureProps) {
+  const { area, error } = props;
+  const { name, title, version } = area;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => void loadView().then(setLoaded), []);
+  const isUnexplained = loaded?.View === null;
+  useEffect(() => {
+    if (isUnexplained) console.error(`${name} ${version}`, error);
+  }, [isUnexplained, name, version, error]);
   if (loaded === null) return <Spinner />;
   if (loaded.View) return <loaded.View {...props} />;
-  const { title, version } = props.area;
   const onRetry = async () => {
     const again = await loadView();
     setLoaded(again);

@@ -18,7 +18,11 @@ const ENTRY_TIMEOUT_MS = 8_000;
 export function registerDeployedRemotes({ remotes }: Registry): void {
   registerGlobalPlugins([forgetFailedShares()]);
   registerPlugins([limitTimes()]);
-  registerRemotes(remotes.flatMap(containerOf));
+  registerRemotes(
+    remotes.flatMap(({ name, build }) =>
+      build ? [{ name: containerName(name), entry: build.entry }] : [],
+    ),
+  );
 }
 
 /**
@@ -33,21 +37,15 @@ export async function loadRemoteRoutes(remote: RegisteredRemote): Promise<RouteO
   }
 }
 
-async function loadRoutes(remote: RegisteredRemote): Promise<RouteObject[]> {
-  const module = await loadRemote<{ default: unknown }>(`${containerName(remote.name)}/remote`);
+async function loadRoutes({ name }: RegisteredRemote): Promise<RouteObject[]> {
+  const module = await loadRemote<{ default: unknown }>(`${containerName(name)}/remote`);
   if (isRoutes(module?.default)) return module.default;
-  // The runtime keeps what it has got: only a remote that is registered anew is asked for again.
-  registerRemotes(containerOf(remote), { force: true });
   throw new WrongShapeError('Its default export is not a list of routes');
 }
 
 /** As far as the router would stop the whole page at it. */
 function isRoutes(value: unknown): value is RouteObject[] {
   return Array.isArray(value) && value.every((route) => typeof route === 'object' && route);
-}
-
-function containerOf({ name, build }: RegisteredRemote): { name: string; entry: string }[] {
-  return build ? [{ name: containerName(name), entry: build.entry }] : [];
 }
 
 function containerName(remoteName: string): string {

@@ -1,9 +1,10 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@stockroom/contract';
 import { takeLogged } from '@stockroom/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell';
+import { pageLoad } from './page-load';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -12,6 +13,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
 }));
 const loadRemoteMock = jest.mocked(loadRemote);
+const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => {});
 
 const ORDERS = remote('mf-orders', 'Orders', '/orders');
 const SUPPLIERS = remote('mf-suppliers', 'Suppliers', '/suppliers');
@@ -19,6 +21,7 @@ const LATE: RegisteredRemote = { ...remote('mf-late', 'Late', '/late'), build: n
 const REMOTES = [ORDERS, SUPPLIERS, LATE];
 
 beforeEach(() => {
+  reload.mockClear();
   loadRemoteMock.mockReset();
   loadRemoteMock.mockImplementation(async (name) =>
     name === 'mf_orders/remote' ? { default: ordersRoutes() } : { default: suppliersRoutes() },
@@ -46,12 +49,10 @@ test('a remote that failed shows its panel in the layout, and Retry loads it aga
 
 test('a remote that fails again shows the panel again, ready for another try', async () => {
   loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008'));
-  loadRemoteMock.mockRejectedValueOnce(
-    new Error('Version 19 of react does not satisfy the requirement of mf_orders'),
-  );
+  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008 ScriptExecutionError'));
   const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/built for other versions/)).toBeVisible();
+  expect(await screen.findByText(/Its code stopped with an error while starting/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
   expect(takeLogged()).toHaveLength(2);
@@ -61,13 +62,27 @@ test.each([
   ['no default export', {}],
   ['no list', { default: '/orders' }],
   ['no routes in the list', { default: [null] }],
-])('a remote of the wrong shape fails like any other: %s', async (_what, module) => {
-  loadRemoteMock.mockResolvedValueOnce(module);
+])(
+  'a remote of the wrong shape fails, and Retry asks for its code again: %s',
+  async (_, module) => {
+    loadRemoteMock.mockResolvedValueOnce(module);
+    const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+    expect(await screen.findByText(/It does not say which pages it has/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(takeLogged()).toHaveLength(1);
+  },
+);
+
+test('a remote for other shared libraries fails, and Retry asks for its code again', async () => {
+  loadRemoteMock.mockRejectedValueOnce(
+    new Error('Version 19 of react does not satisfy the requirement of mf_orders'),
+  );
   const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
-  expect(await screen.findByText(/It does not say which pages it has/)).toBeVisible();
-  expect(takeLogged()).toHaveLength(1);
+  expect(await screen.findByText(/built for other versions/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(takeLogged()).toHaveLength(1);
 });
 
 test('routes that the router refuses fail like any other', async () => {

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Area } from '../area';
 import type { AreaFailureProps } from '../area-failure';
-import { reloadIfAllowed } from '../page-load';
 import { useRegistry } from '../registry-context';
-import { explain, isMissingFile } from './explain';
+import { explain, isCodeAtFault, isMissingFile } from './explain';
 import { reloadForMissingFile, retryByReload, type Recovery } from './recovery';
 
 /**
  * Says in the layout which area failed and why. Where the server has no longer the files of this page, the page is
- * loaded again, once and only if nothing is lost. Retry loads the area as it is now: a newer version by a new page.
+ * loaded again, once and only if nothing is lost. Retry loads the area as it is now: by a new page where there is a
+ * newer version, or where this page would only run the same code once more.
  */
 export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailureProps) {
   const page = useRegistry();
@@ -21,10 +21,10 @@ export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailurePro
   }, [area.name, area.version, error]);
   const onRetry = async () => {
     setBusy(true);
-    const outcome = await retryByReload(area.name, page);
     // What a page loads by itself, React asks for only once.
-    const again = isOfPage && isMissingFile(error) ? reloadIfAllowed : retry;
-    if (outcome === 'none') await again();
+    const isInPage = isCodeAtFault(error) || (isOfPage === true && isMissingFile(error));
+    const outcome = await retryByReload(area.name, page, isInPage);
+    if (outcome === 'none') await retry();
     setBusy(outcome === 'reloading');
   };
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;

@@ -2,30 +2,47 @@ import { RemoteLoadError, WrongShapeError } from '../remote-load-error';
 
 /** Why code could not be loaded or run, in words for the user. */
 export function explain(cause: unknown): string {
-  if (cause instanceof RemoteLoadError) return explain(cause.cause);
-  if (cause instanceof WrongShapeError) return 'It does not say which pages it has.';
-  const text = textOf(cause);
-  if (/does not satisfy the requirement/.test(text))
-    return 'It was built for other versions of the shared libraries than this page has.';
-  if (/ScriptExecutionError/.test(text)) return 'Its code stopped with an error while starting.';
-  if (isLate(text)) return 'The server took too long to send its files.';
-  if (/RUNTIME-001/.test(text)) return 'The server sent something else than its files.';
-  if (isMissingFile(cause)) return 'Its files could not be fetched.';
-  return `It stopped with an error: ${text}`;
+  const reason = reasonOf(cause);
+  return reason === 'stopped' ? `It stopped with an error: ${textOf(cause)}` : WORDS[reason];
 }
 
 /** True when a file did not come, though somebody answered: the server may have only newer ones. */
 export function isMissingFile(cause: unknown): boolean {
-  if (cause instanceof RemoteLoadError) return isMissingFile(cause.cause);
-  const text = textOf(cause);
-  const isOther = /ScriptExecutionError/.test(text) || isLate(text);
-  return !isOther && /RUNTIME-00[38]|Loading (CSS )?chunk/.test(text);
+  return reasonOf(cause) === 'missing';
 }
 
-function isLate(text: string): boolean {
-  return /timed? ?out|\(timeout:/i.test(text);
+/** True when the code is in the page already: only another load of the page asks for it again. */
+export function isCodeAtFault(cause: unknown): boolean {
+  return ['other libraries', 'wrong shape', 'stopped'].includes(reasonOf(cause));
+}
+
+const WORDS = {
+  'other libraries': 'It was built for other versions of the shared libraries than this page has.',
+  'wrong shape': 'It does not say which pages it has.',
+  broken: 'Its code stopped with an error while starting.',
+  late: 'The server took too long to send its files.',
+  'something else': 'The server sent something else than its files.',
+  missing: 'Its files could not be fetched.',
+} as const;
+type Reason = keyof typeof WORDS | 'stopped';
+
+/** By the messages of the federation runtime and of webpack. */
+const SIGNS: readonly (readonly [Reason, RegExp])[] = [
+  ['other libraries', /does not satisfy the requirement/],
+  ['broken', /ScriptExecutionError/],
+  ['late', /timed? ?out|\(timeout:/i],
+  ['something else', /RUNTIME-001/],
+  ['missing', /RUNTIME-00[38]|Loading (CSS )?chunk/],
+];
+
+function reasonOf(cause: unknown): Reason {
+  if (cause instanceof RemoteLoadError) return reasonOf(cause.cause);
+  if (cause instanceof WrongShapeError) return 'wrong shape';
+  const text = textOf(cause);
+  return SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? 'stopped';
 }
 
 function textOf(cause: unknown): string {
+  if (cause instanceof RemoteLoadError) return textOf(cause.cause);
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -76,6 +76,17 @@ test('no load by itself for code that is broken, but Retry takes a version that 
   takeLogged();
 });
 
+test('nobody answers: Retry does not lose the page for code that is broken', async () => {
+  askRegistryMock.mockResolvedValue(null);
+  loadRemoteMock.mockResolvedValue({ default: null });
+  const { user } = await openOrders();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  await waitFor(() => expect(retry).toBeEnabled());
+  expect(reload).not.toHaveBeenCalled();
+  takeLogged();
+});
+
 test('a toast that was to be seen is said in the next page', async () => {
   const { redux, router } = await openOrders('/');
   redux.dispatch(showSuccess('Order created successfully'));

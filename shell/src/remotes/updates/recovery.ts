@@ -14,7 +14,7 @@ export async function reloadForMissingFile(
   page: Registry,
   getState: () => RootState,
 ): Promise<Recovery> {
-  const changes = await newerThan(page, areaName);
+  const changes = newerThan(page, await askLive(page), areaName);
   if (changes.length === 0) return 'none';
   if (wouldLoseWork(getState())) return 'held';
   const toast = getState().toasts.current;
@@ -24,16 +24,26 @@ export async function reloadForMissingFile(
   return 'reloading';
 }
 
-/** Loads the page again if another version of the area is live, unless its user stays; else the area has to be retried. */
+/**
+ * Loads the page again if another version of the area is live, or if nothing else helps; else the area has to be
+ * retried in this page. Never while nobody answers: that would lose the page.
+ */
 export async function retryByReload(
   areaName: string,
   page: Registry,
+  isOnlyHelp: boolean,
 ): Promise<'reloading' | 'stays' | 'none'> {
-  if ((await newerThan(page, areaName)).length === 0) return 'none';
+  const live = await askLive(page);
+  if (live === null && isOnlyHelp) return 'stays';
+  if (!isOnlyHelp && newerThan(page, live, areaName).length === 0) return 'none';
   return (await reloadIfAllowed()) ? 'reloading' : 'stays';
 }
 
-async function newerThan(page: Registry, areaName: string): Promise<Change[]> {
-  const live = page.shell === undefined ? null : await askRegistry();
+/** A page that no gateway has made, in development, is as new as can be. */
+async function askLive(page: Registry): Promise<Registry | null> {
+  return page.shell === undefined ? page : askRegistry();
+}
+
+function newerThan(page: Registry, live: Registry | null, areaName: string): Change[] {
   return live === null ? [] : changesFor(areaName, changesSince(page, live));
 }

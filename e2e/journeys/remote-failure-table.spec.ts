@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { answerInstead, changeFile, hang, PRODUCTS_FILES } from '../support/broken-files';
+import { expect, signedInTest as test } from '../support/fixtures';
+import { readBuildOf } from '../support/other-build';
+
+const { all, entry, routes, list } = PRODUCTS_FILES;
+/** Longer than anybody waits for an area. */
+const TIME_LIMIT = '00:10';
+
+interface Failure {
+  /** What is wrong with the area. */
+  what: string;
+  breakIt: (page: Page) => Promise<void>;
+  /** What its panel says. */
+  says: string;
+  /** Nothing comes before the time limit. */
+  hangs?: boolean;
+}
+
+const FAILURES: Failure[] = [
+  {
+    what: 'is missing',
+    breakIt: (page) => answerInstead(page, all, { status: 404, body: 'Not found' }),
+    says: 'Its files could not be fetched.',
+  },
+  {
+    what: 'has an entry that never comes',
+    breakIt: (page) => hang(page, entry),
+    says: 'The server took too long to send its files.',
+    hangs: true,
+  },
+  {
+    what: 'has routes that never come',
+    breakIt: (page) => hang(page, routes),
+    says: 'The server took too long to send its files.',
+    hangs: true,
+  },
+  {
+    what: 'has a page that never comes',
+    breakIt: (page) => hang(page, list),
+    says: 'The server took too long to send its files.',
+    hangs: true,
+  },
+  {
+    what: 'is no script',
+    breakIt: (page) => answerInstead(page, entry, { body: 'this is no script(' }),
+    says: 'Its code stopped with an error while starting.',
+  },
+  {
+    what: 'is a page of something else',
+    breakIt: (page) => answerInstead(page, entry, { body: '/* a script of somebody else */' }),
+    says: 'The server sent something else than its files.',
+  },
+  {
+    what: 'throws when it is loaded',
+    breakIt: (page) => changeFile(page, entry, (text) => `throw new Error('broken');${text}`),
+    says: 'Its code stopped with an error while starting.',
+  },
+  {
+    what: 'throws when its routes are loaded',
+    breakIt: (page) =>
+      changeFile(page, routes, (text) =>
+        text.replace('"/products/new"', '(()=>{throw new Error("no paths")})()'),
+      ),
+    says: 'It stopped with an error: no paths',
+  },
+  {
+    what: 'throws when it is rendered',
+    breakIt: (page) =>
+      changeFile(page, list, (text) =>
+        text.replace('title:"Products"', 'title:(()=>{throw new Error("no title")})()'),
+      ),
+    says: 'It stopped with an error: no title',
+  },
+  {
+    what: 'has another shape',
+    breakIt: (page) => changeFile(page, routes, (text) => text.replace('"default"', '"routes"')),
+    says: 'It does not say which pages it has.',
+  },
+  {
+    what: 'was built for another React',
+    breakIt: (page) =>
+      changeFile(page, entry, (text) =>
+        text.replaceAll('requiredVersion:"^19.3.1"', 'requiredVersion:"^18.3.1"'),
+      ),
+    says: 'It was built for other versions of the shared libraries than this page has.',
+  },
+];
+
+for (const { what, breakIt, says, hangs } of FAILURES) {
+  test(`an area that ${what} shows its panel, the rest works, and Retry heals it`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/./);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const panel = page.getByRole('main').getByRole('alert');
+    const { version } = await readBuildOf('mf-products');
+
+    if (hangs) await page.clock.install();
+    await breakIt(page);
+    await page.goto('/');
+    const asked = hangs && page.waitForRequest(/remotes\/mf-products/);
+    await menu('Products').click();
+    if (hangs) {
+      await asked;
+      await page.clock.runFor(TIME_LIMIT);
+    }
+    await expect(panel).toContainText('Products could not be loaded');
+    await expect(panel).toContainText(`${says} (version ${version})`);
+    await expect(page).toHaveURL('/products');
+    await expect.poll(() => logged.join('\n')).toContain(`mf-products ${version}: ${says}`);
+
+    await menu('Suppliers').click();
+    await expect(row).toBeVisible();
+    await menu('Dashboard').click();
+    await expect(heading('Dashboard')).toBeVisible();
+
+    await menu('Products').click();
+    if (hangs) await page.clock.runFor(TIME_LIMIT);
+    await expect(panel).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading('Products')).toBeVisible();
+    await expect(row).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** The files of an area, by what they are for. */
+export const PRODUCTS_FILES = {
+  all: '**/remotes/mf-products/**',
+  entry: '**/remotes/mf-products/*/remoteEntry.*',
+  routes: '**/remotes/mf-products/*/js/remote.*',
+  list: '**/remotes/mf-products/*/js/products-page.*',
+} as const;
+
+/** Answers with something else than the file. */
+export async function answerInstead(
+  page: Page,
+  files: string,
+  answer: { status?: number; body?: string },
+): Promise<void> {
+  await page.route(files, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', ...answer }),
+  );
+}
+
+/** Answers with the file, in which something is another. */
+export async function changeFile(
+  page: Page,
+  files: string,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = change(text);
+    if (body === text) throw new Error(`${route.request().url()} is not as this journey thinks`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Never answers. */
+export async function hang(page: Page, files: string): Promise<void> {
+  await page.route(files, () => {});
+}
