@@ -43,8 +43,7 @@ for (const api of ['in the gateways', 'in processes of its own'] as const) {
       'Find them',
     );
     await changeRemotes(dataDir, 'deploy', folder);
-    for (const gateway of gateways)
-      await secondsUntilLive(gateway.url, 'mf-suppliers', version);
+    for (const gateway of gateways) await secondsUntilLive(gateway.url, 'mf-suppliers', version);
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Find them' })).toBeVisible();
 

@@ -55,9 +55,7 @@ test('the products list follows: out of stock', async ({ page, api }) => {
 test('below zero is refused in words at the amount, and nothing typed is lost', async ({
   page,
   api,
-  complaints,
 }) => {
-  complaints.allow(/409/, /Failed to adjust stock/);
   const { _id: productId } = await api.createProduct();
   await api.receiveStock({ productId, quantity: 12 });
   const form = new AdjustForm(page);
@@ -65,11 +63,10 @@ test('below zero is refused in words at the amount, and nothing typed is lost', 
   await form.type.selectOption(RELATIVE);
   await form.amount.fill('-13');
   await form.reason.selectOption('Theft');
-  await expect(form.preview).toContainText('12 → -1 pieces');
+  await expect(form.preview).toHaveCount(0);
   await form.save();
   await expect(form.amount).toHaveAccessibleDescription(/Stock cannot fall below 0/);
   await expect(form.amount).toBeFocused();
-  await expectToast(page, 'Error', 'Failed to adjust stock');
   await expect(form.amount).toHaveValue('-13');
   await expect(form.reason).toHaveValue('Theft');
   expect((await api.getProduct(productId)).currentStock).toBe(12);

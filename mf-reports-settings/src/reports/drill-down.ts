@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@stockroom/contract';
+import type { OrderStatus, ReportType } from '@stockroom/contract';
 import { createSearchParams, generatePath } from 'react-router-dom';
 import { REPORTS_PATH } from '../paths';
 import type { Period } from './period';
@@ -17,6 +17,7 @@ export function productsPath(filter: { category?: string; stockStatus?: 'in' | '
 }
 
 interface MovementFilter extends Partial<Period> {
+  search?: string;
   productId?: string;
   movementType?: 'in' | 'out';
   reason?: string;
@@ -45,6 +46,11 @@ export function lowStockPath(supplierId: string): string {
 }
 export function supplierPerformancePath(supplierId: string, period: Period): string {
   return withQuery(REPORTS_PATH, { type: 'supplier-performance', supplierId, ...period });
+}
+
+/** The same report of a shorter period, for rows that no list of another area can be narrowed to. */
+export function reportPath(type: ReportType, filter: Record<string, string>): string {
+  return withQuery(REPORTS_PATH, { type, ...filter });
 }
 
 interface FirstItem {

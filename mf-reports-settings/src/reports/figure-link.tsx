@@ -8,8 +8,8 @@ export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
 `;
 
 interface FigureLinkProps {
-  /** The rows that the figure was made of. */
-  to: string;
+  /** The rows that the figure was made of; null where no list shows just them. */
+  to: string | null;
   /** How much it is; behind nothing there is nothing to see, so a 0 leads nowhere. */
   of: number | string;
   children: ReactNode;
@@ -17,6 +17,6 @@ interface FigureLinkProps {
 
 /** A figure of a table that leads to what it was made of. */
 export function FigureLink({ to, of, children }: FigureLinkProps) {
-  if (Number(of) === 0) return children;
+  if (to === null || Number(of) === 0) return children;
   return <PlainLink to={to}>{children}</PlainLink>;
 }

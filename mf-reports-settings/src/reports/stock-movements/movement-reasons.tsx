@@ -2,16 +2,15 @@ import type { TurnoverReport } from '@stockroom/contract';
 import { Money, Quantity, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { ChartFrame } from '../charts/chart-frame';
-import { movementsPath } from '../drill-down';
-import { FigureLink, PlainLink } from '../figure-link';
-import type { Period } from '../period';
+import { FigureLink } from '../figure-link';
 
 interface MovementReasonsProps extends Pick<TurnoverReport, 'reasons'> {
-  period: Period;
+  /** Where the movements of a reason are; null where no list shows just them. */
+  linkTo: ((filter: { reason: string; movementType?: 'in' | 'out' }) => string) | null;
 }
 
 /** Why stock moved in the period, in one small table beside the picture. */
-export function MovementReasons({ reasons, period }: MovementReasonsProps) {
+export function MovementReasons({ reasons, linkTo }: MovementReasonsProps) {
   return (
     <ChartFrame title="Value in and out by reason">
       <Table aria-label="By reason">
@@ -26,24 +25,20 @@ export function MovementReasons({ reasons, period }: MovementReasonsProps) {
           {reasons.map(({ reason, movements, inValue, outValue }) => (
             <tr key={reason}>
               <th scope="row">
-                <PlainLink to={movementsPath({ reason, ...period })}>{reason}</PlainLink>{' '}
+                <FigureLink of={movements} to={linkTo && linkTo({ reason })}>
+                  {reason}
+                </FigureLink>{' '}
                 <Count>
                   <Quantity value={movements} /> {movements === 1 ? 'movement' : 'movements'}
                 </Count>
               </th>
               <td>
-                <FigureLink
-                  of={inValue}
-                  to={movementsPath({ reason, movementType: 'in', ...period })}
-                >
+                <FigureLink of={inValue} to={linkTo && linkTo({ reason, movementType: 'in' })}>
                   <Money value={inValue} />
                 </FigureLink>
               </td>
               <td>
-                <FigureLink
-                  of={outValue}
-                  to={movementsPath({ reason, movementType: 'out', ...period })}
-                >
+                <FigureLink of={outValue} to={linkTo && linkTo({ reason, movementType: 'out' })}>
                   <Money value={outValue} />
                 </FigureLink>
               </td>

@@ -1,7 +1,6 @@
 import { sumMoney, type Decimal, type TurnoverReport } from '@stockroom/contract';
 import { useFormat } from '@stockroom/shared-ui';
 import { ColumnChart } from '../charts/column-chart';
-import { movementsPath } from '../drill-down';
 import { overlap, type Period } from '../period';
 import { timeBands } from './time-bands';
 
@@ -12,10 +11,11 @@ const SERIES = [
 
 interface TurnoverPictureProps extends Pick<TurnoverReport, 'days'> {
   period: Period;
+  linkTo: (period: Period) => string;
 }
 
 /** What came in and went out, by value: quantities of different units do not add up. */
-export function TurnoverPicture({ days, period }: TurnoverPictureProps) {
+export function TurnoverPicture({ days, period, linkTo }: TurnoverPictureProps) {
   const { money, day, shortDay } = useFormat();
   const { unit, bands } = timeBands(days.map((one) => one.day));
   const columns = bands.map((band) => {
@@ -27,7 +27,7 @@ export function TurnoverPicture({ days, period }: TurnoverPictureProps) {
       shortLabel: shortDay(band.from),
       values: [Number(inValue), Number(outValue)],
       figures: [`In ${money(inValue)}`, `Out ${money(outValue)}`],
-      to: movementsPath(overlap(band, period)),
+      to: linkTo(overlap(band, period)),
     };
   });
   const total = sumOf(days);

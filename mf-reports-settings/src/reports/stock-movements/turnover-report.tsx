@@ -3,6 +3,7 @@ import { EmptyState, Money } from '@stockroom/shared-ui';
 import { PeriodFilter, useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { movementsPath, reportPath } from '../drill-down';
 import { ProductReportFilters } from '../product-report-filters';
 import { TURNOVER_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
@@ -17,8 +18,11 @@ export function TurnoverReport({ title }: { title: string }) {
   const answer = useTurnoverReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
-  const { from, to } = list.values;
+  const { from, to, ...products } = list.values;
   const period = { from, to };
+  const { search, category, supplierId } = products;
+  // The journal knows no categories and suppliers.
+  const isListed = category === '' && supplierId === '';
   const columns = useMemo(() => turnoverColumns({ from, to }), [from, to]);
   const totals = useTotals(answer.data?.totals);
   return (
@@ -33,8 +37,19 @@ export function TurnoverReport({ title }: { title: string }) {
       }
       pictures={({ days, reasons }) => (
         <>
-          <TurnoverPicture days={days} period={period} />
-          <MovementReasons reasons={reasons} period={period} />
+          <TurnoverPicture
+            days={days}
+            period={period}
+            linkTo={(shorter) =>
+              isListed
+                ? movementsPath({ search, ...shorter })
+                : reportPath('stock-movements', { ...products, ...shorter })
+            }
+          />
+          <MovementReasons
+            reasons={reasons}
+            linkTo={isListed ? (filter) => movementsPath({ ...filter, search, ...period }) : null}
+          />
         </>
       )}
       columns={columns}

@@ -11,6 +11,7 @@ import {
 } from '@stockroom/shared-ui/data-table';
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
+import { purchaseOrdersPath, reportPath } from '../drill-down';
 import { SUPPLIER_PERFORMANCE_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
@@ -51,7 +52,17 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
       }
       pictures={({ suppliers, months, totals: sums }) => (
         <>
-          <SpendTrend months={months} totals={sums} period={period} supplierId={supplierId} />
+          <SpendTrend
+            months={months}
+            totals={sums}
+            period={period}
+            linkTo={(shorter) =>
+              // The orders know one supplier or all, not a part of a name.
+              search === ''
+                ? purchaseOrdersPath({ supplierId, status: 'completed', ...shorter })
+                : reportPath('supplier-performance', { search, supplierId, ...shorter })
+            }
+          />
           <LeadTimes suppliers={suppliers} period={period} />
         </>
       )}

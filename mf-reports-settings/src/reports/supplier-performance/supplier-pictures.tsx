@@ -3,18 +3,18 @@ import { Quantity, useFormat } from '@stockroom/shared-ui';
 import { BarList } from '../charts/bar-list';
 import { ColumnChart } from '../charts/column-chart';
 import { highest } from '../charts/highest';
-import { purchaseOrdersPath, supplierPerformancePath } from '../drill-down';
+import { supplierPerformancePath } from '../drill-down';
 import { daysOfMonth, overlap, type Period } from '../period';
 
 const SPEND = [{ name: 'Spend', look: 'plain', points: 'up' }] as const;
 
 interface SpendTrendProps extends Pick<SupplierPerformanceReport, 'months' | 'totals'> {
   period: Period;
-  supplierId: string;
+  linkTo: (period: Period) => string;
 }
 
 /** What completed orders cost, month by month. */
-export function SpendTrend({ months, totals, period, supplierId }: SpendTrendProps) {
+export function SpendTrend({ months, totals, period, linkTo }: SpendTrendProps) {
   const format = useFormat();
   const [first, last] = [months[0]?.month, months.at(-1)?.month];
   const spent = `${format.money(totals.spend)} for ${totals.completedOrders} completed orders`;
@@ -31,7 +31,7 @@ export function SpendTrend({ months, totals, period, supplierId }: SpendTrendPro
         shortLabel: format.month(month),
         values: [Number(spend)],
         figures: [`Spend ${format.money(spend)}`, `${completedOrders} of ${orders} completed`],
-        to: purchaseOrdersPath({ supplierId, ...overlap(daysOfMonth(month), period) }),
+        to: linkTo(overlap(daysOfMonth(month), period)),
       }))}
     />
   );
