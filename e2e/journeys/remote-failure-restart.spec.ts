@@ -26,6 +26,6 @@ test('while the product restarts an area shows its panel, and Retry heals it aft
 
   await launch(Number(new URL(product.url).port));
   await retry.click();
-  await expect(page.getByText('No products yet')).toBeVisible();
+  await expect(page.getByText('No products found')).toBeVisible();
   await expect(panel).toBeHidden();
 });

@@ -30,7 +30,9 @@ export async function changeFile(
     const text = await response.text();
     const body = change(text);
     if (body === text) throw new Error(`${route.request().url()} is not as this journey thinks`);
-    await route.fulfill({ response, body });
+    // The next page must ask for it again.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body });
   });
 }
 
