@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../components/icon-button';
 import { media } from '../theme/media';
@@ -39,12 +40,14 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
     onSearch(next);
   };
   const askLater = useEffectEvent(ask);
+  // Asking changes the address, which would call off the way to another page that somebody has just set out on.
+  const isUnderWay = useNavigation().state !== 'idle';
   useEffect(() => {
     const next = text.trim();
-    if (next === asked) return undefined;
+    if (next === asked || isUnderWay) return undefined;
     const timer = setTimeout(() => askLater(next), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, asked]);
+  }, [text, asked, isUnderWay]);
 
   const clear = () => {
     setText('');

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
+import { SearchFilter } from './search-filter';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function List() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <>
+      <SearchFilter
+        label="Search"
+        placeholder="Name"
+        value={params.get('search') ?? ''}
+        onSearch={(search) => setParams({ search })}
+      />
+      <Link to="/other">Other</Link>
+    </>
+  );
+}
+
+test('typing does not call off the way to another page', async () => {
+  let arrive = () => {};
+  const other = new Promise<{ Component: () => React.JSX.Element }>((resolve) => {
+    arrive = () => resolve({ Component: () => <h1>Other page</h1> });
+  });
+  const router = createMemoryRouter([
+    { path: '/', Component: List },
+    { path: '/other', lazy: () => other },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamp' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  arrive();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', { name: 'Other page' })).toBeVisible();
+});
+
+test('asks once the typing pauses', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: List }]);
+  render(<RouterProvider router={router} />);
+  for (const value of ['l', 'la', 'lamp'])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(router.state.location.search).toBe('?search=lamp');
+});
