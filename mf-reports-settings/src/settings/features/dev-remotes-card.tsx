@@ -22,6 +22,7 @@ export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardP
         onSubmit={async ({ remote, address }) => saveDevRemote(remote, devServerOrigin(address))}
         goOn={() => void mayLeavePage().then((isAllowed) => isAllowed && reload())}
         failure="Failed to use the local feature"
+        guarded={false}
       >
         <Fields>
           <FieldRow>

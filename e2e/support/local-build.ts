@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+
+/** A folder of a build as a developer's own machine serves it. */
+export async function serveLocally(folder: string) {
+  const server = createServer((request, response) => {
+    const file = path.join(folder, path.normalize(new URL(`http://x${request.url}`).pathname));
+    readFile(file).then(
+      (content) =>
+        response
+          .writeHead(200, {
+            'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+            'access-control-allow-origin': '*',
+          })
+          .end(content),
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return {
+    origin: `http://localhost:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
