@@ -20,7 +20,10 @@ function List() {
   );
 }
 
-test('typing does not call off the way to another page', async () => {
+test.each([
+  ['and rendered', false],
+  ['and not yet rendered when the pause ends', true],
+])('typing does not call off the way to another page, chosen %s', async (_when, pauseEndsFirst) => {
   let arrive = () => {};
   const other = new Promise<{ Component: () => React.JSX.Element }>((resolve) => {
     arrive = () => resolve({ Component: () => <h1>Other page</h1> });
@@ -31,7 +34,10 @@ test('typing does not call off the way to another page', async () => {
   ]);
   render(<RouterProvider router={router} />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamp' } });
-  fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await act(async () => {
+    screen.getByRole('link', { name: 'Other' }).click();
+    if (pauseEndsFirst) jest.advanceTimersByTime(1000);
+  });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   arrive();
   await act(() => jest.advanceTimersByTimeAsync(1000));

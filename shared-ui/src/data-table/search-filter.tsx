@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../components/icon-button';
 import { media } from '../theme/media';
@@ -39,9 +39,13 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
     setAsked(next);
     onSearch(next);
   };
-  const askLater = useEffectEvent(ask);
   // Asking changes the address, which would call off the way to another page that somebody has just set out on.
+  // The router knows of it at once; `useNavigation` only after a render, which a busy page puts off.
   const isUnderWay = useNavigation().state !== 'idle';
+  const router = use(DataRouterContext)?.router;
+  const askLater = useEffectEvent((next: string) => {
+    if (router?.state.navigation.state === 'idle') ask(next);
+  });
   useEffect(() => {
     const next = text.trim();
     if (next === asked || isUnderWay) return undefined;
