@@ -36,10 +36,9 @@ export function shellConfig(options) {
     keepPartsWhole(config);
     if (serve) {
       config.plugins.push(new HtmlWebpackPlugin(developmentPage(options.folder, env.remotes)));
-      config.devServer = {
-        ...devServer('shell'),
+      config.devServer = devServer('shell', {
         proxy: [{ context: ['/api', '/remotes'], target: GATEWAY }],
-      };
+      });
     } else {
       config.plugins.push(page(options), new ShellBuildPlugin(options.pages));
     }
