@@ -1,5 +1,7 @@
 /** webpack-dev-server of the shell and of a remote alone. */
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { ROOT } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +17,11 @@ const PORTS = {
 
 /** @param {string} name folder of the package */
 export function devPort(name) {
-  return PORTS[name] ?? 3010;
+  if (name in PORTS) return PORTS[name];
+  const others = readdirSync(ROOT).filter(
+    (folder) => folder.startsWith('mf-') && !(folder in PORTS),
+  );
+  return 3010 + others.indexOf(name);
 }
 
 /**
