@@ -38,6 +38,8 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       chunkFilename: 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // The dev server refuses scripts that other sites take from it without asking.
+      crossOriginLoading: serve ? 'anonymous' : false,
       // A module that fails because a shared one did not arrive must start anew at the next try.
       strictModuleExceptionHandling: true,
     },

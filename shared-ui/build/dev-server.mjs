@@ -1,6 +1,7 @@
 /** webpack-dev-server of the shell and of a remote alone. */
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ROOT } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -16,14 +17,19 @@ const PORTS = {
 
 /** @param {string} name folder of the package */
 export function devPort(name) {
-  return PORTS[name] ?? 3010;
+  if (name in PORTS) return PORTS[name];
+  const others = readdirSync(ROOT).filter(
+    (folder) => folder.startsWith('mf-') && !(folder in PORTS),
+  );
+  return 3010 + others.indexOf(name);
 }
 
 /**
  * @param {string} name folder of the package
+ * @param {import('webpack-dev-server').Configuration} [more]
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function devServer(name) {
+export function devServer(name, more = {}) {
   return {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? devPort(name)),
@@ -32,36 +38,16 @@ export function devServer(name) {
     historyApiFallback: true,
     static: false,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    // The shell's page loads the files of a remote that is served here.
-    headers: { 'Access-Control-Allow-Origin': '*' },
     onListening: ({ server }) =>
       process.stdout.write(`${name}: http://127.0.0.1:${server.address().port}/\n`),
     setupMiddlewares: (middlewares) => [
       { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
       ...middlewares,
     ],
+    ...more,
   };
 }
 
 function sendMockWorker(_request, response) {
   response.sendFile(require.resolve('msw/mockServiceWorker.js'));
-}
-
-/** @param {string} title */
-export function standalonePage(title) {
-  return new HtmlWebpackPlugin({
-    title: `${title} · Stockroom`,
-    templateContent: ({ htmlWebpackPlugin }) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${htmlWebpackPlugin.options.title}</title>
-    <link rel="icon" href="data:," />
-  </head>
-  <body>
-    <div id="root"></div>
-  </body>
-</html>`,
-  });
 }

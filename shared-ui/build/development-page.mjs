@@ -1,48 +1,66 @@
-/** The shell's page for webpack-dev-server, where no gateway fills in the registry. */
+/** The shell's page for webpack-dev-server: with the registry of the gateway, and what is served beside the shell. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devPort } from './dev-server.mjs';
 import { ROOT } from './sources.mjs';
 
 /**
- * @param {string} folder the shell's folder
- * @param {string} [served] names of the remotes that are served beside it, separated by commas
+ * @param {object} options
+ * @param {string} options.folder the shell's folder
+ * @param {string} options.gateway its URL
+ * @param {string} [options.served] names of the remotes that are served beside the shell, separated by commas
  * @returns {import('html-webpack-plugin').Options}
  */
-export function developmentPage(folder, served = '') {
+export function developmentPage({ folder, gateway, served = '' }) {
   const template = readFileSync(join(folder, 'src/index.html'), 'utf8');
-  const registry = JSON.stringify(developmentRegistry(served.split(',')));
   return {
-    templateContent: template
-      .replaceAll('%nonce%', '')
-      .replace('%registry%', () => registry.replaceAll('<', '\\u003c'))
-      .replace('%preloads%', '')
-      .replace('%signed-in-preloads%', ''),
+    templateContent: async () => {
+      const registry = JSON.stringify(await developmentRegistry(gateway, served.split(',')));
+      return template
+        .replaceAll('%nonce%', '')
+        .replace('%registry%', () => registry.replaceAll('<', '\\u003c'))
+        .replace('%preloads%', '')
+        .replace('%signed-in-preloads%', '');
+    },
     inject: 'head',
   };
 }
 
 /**
+ * @param {string} gateway
  * @param {string[]} served
- * @returns {import('../../contract/src/remotes').Registry}
+ * @returns {Promise<import('../../contract/src/remotes').Registry>}
  */
-function developmentRegistry(served) {
+async function developmentRegistry(gateway, served) {
+  const live = await askGateway(gateway);
   const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
-  const remotes = folders.map((name) => {
-    const { title, basePaths, menu } = JSON.parse(
-      readFileSync(join(ROOT, name, 'remote.json'), 'utf8'),
-    );
-    const entry = `http://127.0.0.1:${devPort(name)}/remoteEntry.js`;
-    const build = {
-      version: 'development',
-      entry,
-      deployedAt: new Date().toISOString(),
-      pages: [],
-    };
-    return { name, title, basePaths, menu, build: served.includes(name) ? build : null };
-  });
-  return {
-    site: { brand: 'Stockroom', builtBy: { name: 'AI App Builder', url: 'https://example.com/' } },
-    remotes,
-  };
+  const remotes = folders.map((name) => ({
+    ...describe(name),
+    build: served.includes(name)
+      ? servedBuild(name)
+      : (live?.remotes.find((remote) => remote.name === name)?.build ?? null),
+  }));
+  return { site: live?.site ?? SITE, remotes };
+}
+
+const SITE = {
+  brand: 'Stockroom',
+  builtBy: { name: 'AI App Builder', url: 'https://example.com/' },
+};
+
+/** @returns {Promise<import('../../contract/src/remotes').Registry | null>} null where none runs */
+async function askGateway(gateway) {
+  const response = await fetch(`${gateway}/registry.json`).catch(() => null);
+  return response?.ok ? response.json() : null;
+}
+
+function describe(name) {
+  const text = readFileSync(join(ROOT, name, 'remote.json'), 'utf8');
+  const { title, basePaths, menu } = JSON.parse(text);
+  return { name, title, basePaths, menu };
+}
+
+function servedBuild(name) {
+  const entry = `http://127.0.0.1:${devPort(name)}/remoteEntry.js`;
+  return { version: 'development', entry, deployedAt: new Date().toISOString(), pages: [] };
 }

@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { consumedByRemote } from '../federation.mjs';
 import { browserConfig, keepPartsWhole } from './browser.mjs';
-import { devServer, standalonePage } from './dev-server.mjs';
+import { devServer } from './dev-server.mjs';
 import { RemoteBuildPlugin } from './remote-build-plugin.mjs';
+import { realApi, standalonePage } from './standalone-page.mjs';
 
 /**
  * @param {string} folder the remote's folder
@@ -28,7 +29,7 @@ export function remoteConfig(folder) {
     });
     if (standalone) {
       config.entry = './src/standalone.tsx';
-      config.plugins.push(standalonePage(description.title));
+      config.plugins.push(standalonePage(description.title, serve ? realApi() : null));
     } else {
       config.entry = {};
       keepPartsWhole(config);
@@ -37,9 +38,19 @@ export function remoteConfig(folder) {
         new RemoteBuildPlugin(description),
       );
     }
-    if (serve) config.devServer = devServer(basename(folder));
+    if (serve) {
+      config.devServer = devServer(basename(folder), standalone ? passOn(realApi()) : SHARED);
+    }
     return config;
   };
+}
+
+/** The page of the product loads the files that are served here. */
+const SHARED = { headers: { 'Access-Control-Allow-Origin': '*' } };
+
+/** Calls of a remote that runs alone, where a real API answers them. */
+function passOn(api) {
+  return api ? { proxy: [{ context: ['/api'], target: api.url, changeOrigin: true }] } : {};
 }
 
 /** @param {string} name "mf-products" */

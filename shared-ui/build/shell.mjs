@@ -26,7 +26,8 @@ const REDUX_TOOLKIT = join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolk
 /**
  * @param {ShellOptions} options
  * @returns {(env: { WEBPACK_SERVE?: boolean, remotes?: string }, argv: { mode?: string }) => import('webpack').Configuration}
- *   `--env remotes=mf-products,mf-orders` (dev server): those run beside it with `npm run dev:federated`
+ *   `--env remotes=mf-products,mf-orders` (dev server): those run beside it with `npm run dev:federated`, the others as
+ *   the gateway has them
  */
 export function shellConfig(options) {
   return (env = {}, argv = {}) => {
@@ -35,11 +36,14 @@ export function shellConfig(options) {
     config.plugins.push(host(options));
     keepPartsWhole(config);
     if (serve) {
-      config.plugins.push(new HtmlWebpackPlugin(developmentPage(options.folder, env.remotes)));
-      config.devServer = {
-        ...devServer('shell'),
+      config.plugins.push(
+        new HtmlWebpackPlugin(
+          developmentPage({ folder: options.folder, gateway: GATEWAY, served: env.remotes }),
+        ),
+      );
+      config.devServer = devServer('shell', {
         proxy: [{ context: ['/api', '/remotes'], target: GATEWAY }],
-      };
+      });
     } else {
       config.plugins.push(page(options), new ShellBuildPlugin(options.pages));
     }

@@ -1,6 +1,7 @@
 import { createInMemoryApi } from '@stockroom/api/in-memory';
 import { delay, http } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { createStore, type AppStore } from '../store/create-store';
 import { SessionClient } from '../store/session-client';
 import { tabItems } from '../store/stored-items';
 import { TokenStorage } from '../store/token-storage';
@@ -12,9 +13,9 @@ const SETTINGS_SAVE_DELAY = 1000;
 
 /**
  * Puts the product's own API, on sample data in memory, behind this page's calls.
- * @returns a session that is signed in there; of this tab alone, as every tab has data of its own
+ * @returns a store that is signed in there; of this tab alone, as every tab has data of its own
  */
-export async function startSimulatedApi(): Promise<SessionClient> {
+export async function startSimulatedApi(): Promise<AppStore> {
   const { app, tokens } = await createInMemoryApi({ signedIn: true, config: { authRate: 'off' } });
   const worker = setupWorker(
     http.all('*/api/*', async ({ request }) => {
@@ -25,7 +26,7 @@ export async function startSimulatedApi(): Promise<SessionClient> {
   await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
   const storage = new TokenStorage(tabItems);
   if (tokens) storage.save(tokens);
-  return new SessionClient(undefined, storage);
+  return createStore(new SessionClient(undefined, storage));
 }
 
 function delayOf({ method, url }: Request): number {

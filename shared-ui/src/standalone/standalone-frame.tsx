@@ -9,9 +9,16 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { toggleTheme } from '../store/theme';
 import { media } from '../theme/media';
 import { layer, radius, space, token, type } from '../theme/token';
+import type { RealApi } from './real-api';
+
+interface StandaloneFrameProps {
+  description: RemoteDescription;
+  /** What answers the calls; null: sample data. */
+  api: RealApi | null;
+}
 
 /** What stands around a remote that runs alone: its own menu and what this page is. */
-export function StandaloneFrame({ description }: { description: RemoteDescription }) {
+export function StandaloneFrame({ description, api }: StandaloneFrameProps) {
   const dispatch = useAppDispatch();
   const isDark = useAppSelector((state) => state.theme.isDark);
   return (
@@ -27,7 +34,7 @@ export function StandaloneFrame({ description }: { description: RemoteDescriptio
             </MenuLink>
           ))}
         </Menu>
-        <Note>Runs alone on sample data; a reload starts over</Note>
+        <Note>Runs alone {api ? `at ${api.url}` : 'on sample data; a reload starts over'}</Note>
         <IconButton
           name="Toggle theme"
           icon={isDark ? Sun : Moon}
