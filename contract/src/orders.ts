@@ -112,7 +112,16 @@ export interface StockEffect {
   short: number;
 }
 
+/** How much of a product was received for a purchase order. */
+export interface ReceivedQuantity {
+  productId: string;
+  productName: string;
+  quantity: number;
+}
+
 /** The movements that setting each status, or deleting the order, would post now. */
 export interface OrderEffects {
   effects: Record<OrderStatus | 'deleted', StockEffect[]>;
+  /** Stays in stock whatever becomes of the order. */
+  received: ReceivedQuantity[];
 }

@@ -79,7 +79,7 @@ export interface ProductList extends Page {
 export interface ProductResult {
   product: Product;
 }
-/** The products that the items of an order name, as they are now; archived ones are left out. */
+/** The products that the items of an order name, as they are now, archived ones too. */
 export interface OrderProducts {
   products: Product[];
 }

@@ -231,7 +231,7 @@ export function describeOrders(makeStore: MakeStore): void {
       expect(fresh.status).toBe(422);
     });
 
-    it('tell of their live products, each once, as they are now', async () => {
+    it('tell of their products, each once, as they are now, archived or not', async () => {
       const order = await addOrder(
         api,
         orderInput([item(shop.lamp), item(shop.lamp, 3), item(shop.salt, 2)]),
@@ -247,7 +247,7 @@ export function describeOrders(makeStore: MakeStore): void {
         ]),
       );
       await api.call('DELETE', `products/${shop.lamp._id}`);
-      expect((await products()).map(({ name }) => name)).toEqual(['Salt']);
+      expect(await products()).toHaveLength(2);
     });
 
     it('disappear when deleted and come back when restored', async () => {

@@ -1,4 +1,4 @@
-import type { Order } from '@stockroom/contract';
+import type { Order, OrderEffects } from '@stockroom/contract';
 import { orderSteps } from './order-steps';
 import { addOrder, item, purchaseInput, receiptInput, receive, setStatus } from './records';
 import { DESK, LAMP, setUpShop } from './shop';
@@ -43,6 +43,21 @@ export function describeOrderReceipts(makeStore: MakeStore): void {
       expect((await open()).expected).toBe(0);
       const { postedMovements } = await setStatus(api, order._id, { status: 'completed' });
       expect([postedMovements, await stock()]).toEqual([0, 8]);
+    });
+
+    it('tell what has come, which stays whatever becomes of them', async () => {
+      const order = await buy(50);
+      const told = async () =>
+        (await api.call<OrderEffects>('GET', `orders/${order._id}/status-effects`)).body;
+      expect((await told()).received).toEqual([]);
+      await receiveFor(order, 20);
+      await receiveFor(order, 5);
+      await setStatus(api, order._id, { status: 'completed' });
+      const { effects, received } = await told();
+      expect(received).toEqual([
+        { productId: shop.lamp._id, productName: 'Desk lamp', quantity: 25 },
+      ]);
+      expect(effects.deleted).toMatchObject([{ quantity: -25, currentStock: 50 }]);
     });
 
     it('cannot become sales', async () => {

@@ -94,18 +94,20 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/orders/:id/products',
-    summary: 'The products that an order names, as they are now; archived ones are left out',
+    summary: 'The products that an order names, as they are now, archived ones too',
     answer: record({ products: listOf(PRODUCT) }),
     errors: ['NOT_FOUND'],
   },
   {
     method: 'get',
     path: '/api/orders/:id/status-effects',
-    summary: 'What each status, and deleting, would do to stock now',
+    summary:
+      'What each status, and deleting, would do to stock now; and what was received, which stays',
     answer: record({
       effects: record(
         Object.fromEntries([...ORDER_STATUSES, 'deleted'].map((status) => [status, EFFECTS])),
       ),
+      received: listOf(record({ productId: ID, productName: TEXT, quantity: NUMBER })),
     }),
     errors: ['NOT_FOUND'],
   },

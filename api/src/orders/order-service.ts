@@ -22,7 +22,7 @@ import type { Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../work';
 import { itemsOf } from './order-items';
-import { effectsOf, planStock, reconcile } from './order-stock';
+import { effectsOf, planStock, receivedOf, reconcile } from './order-stock';
 
 export interface ChangedOrder {
   order: Order;
@@ -104,18 +104,17 @@ export async function restoreOrder(work: Work, id: string, force?: boolean): Pro
   return change(work, stored, { archivedAt: null }, { action: 'restored', reason, force });
 }
 
-/** The live products of the items, with prices and stock of now. @throws ApiError NOT_FOUND */
+/** The products of the items, archived ones too, with prices and stock of now. @throws ApiError NOT_FOUND */
 export async function findOrderProducts(
   repositories: Repositories,
   id: string,
 ): Promise<Product[]> {
   const { items } = await findOrder(repositories, id);
   const ids = new Set(items.map(({ productId }) => productId));
-  const products = await repositories.products.findMany([...ids]);
-  return products.filter(({ archivedAt }) => archivedAt === null).map(toProduct);
+  return (await repositories.products.findMany([...ids])).map(toProduct);
 }
 
-/** What each status, and deleting, would do to stock now. @throws ApiError NOT_FOUND */
+/** What each status, and deleting, would do to stock now, and what stays. @throws ApiError NOT_FOUND */
 export async function findOrderEffects(
   { orders, products, stockMovements }: Repositories,
   id: string,
@@ -129,7 +128,10 @@ export async function findOrderEffects(
     effectsOf({ ...order, status }, postings, known),
   ]);
   const deleted = effectsOf({ ...order, archivedAt: order.updatedAt }, postings, known);
-  return { effects: { ...Object.fromEntries(effects), deleted } as OrderEffects['effects'] };
+  return {
+    effects: { ...Object.fromEntries(effects), deleted } as OrderEffects['effects'],
+    received: receivedOf(postings, known),
+  };
 }
 
 interface OrderChange {

@@ -4,6 +4,7 @@ import {
   SHORTAGE_REASON,
   sumQuantities,
   type OrderReason,
+  type ReceivedQuantity,
   type StockEffect,
   type StockShortage,
 } from '@stockroom/contract';
@@ -99,6 +100,21 @@ export function effectsOf(
     currentStock: change.product.currentStock,
     short: shortageOf(change)?.short ?? 0,
   }));
+}
+
+/** What stays in stock whatever becomes of the order, product by product. */
+export function receivedOf(
+  postings: readonly OrderPosting[],
+  products: readonly ProductRecord[],
+): ReceivedQuantity[] {
+  const names = new Map(products.map(({ _id, name }) => [_id, name]));
+  return postings
+    .filter(({ received }) => received !== 0)
+    .map(({ productId, received }) => ({
+      productId,
+      productName: names.get(productId) ?? '',
+      quantity: received,
+    }));
 }
 
 /** The open purchase order that a receipt of this product names, locked. @throws ApiError 422 at `orderId` */
