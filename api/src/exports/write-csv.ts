@@ -59,9 +59,10 @@ function cellOf<Row>(
 ): string {
   const cell = value(row);
   if (cell === null) return '';
-  if (kind === 'number') return numberCell(toDigits(cell), language);
-  if (kind === 'money') return numberCell(withPlaces(toDigits(cell)), language);
-  return kind === 'time' ? timeCell(String(cell), language, timeZone) : textCell(String(cell));
+  if (kind === 'text') return textCell(String(cell));
+  if (kind === 'time') return timeCell(String(cell), language, timeZone);
+  const digits = toDigits(cell);
+  return numberCell(kind === 'money' ? withPlaces(digits) : digits, language);
 }
 
 function textCell(text: string): string {

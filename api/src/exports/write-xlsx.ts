@@ -1,7 +1,8 @@
 import { toDigits, type Decimal, type Language } from '@stockroom/contract';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { minuteOf } from '../time-zones';
-import type { ExportColumn, ExportTable } from './export-table';
+import type { ColumnKind, ExportColumn, ExportTable } from './export-table';
+import { fittingWidths } from './fitting-widths';
 
 interface XlsxOptions {
   sheet: string;
@@ -13,42 +14,82 @@ const TIME_FORMATS: Record<Language, string> = {
   ru: 'dd.mm.yyyy hh:mm',
   en: 'yyyy-mm-dd hh:mm',
 };
-const MONEY_FORMAT = '#,##0.00####';
-const MAX_COLUMN_WIDTH = 40;
-const MIN_COLUMN_WIDTH = 12;
+/** What is left out has none: a pattern would show "5," for 5 where it has room for "5,125". */
+const FORMATS: Partial<Record<ColumnKind, string>> = {
+  count: '#,##0',
+  money: '#,##0.00####',
+  share: '0.0%',
+};
+
+/** As many rows as decide how wide the columns are. */
+const SAMPLE_SIZE = 200;
 
 /**
  * A workbook of one sheet (more where Excel's limit of rows asks for it), made row by row. Texts are stored as
  * texts, so none of them is ever run as a formula.
  */
-export function writeXlsx<Row>(
+export async function writeXlsx<Row>(
   { columns, rows }: ExportTable<Row>,
   { sheet, language, timeZone }: XlsxOptions,
-): ReadableStream<Uint8Array> {
-  const formats = { time: TIME_FORMATS[language], money: MONEY_FORMAT };
-  return writeXlsxStream(cellsOf(columns, rows, timeZone), {
+): Promise<ReadableStream<Uint8Array>> {
+  const cells = cellsOf(columns, rows, timeZone);
+  const sample = await firstOf(cells, SAMPLE_SIZE);
+  const widths = fittingWidths(columns, sample);
+  // The writer knows styles of columns only, and asks for them at every cell: the row of headings has its own.
+  let isHeading = true;
+  const lines = async function* (): AsyncGenerator<CellValue[]> {
+    yield columns.map(({ header }) => header);
+    isHeading = false;
+    yield* sample;
+    yield* cells;
+  };
+  return writeXlsxStream(lines(), {
     name: sheet,
-    columns: columns.map(({ header, kind }) => ({
-      header,
-      width: kind === 'text' ? MAX_COLUMN_WIDTH : Math.max(MIN_COLUMN_WIDTH, header.length + 2),
-      ...(kind === 'time' || kind === 'money' ? { numFmt: formats[kind] } : {}),
+    columns: columns.map(({ kind }, index) => ({
+      width: widths[index],
+      get style() {
+        return isHeading ? headingStyle(kind) : bodyStyle(kind, language);
+      },
     })),
     freezePane: { rows: 1 },
   });
+}
+
+function headingStyle(kind: ColumnKind): CellStyle {
+  return {
+    font: { bold: true },
+    alignment: { horizontal: kind === 'text' ? 'left' : 'right' },
+    border: { bottom: { style: 'thin' } },
+  };
+}
+
+function bodyStyle(kind: ColumnKind, language: Language): CellStyle | undefined {
+  const numFmt = kind === 'time' ? TIME_FORMATS[language] : FORMATS[kind];
+  return numFmt === undefined ? undefined : { numFmt };
+}
+
+async function firstOf<Item>(items: AsyncIterator<Item>, count: number): Promise<Item[]> {
+  const first: Item[] = [];
+  while (first.length < count) {
+    const { done, value } = await items.next();
+    if (done) break;
+    first.push(value);
+  }
+  return first;
 }
 
 async function* cellsOf<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
   timeZone: string,
-) {
+): AsyncGenerator<CellValue[], void> {
   for await (const row of rows) yield columns.map((column) => cellOf(column, row, timeZone));
 }
 
-function cellOf<Row>({ kind, value }: ExportColumn<Row>, row: Row, timeZone: string) {
+function cellOf<Row>({ kind, value }: ExportColumn<Row>, row: Row, timeZone: string): CellValue {
   const cell = value(row);
   if (cell === null || kind === 'text') return cell;
-  if (kind === 'number' || kind === 'money') return numberCell(cell);
+  if (kind !== 'time') return numberCell(cell);
   // A cell knows no time zones: it holds what the clock on the wall showed.
   return new Date(`${minuteOf(String(cell), timeZone).replace(' ', 'T')}:00Z`);
 }

@@ -1,5 +1,11 @@
 import type { SUPPLIER_PERFORMANCE_SORT_KEYS, SupplierPerformanceRow } from '@stockroom/contract';
-import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
+import {
+  countColumn,
+  moneyColumn,
+  numberColumn,
+  shareColumn,
+  textColumn,
+} from '../exports/export-table';
 import { idFilter, searchFilter, timeFilter } from '../http/filters';
 import type { SupplierPerformanceFilter } from '../store/reports';
 import type { Report } from './report';
@@ -38,13 +44,13 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
   rowsName: 'suppliers',
   columns: [
     textColumn('Supplier', ({ companyName }) => companyName),
-    numberColumn('Orders', ({ orders }) => orders),
-    numberColumn('Completed Orders', ({ completedOrders }) => completedOrders),
-    numberColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
+    countColumn('Orders', ({ orders }) => orders),
+    countColumn('Completed Orders', ({ completedOrders }) => completedOrders),
+    countColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
     moneyColumn('Spend', ({ spend }) => spend),
     numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
-    numberColumn('Fill Rate', ({ fillRate }) => fillRate),
-    numberColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
-    numberColumn('Price Change', ({ priceChange }) => priceChange),
+    shareColumn('Fill Rate', ({ fillRate }) => fillRate),
+    shareColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
+    shareColumn('Price Change', ({ priceChange }) => priceChange),
   ],
 };
