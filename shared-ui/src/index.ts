@@ -3,7 +3,7 @@ export { Badge } from './components/badge';
 export type { Tone } from './components/badge';
 export { Button, ButtonLink } from './components/button';
 export { Card, Surface } from './components/card';
-export { ConfirmProvider, useConfirm } from './components/confirm';
+export { ConfirmProvider, useAnswerWait, useConfirm } from './components/confirm';
 export type { ConfirmQuestion } from './components/confirm';
 export { ErrorNotice } from './components/error-notice';
 export { Facts } from './components/facts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../store/hooks';
 import { Button } from './button';
-import type { PendingQuestion } from './confirm';
+import { AnswerWaitContext, type PendingQuestion } from './confirm';
 import {
   dialogActions,
   dialogDescription,
@@ -15,6 +15,7 @@ import {
 /** The dialog of useConfirm: Escape and the first button say no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  const [isWaiting, setIsWaiting] = useState(false);
   useNoAfterSignOut(answer);
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -31,7 +32,9 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
           <Title>{title}</Title>
           {description !== undefined && (
             <AlertDialog.Description asChild>
-              <Description>{description}</Description>
+              <Description>
+                <AnswerWaitContext value={setIsWaiting}>{description}</AnswerWaitContext>
+              </Description>
             </AlertDialog.Description>
           )}
           <Actions>
@@ -39,7 +42,9 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild onClick={() => answer(true)}>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'}>{confirmLabel}</Button>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={isWaiting}>
+                {confirmLabel}
+              </Button>
             </AlertDialog.Action>
           </Actions>
         </Panel>

@@ -1,17 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../store/create-store';
 import { signedIn, signedOut } from '../store/session';
 import { Button } from './button';
-import { ConfirmProvider, useConfirm } from './confirm';
+import { ConfirmProvider, useAnswerWait, useConfirm } from './confirm';
 
-function Asking() {
+function Asking({ description = 'Oak desk' }: { description?: ReactNode }) {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('none');
   const ask = async () => {
-    const question = { title: 'Are you sure?', description: 'Oak desk', confirmLabel: 'Delete' };
+    const question = { title: 'Are you sure?', description, confirmLabel: 'Delete' };
     setAnswer(String(await confirm(question)));
   };
   return (
@@ -22,27 +22,42 @@ function Asking() {
   );
 }
 
-async function ask() {
+function LookedUp() {
+  const [isKnown, setIsKnown] = useState(false);
+  useAnswerWait(!isKnown);
+  return <Button onClick={() => setIsKnown(true)}>{isKnown ? 'Oak desk' : 'Looking up'}</Button>;
+}
+
+async function ask(description?: ReactNode) {
   const user = userEvent.setup();
   const store = createStore();
   store.dispatch(signedIn());
   render(
     <Provider store={store}>
       <ConfirmProvider>
-        <Asking />
+        <Asking description={description} />
       </ConfirmProvider>
     </Provider>,
   );
   await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await screen.findByRole('alertdialog', { name: 'Are you sure?', description: 'Oak desk' });
+  await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   return { user, store };
 }
 
 it('says yes by its button', async () => {
   const { user } = await ask();
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Oak desk');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Answer: true')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('takes no yes before what it is about has been looked up, but a no', async () => {
+  const { user } = await ask(<LookedUp />);
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Looking up' }));
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
 it('says no by Cancel, where the focus is at first', async () => {

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useState,
   type ReactNode,
 } from 'react';
@@ -30,6 +31,9 @@ export interface PendingQuestion extends ConfirmQuestion {
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
 
+/** How what a question describes holds its answer back. */
+export const AnswerWaitContext = createContext<(isWaiting: boolean) => void>(() => undefined);
+
 const loadConfirmDialog = () =>
   import(/* webpackChunkName: "toast-and-confirm" */ './confirm-dialog');
 const ConfirmDialog = lazy(async () => {
@@ -42,6 +46,16 @@ export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (confirm === null) throw new Error('useConfirm needs the <ConfirmProvider> around the app');
   return confirm;
+}
+
+/** In the description of a question: nobody can say yes before they could read what it still looks up. */
+export function useAnswerWait(isWaiting: boolean): void {
+  const setWaiting = useContext(AnswerWaitContext);
+  // Before the dialog is painted, or its button could be pressed for a moment.
+  useLayoutEffect(() => {
+    setWaiting(isWaiting);
+    return () => setWaiting(false);
+  }, [isWaiting, setWaiting]);
 }
 
 /** Shows the dialog for useConfirm; once per page. */
