@@ -1,4 +1,4 @@
-import { findPage, ownsPath } from './remotes';
+import { findPage, linksOf, ownsPath } from './remotes';
 
 const pages = ['/', '/orders', '/orders/:id', '/orders/new', '/orders/edit/:id'].map((path) => ({
   path,
@@ -21,4 +21,11 @@ test('a base path owns what is below it, by whole segments', () => {
   expect(ownsPath('/orders', '/orders')).toBe(true);
   expect(ownsPath('/orders', '/orders/new')).toBe(true);
   expect(ownsPath('/orders', '/orders-archive')).toBe(false);
+});
+
+test('the links of a menu are its entries, or their children in their place', () => {
+  const products = { label: 'Products', path: '/products', icon: '', order: 1 };
+  const receive = { label: 'Receive', path: '/inventory/receive', shortcut: 'i' };
+  const inventory = { ...products, label: 'Inventory', path: '/inventory', children: [receive] };
+  expect(linksOf([products, inventory])).toEqual([products, receive]);
 });

@@ -10,14 +10,28 @@ export interface RemoteDescription {
   pages: { path: string; chunk: string }[];
 }
 
-export interface MenuEntry {
+export interface MenuLink {
   label: string;
   path: string;
+  /** The key after `g` that goes there, from anywhere: a small letter or a comma that no other link of the menu has. */
+  shortcut?: string;
+}
+
+/** Where it has children, the link is theirs, and so is a shortcut. */
+export interface MenuEntry extends MenuLink {
   /** Name of an icon that the shell draws; an unknown name gets a plain one. */
   icon: string;
   /** Place in the menu, ascending; the dashboard is 0. */
   order: number;
-  children?: { label: string; path: string }[];
+  children?: MenuLink[];
+}
+
+/** Of the shell's own entry in the menu. */
+export const DASHBOARD_SHORTCUT = 'd';
+
+/** What somebody can follow in the menu: an entry, or its children in its place. */
+export function linksOf(menu: readonly MenuEntry[]): MenuLink[] {
+  return menu.flatMap((entry) => entry.children ?? [entry]);
 }
 
 /** What every build says about itself, so that it can be deployed only whole and where it fits. */

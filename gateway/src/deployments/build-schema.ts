@@ -6,6 +6,8 @@ const FILE_PATH = /^(?!\.)[\w.@-]+(\/(?!\.)[\w.@-]+)*$/;
 /** One segment: what the shell finds the remote by. */
 const BASE_PATH = /^\/[a-z0-9][a-z0-9-]*$/;
 const ROUTE_PATH = /^\/[\w:./-]*$/;
+/** A key that is the same in all layouts of Latin letters. */
+const SHORTCUT = /^[a-z,]$/;
 
 export const REMOTE_NAME = /^mf-[a-z][a-z0-9-]*$/;
 export const VERSION = /^[a-f0-9]{6,64}$/;
@@ -33,7 +35,16 @@ const sharedModules = () =>
   );
 
 const remoteName = string().required().matches(REMOTE_NAME, 'name must look like "mf-orders"');
-const menuLink = { label: text(), path: routePath() };
+const menuLink = {
+  label: text(),
+  path: routePath(),
+  shortcut: string()
+    .optional()
+    .matches(
+      SHORTCUT,
+      ({ value }) => `"${value}" is no shortcut: it must be a small letter or ","`,
+    ),
+};
 const description = {
   name: remoteName,
   title: text(),

@@ -1,4 +1,6 @@
 import {
+  DASHBOARD_SHORTCUT,
+  linksOf,
   ownsPath,
   type RemoteBuild,
   type RemoteDescription,
@@ -22,6 +24,7 @@ export function refuseMisfits({ shell, builds, descriptions }: LiveSet): void {
     const others = descriptions.slice(0, index);
     refuseTakenPaths(description, others, shell);
     refuseTakenLabels(description, others);
+    refuseTakenShortcuts(description, others);
   });
   if (shell) for (const build of builds) refuseMissingModules(build, shell);
 }
@@ -54,6 +57,23 @@ function refuseTakenLabels(
     throw new DeploymentError(
       `The menu has "${label}" of ${owner.name} already. Change the label of ${name} in its remote.json and build again.`,
     );
+  }
+}
+
+function refuseTakenShortcuts(
+  { name, menu }: LiveSet['descriptions'][number],
+  others: LiveSet['descriptions'],
+): void {
+  const taken = new Map([[DASHBOARD_SHORTCUT, 'the dashboard']]);
+  for (const other of others)
+    for (const { shortcut } of linksOf(other.menu)) if (shortcut) taken.set(shortcut, other.name);
+  for (const { label, shortcut = '' } of linksOf(menu)) {
+    const owner = taken.get(shortcut);
+    if (owner !== undefined)
+      throw new DeploymentError(
+        `The shortcut "${shortcut}" of "${label}" leads to ${owner} already. Change the shortcut in the remote.json of ${name} and build again.`,
+      );
+    if (shortcut) taken.set(shortcut, name);
   }
 }
 

@@ -126,6 +126,26 @@ describe('a remote that does not fit', () => {
     );
   });
 
+  test.each([
+    ['of the dashboard', 'd', 'd', 'The shortcut "d" of "Returns" leads to the dashboard already'],
+    ['of another', 'o', 'o', 'The shortcut "o" of "Returns" leads to mf-orders already'],
+    ['twice', 'a', 'a', 'The shortcut "a" of "Archive" leads to mf-returns already'],
+    ['that is no key', 'X', 'b', '"X" is no shortcut'],
+  ])('wants a shortcut %s', (_what, first, second, message) => {
+    const children = [
+      { label: 'Returns', path: '/returns', shortcut: first },
+      { label: 'Archive', path: '/returns/archive', shortcut: second },
+    ];
+    const orders = [{ ...entry, label: 'Orders', path: '/orders', shortcut: 'o' }];
+    expectRefusal(message, (folder) =>
+      deploy(
+        folder,
+        fakeRemote('mf-orders', TWO, { menu: orders }),
+        fakeRemote('mf-returns', TWO, { menu: [{ ...entry, children }] }),
+      ),
+    );
+  });
+
   test('is not even listed with a path that is taken', () => {
     const description = {
       name: 'mf-late',
