@@ -3,7 +3,7 @@ import { api } from '@stockroom/shared-ui';
 
 const orderProductsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The live products of an order, with prices and stock of now; of each version, as its items differ. */
+    /** The products of an order, archived ones too, with prices and stock of now; of each version, as its items differ. */
     orderProducts: build.query<Product[], Pick<Order, '_id' | 'version'>>({
       keepUnusedDataFor: 0,
       query: ({ _id }) => ({ url: `orders/${encodeURIComponent(_id)}/products` }),

@@ -69,10 +69,9 @@ const ordersApi = api.injectEndpoints({
       providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
     /** What each status, and deleting, would do to stock: as of now, so never from an earlier visit. */
-    orderEffects: build.query<OrderEffects['effects'], string>({
+    orderEffects: build.query<OrderEffects, string>({
       keepUnusedDataFor: 0,
       query: (id) => ({ url: `orders/${encodeURIComponent(id)}/status-effects` }),
-      transformResponse: ({ effects }: OrderEffects) => effects,
       providesTags: (_effects, _error, id) => [{ type: 'Order', id }, 'Product', 'StockMovement'],
     }),
     createOrder: build.mutation<OrderWriteResult, CreateOrder>({
@@ -129,7 +128,6 @@ export const {
   useOrderQuery,
   useOrderSupplierQuery,
   useOrderEffectsQuery,
-  useLazyOrderEffectsQuery,
   useCreateOrderMutation,
   useUpdateOrderMutation,
   useChangeOrderStatusMutation,

@@ -77,6 +77,14 @@ test('of a purchase order it names the supplier, and no notes where there are no
   expect(screen.queryByText('Notes')).not.toBeInTheDocument();
 });
 
+test('says the unit of a product that was archived since', async () => {
+  const { addKettleOrder, open, request, kettle } = await renderStockedShop();
+  const order = await addKettleOrder(3);
+  await request(`products/${kettle._id}`, { method: 'DELETE' });
+  await open(orderPath(order._id));
+  expect(await screen.findByRole('cell', { name: /^3.pieces$/ })).toBeVisible();
+});
+
 test('prints by the browser, under the letterhead of the company', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { addKettleOrder, open, user } = await renderStockedShop();
@@ -166,12 +174,13 @@ describe('history', () => {
     );
   });
 
-  test('a failure is its own: the order stays, and Retry heals it', async () => {
+  test('a failure is its own: the order stays, with the reason, and Retry heals it', async () => {
     const { addKettleOrder, open, user } = await renderStockedShop();
     const order = await addKettleOrder(3);
-    faults.status('get', 'changes', 500);
+    faults.offline('get', 'changes');
     await open(orderPath(order._id));
     expect(await screen.findByText('Failed to load the history')).toBeVisible();
+    expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
     expect(screen.getByText(`Order #${SALE}`)).toBeVisible();
     faults.heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -8,7 +8,7 @@ import { useOrderProductsQuery } from '../api/order-products-api';
 /** A product may stand in several rows. */
 interface ItemRow extends OrderItem {
   row: number;
-  /** Unknown until the products have come, and of those that are archived. */
+  /** Unknown until the products have come. */
   unit: string | undefined;
 }
 

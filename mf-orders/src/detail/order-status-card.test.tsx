@@ -51,6 +51,22 @@ test('says of each choice what it does to stock, before it is chosen', async () 
   await findChoice('Cancelled No change in stock');
 });
 
+test('says of a purchase that what was received for it stays', async () => {
+  const shop = await renderStockedShop(0);
+  const order = await shop.addKettleOrder(5, { type: 'incoming' });
+  await shop.receiveFor(order, 2);
+  await shop.open(orderPath(order._id));
+  await openMenu(shop);
+  const stays = 'Was received for it and stays in stock: 2 Kettle';
+  await findChoice(`Cancelled No change in stock ${stays}`);
+  await findChoice('Processing No change in stock');
+  await shop.user.click(await findChoice('Completed +3 Kettle (2 → 5)'));
+  await findToast('Order status updated successfully');
+  await openMenu(shop);
+  await findChoice(`Pending -3 Kettle (5 → 2) ${stays}`);
+  await findChoice(`Cancelled -3 Kettle (5 → 2) ${stays}`);
+});
+
 test('looks again when the menu is opened: stock may have changed', async () => {
   const shop = await renderStockedShop(7);
   const order = await shop.addKettleOrder(3);

@@ -2,12 +2,13 @@ import { ORDER_STATUSES, type OrderEffects, type OrderStatus } from '@stockroom/
 import type { MenuItem } from '@stockroom/shared-ui/popups';
 import type { ReactNode } from 'react';
 import { STATUS_LABELS } from '../order-labels';
+import { ReceivedStays } from '../stock-effects/received-stays';
 import { StockEffects } from '../stock-effects/stock-effects';
 
 interface StatusChoices {
   status: OrderStatus;
   /** Undefined until they are known. */
-  effects: OrderEffects['effects'] | undefined;
+  effects: OrderEffects | undefined;
   isError: boolean;
   onChoose: (status: OrderStatus) => void;
 }
@@ -23,7 +24,14 @@ export function statusChoices({ status, effects, isError, onChoose }: StatusChoi
 
   function effectOf(choice: OrderStatus): ReactNode {
     if (!effects) return isError ? 'Effect on stock unknown' : 'Looking up the effect on stock…';
-    const changes = effects[choice];
-    return changes.length > 0 ? <StockEffects effects={changes} /> : 'No change in stock';
+    const changes = effects.effects[choice];
+    // Where somebody may expect that everything is taken back.
+    const takesBack = choice === 'cancelled' || status === 'completed';
+    return (
+      <>
+        {changes.length > 0 ? <StockEffects effects={changes} /> : <p>No change in stock</p>}
+        {takesBack && <ReceivedStays received={effects.received} />}
+      </>
+    );
   }
 }

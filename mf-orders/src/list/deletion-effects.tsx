@@ -1,39 +1,57 @@
 import type { OrderSummary } from '@stockroom/contract';
-import { space } from '@stockroom/shared-ui';
+import { ErrorNotice, reasonOf, space, useAnswerWait } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { useOrderEffectsQuery } from '../api/orders-api';
+import { ReceivedStays } from '../stock-effects/received-stays';
 import { StockEffects } from '../stock-effects/stock-effects';
 
 /** Which order the question is about, and what deleting it would do to stock. */
 export function DeletionEffects({ order }: { order: OrderSummary }) {
-  // Only what is completed has moved stock (product, "Orders and stock").
-  const hasMovedStock = order.status === 'completed';
+  // A sale has moved stock only when it is completed; for a purchase something may have been received before.
+  const mayHaveMovedStock = order.status === 'completed' || order.type === 'incoming';
   return (
     <>
       <p>
         {order.orderNumber}, {order.party}
       </p>
-      {hasMovedStock && (
-        <Effects role="status">
-          <ReversedMovements orderId={order._id} />
-        </Effects>
-      )}
+      {mayHaveMovedStock && <ReversedMovements orderId={order._id} />}
     </>
   );
 }
 
 function ReversedMovements({ orderId }: { orderId: string }) {
-  const { data, isError } = useOrderEffectsQuery(orderId);
-  if (isError) return 'It has moved stock, which deleting it reverses.';
-  if (!data) return 'Looking up what it has moved…';
-  const count = data.deleted.length;
-  // Deliveries that were received for it are facts, and stay.
-  if (count === 0) return 'No stock movement will be reversed.';
+  const { data, error, isFetching, refetch } = useOrderEffectsQuery(orderId);
+  useAnswerWait(data === undefined && isFetching);
+  if (data === undefined && error !== undefined)
+    return (
+      <Effects>
+        <ErrorNotice
+          title="Could not look up what it has moved"
+          busy={isFetching}
+          onRetry={refetch}
+        >
+          {reasonOf(error)}
+        </ErrorNotice>
+        <p>Deleting it takes back what it has moved. What was received for it stays in stock.</p>
+      </Effects>
+    );
+  if (data === undefined) return <Effects role="status">Looking up what it has moved…</Effects>;
+  const { deleted } = data.effects;
   return (
-    <>
-      <p>{count === 1 ? '1 stock movement' : `${count} stock movements`} will be reversed:</p>
-      <StockEffects effects={data.deleted} />
-    </>
+    <Effects role="status">
+      {deleted.length === 0 ? (
+        <p>No stock movement will be reversed.</p>
+      ) : (
+        <>
+          <p>
+            {deleted.length === 1 ? '1 stock movement' : `${deleted.length} stock movements`} will
+            be reversed:
+          </p>
+          <StockEffects effects={deleted} />
+        </>
+      )}
+      <ReceivedStays received={data.received} />
+    </Effects>
   );
 }
 

@@ -242,16 +242,45 @@ describe('deleting', () => {
     expect(await shop.stock()).toBe(0);
   });
 
-  test('the question can be answered while its effect cannot be told', async () => {
+  test('says that what was received for it stays', async () => {
+    const shop = await renderStockedShop(0);
+    const order = await shop.addKettleOrder(5, { type: 'incoming' });
+    await shop.receiveFor(order, 2);
+    await shop.open('/orders');
+    await shop.user.click(within(await findRow(PURCHASE)).getByRole('button', { name: 'Delete' }));
+    const stays = await screen.findByText('Was received for it and stays in stock: 2 Kettle');
+    expect(stays).toBeVisible();
+    expect(screen.getByText('No stock movement will be reversed.')).toBeVisible();
+    await press('Delete', shop);
+    await findToast('Order deleted successfully');
+    expect(await shop.stock()).toBe(2);
+  });
+
+  test('waits for what it does to stock before it can be done', async () => {
     const shop = await renderStockedShop();
     await shop.addKettleOrder(3, { status: 'completed' });
-    faults.status('get', 'orders/:id/status-effects', 500);
+    const release = faults.hold('get', 'orders/:id/status-effects');
     const question = await askToDelete(shop);
-    expect(
-      await within(question).findByText('It has moved stock, which deleting it reverses.'),
-    ).toBeVisible();
-    await press('Delete', shop);
-    expect(await findToast('Order deleted successfully')).toBeVisible();
+    expect(within(question).getByText('Looking up what it has moved…')).toBeVisible();
+    expect(within(question).getByRole('button', { name: 'Delete' })).toBeDisabled();
+    release();
+    await within(question).findByText('1 stock movement will be reversed:');
+    expect(within(question).getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  test('says when its effect cannot be told, and why; it can be asked for again, and answered', async () => {
+    const shop = await renderStockedShop();
+    await shop.addKettleOrder(3, { status: 'completed' });
+    faults.offline('get', 'orders/:id/status-effects');
+    const question = await askToDelete(shop);
+    const failure = await within(question).findByRole('alert');
+    expect(failure).toHaveTextContent('Could not look up what it has moved');
+    expect(failure).toHaveTextContent('The server cannot be reached');
+    expect(question).toHaveTextContent('Deleting it takes back what it has moved.');
+    expect(within(question).getByRole('button', { name: 'Delete' })).toBeEnabled();
+    faults.heal();
+    await press('Retry', shop);
+    expect(await within(question).findByText('1 stock movement will be reversed:')).toBeVisible();
   });
 
   test('a failure says so and keeps the row', async () => {

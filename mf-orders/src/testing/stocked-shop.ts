@@ -18,6 +18,8 @@ interface StockedShop extends Shop {
     given?: Partial<OrderInput> & { status?: OrderStatus },
   ) => Promise<Order>;
   setStatus: (order: Order, status: OrderStatus, force?: boolean) => Promise<void>;
+  /** Books kettles that were delivered for a purchase order. */
+  receiveFor: (order: Order, quantity: number) => Promise<void>;
   /** How many kettles there are. */
   stock: () => Promise<number>;
 }
@@ -39,6 +41,9 @@ export async function renderStockedShop(stock = 7): Promise<StockedShop> {
     ...shop,
     kettle,
     setStatus,
+    receiveFor: async ({ _id: orderId }, quantity) => {
+      await receiveStock(request, { productId: kettle._id, orderId, quantity });
+    },
     addKettleOrder: async (quantity, { status, ...given } = {}) => {
       const items = [{ productId: kettle._id, quantity, unitPrice: 150 }];
       const party = given.type === 'incoming' ? { customerName: '', supplierId } : {};

@@ -1,4 +1,4 @@
-import { Card, ErrorNotice, Spinner, TextLink, useFormat } from '@stockroom/shared-ui';
+import { Card, ErrorNotice, reasonOf, Spinner, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/order-history-api';
 import { historyEvents } from './history-events';
@@ -34,7 +34,9 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           title="Failed to load the history"
           busy={changes.isFetching || movements.isFetching}
           onRetry={retry}
-        />
+        >
+          {reasonOf(changes.error ?? movements.error)}
+        </ErrorNotice>
       ) : (
         <Spinner />
       )}
