@@ -150,6 +150,19 @@ describe('an access token that is no longer taken', () => {
     expect(store.getState().session.isAuthenticated).toBe(true);
   });
 
+  it.each([
+    ['cut off', 'e30.e3'],
+    ['empty', ''],
+    ['a word', 'undefined'],
+    ['of characters that no header can hold', 'токен\n'],
+    ['longer than any header may be', 'x'.repeat(100_000)],
+  ])('may be one that is damaged: %s', async (_how, damaged) => {
+    const calls = useExpiredSession();
+    storeTokens(damaged, 'refresh-1');
+    await expect(read(openTab())).resolves.toEqual({ ok: true });
+    expect(calls.refresh).toHaveLength(1);
+  });
+
   it('takes over the tokens that another tab has stored meanwhile', async () => {
     const calls = useExpiredSession();
     storeTokens('stale', 'refresh-1');

@@ -28,6 +28,8 @@ interface Delivery {
 
 /** An upload of 5 MB over a slow line takes half a minute. */
 const TIME_LIMIT = 60_000;
+/** A stored token may be damaged. Without it the server asks for a new one; with it there would be no answer. */
+const SENDABLE = /^[\x21-\x7e]{1,4096}$/;
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** Makes one HTTP call. Never rejects: whatever goes wrong is an ApiError. */
@@ -84,7 +86,8 @@ function headersOf({ body, idempotencyKey }: ApiRequest, accessToken: string | n
   const headers = new Headers({ Accept: 'application/json' });
   // A form or a file brings its own content type.
   if (!isSentAsIs(body)) headers.set('Content-Type', 'application/json');
-  if (accessToken !== null) headers.set('Authorization', `Bearer ${accessToken}`);
+  if (accessToken !== null && SENDABLE.test(accessToken))
+    headers.set('Authorization', `Bearer ${accessToken}`);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
 }
