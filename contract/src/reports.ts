@@ -164,6 +164,8 @@ export interface SupplierPerformanceRow extends SupplierFigures {
    * first ones: 0.05 is 5 % dearer. 4 decimals.
    */
   priceChange: number | null;
+  /** What completed orders cost, by the month of the time zone in which they were created, in order. */
+  spendByMonth: { month: string; spend: Decimal }[];
 }
 
 export const SUPPLIER_PERFORMANCE_SORT_KEYS = [

@@ -61,11 +61,38 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
           cancelledShare: 0.2,
           // 40 lamps at 120 instead of 100, and 4 desks at 5.
           priceChange: 0.199,
+          spendByMonth: [{ month: '2026-11', spend: 4520 }],
         },
       ]);
       expect(totals).toEqual({ orders: 6, completedOrders: 4, cancelledOrders: 1, spend: 4520 });
       expect(months).toEqual([
         { month: '2026-11', orders: 6, completedOrders: 4, cancelledOrders: 1, spend: 4520 },
+      ]);
+    });
+
+    it('tells of each supplier what was spent in each month of the reader', async () => {
+      const other = await addSupplier(api, { companyName: 'Other' });
+      await buy([item(shop.lamp, 1, 100)], 60);
+      await buy([item(shop.lamp, 2, 100.5)], 60);
+      const { _id } = await order([item(shop.lamp, 1, 7)], other._id);
+      await setStatus(api, _id, { status: 'completed' });
+      // 30 November, 21:30 in London, is December in Moscow already.
+      api.clock.advance({ days: 9, minutes: 12 * 60 + 30 });
+      await api.signInAgain();
+      await buy([item(shop.lamp, 3, 100)], 60);
+      await order([item(shop.lamp, 9, 9)]);
+      const trendsIn = async (timeZone: string) =>
+        (await report(`timeZone=${timeZone}`)).suppliers.map(({ spendByMonth }) => spendByMonth);
+      expect(await trendsIn('Europe/London')).toEqual([
+        [{ month: '2026-11', spend: 601 }],
+        [{ month: '2026-11', spend: 7 }],
+      ]);
+      expect(await trendsIn('Europe/Moscow')).toEqual([
+        [
+          { month: '2026-11', spend: 301 },
+          { month: '2026-12', spend: 300 },
+        ],
+        [{ month: '2026-11', spend: 7 }],
       ]);
     });
 

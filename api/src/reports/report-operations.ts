@@ -63,6 +63,7 @@ const SUPPLIER_ROW = record({
   fillRate: FIGURE,
   cancelledShare: FIGURE,
   priceChange: FIGURE,
+  spendByMonth: listOf(record({ month: TEXT, spend: DECIMAL })),
 });
 
 export const REPORT_OPERATIONS: readonly Operation[] = [

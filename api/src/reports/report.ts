@@ -18,6 +18,7 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
   rows(
     reports: ReportRepository,
     request: ListRequest<Filter, Sort<Key>>,
+    timeZone: string,
   ): Promise<ListPage<Row> & { totals?: object }>;
   /** What the answer says of all rows. */
   summary(reports: ReportRepository, filter: Filter, timeZone: string): Promise<object>;
@@ -49,7 +50,7 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
     const exported = {
       name: report.name,
       columns: report.columns,
-      list: (page: typeof request) => report.rows(reports, page),
+      list: (page: typeof request) => report.rows(reports, page, timeZone),
       positionOf: (row: Row) => placeOf(row, sortKey(request.sort)),
     };
     return exportList(store, clock, exported, { ...request, format, timeZone });
@@ -64,7 +65,7 @@ async function answerPage<Filter, Key extends string, Row extends { _id: string 
 ): Promise<object> {
   // Beside each other: each reads as much as the other.
   const [page, summary] = await Promise.all([
-    report.rows(reports, request),
+    report.rows(reports, request, timeZone),
     report.summary(reports, request.filter, timeZone),
   ]);
   const { records, totals } = page;

@@ -37,7 +37,7 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     },
     defaultSort: 'companyName',
   }),
-  rows: (reports, request) => reports.suppliers(request),
+  rows: (reports, request, timeZone) => reports.suppliers(request, timeZone),
   summary: async (reports, filter, timeZone) => ({
     months: await reports.supplierMonths(filter, timeZone),
   }),

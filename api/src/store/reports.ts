@@ -57,8 +57,10 @@ export interface ReportRepository {
     timeZone: string,
   ): Promise<Pick<TurnoverReport, 'reasons' | 'days'>>;
 
+  /** @param timeZone whose months are meant */
   suppliers(
     request: ListRequest<SupplierPerformanceFilter, SupplierPerformanceSort>,
+    timeZone: string,
   ): Promise<TotalledPage<SupplierPerformanceRow, SupplierFigures>>;
   /** @param timeZone whose months are meant */
   supplierMonths(

@@ -51,10 +51,20 @@ export function memorySupplierPerformance({
     );
   }
 
-  function rowOf(_id: string, orders: readonly OrderRecord[]): SupplierPerformanceRow {
-    const figures = { _id, companyName: nameOf(_id), ...countsOf(orders) };
-    if (figures.completedOrders < MIN_COMPLETED_ORDERS) return { ...figures, ...NOTHING_KNOWN };
+  function rowOf(
+    _id: string,
+    orders: readonly OrderRecord[],
+    timeZone: string,
+  ): SupplierPerformanceRow {
     const completed = orders.filter(({ status }) => status === 'completed');
+    const figures = {
+      ...{ _id, companyName: nameOf(_id), ...countsOf(orders) },
+      spendByMonth: byMonth(completed, timeZone).map(([month, own]) => ({
+        month,
+        spend: countsOf(own).spend,
+      })),
+    };
+    if (completed.length < MIN_COMPLETED_ORDERS) return { ...figures, ...NOTHING_KNOWN };
     const cancelled = orders.filter(({ status }) => status === 'cancelled');
     const totalOf = (order: OrderRecord) => worth(1, order.totalAmount);
     const ordered = sum([...completed, ...cancelled].map(totalOf));
@@ -70,17 +80,15 @@ export function memorySupplierPerformance({
   }
 
   return {
-    async suppliers(request) {
+    async suppliers(request, timeZone) {
       const orders = ordersOf(request.filter);
       const rows = grouped(orders, ({ supplierId }) => supplierId).map(([id, own]) =>
-        rowOf(id, own),
+        rowOf(id, own, timeZone),
       );
       return { ...pageOfRows(rows, request), totals: countsOf(orders) };
     },
     async supplierMonths(filter, timeZone) {
-      const months = grouped(ordersOf(filter), ({ createdAt }) =>
-        dayOf(createdAt, timeZone).slice(0, 7),
-      );
+      const months = byMonth(ordersOf(filter), timeZone);
       return months.map(([month, orders]) => ({ month, ...countsOf(orders) }));
     },
   };
@@ -92,6 +100,10 @@ const NOTHING_KNOWN = {
   cancelledShare: null,
   priceChange: null,
 };
+
+function byMonth(orders: readonly OrderRecord[], timeZone: string) {
+  return grouped(orders, ({ createdAt }) => dayOf(createdAt, timeZone).slice(0, 7));
+}
 
 function countsOf(orders: readonly OrderRecord[]): SupplierFigures {
   const completed = orders.filter(({ status }) => status === 'completed');

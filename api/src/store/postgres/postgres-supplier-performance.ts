@@ -9,23 +9,30 @@ import { reportPage } from './report-page';
 import { searchPattern } from './search';
 import type { Tables } from './tables';
 
-type RowWithoutPrices = Omit<SupplierPerformanceRow, 'priceChange'>;
+type RowAlone = Omit<SupplierPerformanceRow, 'priceChange' | 'spendByMonth'>;
 
 export function postgresSupplierPerformance(
   db: Kysely<Tables>,
 ): Pick<ReportRepository, 'suppliers' | 'supplierMonths'> {
   return {
-    async suppliers(request) {
+    async suppliers(request, timeZone) {
       const { filter } = request;
       const summed = ['orders', 'completedOrders', 'cancelledOrders', 'spend'];
-      const { records, totals, ...page } = await reportPage<RowWithoutPrices>(
+      const { records, totals, ...page } = await reportPage<RowAlone>(
         db,
         { found: rowsOf(filter), textKeys: ['companyName'], summed },
         request,
       );
-      const changes = await priceChanges(db, filter, records);
+      const [changes, spends] = await Promise.all([
+        priceChanges(db, filter, records),
+        monthlySpends(db, filter, records, timeZone),
+      ]);
       return {
-        records: records.map((row) => ({ ...row, priceChange: changes.get(row._id) ?? null })),
+        records: records.map((row) => ({
+          ...row,
+          priceChange: changes.get(row._id) ?? null,
+          spendByMonth: spends.get(row._id) ?? [],
+        })),
         ...page,
         totals: {
           orders: Number(totals['orders']),
@@ -95,7 +102,7 @@ function ifEnough(figure: RawBuilder<unknown>): RawBuilder<unknown> {
 async function priceChanges(
   db: Kysely<Tables>,
   filter: SupplierPerformanceFilter,
-  rows: readonly RowWithoutPrices[],
+  rows: readonly RowAlone[],
 ): Promise<Map<string, number>> {
   const enough = rows.filter(({ completedOrders }) => completedOrders >= MIN_COMPLETED_ORDERS);
   if (enough.length === 0) return new Map();
@@ -114,6 +121,31 @@ async function priceChanges(
       round(sum(quantity * last_price) / nullif(sum(quantity * first_price), 0) - 1, 4) as "priceChange"
     from bought group by supplier_id`.execute(db);
   return new Map(changes.map(({ supplierId, priceChange }) => [supplierId, priceChange]));
+}
+
+type MonthlySpend = SupplierPerformanceRow['spendByMonth'];
+
+/** Of the suppliers on the page, too. */
+async function monthlySpends(
+  db: Kysely<Tables>,
+  filter: SupplierPerformanceFilter,
+  rows: readonly RowAlone[],
+  timeZone: string,
+): Promise<Map<string, MonthlySpend>> {
+  const { rows: found } = await sql<{ supplierId: string } & MonthlySpend[number]>`
+    with months as (
+      select orders.supplier_id, date_trunc('month', orders.created_at at time zone ${timeZone}) as month,
+        sum(orders.total_amount) as spend
+      from ${ordersOf(filter)}
+      where orders.status = 'completed' and orders.supplier_id = any(${rows.map(({ _id }) => _id)}::uuid[])
+      group by 1, 2
+    )
+    select supplier_id as "supplierId", to_char(month, 'YYYY-MM') as month, spend
+    from months order by months.month`.execute(db);
+  const spends = new Map<string, MonthlySpend>();
+  for (const { supplierId, ...month } of found)
+    spends.set(supplierId, [...(spends.get(supplierId) ?? []), month]);
+  return spends;
 }
 
 /** The purchase orders that were created in the period, with their suppliers. */
