@@ -5,7 +5,8 @@ import { api } from './api';
 import { createStore, type AppStore } from './create-store';
 import { signedIn } from './session';
 import { SessionClient } from './session-client';
-import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './token-storage';
+import { browserLocks, lateStorage } from './testing/browser-tabs';
+import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, TokenStorage } from './token-storage';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,18 +30,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A lock like that of the browser: one holder at a time. */
-function fakeLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
-  };
-  return { request: request as LockManager['request'] };
-}
+type Locks = Pick<LockManager, 'request' | 'query'>;
 
-function openTab(locks?: Pick<LockManager, 'request'>): AppStore {
-  return createStore(new SessionClient({ locks, loadPage: () => {} }));
+function openTab(locks?: Locks, tokens?: TokenStorage): AppStore {
+  return createStore(new SessionClient({ locks, loadPage: () => {} }, tokens));
 }
 
 function storeTokens(accessToken: string, refreshToken?: string): void {
@@ -102,7 +95,7 @@ describe('an access token that is no longer taken', () => {
   it('is replaced once for 20 calls at the same time, and every call is repeated', async () => {
     const calls = useExpiredSession();
     storeTokens('stale', 'refresh-1');
-    const store = openTab(fakeLocks());
+    const store = openTab(browserLocks());
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => read(store, n)));
     expect(answers).toEqual(Array(20).fill({ ok: true }));
     expect(calls.refresh).toEqual([{ refreshToken: 'refresh-1' }]);
@@ -111,12 +104,23 @@ describe('an access token that is no longer taken', () => {
     expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-2');
   });
 
-  it('is replaced once for two tabs', async () => {
+  it('is replaced once for five tabs, which learn late what the others have stored', async () => {
+    const calls = useExpiredSession();
+    const locks = browserLocks();
+    const stored = { [ACCESS_TOKEN_KEY]: 'stale', [REFRESH_TOKEN_KEY]: 'refresh-1' };
+    const views = lateStorage(stored, 5);
+    const answers = views.map((items) => read(openTab(locks, new TokenStorage(items))));
+    expect(await Promise.all(answers)).toEqual(Array(5).fill({ ok: true }));
+    expect(calls.refresh).toEqual([{ refreshToken: 'refresh-1' }]);
+    expect(views.map((items) => items.read(REFRESH_TOKEN_KEY))).toEqual(Array(5).fill('refresh-2'));
+  });
+
+  it('is replaced where the browser refuses locks', async () => {
     const calls = useExpiredSession();
     storeTokens('stale', 'refresh-1');
-    const locks = fakeLocks();
-    const answers = await Promise.all([read(openTab(locks)), read(openTab(locks))]);
-    expect(answers).toEqual([{ ok: true }, { ok: true }]);
+    const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+    const locks = { request: denied, query: denied };
+    await expect(read(openTab(locks))).resolves.toEqual({ ok: true });
     expect(calls.refresh).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import type { Tokens } from '@stockroom/contract';
 import { apiError, type ApiError } from './api-error';
+import { RefreshTurns } from './refresh-turns';
 import { send } from './send';
 import { TokenStorage } from './token-storage';
 
@@ -9,13 +10,16 @@ const NO_REFRESH_TOKEN = 'No refresh token available';
 const INVALID_REFRESH_ANSWER = 'Invalid response from refresh token endpoint';
 /** Other tabs wait for this one meanwhile. */
 const REFRESH_TIME_LIMIT = 15_000;
+/** How long a tab waits for tokens which another has got, and how often it looks. */
+const HAND_OVER_LIMIT = 2000;
+const HAND_OVER_STEP = 20;
 /** Answers of a server, or of what stands before it, that cannot say now whether the token is good. */
 const UNDECIDED = [0, 429, 502, 503, 504];
 
 /** What the session needs of the browser. */
 interface Browser {
   /** Shared by the tabs; absent on a plain HTTP address, where only this tab is in step. */
-  locks: Pick<LockManager, 'request'> | undefined;
+  locks: Pick<LockManager, 'request' | 'query'> | undefined;
   /** Loads a page anew, with nothing left in memory. */
   loadPage(path: string): void;
 }
@@ -35,20 +39,25 @@ export class SessionClient {
   /** Told when a session could not be continued, its tokens already cleared. False: nobody was signed in. */
   onLost: (reason: ApiError) => boolean = () => false;
   private pending: Promise<RefreshFailure> | null = null;
+  private readonly turns: RefreshTurns;
 
   constructor(
     private readonly browser: Browser = thisBrowser,
     readonly tokens = new TokenStorage(),
-  ) {}
+  ) {
+    this.turns = new RefreshTurns(browser.locks);
+  }
 
   /**
    * Gets new tokens, once for all calls and tabs that ask at the same time.
    * @param rejected the access token which the server refused; when another one is stored by now, that will do
    */
   refresh(rejected: string | null): Promise<RefreshFailure> {
-    this.pending ??= this.refreshInTurn(rejected).finally(() => {
-      this.pending = null;
-    });
+    this.pending ??= this.turns
+      .take(() => this.refreshAlone(rejected))
+      .finally(() => {
+        this.pending = null;
+      });
     return this.pending;
   }
 
@@ -63,14 +72,8 @@ export class SessionClient {
     this.browser.loadPage('/login');
   }
 
-  private async refreshInTurn(rejected: string | null): Promise<RefreshFailure> {
-    const work = () => this.refreshAlone(rejected);
-    const { locks } = this.browser;
-    return locks === undefined ? work() : locks.request('stockroom-refresh', work);
-  }
-
   private async refreshAlone(rejected: string | null): Promise<RefreshFailure> {
-    this.tokens.reload();
+    await this.takeOver();
     const { accessToken, refreshToken } = this.tokens;
     if (accessToken !== null && accessToken !== rejected) return null;
     if (refreshToken === null) return this.lose(rejected, NO_REFRESH_TOKEN);
@@ -87,7 +90,20 @@ export class SessionClient {
     const tokens = tokensIn(answer.data, 'data');
     if (tokens === null) return this.lose(rejected, INVALID_REFRESH_ANSWER);
     this.tokens.save(tokens);
+    await this.turns.noteSpent(refreshToken);
     return null;
+  }
+
+  /** Looks at what is stored; where another tab has got new tokens that are not to be seen here yet, once they are. */
+  private async takeOver(): Promise<void> {
+    this.tokens.reload();
+    const { refreshToken } = this.tokens;
+    if (refreshToken === null || !(await this.turns.isSpent(refreshToken))) return;
+    for (let waited = 0; waited < HAND_OVER_LIMIT; waited += HAND_OVER_STEP) {
+      if (this.tokens.refreshToken !== refreshToken) return;
+      await new Promise((resolve) => setTimeout(resolve, HAND_OVER_STEP));
+      this.tokens.reload();
+    }
   }
 
   private lose(rejected: string | null, message: string): ApiError {
