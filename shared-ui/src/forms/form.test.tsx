@@ -96,6 +96,19 @@ beforeEach(() => {
 });
 
 describe('sending', () => {
+  it('is not done, and no failure, when the user leaves it after all', async () => {
+    answer = () => Promise.resolve(null);
+    const user = open();
+    await user.type(box('Name'), ' of oak');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(save()).toHaveFocus());
+    expect(box('Name')).toHaveValue('Desk of oak');
+    expect(isUnloadAsked()).toBe(true);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('sends what the schema makes of the typed texts, then goes on', async () => {
     const user = open();
     await user.clear(box('Name'));

@@ -1,8 +1,9 @@
 import { FormikProvider, type FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
 import { UnsavedGuard } from './unsaved-guard';
+import { useFocusAfterSubmit } from './use-focus-after-submit';
 import { useSubmitForm, type SubmitOptions } from './use-submit-form';
 
 export interface FormProps<Values extends FormikValues, Payload, Result> extends SubmitOptions<
@@ -33,9 +34,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
     () => ({ refusedFields, isBusy, waitFor }),
     [refusedFields, isBusy, waitFor],
   );
-  useEffect(() => {
-    if (formik.submitCount > 0 && !isBusy && form.current) focusProblem(form.current);
-  }, [formik.submitCount, isBusy]);
+  useFocusAfterSubmit(form, isBusy);
 
   return (
     <FormikProvider value={formik}>
@@ -66,10 +65,4 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
-
-/** The first wrong field, else the notice above the form. */
-function focusProblem(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  (field ?? form.querySelector<HTMLElement>('[data-form-notice]'))?.focus();
 }

@@ -17,8 +17,8 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   initialValues: Values;
   /** The contract's schema: checks what is typed and turns it into the payload. */
   schema: ISchema<Payload>;
-  /** Sends the payload; rejects with what the API answered (`.unwrap()`). */
-  onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result>;
+  /** Sends the payload; rejects with what the API answered (`.unwrap()`). Null: the user has left it after all. */
+  onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result | null>;
   /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
   onSaved?: (result: Result) => void;
   /** Goes to the next page after a save, unless the user has gone, or wants to go, elsewhere. */
@@ -57,13 +57,14 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     validationSchema: schema,
     onSubmit: async (values) => {
       const payload = schema.cast(values, { stripUnknown: true });
-      let result: Result;
+      let result: Result | null;
       try {
         result = await options.onSubmit(payload, { idempotencyKey: keys.keyFor(payload) });
       } catch (cause) {
         return refuse(cause, values);
       }
       keys.settle();
+      if (result === null) return;
       isDirtyRef.current = false;
       formik.resetForm({ values });
       onSaved?.(result);
