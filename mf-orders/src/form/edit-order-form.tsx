@@ -1,4 +1,4 @@
-import type { Order, OrderInput, OrderWriteResult } from '@stockroom/contract';
+import type { Order } from '@stockroom/contract';
 import { useFormat } from '@stockroom/shared-ui';
 import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { useMemo } from 'react';
@@ -18,7 +18,8 @@ interface EditOrderFormProps {
 /** Changes an order from the version it was opened with; if somebody was faster, it shows what they changed. */
 export function EditOrderForm({ order, reload }: EditOrderFormProps) {
   const format = useFormat();
-  const saveOrder = useSaveOrder();
+  const withShortage = useShortage();
+  const [updateOrder] = useUpdateOrderMutation();
   const { opened, changes, save, loadNewer } = useVersionedRecord({
     record: order,
     reload,
@@ -39,27 +40,14 @@ export function EditOrderForm({ order, reload }: EditOrderFormProps) {
           <ChangesNotice changes={changes} />
         </>
       }
-      onSubmit={(input) => save((version) => saveOrder(opened._id, input, version))}
+      onSubmit={(input) =>
+        save((version) =>
+          withShortage((force) =>
+            updateOrder({ id: opened._id, order: { ...input, version, force } }).unwrap(),
+          ),
+        )
+      }
       onLoadNewer={async () => toOrderValues(await loadNewer())}
     />
   );
-}
-
-/** Where stock is too short for the difference, it asks whether to go on; left at that, the refusal stands. */
-function useSaveOrder() {
-  const [updateOrder] = useUpdateOrderMutation();
-  const withShortage = useShortage();
-  return async (id: string, input: OrderInput, version: number): Promise<OrderWriteResult> => {
-    let refusal: unknown;
-    const saved = await withShortage(async (force) => {
-      try {
-        return await updateOrder({ id, order: { ...input, version, force } }).unwrap();
-      } catch (error) {
-        refusal = error;
-        throw error;
-      }
-    });
-    if (saved === null) throw refusal;
-    return saved;
-  };
 }
