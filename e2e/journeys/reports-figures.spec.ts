@@ -81,13 +81,15 @@ test('the figures of every report are those of what was booked', async ({ page, 
       number(performance.orders),
       number(performance.completed),
       money(performance.spend),
+      // Its trend, a picture.
+      '',
       '0 days',
       share(performance.fillRate),
       share(performance.cancelledShare),
       `+${share(performance.priceChange)}`,
     ]);
     expect(await report.cells(/Once/)).toEqual([
-      ...['Once; Ltd', '1', '1', money(onceSpend), '—', '—', '—', '—'],
+      ...['Once; Ltd', '1', '1', money(onceSpend), '', '—', '—', '—', '—'],
     ]);
   });
 });

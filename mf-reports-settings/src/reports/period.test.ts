@@ -1,4 +1,4 @@
-import { dayAfter, daysOfMonth, isDay, overlap } from './period';
+import { dayAfter, daysOfMonth, isDay, monthsBetween, overlap } from './period';
 
 test.each([
   ['2026-11-21', true],
@@ -20,6 +20,13 @@ test.each([
 ])('%s ends on %s', (month, to) => {
   expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to });
 });
+
+test.each([
+  ['2026-11', '2026-11', ['2026-11']],
+  ['2026-11', '2027-01', ['2026-11', '2026-12', '2027-01']],
+])('the months from %s to %s', (first, last, months) =>
+  expect(monthsBetween(first, last)).toEqual(months),
+);
 
 test('the days in common of two periods', () => {
   const november = daysOfMonth('2026-11');

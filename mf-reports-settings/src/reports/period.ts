@@ -24,6 +24,14 @@ export function daysOfMonth(month: string): Period {
   return { from, to: dayAfter(next.toISOString().slice(0, 10), -1) };
 }
 
+/** Every month from one to another, both included: "2026-11", "2027-01" -> 2026-11, 2026-12, 2027-01. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = dayAfter(daysOfMonth(month).to, 1).slice(0, 7))
+    months.push(month);
+  return months;
+}
+
 /** Days that are in both. */
 export function overlap(one: Period, other: Period): Period {
   const from = one.from > other.from ? one.from : other.from;

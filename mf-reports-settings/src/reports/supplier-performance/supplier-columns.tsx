@@ -6,17 +6,24 @@ import {
 import { Money, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
-import { purchaseOrdersPath, supplierPath } from '../drill-down';
+import { purchaseOrdersPath, supplierPath, supplierPerformancePath } from '../drill-down';
 import { FigureLink } from '../figure-link';
 import type { Period } from '../period';
 import { Percent, PriceChange } from './percent';
+import { SpendSparkline } from './spend-sparkline';
 
 type SupplierColumn = Column<SupplierPerformanceRow> & {
   sort?: (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
 };
 
-/** How each supplier did; counts and sums lead to the orders behind them. */
-export function supplierColumns(period: Period): readonly SupplierColumn[] {
+/**
+ * How each supplier did; counts and sums lead to the orders behind them.
+ * @param months of all rows, so that trends below each other show the same months
+ */
+export function supplierColumns(
+  period: Period,
+  months: readonly string[],
+): readonly SupplierColumn[] {
   return [
     {
       id: 'companyName',
@@ -63,6 +70,18 @@ export function supplierColumns(period: Period): readonly SupplierColumn[] {
         >
           <Money value={spend} />
         </FigureLink>
+      ),
+    },
+    {
+      id: 'trend',
+      header: 'Trend',
+      align: 'end',
+      cell: ({ _id, spendByMonth }) => (
+        <SpendSparkline
+          months={months}
+          spends={spendByMonth}
+          to={supplierPerformancePath(_id, period)}
+        />
       ),
     },
     {

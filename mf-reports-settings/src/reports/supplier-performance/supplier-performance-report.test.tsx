@@ -44,6 +44,21 @@ test('tells how suppliers did; of one with too few completed orders only what is
   expect(textOf(await row('Total'))).toBe('Total543 600,00 ₽');
 });
 
+test('draws of each supplier how spend went, and tells it in words', async () => {
+  const { open, often } = await suppliedShop();
+  await open(PATH);
+  const month = /\d\d\.\d{4}/.source;
+  const trend = within(await row('Often')).getByRole('link', { name: /^Spend per month/ });
+  expect(trend).toHaveAccessibleName(
+    new RegExp(
+      `^Spend per month, ${month}: highest 3\\s100,00\\s₽ in ${month}, last 3\\s100,00\\s₽$`,
+    ),
+  );
+  expect(trend).toHaveAttribute('title', expect.stringMatching(/^\d\d\.\d{4} 3\s100,00\s₽$/));
+  expect(trend).toHaveAttribute('href', `/reports?type=supplier-performance&supplierId=${often}`);
+  expect(screen.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
+});
+
 test('counts and sums lead to the orders behind them', async () => {
   const { open, often } = await suppliedShop();
   await open(`${PATH}&from=2020-01-01`);

@@ -12,11 +12,15 @@ import {
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { purchaseOrdersPath, reportPath } from '../drill-down';
+import { monthsBetween, type Period } from '../period';
 import { SUPPLIER_PERFORMANCE_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { supplierColumns } from './supplier-columns';
 import { LeadTimes, SpendTrend } from './supplier-pictures';
+
+/** Of more, columns as thin as they would be tell nothing. */
+const MOST_MONTHS = 24;
 
 /** How suppliers did with the purchase orders of a period. */
 export function SupplierPerformanceReport({ title }: { title: string }) {
@@ -26,7 +30,7 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
   });
   const { search, supplierId, from, to } = list.values;
   const period = { from, to };
-  const columns = useMemo(() => supplierColumns({ from, to }), [from, to]);
+  const columns = useColumns(period, answer.data?.months);
   const totals = useTotals(answer.data?.totals);
   const name = answer.currentData?.suppliers[0]?.companyName;
   return (
@@ -82,6 +86,18 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
         />
       }
     />
+  );
+}
+
+function useColumns({ from, to }: Period, months: Answer['months'] = []) {
+  const [first, last] = [months[0]?.month, months.at(-1)?.month];
+  return useMemo(
+    () =>
+      supplierColumns(
+        { from, to },
+        first && last ? monthsBetween(first, last).slice(-MOST_MONTHS) : [],
+      ),
+    [from, to, first, last],
   );
 }
 
