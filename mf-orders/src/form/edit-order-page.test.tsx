@@ -1,7 +1,23 @@
 import type { OrderInput, OrderStatus, Product } from '@stockroom/contract';
-import { addOrder, faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addOrder,
+  faults,
+  findPage,
+  findToast,
+  receiveStock,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseType, field, fillItem, retype, rowOf, save, totalAmount } from './testing/form-page';
+import {
+  chooseProduct,
+  chooseType,
+  field,
+  fillItem,
+  retype,
+  rowOf,
+  save,
+  totalAmount,
+} from './testing/form-page';
 import { openEditForm, renderFormShop } from './testing/form-shop';
 
 /** Opens a sale of three kettles for 150 and 1.5 kg of salt for 10. */
@@ -56,21 +72,54 @@ test('a server that fails leaves the form as it was', async () => {
   expect((await now()).items[0]?.quantity).toBe(3);
 });
 
-test('products and suppliers that were archived since are shown by the name they had', async () => {
-  const { user, request, open, supplier, kettle, find } = await renderFormShop();
-  const items = [{ productId: kettle._id, quantity: 3, unitPrice: 100 }];
+test('products and suppliers that were archived since are still known', async () => {
+  const { user, request, open, supplier, kettle, salt, find } = await renderFormShop();
+  const items = [
+    { productId: kettle._id, quantity: 3, unitPrice: 100 },
+    { productId: salt._id, quantity: 1.5, unitPrice: 1 },
+  ];
   const { _id } = await addOrder(request, { supplierId: supplier._id, items });
-  await request(`products/${kettle._id}`, { method: 'DELETE' });
+  for (const { _id: productId } of [kettle, salt])
+    await request(`products/${productId}`, { method: 'DELETE' });
   await request(`suppliers/${supplier._id}`, { method: 'DELETE' });
   await open(`/orders/edit/${_id}`);
   expect(await screen.findByDisplayValue('Light Ltd')).toBe(field('Supplier'));
   expect(field('Product', 1)).toHaveValue('Kettle');
-  expect(rowOf(1)).toHaveTextContent('KETTLE');
-  expect(rowOf(1)).not.toHaveTextContent('available');
-  await retype(user, field('Quantity', 1), '4');
+  expect(rowOf(1)).toHaveTextContent('KETTLE · 7 pieces available');
+  await waitFor(() => expect(field('Quantity', 2)).toHaveAttribute('inputmode', 'decimal'));
+  await retype(user, field('Quantity', 2), '2,5');
   await save(user);
   await findToast('Order updated successfully');
-  expect((await find(_id)).items).toMatchObject([{ productName: 'Kettle', quantity: 4 }]);
+  expect((await find(_id)).items).toMatchObject([
+    { productName: 'Kettle', quantity: 3 },
+    { productName: 'Salt', quantity: 2.5 },
+  ]);
+});
+
+test('a purchase that falls below what was received says that this stays', async () => {
+  const { user, request, kettle } = await openEditForm(
+    async ({ request: ask, kettle, supplier: { _id }, find }) => {
+      const items = [{ productId: kettle._id, quantity: 10, unitPrice: 100 }];
+      const order = await addOrder(ask, { supplierId: _id, items });
+      await receiveStock(ask, { productId: kettle._id, quantity: 4, orderId: order._id });
+      return find(order._id);
+    },
+  );
+  const notice = () => screen.queryByText(/was received/);
+  await retype(user, field('Quantity', 1), '4');
+  expect(notice()).not.toBeInTheDocument();
+  await retype(user, field('Quantity', 1), '3');
+  expect(await screen.findByText(/was received/)).toHaveTextContent(
+    'More was received than is ordered now, and stays in stock: 4 Kettle',
+  );
+  await retype(user, field('Quantity', 1), '');
+  expect(notice()).not.toBeInTheDocument();
+  await chooseProduct(user, 1, 'Salt');
+  await retype(user, field('Quantity', 1), '1');
+  expect(notice()).toBeVisible();
+  await save(user);
+  await findToast('Order updated successfully');
+  expect(await stockOf(request, kettle._id)).toBe(11);
 });
 
 test('a type that the order may not have is refused at its field', async () => {
@@ -193,10 +242,11 @@ describe('when somebody else has saved first', () => {
   });
 });
 
-test('stock that does not load is said not to, and the order can still be edited', async () => {
-  faults.status('get', 'orders/:id/products', 500);
+test('stock that does not load is said not to, and why; the order can still be edited', async () => {
+  faults.offline('get', 'orders/:id/products');
   const { user } = await openSale();
   expect(await screen.findByText('Could not load the stock of these products')).toBeVisible();
+  expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
   expect(field('Product', 1)).toHaveValue('Kettle');
   faults.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -30,8 +30,7 @@ test('0.1 and 0.2 are 0.3, and unfinished rows count nothing', () => {
 test('what is asked of a product adds up over its rows', () => {
   const other = { ...item('2', '1'), productId: 'salt' };
   const asked = askedByProduct([item('0,1', ''), other, item('0,2', ''), item('x', '')]);
-  expect([...asked]).toEqual([
-    ['kettle', 0.3],
-    ['salt', 2],
-  ]);
+  expect(asked('kettle')).toEqual({ quantity: 0.3, rows: 2, isUnfinished: true });
+  expect(asked('salt')).toEqual({ quantity: 2, rows: 1, isUnfinished: false });
+  expect(asked('pepper')).toEqual({ quantity: 0, rows: 0, isUnfinished: false });
 });

@@ -22,14 +22,30 @@ export function orderTotal(items: readonly ItemValues[]): Decimal {
   return sumMoney(items.map(itemTotal).filter((total) => total !== null));
 }
 
+/** What the rows of one product ask for together. */
+export interface Asked {
+  quantity: number;
+  /** How many rows say a quantity. */
+  rows: number;
+  /** True while another one does not. */
+  isUnfinished: boolean;
+}
+
+const NOTHING: Asked = { quantity: 0, rows: 0, isUnfinished: false };
+
 /** How much is asked of each product: it may stand in several rows. */
-export function askedByProduct(items: readonly ItemValues[]): ReadonlyMap<string, number> {
-  const asked = new Map<string, number>();
-  for (const { productId, quantity } of items) {
-    const units = typedNumber(quantity, QUANTITY_SCALE);
-    if (units !== null) asked.set(productId, sumQuantities([asked.get(productId) ?? 0, units]));
+export function askedByProduct(items: readonly ItemValues[]): (productId: string) => Asked {
+  const asked = new Map<string, Asked>();
+  for (const { productId, quantity: typed } of items) {
+    const units = typedNumber(typed, QUANTITY_SCALE);
+    const { quantity, rows, isUnfinished } = asked.get(productId) ?? NOTHING;
+    asked.set(productId, {
+      quantity: sumQuantities([quantity, units ?? 0]),
+      rows: units === null ? rows : rows + 1,
+      isUnfinished: isUnfinished || units === null,
+    });
   }
-  return asked;
+  return (productId) => asked.get(productId) ?? NOTHING;
 }
 
 function typedNumber(typed: number | string, places: number): number | null {

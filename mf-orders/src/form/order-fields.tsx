@@ -17,6 +17,7 @@ import { KeptPricesNotice } from './kept-prices-notice';
 import { OrderTypeField } from './order-type-field';
 import { ORDER_LABELS, type OrderValues } from './order-values';
 import { PartyField } from './party-field';
+import { ReceivedNotice } from './received-notice';
 
 interface OrderFieldsProps {
   submitLabel: string;
@@ -53,6 +54,7 @@ export function OrderFields(props: OrderFieldsProps) {
             <Money value={orderTotal(values.items)} />
           </dd>
         </Total>
+        {order && <ReceivedNotice order={order} />}
         <FormActions submitLabel={submitLabel} cancelTo={ORDERS_PATH} />
       </Card>
     </Parts>

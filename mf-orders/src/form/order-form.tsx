@@ -48,7 +48,15 @@ export function OrderForm(props: OrderFormProps) {
         failure="Failed to save order"
       >
         {notice}
-        {failure && <ErrorNotice title="Could not load the stock of these products" {...failure} />}
+        {failure && (
+          <ErrorNotice
+            title="Could not load the stock of these products"
+            busy={failure.busy}
+            onRetry={failure.onRetry}
+          >
+            {failure.reason}
+          </ErrorNotice>
+        )}
         <OrderFields
           submitLabel={submitLabel}
           order={order}

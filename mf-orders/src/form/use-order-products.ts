@@ -1,5 +1,6 @@
 import type { Order, Product } from '@stockroom/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { reasonOf } from '@stockroom/shared-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useOrderProductsQuery } from '../api/order-products-api';
 import type { KnownProducts } from './item-prices';
@@ -21,5 +22,6 @@ export function useOrderProducts(order: Order | undefined, startProduct: Product
     (product: Product) => setChosen((before) => [...before, product]),
     [],
   );
-  return { products, addChosen, failure: error && { busy: isFetching, onRetry: refetch } };
+  const failure = error && { reason: reasonOf(error), busy: isFetching, onRetry: refetch };
+  return { products, addChosen, failure };
 }

@@ -14,15 +14,15 @@ import { StockHint } from './stock-hint';
 export interface ItemRowProps {
   formik: FormikContextType<OrderValues>;
   index: number;
-  /** As it is now; unknown once it is archived. */
+  /** As it is now; unknown until it has come. */
   product: Product | undefined;
-  /** What the order calls it: an archived product is shown by that. */
+  /** What the order calls it. */
   copiedName: string;
   copiedSku: string;
   /** What this order may take of the product. */
   available: number;
-  /** True when a sale asks for more than that, over all its rows. */
-  isShort: boolean;
+  /** Where a sale asks for more than that, over all its rows. */
+  warning: string | undefined;
   isRemovable: boolean;
   onChoose: (index: number, product: Product | null) => void;
   onRemove: (index: number) => void;
@@ -33,7 +33,7 @@ export interface ItemRowProps {
  * of the row has changed: by formik's own context, each key in one of 100 rows would render all 300 fields.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { formik, index, product, available, isShort, isRemovable, onChoose, onRemove } = props;
+  const { formik, index, product, available, warning, isRemovable, onChoose, onRemove } = props;
   const item = formik.values.items[index];
   if (item === undefined) return null;
   const name = product?.name ?? props.copiedName;
@@ -60,7 +60,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <QuantityField
             name={`${path}.quantity`}
             unit={product?.unitOfMeasurement}
-            available={isShort ? available : null}
+            warning={warning}
           />
         </Cell>
         <Cell $area="price">

@@ -77,14 +77,16 @@ describe('stock', () => {
     expect(field('Quantity', 1)).not.toHaveAccessibleDescription();
   });
 
-  test('a product in two rows is asked for twice', async () => {
+  test('a product in two rows is asked for in all of them together', async () => {
     const { user } = await openNewForm();
     await chooseType(user, 'Sales');
     await fillItem(user, 1, { product: 'Kettle', quantity: '5' });
     await user.click(addButton());
     await fillItem(user, 2, { product: 'Kettle', quantity: '3' });
     for (const row of [1, 2])
-      expect(field('Quantity', row)).toHaveAccessibleDescription('Only 7 available');
+      expect(field('Quantity', row)).toHaveAccessibleDescription('8 in 2 rows, only 7 available');
+    await user.click(removeButton(2));
+    expect(field('Quantity', 1)).not.toHaveAccessibleDescription();
   });
 
   test('says what is expected, and when there is none', async () => {

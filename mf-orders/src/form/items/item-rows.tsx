@@ -1,5 +1,5 @@
 import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
-import { Button, space } from '@stockroom/shared-ui';
+import { Button, space, useFormat } from '@stockroom/shared-ui';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { askedByProduct } from '../item-totals';
 import type { OrderValues } from '../order-values';
 import { ItemRow } from './item-row';
 import { Heading, Headings } from './item-row-look';
-import { availableFor, heldBy } from './stock';
+import { availableFor, heldBy, shortageInWords } from './stock';
 import { useItems } from './use-items';
 import { useRowKeys } from './use-row-keys';
 
@@ -25,6 +25,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   const formik = useFormikContext<OrderValues>();
   const { list, add, remove, choose } = useItems(onChosen);
   const goOn = useRowKeys(add);
+  const { number } = useFormat();
   const { items, type } = formik.values;
   const asked = askedByProduct(items);
   const held = useMemo(() => heldBy(order, type), [order, type]);
@@ -32,6 +33,10 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
     () => new Map(order?.items.map((item) => [item.productId, item])),
     [order],
   );
+  const warningFor = (product: Product | undefined, available: number) =>
+    type === 'outgoing' && product
+      ? shortageInWords(asked(product._id), available, number)
+      : undefined;
   return (
     <>
       <div ref={list} onKeyDown={goOn}>
@@ -48,11 +53,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
               copiedName={copies.get(productId)?.productName ?? ''}
               copiedSku={copies.get(productId)?.productSku ?? ''}
               available={available}
-              isShort={
-                type === 'outgoing' &&
-                product !== undefined &&
-                (asked.get(productId) ?? 0) > available
-              }
+              warning={warningFor(product, available)}
               isRemovable={items.length > 1}
               onChoose={choose}
               onRemove={remove}

@@ -1,5 +1,5 @@
 import { quantityDecimals } from '@stockroom/contract';
-import { token, useAppSelector, useFormat } from '@stockroom/shared-ui';
+import { token, useAppSelector } from '@stockroom/shared-ui';
 import { NumberField } from '@stockroom/shared-ui/forms';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,12 +7,12 @@ import styled from 'styled-components';
 interface QuantityFieldProps {
   name: string;
   unit: string | undefined;
-  /** How much there is, when that is less than what is asked; else null. */
-  available: number | null;
+  /** Where more is asked than there is. */
+  warning: string | undefined;
 }
 
 /** Counted in the unit of the product beside it. More than there is may be ordered: it is only said. */
-export function QuantityField({ name, unit, available }: QuantityFieldProps) {
+export function QuantityField({ name, unit, warning }: QuantityFieldProps) {
   const isCounted = unit === undefined || quantityDecimals(unit) === 0;
   return (
     <NumberField
@@ -22,7 +22,7 @@ export function QuantityField({ name, unit, available }: QuantityFieldProps) {
       min={1}
       step={isCounted ? 1 : 0.1}
       suffix={unit}
-      hint={available !== null && <ShortHint available={available} />}
+      hint={warning !== undefined && <ShortHint>{warning}</ShortHint>}
     />
   );
 }
@@ -43,12 +43,11 @@ export function UnitPriceField({ name }: { name: string }) {
   );
 }
 
-function ShortHint({ available }: { available: number }) {
-  const format = useFormat();
+function ShortHint({ children }: { children: string }) {
   return (
     <Warning>
       <TriangleAlert aria-hidden size={14} />
-      {available > 0 ? `Only ${format.number(available)} available` : 'None available'}
+      {children}
     </Warning>
   );
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 interface StockHintProps {
   sku: string;
-  /** Unknown once the product is archived. */
+  /** Unknown until it has come. */
   product: Product | undefined;
   /** What this order may take: what is available, and what the order itself holds already. */
   available: number;

@@ -1,4 +1,5 @@
 import { sumQuantities, type Order, type OrderType, type Product } from '@stockroom/contract';
+import type { Asked } from '../item-totals';
 
 type Quantities = ReadonlyMap<string, number>;
 
@@ -19,4 +20,16 @@ export function heldBy(order: Order | undefined, type: OrderType | ''): Quantiti
 export function availableFor(product: Product | undefined, held: Quantities): number {
   if (product === undefined) return 0;
   return sumQuantities([product.available, held.get(product._id) ?? 0]);
+}
+
+/** What is to be said of rows that ask for more than there is; undefined where they do not. */
+export function shortageInWords(
+  { quantity, rows }: Asked,
+  available: number,
+  number: (value: number) => string,
+): string | undefined {
+  if (quantity <= available) return undefined;
+  if (available <= 0) return 'None available';
+  if (rows === 1) return `Only ${number(available)} available`;
+  return `${number(quantity)} in ${rows} rows, only ${number(available)} available`;
 }

@@ -1,0 +1,27 @@
+import type { Order } from '@stockroom/contract';
+import { useFormikContext } from 'formik';
+import { useOrderEffectsQuery } from '../api/orders-api';
+import { ReceivedStays } from '../stock-effects/received-stays';
+import { askedByProduct } from './item-totals';
+import { Notice } from './notice';
+import type { OrderValues } from './order-values';
+
+/** Says where a purchase is lowered below what was received for it: that stays in stock (decision 12). */
+export function ReceivedNotice({ order }: { order: Order }) {
+  const { values } = useFormikContext<OrderValues>();
+  const { data } = useOrderEffectsQuery(order._id, { skip: order.type === 'outgoing' });
+  const asked = askedByProduct(values.items);
+  const beyond = (data?.received ?? []).filter(({ productId, quantity }) => {
+    const ordered = asked(productId);
+    return !ordered.isUnfinished && ordered.quantity < quantity;
+  });
+  if (beyond.length === 0) return null;
+  return (
+    <Notice>
+      <ReceivedStays
+        received={beyond}
+        lead="More was received than is ordered now, and stays in stock"
+      />
+    </Notice>
+  );
+}
