@@ -15,6 +15,7 @@ export {
   redirect,
   resolvePath,
   ScrollRestoration,
+  UNSAFE_DataRouterContext,
   useBeforeUnload,
   useBlocker,
   useHref,
