@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { isImageAddress } from './images';
 import { MAX_PRICE } from './money';
 import { UNITS } from './options';
-import { fitsUnit, MAX_QUANTITY, quantityDecimals } from './quantity';
+import { MAX_QUANTITY, mayFitUnit } from './quantity';
 import { choice, numeric, requiredText, text, version } from './validation';
 
 // Apart from products.ts, so that a page which only shows products does not wait for the validation library.
@@ -28,14 +28,7 @@ export const productSchema = object({
     max: MAX_QUANTITY,
     decimals: 3,
   }).test('unit', 'Stock level must be a whole number for this unit', function (level) {
-    const unit: unknown = this.parent.unitOfMeasurement;
-    return (
-      typeof level !== 'number' ||
-      typeof unit !== 'string' ||
-      quantityDecimals(unit) === 3 ||
-      !Number.isFinite(level) ||
-      fitsUnit(level, unit)
-    );
+    return mayFitUnit(level, this.parent.unitOfMeasurement);
   }),
   supplierId: requiredText({ required: 'Please select a supplier', max: 64, label: 'Supplier' }),
   imageUrl: text({ max: 2000, label: 'Image URL' }).test(

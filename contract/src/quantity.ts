@@ -16,6 +16,13 @@ export function fitsUnit(quantity: Decimal, unit: string): boolean {
   return countDecimals(quantity) <= quantityDecimals(unit);
 }
 
+/** The same of what a form holds so far: false only when both are there and do not fit. */
+export function mayFitUnit(quantity: unknown, unit: unknown): boolean {
+  if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return true;
+  // Too many decimals for what is measured are told by the field's own rule.
+  return typeof unit !== 'string' || quantityDecimals(unit) > 0 || fitsUnit(quantity, unit);
+}
+
 /** Exact sum of quantities of at most 3 decimals. */
 export function sumQuantities(quantities: readonly Decimal[]): number {
   const total = quantities.reduce<bigint>(

@@ -9,7 +9,7 @@ import {
   LANGUAGES,
   UNITS,
 } from './options';
-import { MAX_QUANTITY } from './quantity';
+import { MAX_QUANTITY, mayFitUnit } from './quantity';
 import { choice, numeric, requiredText, text, version } from './validation';
 
 /** Settings → Company (spec section 5). */
@@ -26,7 +26,10 @@ export const companySettingsSchema = object({
     message: 'Invalid email address',
     excludeEmptyString: true,
   }),
-  website: text({ max: 200, label: 'Website' }),
+  website: text({ max: 200, label: 'Website' }).matches(/^\s*https?:\/\/[^\s/?#:]\S*\s*$/i, {
+    message: 'Website must be an address that starts with https:// or http://',
+    excludeEmptyString: true,
+  }),
   version: version(),
 }).noUnknown();
 export type CompanySettings = InferType<typeof companySettingsSchema>;
@@ -48,6 +51,8 @@ export const systemSettingsSchema = object({
     min: { value: 0, message: 'Threshold must be positive' },
     max: MAX_QUANTITY,
     decimals: 3,
+  }).test('unit', 'Threshold must be a whole number for this unit', function (threshold) {
+    return mayFitUnit(threshold, this.parent.defaultUnit);
   }),
   version: version(),
 }).noUnknown();

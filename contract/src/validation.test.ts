@@ -3,7 +3,12 @@ import { credentialsSchema } from './auth';
 import { categorySchema } from './categories';
 import { orderSchema } from './order-schema';
 import { productSchema } from './product-schema';
-import { companySettingsSchema, systemSettingsSchema } from './settings';
+import {
+  companySettingsSchema,
+  DEFAULT_COMPANY_SETTINGS,
+  DEFAULT_SYSTEM_SETTINGS,
+  systemSettingsSchema,
+} from './settings';
 import {
   absoluteAdjustmentSchema,
   adjustmentTypeSchema,
@@ -17,6 +22,8 @@ async function errorsOf(schema: Schema, input: unknown) {
   const checked = await check(schema, input);
   return 'fieldErrors' in checked ? checked.fieldErrors : {};
 }
+
+const WEBSITE = 'Website must be an address that starts with https:// or http://';
 
 /** The messages of spec section 5: what a form says when nothing, or something wrong, is filled in. */
 describe.each<[string, Schema, [input: object, field: string, message: string][]]>([
@@ -96,13 +103,27 @@ describe.each<[string, Schema, [input: object, field: string, message: string][]
       [{ items: [{ unitPrice: -1 }] }, 'items[0].unitPrice', 'Price must be positive'],
     ],
   ],
-  ['company', companySettingsSchema, [[{}, 'companyName', 'Company name is required']]],
+  [
+    'company',
+    companySettingsSchema,
+    [
+      [{}, 'companyName', 'Company name is required'],
+      ...['javascript:alert(1)', 'example.com', 'ftp://example.com', 'https://', 'http://a b'].map(
+        (website): [object, string, string] => [{ website }, 'website', WEBSITE],
+      ),
+    ],
+  ],
   [
     'system',
     systemSettingsSchema,
     [
       [{}, 'lowStockThreshold', 'Low stock threshold is required'],
       [{ lowStockThreshold: -1 }, 'lowStockThreshold', 'Threshold must be positive'],
+      [
+        { lowStockThreshold: 1.5, defaultUnit: 'pieces' },
+        'lowStockThreshold',
+        'Threshold must be a whole number for this unit',
+      ],
     ],
   ],
   ['category', categorySchema, [[{ name: ' ' }, 'name', 'Category name is required']]],
@@ -110,6 +131,21 @@ describe.each<[string, Schema, [input: object, field: string, message: string][]
   test.each(refusals)('%j is refused at %s: %s', async (input, field, message) => {
     expect(await errorsOf(schema, input)).toMatchObject({ [field]: message });
   });
+});
+
+test.each(['', 'https://example.com', ' HTTP://example.com:8080/shop?x=1 ', 'https://пример.рф/'])(
+  'a company may have the website "%s"',
+  async (website) => {
+    const company = { ...DEFAULT_COMPANY_SETTINGS, website };
+    expect(await check(companySettingsSchema, company)).toEqual({
+      value: { ...company, website: website.trim() },
+    });
+  },
+);
+
+test('a threshold of what is measured may have decimals', async () => {
+  const system = { ...DEFAULT_SYSTEM_SETTINGS, defaultUnit: 'kg', lowStockThreshold: 1.5 };
+  expect(await check(systemSettingsSchema, system)).toEqual({ value: system });
 });
 
 test('the type of adjustment must be chosen', async () => {
