@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { EMAIL } from './email';
 import type { WriteResult } from './list';
 import {
   CURRENCIES,
@@ -22,7 +23,7 @@ export const companySettingsSchema = object({
   taxId: text({ max: 50, label: 'Tax ID' }),
   address: text({ max: 500, label: 'Address' }),
   phone: text({ max: 50, label: 'Phone' }),
-  email: text({ max: 254, label: 'Email' }).matches(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, {
+  email: text({ max: 254, label: 'Email' }).matches(EMAIL, {
     message: 'Invalid email address',
     excludeEmptyString: true,
   }),

@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { EMAIL } from './email';
 import { requiredText, text, version } from './validation';
 
 /** What the supplier form sends (spec section 5). */
@@ -14,10 +15,10 @@ export const supplierSchema = object({
     label: 'Contact person',
   }),
   phone: requiredText({ required: 'Phone number is required', max: 50, label: 'Phone number' }),
-  email: requiredText({ required: 'Email is required', max: 254, label: 'Email' }).matches(
-    /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
-    { message: 'Invalid email address', excludeEmptyString: true },
-  ),
+  email: requiredText({ required: 'Email is required', max: 254, label: 'Email' }).matches(EMAIL, {
+    message: 'Invalid email address',
+    excludeEmptyString: true,
+  }),
   address: text({ max: 500, label: 'Address' }),
   paymentTerms: text({ max: 100, label: 'Payment terms' }),
   notes: text({ max: 2000, label: 'Notes' }),

@@ -16,6 +16,7 @@ const REFUSALS: [field: string, value: unknown, message: string][] = [
   ['phone', undefined, 'Phone number is required'],
   ['email', '', 'Email is required'],
   ['email', 'somebody', 'Invalid email address'],
+  ['email', '🍋@example.com', 'Invalid email address'],
   ['address', 5, 'Address must be text'],
   ['paymentTerms', 'x'.repeat(101), 'Payment terms can have at most 100 characters'],
   ['notes', 'x'.repeat(2001), 'Notes can have at most 2000 characters'],

@@ -77,7 +77,7 @@ test('refuses what cannot be, each at its field, and keeps it', async () => {
     ['Company Name', 'x'.repeat(201), 'Company name can have at most 200 characters'],
     ['Email', 'somebody', 'Invalid email address'],
     ['Email', 'some body@example.com', 'Invalid email address'],
-    ['Email', 'somebody@example', 'Invalid email address'],
+    ['Email', 'somebody🍋@example.com', 'Invalid email address'],
     ['Address', 'x'.repeat(501), 'Address can have at most 500 characters'],
     ['Notes', 'x'.repeat(2001), 'Notes can have at most 2000 characters'],
   ] as const) {
