@@ -75,7 +75,7 @@ test('currency and language change everywhere at once, and are there on the next
   await tab(page, 'System').click();
   const deployed = page.getByRole('row', { name: 'Products' }).getByRole('time');
   await expect(deployed).toHaveText(/^\d\d\.\d\d\.\d{4}/);
-  await page.getByLabel('Default Currency').selectOption('US Dollar (USD)');
+  await page.getByLabel('Default Currency').selectOption('USD (US Dollar)');
   await page.getByLabel('Language').selectOption('English');
   await saveSystem(page).click();
   await expect(deployed).toHaveText(/^\d{1,2}\/\d{1,2}\/\d\d/);

@@ -76,6 +76,16 @@ export function describeSettings(makeStore: MakeStore): void {
     it.each<[string, object, object]>([
       ['company', { companyName: ' ' }, { companyName: 'Company name is required' }],
       ['company', { email: 'nobody' }, { email: 'Invalid email address' }],
+      [
+        'company',
+        { website: 'javascript:alert(1)' },
+        { website: 'Website must be an address that starts with https:// or http://' },
+      ],
+      [
+        'system',
+        { defaultUnit: 'boxes' },
+        { lowStockThreshold: 'Threshold must be a whole number for this unit' },
+      ],
       ['company', { taxId: 5 }, { taxId: 'Tax ID must be text' }],
       ['company', { logo: '' }, { logo: 'Unknown field' }],
       [

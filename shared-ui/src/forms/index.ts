@@ -2,6 +2,7 @@ export { changesBetween } from './changes';
 export type { Change } from './changes';
 export { ChangesNotice } from './changes-notice';
 export { ComboboxField } from './combobox-field';
+export { FieldFrame } from './field-frame';
 export type { FieldProps } from './field-frame';
 export { Form } from './form';
 export type { FormProps } from './form';

@@ -1,11 +1,9 @@
-import { Button, space, type } from '@stockroom/shared-ui';
-import { Input } from '@stockroom/shared-ui/forms';
+import { categorySchema, check } from '@stockroom/contract';
+import { Button, space } from '@stockroom/shared-ui';
+import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-
-/** The API takes no longer name. */
-const MAX_LENGTH = 100;
 
 interface NewCategoryProps {
   categories: readonly string[];
@@ -16,41 +14,55 @@ interface NewCategoryProps {
 /** A blank name and one that exists are ignored (spec section 5). A name that was not saved comes back to be mended. */
 export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = text.trim();
     if (name === '' || categories.includes(name)) return;
+    const checked = await check(categorySchema, { name });
+    if ('fieldErrors' in checked) {
+      setError(checked.fieldErrors['name']);
+      box.current?.focus();
+      return;
+    }
     setText('');
     const isSaved = await onAdd(name);
     if (!isSaved) setText((typed) => (typed === '' ? name : typed));
   };
+  const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      <Label htmlFor={id}>New Category</Label>
-      <Input
-        id={id}
-        autoComplete="off"
-        maxLength={MAX_LENGTH}
-        placeholder="Enter new category name"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" variant="primary" icon={Plus}>
-        Add
-      </Button>
+      <FieldFrame label="New Category" field={field}>
+        <Row>
+          <Input
+            ref={box}
+            id={id}
+            autoComplete="off"
+            placeholder="Enter new category name"
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error && field.errorId}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setError(undefined);
+            }}
+          />
+          <Button type="submit" variant="primary" icon={Plus}>
+            Add
+          </Button>
+        </Row>
+      </FieldFrame>
     </Form>
   );
 }
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 6px ${space.sm};
   margin-bottom: ${space.xl};
 `;
-const Label = styled.label`
-  grid-column: 1 / -1;
-  ${type.sm}
-  font-weight: 500;
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space.sm};
 `;

@@ -55,6 +55,11 @@ test('shows the company and saves what is changed, more than once', async () => 
 test.each([
   ['Company Name', ' ', 'Company name is required'],
   ['Email', 'somebody', 'Invalid email address'],
+  [
+    'Website',
+    'javascript:alert(1)',
+    'Website must be an address that starts with https:// or http://',
+  ],
   ['Tax ID', '1'.repeat(51), 'Tax ID can have at most 50 characters'],
 ])('%s "%s" is refused: %s', async (label, typed, message) => {
   const { user, stored } = await openForm();

@@ -37,7 +37,12 @@ export function CompanyTab() {
             <TextField name="phone" label={LABELS.phone} type="tel" />
             <TextField name="email" label={LABELS.email} type="email" />
           </FieldRow>
-          <TextField name="website" label={LABELS.website} type="url" />
+          <TextField
+            name="website"
+            label={LABELS.website}
+            type="url"
+            placeholder="https://example.com"
+          />
         </SettingsForm>
       )}
     </LoadedSettings>

@@ -26,7 +26,7 @@ const LABELS = {
 
 const CURRENCY_OPTIONS = CURRENCIES.map(({ value, label }) => ({
   value,
-  label: `${label} (${value})`,
+  label: `${value} (${label})`,
 }));
 const UNIT_OPTIONS = UNITS.map((unit) => ({ value: unit, label: unit }));
 

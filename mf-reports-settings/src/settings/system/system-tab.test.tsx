@@ -23,10 +23,10 @@ const optionsOf = (label: string) =>
 test('offers what the shop can choose, with what it has chosen', async () => {
   await openForm();
   expect(optionsOf('Default Currency')).toEqual([
-    'Russian Ruble (RUB)',
-    'US Dollar (USD)',
-    'Euro (EUR)',
-    'British Pound (GBP)',
+    'RUB (Russian Ruble)',
+    'USD (US Dollar)',
+    'EUR (Euro)',
+    'GBP (British Pound)',
   ]);
   expect(optionsOf('Language')).toEqual(['Russian', 'English']);
   expect(optionsOf('Default Unit of Measurement')).toHaveLength(9);
@@ -61,6 +61,7 @@ test.each([
   ['', 'Low stock threshold is required'],
   ['-1', 'Threshold must be positive'],
   ['many', 'Low stock threshold must be a number'],
+  ['1,5', 'Threshold must be a whole number for this unit'],
 ])('the threshold "%s" is refused: %s', async (typed, message) => {
   const { user, stored } = await openForm();
   const threshold = field('Low Stock Threshold');
@@ -95,16 +96,16 @@ test('a save that fails keeps what was chosen, and the formats stay', async () =
 
 test('who saves second is told in words what the first one changed', async () => {
   const { user, request, stored } = await openForm();
-  const body = { ...(await stored()), currency: 'GBP', language: 'en', lowStockThreshold: 1.5 };
+  const body = { ...(await stored()), currency: 'GBP', language: 'en', lowStockThreshold: 12 };
   await request('settings/system', { method: 'PUT', body });
   await user.selectOptions(field('Default Unit of Measurement'), 'boxes');
   await save(user);
   const heading = await screen.findByRole('heading', { name: 'Changed meanwhile' });
   const changed = heading.closest('section')!;
   for (const text of [
-    'Default CurrencyRussian Ruble (RUB) → British Pound (GBP)',
+    'Default CurrencyRUB (Russian Ruble) → GBP (British Pound)',
     'LanguageRussian → English',
-    'Low Stock Threshold10 → 1',
+    'Low Stock Threshold10 → 12',
   ])
     expect(changed).toHaveTextContent(text);
   expect(field('Default Unit of Measurement')).toHaveValue('boxes');
