@@ -16,9 +16,16 @@ interface Typing {
   from?: TypedDay;
   to?: TypedDay;
   last: End;
+  /** The typing has come to an end. */
+  isOver?: boolean;
 }
 
-/** Any first and last day; asked for once their typing has come to an end. */
+const TURNED: Record<End, string> = {
+  from: 'Begins after it ends',
+  to: 'Ends before it begins',
+};
+
+/** Any first and last day; asked for once their typing has come to an end, unless they are turned round. */
 export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [seen, setSeen] = useState(period);
@@ -27,18 +34,23 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
     setSeen(period);
     setTyping(null);
   }
-  const ask = useEffectEvent((next: Period) => {
-    if (next.from !== period.from || next.to !== period.to) onChange(next);
+  const { from, to } = withTyped(seen, typing);
+  const isTurned = from !== '' && to !== '' && to < from;
+  const endTyping = useEffectEvent(() => {
+    if (isTurned) setTyping(typing && { ...typing, isOver: true });
+    else if (from !== period.from || to !== period.to) onChange({ from, to });
   });
+  const isTyping = typing !== null && !typing.isOver;
   useEffect(() => {
-    if (typing === null) return undefined;
-    const timer = setTimeout(() => ask(withTyped(seen, typing)), TYPING_DELAY_MS);
+    if (!isTyping) return undefined;
+    const timer = setTimeout(endTyping, TYPING_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typing, seen]);
+  }, [typing, isTyping]);
 
   const field = (end: End) => ({
     value: typing?.[end]?.text ?? period[end],
-    onType: (typed: TypedDay) => setTyping({ ...typing, [end]: typed, last: end }),
+    error: isTurned && !isTyping && (typing?.last ?? 'to') === end ? TURNED[end] : undefined,
+    onType: (typed: TypedDay) => setTyping({ ...typing, [end]: typed, last: end, isOver: false }),
   });
   return (
     <>
@@ -48,12 +60,7 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
   );
 }
 
-/** The other end moves along with the one that was typed beyond it. */
-function withTyped(period: Period, { from, to, last }: Typing): Period {
-  const next = {
-    from: from?.isWhole ? from.text : period.from,
-    to: to?.isWhole ? to.text : period.to,
-  };
-  const isTurned = next.from !== '' && next.to !== '' && next.to < next.from;
-  return isTurned ? { from: next[last], to: next[last] } : next;
+function withTyped(period: Period, typing: Typing | null): Period {
+  const day = (end: End) => (typing?.[end]?.isWhole ? typing[end].text : period[end]);
+  return { from: day('from'), to: day('to') };
 }

@@ -6,6 +6,7 @@ import { space } from '../theme/token';
 export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${space.sm};
   margin-bottom: ${space.lg};
   ${media.phone} {

@@ -16,6 +16,9 @@ export const FilterBox = styled.div`
     outline: 2px solid ${token.accent};
     outline-offset: -1px;
   }
+  &[data-invalid='true'] {
+    border-color: ${token.danger};
+  }
 `;
 export const FilterLabel = styled.label`
   flex: none;

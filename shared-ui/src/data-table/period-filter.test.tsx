@@ -52,11 +52,30 @@ test('any two days can be chosen, and one alone', async () => {
   await waitFor(() => expect(query()).toEqual({ to: '2026-03-04' }));
 });
 
-test('the end moves along with a beginning after it', async () => {
-  const { query, period } = await open('/list?from=2026-02-03&to=2026-03-04');
-  expect(period).toHaveDisplayValue('Custom…');
-  enter('From', '2026-05-01');
-  await waitFor(() => expect(query()).toEqual({ from: '2026-05-01', to: '2026-05-01' }));
+test.each([
+  ['From', '2026-05-01', 'Begins after it ends'],
+  ['To', '2026-01-01', 'Ends before it begins'],
+])(
+  'a period turned round by its %s is not asked for, and says so there',
+  async (label, day, message) => {
+    const asked = { from: '2026-02-03', to: '2026-03-04' };
+    const { query, period } = await open(`/list?${String(new URLSearchParams(asked))}`);
+    expect(period).toHaveDisplayValue('Custom…');
+    enter(label, day);
+    expect(screen.getByLabelText(label)).toBeValid();
+    await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText(label)).toHaveValue(day);
+    expect(query()).toEqual(asked);
+    enter(label, '2026-02-20');
+    expect(screen.getByLabelText(label)).toBeValid();
+    await waitFor(() => expect(query()).toEqual({ ...asked, [label.toLowerCase()]: '2026-02-20' }));
+  },
+);
+
+test('an address that ends before it begins says so', async () => {
+  await open('/list?from=2026-03-04&to=2026-02-03');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Ends before it begins');
 });
 
 test('both ends at once are both asked for', async () => {

@@ -69,10 +69,12 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         data-shortcut="search"
+        aria-keyshortcuts="/"
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <Hint aria-hidden>/</Hint>
       {text !== '' && <Clear name="Clear search" icon={X} tooltipAlign="end" onClick={clear} />}
     </Box>
   );
@@ -113,6 +115,25 @@ const Input = styled.input`
   ${media.phone} {
     height: ${controlHeight.touch};
     ${type.lg}
+  }
+`;
+/* Until there is something else to see or to do here; and never where there may be no keyboard. */
+const Hint = styled.kbd`
+  position: absolute;
+  right: ${space.sm};
+  padding: 0 6px;
+  border: 1px solid ${token.border};
+  border-radius: ${radius.control};
+  color: ${token.textMuted};
+  font: inherit;
+  ${type.xs}
+  pointer-events: none;
+  input:focus ~ &,
+  input:not(:placeholder-shown) ~ & {
+    display: none;
+  }
+  ${media.phone} {
+    display: none;
   }
 `;
 const Clear = styled(IconButton)`
