@@ -45,6 +45,11 @@ export function Button({
   );
 }
 
+interface ButtonLinkProps extends Look, LinkProps {
+  /** 'new': what the key `n` follows on this page. */
+  'data-shortcut'?: 'new';
+}
+
 /** A link that looks like a button, e.g. "Add Product". */
 export function ButtonLink({
   variant = 'secondary',
@@ -52,9 +57,10 @@ export function ButtonLink({
   icon: Icon,
   children,
   ...link
-}: Look & LinkProps) {
+}: ButtonLinkProps) {
+  const hint = link['data-shortcut'] && { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' };
   return (
-    <StyledLink {...link} data-variant={variant} data-size={size}>
+    <StyledLink {...link} {...hint} data-variant={variant} data-size={size}>
       {Icon && <Icon aria-hidden size={16} />}
       {children}
     </StyledLink>

@@ -1,6 +1,7 @@
-import { media, showError, space, useAppDispatch } from '@stockroom/shared-ui';
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { media, space } from '@stockroom/shared-ui';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useKeyboard } from '../keyboard/use-keyboard';
 import { devRemotesIn } from '../remotes/dev-remotes';
 import { useRegistry } from '../remotes/registry-context';
 import type { DevRemotesBarProps } from './dev-remotes-bar';
@@ -8,9 +9,9 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { CONTENT_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, SIDEBAR_WIDTH } from './measures';
 import { menuOf } from './menu';
-import type { MenuDrawerProps } from './menu-drawer';
 import { Sidebar } from './sidebar';
 import { MAIN_ID, SkipLink } from './skip-link';
+import { useLazyDialog } from './use-lazy-dialog';
 
 const DevRemotesBar = lazy(async () => {
   const load = import(/* webpackChunkName: "dev-remotes-bar" */ './dev-remotes-bar');
@@ -28,38 +29,34 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const registry = useRegistry();
   const { site, remotes } = registry;
   const menu = useMemo(() => menuOf(remotes), [remotes]);
-  const { Drawer, openMenu, closeMenu } = useMenuDrawer();
+  const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, 'Failed to open the menu');
+  const keyboard = useKeyboard(menu);
   const devRemotes = devRemotesIn(registry);
   return (
     <>
       <SkipLink />
-      <Header brand={site.brand} isMenuOpen={Drawer !== null} onOpenMenu={openMenu} />
+      <Header
+        brand={site.brand}
+        isMenuOpen={Drawer !== null}
+        onOpenMenu={drawer.open}
+        search={keyboard.searchButton}
+      />
       <Sidebar menu={menu} />
-      {Drawer && <Drawer brand={site.brand} menu={menu} onClose={closeMenu} />}
+      {Drawer && <Drawer brand={site.brand} menu={menu} onClose={drawer.close} />}
+      {keyboard.dialogs}
       <Main id={MAIN_ID} tabIndex={-1}>
         <Suspense fallback={null}>
           {devRemotes.length > 0 && <DevRemotesBar remotes={devRemotes} />}
         </Suspense>
         <Content>{children}</Content>
       </Main>
-      <Footer site={site} />
+      <Footer site={site} onShowShortcuts={keyboard.showShortcuts} />
     </>
   );
 }
 
-/** The menu of small screens while it is open. It is not needed for the first sight. */
-function useMenuDrawer() {
-  const dispatch = useAppDispatch();
-  const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps> | null>(null);
-  const openMenu = async () => {
-    try {
-      const { MenuDrawer } = await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer');
-      setDrawer(() => MenuDrawer);
-    } catch (error) {
-      dispatch(showError('Failed to open the menu', error));
-    }
-  };
-  return { Drawer, openMenu: () => void openMenu(), closeMenu: () => setDrawer(null) };
+async function loadDrawer() {
+  return (await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer')).MenuDrawer;
 }
 
 const Main = styled.main`

@@ -9,6 +9,7 @@ import {
   useAppDispatch,
 } from '@stockroom/shared-ui';
 import { LogOut, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Brand } from './brand';
@@ -20,10 +21,11 @@ interface HeaderProps {
   brand: string;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
+  search: ReactNode;
 }
 
 /** The bar at the top of every signed-in page. */
-export function Header({ brand, isMenuOpen, onOpenMenu }: HeaderProps) {
+export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
   const dispatch = useAppDispatch();
   const leave = () => void dispatch(logOut());
   return (
@@ -41,6 +43,7 @@ export function Header({ brand, isMenuOpen, onOpenMenu }: HeaderProps) {
         <Brand name={brand} />
       </HomeLink>
       <Actions>
+        {search}
         <NotificationBell />
         <ThemeToggle />
         <Wide>

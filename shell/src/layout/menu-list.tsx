@@ -1,9 +1,10 @@
-import type { MenuEntry } from '@stockroom/contract';
+import type { MenuEntry, MenuLink } from '@stockroom/contract';
 import { media, motion, radius, space, token } from '@stockroom/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { keysTo } from '../keyboard/keys';
 import { currentMenuPath } from './menu';
 import { menuIcon } from './menu-icons';
 
@@ -15,9 +16,13 @@ interface MenuListProps {
 /** The entries of the sidebar and of the drawer. */
 export function MenuList({ menu, onNavigate }: MenuListProps) {
   const current = currentMenuPath(menu, useLocation().pathname);
-  const linkTo = (path: string) => ({
+  const linkTo = ({ path, shortcut }: MenuLink) => ({
     to: path,
     'aria-current': path === current ? ('page' as const) : undefined,
+    ...(shortcut && {
+      title: keysTo(shortcut).join(' then '),
+      'data-shortcut': `g ${shortcut}`,
+    }),
     onClick: onNavigate,
   });
   return (
@@ -30,12 +35,12 @@ export function MenuList({ menu, onNavigate }: MenuListProps) {
               <MenuGroup label={entry.label} icon={<Icon aria-hidden size={18} />}>
                 {entry.children.map((child) => (
                   <li key={child.path}>
-                    <SubEntry {...linkTo(child.path)}>{child.label}</SubEntry>
+                    <SubEntry {...linkTo(child)}>{child.label}</SubEntry>
                   </li>
                 ))}
               </MenuGroup>
             ) : (
-              <Entry {...linkTo(entry.path)}>
+              <Entry {...linkTo(entry)}>
                 <Icon aria-hidden size={18} />
                 {entry.label}
               </Entry>

@@ -1,8 +1,14 @@
-import type { MenuEntry, RegisteredRemote } from '@stockroom/contract';
+import {
+  DASHBOARD_SHORTCUT,
+  linksOf,
+  type MenuEntry,
+  type RegisteredRemote,
+} from '@stockroom/contract';
 
 const DASHBOARD: MenuEntry = {
   label: 'Dashboard',
   path: '/',
+  shortcut: DASHBOARD_SHORTCUT,
   icon: 'layout-dashboard',
   order: 0,
 };
@@ -15,9 +21,7 @@ export function menuOf(remotes: readonly RegisteredRemote[]): MenuEntry[] {
 
 /** The menu path that the page belongs to: the longest one that leads towards it; null on none of them. */
 export function currentMenuPath(menu: readonly MenuEntry[], pathname: string): string | null {
-  const paths = menu.flatMap(({ path, children }) =>
-    children ? children.map((child) => child.path) : [path],
-  );
+  const paths = linksOf(menu).map(({ path }) => path);
   const matches = paths.filter((path) => path === pathname || isBelow(path, pathname));
   return matches.reduce<string | null>(
     (longest, path) => (longest === null || path.length > longest.length ? path : longest),

@@ -1,0 +1,53 @@
+import { radius, space, token, type } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** What the key of commands is called on this machine. */
+export const COMMAND_KEY = isMac ? '⌘' : 'Ctrl';
+
+/** The keys after `g` and before a letter, e.g. G P. */
+export function keysTo(shortcut: string): string[] {
+  return ['G', shortcut.toUpperCase()];
+}
+
+interface KeysProps {
+  keys: readonly string[];
+  /** Between them, where they are pressed one after the other. */
+  joint?: string;
+}
+
+/** Keys to press, as they look on a keyboard. */
+export function Keys({ keys, joint }: KeysProps) {
+  return (
+    <Line>
+      {keys.map((key, index) => (
+        <span key={key}>
+          {index > 0 && joint && `${joint} `}
+          <Key>{key}</Key>
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: ${space.xs};
+  color: ${token.textMuted};
+  ${type.xs}
+  white-space: nowrap;
+`;
+const Key = styled.kbd`
+  display: inline-block;
+  min-width: 20px;
+  padding: 1px 5px;
+  border: 1px solid ${token.border};
+  border-radius: ${radius.control};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  font: inherit;
+  line-height: 16px;
+  text-align: center;
+`;

@@ -1,0 +1,74 @@
+import { controlHeight, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
+import { Search } from 'lucide-react';
+import styled from 'styled-components';
+import { COMMAND_KEY, Keys } from '../keyboard/keys';
+
+interface SearchButtonProps {
+  onPress: () => void;
+  /** The pointer is on its way. */
+  onApproach: () => void;
+}
+
+/** Opens the palette; looks like the field that it leads to, where there is room. */
+export function SearchButton({ onPress, onApproach }: SearchButtonProps) {
+  return (
+    <Box
+      type="button"
+      aria-label="Search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      onPointerEnter={onApproach}
+    >
+      <Search aria-hidden size={16} />
+      <Text>Search…</Text>
+      <Hint>
+        <Keys keys={[COMMAND_KEY, 'K']} />
+      </Hint>
+    </Box>
+  );
+}
+
+const Box = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  width: 240px;
+  min-height: ${controlHeight.medium};
+  margin-right: ${space.sm};
+  padding: 0 ${space.sm} 0 ${space.md};
+  border: 1px solid ${token.border};
+  border-radius: ${radius.control};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  ${type.sm}
+  transition: background-color ${motion.fast};
+
+  &:hover {
+    background: ${token.surfaceHover};
+    color: ${token.text};
+  }
+  ${media.tablet} {
+    width: 180px;
+  }
+  ${media.phone} {
+    justify-content: center;
+    width: ${controlHeight.touch};
+    min-height: ${controlHeight.touch};
+    margin-right: 0;
+    padding: 0;
+    border-color: transparent;
+    background: transparent;
+  }
+`;
+const Text = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+const Hint = styled.span`
+  margin-left: auto;
+  ${media.phone} {
+    display: none;
+  }
+`;

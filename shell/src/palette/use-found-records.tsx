@@ -1,0 +1,91 @@
+import type { OrderSummary, Product, Supplier } from '@stockroom/contract';
+import { OrderStatusBadge, reasonOf, useFormat } from '@stockroom/shared-ui';
+import { Package, ShoppingCart, Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Entry, EntryGroup } from './entry';
+import { useFoundOrdersQuery, useFoundProductsQuery, useFoundSuppliersQuery } from './palette-api';
+
+/** How long to wait for the next key before the server is asked. */
+const SEARCH_DELAY_MS = 250;
+
+/** Records of the shop that answer a text: while newer answers are on their way, the last ones. */
+export function useFoundRecords(text: string) {
+  const search = usePaused(text);
+  const options = { skip: search === '', refetchOnMountOrArgChange: true };
+  const products = useFoundProductsQuery(search, options);
+  const orders = useFoundOrdersQuery(search, options);
+  const suppliers = useFoundSuppliersQuery(search, options);
+  const { productEntry, orderEntry, supplierEntry } = useRecordEntries();
+
+  const groups: EntryGroup[] = [
+    { title: 'Products', entries: rowsOf(products).map(productEntry) },
+    { title: 'Orders', entries: rowsOf(orders).map(orderEntry) },
+    { title: 'Suppliers', entries: rowsOf(suppliers).map(supplierEntry) },
+  ];
+  const answers = [products, orders, suppliers];
+  const failed = answers.filter(({ error }) => error !== undefined);
+  return {
+    groups: text === '' || search === '' ? [] : groups,
+    isSearching: text !== search || answers.some(({ isFetching }) => isFetching),
+    failure: text !== '' && failed.length > 0 ? failureOf(groups, answers) : null,
+  };
+}
+
+interface Answer {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function failureOf(groups: readonly EntryGroup[], answers: readonly Answer[]) {
+  const failed = answers.filter(({ error }) => error !== undefined);
+  const kinds = groups
+    .filter((_group, index) => answers[index]?.error !== undefined)
+    .map(({ title }) => title.toLowerCase());
+  return {
+    title: `Could not search ${kinds.join(', ')}`,
+    reason: reasonOf(failed[0]?.error),
+    isBusy: failed.some(({ isFetching }) => isFetching),
+    onRetry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+function rowsOf<Row>({ data, error }: { data?: Row[]; error?: unknown }): Row[] {
+  return error === undefined ? (data ?? []) : [];
+}
+
+function useRecordEntries() {
+  const format = useFormat();
+  return {
+    productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
+      ...record(`/products/edit/${_id}`, name),
+      detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
+      icon: Package,
+    }),
+    orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({
+      ...record(`/orders/${_id}`, orderNumber),
+      detail: `${party} · ${format.money(totalAmount)}`,
+      icon: ShoppingCart,
+      aside: <OrderStatusBadge status={status} />,
+    }),
+    supplierEntry: ({ _id, companyName, contactPerson }: Supplier): Entry => ({
+      ...record(`/suppliers/edit/${_id}`, companyName),
+      detail: contactPerson,
+      icon: Truck,
+    }),
+  };
+}
+
+function record(to: string, label: string) {
+  return { id: to, to, label };
+}
+
+/** The text, once no other has come for a while. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,95 @@
+import type { MenuEntry } from '@stockroom/contract';
+import { useCombobox } from 'downshift';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { pointAt } from '../keyboard/page-shortcuts';
+import { isFoundBy, type Entry, type EntryGroup } from './entry';
+import { placesIn } from './places';
+import { recentEntries, rememberChoice } from './recent-choices';
+import { useActions } from './use-actions';
+import { useFoundRecords } from './use-found-records';
+
+interface Options {
+  menu: readonly MenuEntry[];
+  onShowShortcuts: () => void;
+  onChoose: (entry: Entry) => void;
+}
+
+/** What the palette offers for what is typed, and which of it Enter takes. */
+export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
+  const [text, setText] = useState('');
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const search = text.trim();
+  const own = useOwnGroups({ menu, onShowShortcuts, search });
+  const { groups: found, isSearching, failure } = useFoundRecords(search);
+  const groups = [...own, ...found].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+
+  const picked = entries.findIndex(({ id }) => id === pickedId);
+  // Records that answer an earlier text are not taken by who types fast.
+  const isFirstCertain = !isSearching || own.some((group) => group.entries.length > 0);
+  const first = isFirstCertain && entries.length > 0 ? 0 : -1;
+  const combobox = useCombobox<Entry>({
+    items: entries,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    highlightedIndex: picked === -1 ? first : picked,
+    itemToString: (entry) => entry?.label ?? '',
+    onHighlightedIndexChange: ({ highlightedIndex }) =>
+      setPickedId(entries[highlightedIndex]?.id ?? null),
+  });
+  const { highlightedIndex } = combobox;
+  const active = entries[highlightedIndex];
+  usePointedAt(active);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Downshift would only choose a value.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    event.preventDefault();
+    if (active && (event.ctrlKey || event.metaKey)) openElsewhere(active, onChoose);
+    else if (active) onChoose(active);
+  };
+  return {
+    ...combobox,
+    groups,
+    entries,
+    search,
+    isSearching,
+    failure,
+    setText,
+    onKeyDown,
+  };
+}
+
+/** What is there without asking the server. */
+function useOwnGroups(options: Omit<Options, 'onChoose'> & { search: string }): EntryGroup[] {
+  const { menu, onShowShortcuts, search } = options;
+  const actions = useActions(onShowShortcuts);
+  const places = placesIn(menu).filter(({ to }) => actions.every((action) => action.to !== to));
+  // As they were when the palette was opened.
+  const [recent] = useState(() => recentEntries([...places, ...actions]));
+  const isNew = ({ id }: Entry) => recent.every((entry) => entry.id !== id);
+  const isFound = (entry: Entry) => isFoundBy(entry, search);
+  const isShown = search === '' ? isNew : isFound;
+  return [
+    { title: 'Recent', entries: search === '' ? recent : [] },
+    { title: 'Go to', entries: places.filter(isShown) },
+    { title: 'Actions', entries: actions.filter(isShown) },
+  ];
+}
+
+/** Who chooses by the keyboard points too: the files of the page are fetched on the way. */
+function usePointedAt(entry: Entry | undefined): void {
+  const to = entry?.to;
+  useEffect(() => {
+    const link = to && document.querySelector(`[role=option][href="${CSS.escape(to)}"]`);
+    if (link) pointAt(link);
+  }, [to]);
+}
+
+function openElsewhere(entry: Entry, onChoose: (entry: Entry) => void): void {
+  if (entry.to === undefined) return onChoose(entry);
+  rememberChoice(entry);
+  window.open(entry.to, '_blank', 'noopener');
+}
