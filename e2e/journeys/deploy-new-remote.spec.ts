@@ -19,7 +19,7 @@ const test = emptyShopTest.extend<{ makeCheckout: () => Promise<string> }>({
   },
 });
 
-test('a new remote comes into the menu of the running product, and works', async ({
+test('a new remote comes into the menu of the running product, works, and is taken out again', async ({
   page,
   product,
   makeCheckout,
@@ -51,6 +51,12 @@ test('a new remote comes into the menu of the running product, and works', async
   const after = await readDeployedFiles(product.dataDir);
   for (const [file, content] of before)
     if (file !== 'registry.json') expect(after.get(file), file).toEqual(content);
+
+  await changeRemotes(product.dataDir, 'remove', 'mf-returns');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Returns' })).toBeHidden();
 });
 
 test('the same sources are the same version in every checkout', async ({ makeCheckout }) => {

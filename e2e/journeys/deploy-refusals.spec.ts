@@ -81,6 +81,6 @@ test('the command says what is live, and how to use it', async ({ product }) => 
   );
   const { isOk, output: help } = await runRemotes(product.dataDir, '--help');
   expect(isOk).toBe(true);
-  for (const command of ['list', 'deploy', 'rollback', 'disable', 'enable', 'prune'])
+  for (const command of ['list', 'deploy', 'rollback', 'disable', 'enable', 'remove', 'prune'])
     expect(help).toContain(`\n  ${command} `);
 });

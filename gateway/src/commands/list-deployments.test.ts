@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploy, register } from '../deployments/publish';
 import { deploymentsFolder } from '../deployments/registry-file';
-import { disable, rollBack } from '../deployments/switch';
+import { disable, remove, rollBack } from '../deployments/switch';
 import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
 import { listDeployments } from './list-deployments';
 
@@ -20,6 +20,8 @@ test('shows what is live, what is here, since when and how large', () => {
   deploy(folder, fakeRemote('mf-orders', '444444444444'));
   disable(folder, 'mf-orders');
   register(folder, { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] });
+  deploy(folder, fakeRemote('mf-returns', '555555555555'));
+  remove(folder, 'mf-returns');
   expect(listDeployments(folder)).toEqual([
     'shell',
     `  * aaaaaaaaaaaa  ${TIME}      2 KB  live`,
@@ -30,6 +32,8 @@ test('shows what is live, what is here, since when and how large', () => {
     'mf-orders  (disabled)',
     `    444444444444  ${TIME}      2 KB  disabled`,
     'mf-late  (not deployed)',
+    'mf-returns  (removed)',
+    `    555555555555  ${TIME}      2 KB`,
   ]);
   jest.useRealTimers();
 });

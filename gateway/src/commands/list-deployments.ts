@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing } from '../error-code';
-import { SHELL } from '../deployments/read-build';
-import { readDeployments, versionFolder } from '../deployments/registry-file';
+import { isRemoved } from '../deployments/publish';
+import { allTracks, readDeployments, versionFolder } from '../deployments/registry-file';
 import type { Deployment, Track } from '../deployments/track';
 
 /** Everything that is deployed, as lines for the operator. */
 export function listDeployments(folder: string): string[] {
-  const { shell, remotes } = readDeployments(folder);
-  return Object.entries({ [SHELL]: shell, ...remotes }).flatMap(([name, track]) => [
-    [name, stateOf(track)].filter(Boolean).join('  '),
+  const deployments = readDeployments(folder);
+  return Object.entries(allTracks(deployments)).flatMap(([name, track]) => [
+    [name, isRemoved(deployments, name) ? '(removed)' : stateOf(track)].filter(Boolean).join('  '),
     ...track.history.map((deployment) => {
       const size = sizeOf(versionFolder(folder, name, deployment.version));
       return describe(deployment, track, size);

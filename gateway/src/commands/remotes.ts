@@ -5,7 +5,7 @@ import { DeploymentError } from '../deployments/deployment-error';
 import { prune } from '../deployments/prune';
 import { deploy } from '../deployments/publish';
 import { deploymentsFolder } from '../deployments/registry-file';
-import { disable, enable, rollBack } from '../deployments/switch';
+import { disable, enable, remove, rollBack } from '../deployments/switch';
 import { readSettings } from '../environment';
 import { CHECKOUT } from '../process/checkout';
 import { stopWithReason } from '../process/stop-with-reason';
@@ -28,6 +28,10 @@ const COMMANDS: Record<string, Command> = {
   disable: (folder, [name, ...more]) =>
     `${name} ${disable(folder, one(name, more))} is out of service; its menu entry stays`,
   enable: (folder, [name, ...more]) => `${name} ${enable(folder, one(name, more))} is live again`,
+  remove: (folder, [name, ...more]) => {
+    remove(folder, one(name, more));
+    return `${name} is no part of the product any more; deploying brings it back`;
+  },
   prune: (folder, _targets, { keep, 'min-hours': minHours }) => {
     const before = new Date(Date.now() - wholeNumber('--min-hours', minHours, 0) * HOUR_MS);
     const deleted = prune(folder, { keep: wholeNumber('--keep', keep, 1), before });

@@ -6,7 +6,8 @@ export const USAGE = `npm run remotes -- <command>
   rollback <remote> [version]     makes the version before live again, or the named one
   disable <remote>                takes it out of service: menu entry and files stay
   enable <remote>                 brings it back
-  prune --keep <n>                deletes old versions but the newest n of each
-        [--min-hours <h>]         and but those which were live in the last h hours (24)
+  remove <remote>                 takes it out with its menu entry and paths; a start leaves it out too
+  prune --keep <n>                deletes all but the newest n versions of each, and all of removed ones,
+        [--min-hours <h>]         but none that was live in the last h hours (24)
 
 For all gateways with this data folder (STOCKROOM_DATA_DIR), from their next request on.`;

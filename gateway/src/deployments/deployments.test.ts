@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteDescription } from '@stockroom/contract';
 import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
 import { LiveDeployments } from './live';
 import { deploy, isNews, register } from './publish';
 import { deploymentsFolder, readDeployments } from './registry-file';
-import { disable, enable, rollBack } from './switch';
+import { disable, enable, remove, rollBack } from './switch';
 
 const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
 
@@ -92,11 +93,46 @@ test('a disabled remote is also brought back by a rollback or by deploying it', 
 
 test('a registered remote that is not deployed keeps its menu and has no build', () => {
   const { folder, gateways } = start();
-  const menu = [{ label: 'Orders', path: '/orders', icon: 'package', order: 1 }];
-  register(folder, { name: 'mf-orders', title: 'Orders', basePaths: ['/orders'], menu, pages: [] });
-  expect(gateways[0]?.current().remotes).toEqual([
-    { name: 'mf-orders', title: 'Orders', basePaths: ['/orders'], menu, build: null },
-  ]);
+  const { pages, ...known } = descriptionOf('mf-orders', '/orders');
+  register(folder, { ...known, pages });
+  expect(gateways[0]?.current().remotes).toEqual([{ ...known, build: null }]);
+});
+
+test('a removed remote leaves the product but its files, and only deploying brings it back', () => {
+  const { folder, gateways, liveVersions } = start();
+  const [gateway] = gateways;
+  const two = fakeRemote('mf-products', TWO);
+  deploy(folder, fakeRemote('mf-products', ONE));
+  deploy(folder, two);
+  remove(folder, 'mf-products');
+  expect(gateway?.current().remotes).toEqual([]);
+  expect(gateway?.remoteFile('mf-products', TWO, 'remoteEntry.js')).toBeDefined();
+  // What a start of the product does.
+  register(folder, descriptionOf('mf-products', '/products'));
+  expect(gateway?.current().remotes).toEqual([]);
+  for (const dist of [two, fakeRemote('mf-products', THREE)])
+    expect(isNews(folder, dist)).toBe(false);
+
+  deploy(folder, two);
+  expect(liveVersions()).toEqual([TWO, TWO]);
+  expect(rollBack(folder, 'mf-products')).toBe(ONE);
+  expect(isNews(folder, fakeRemote('mf-products', THREE))).toBe(true);
+});
+
+test('the paths and the menu entry of a removed remote are free', () => {
+  const { folder } = start();
+  register(folder, descriptionOf('mf-goods', '/products'));
+  remove(folder, 'mf-goods');
+  deploy(folder, fakeRemote('mf-products', ONE));
+  const goods = fakeRemote('mf-goods', ONE, { basePaths: ['/products'], menu: [] });
+  expect(() => deploy(folder, goods)).toThrow('belongs to mf-products already');
+});
+
+test('a registry that an earlier version has written is read', () => {
+  const { folder } = start();
+  const { removed: _none, ...earlier } = readDeployments(folder);
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(earlier));
+  expect(readDeployments(folder)).toEqual({ ...earlier, removed: {} });
 });
 
 test('a page that was opened before a new shell still finds its files', () => {
@@ -117,3 +153,8 @@ test('the lock of a process that died does not stop a deployment', () => {
   expect(liveVersions()).toEqual([ONE, ONE]);
   expect(existsSync(join(folder, 'registry.lock'))).toBe(false);
 });
+
+function descriptionOf(name: string, path: string): RemoteDescription {
+  const menu = [{ label: name, path, icon: 'package', order: 1 }];
+  return { name, title: name, basePaths: [path], menu, pages: [] };
+}

@@ -4,7 +4,7 @@ import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
 import { prune } from './prune';
 import { deploy } from './publish';
 import { deploymentsFolder } from './registry-file';
-import { disable, rollBack } from './switch';
+import { disable, remove, rollBack } from './switch';
 
 const [ONE, TWO, THREE, FOUR] = [
   '111111111111',
@@ -48,6 +48,15 @@ test('not what was live a short time ago: an open page may still need it', () =>
   const { folder, versions } = start();
   expect(prune(folder, { keep: 1, before: yesterday() })).toEqual([]);
   expect(versions()).toEqual([ONE, TWO, THREE, FOUR]);
+});
+
+test('everything of a removed remote, once no open page can need it', () => {
+  const { folder, versions } = start();
+  remove(folder, 'mf-products');
+  expect(prune(folder, { keep: 9, before: yesterday() })).toEqual([]);
+  expect(prune(folder, { keep: 9, before: soon() })).toHaveLength(4);
+  expect(versions()).toEqual([]);
+  expect(prune(folder, { keep: 9, before: soon() })).toEqual([]);
 });
 
 test('what a broken-off deployment has left behind', () => {

@@ -1,8 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../error-code';
-import { SHELL } from './read-build';
-import { changeDeployments, whileUnchanged, type Deployments } from './registry-file';
+import { allTracks, changeDeployments, whileUnchanged, type Deployments } from './registry-file';
 import { currentVersion, type Track } from './track';
 
 export interface PruneRule {
@@ -13,15 +12,15 @@ export interface PruneRule {
 }
 
 /**
- * Forgets old versions and deletes their files, and those of deployments that were broken off.
+ * Forgets old versions and those of removed remotes, and deletes their files and those of deployments that were
+ * broken off.
  * @returns what was deleted, as "mf-orders 1a2b3c4d5e6f"
  */
 export function prune(folder: string, rule: PruneRule): string[] {
-  changeDeployments(folder, ({ shell, remotes }) => ({
+  changeDeployments(folder, ({ shell, remotes, removed }) => ({
     shell: shortened(shell, rule),
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, track]) => [name, shortened(track, rule)]),
-    ),
+    remotes: mapTracks(remotes, (track) => shortened(track, rule)),
+    removed: mapTracks(removed, (track) => shortened(track, { ...rule, keep: 0 })),
   }));
   const deleted: string[] = [];
   whileUnchanged(folder, (deployments) => {
@@ -33,10 +32,17 @@ export function prune(folder: string, rule: PruneRule): string[] {
   return deleted;
 }
 
+function mapTracks<Known extends Track>(
+  tracks: Record<string, Known>,
+  change: (track: Known) => Known,
+): Record<string, Known> {
+  return Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, change(track)]));
+}
+
 function shortened<Known extends Track>(track: Known, { keep, before }: PruneRule): Known {
   const current = currentVersion(track);
   const others = track.history.filter(({ version }) => version !== current);
-  const staying = new Set(others.slice(Math.max(0, others.length - (keep - 1))));
+  const staying = new Set(keep > 1 ? others.slice(1 - keep) : []);
   return {
     ...track,
     history: track.history.filter(
@@ -49,8 +55,8 @@ function shortened<Known extends Track>(track: Known, { keep, before }: PruneRul
 }
 
 /** Folders of versions that the registry does not know. */
-function forgotten(folder: string, { shell, remotes }: Deployments, { before }: PruneRule) {
-  return Object.entries({ [SHELL]: shell, ...remotes }).flatMap(([name, { history }]) =>
+function forgotten(folder: string, deployments: Deployments, { before }: PruneRule) {
+  return Object.entries(allTracks(deployments)).flatMap(([name, { history }]) =>
     entriesOf(join(folder, name))
       .filter((entry) => !history.some(({ version }) => version === entry))
       .filter((entry) => statSync(join(folder, name, entry)).mtime < before)

@@ -15,6 +15,7 @@ import {
   type Built,
 } from './read-build';
 import {
+  allTracks,
   changeDeployments,
   readDeployments,
   versionFolder,
@@ -53,19 +54,22 @@ export function deploy(folder: string, ...dists: string[]): Deployed[] {
 /** True when a start should deploy this build: it is new, and the operator did not decide against it. */
 export function isNews(folder: string, dist: string): boolean {
   const { name, build } = readBuild(dist);
-  const track = trackOf(readDeployments(folder), name);
+  const deployments = readDeployments(folder);
+  const track = trackOf(deployments, name);
   const isDisabled = track.live === null && currentVersion(track) !== undefined;
-  return !isDisabled && build.version !== track.live && build.version !== track.rolledBack;
+  const isOut = isDisabled || isRemoved(deployments, name);
+  return !isOut && build.version !== track.live && build.version !== track.rolledBack;
 }
 
 /**
- * Lists the remote, so that its menu entries are there before it is deployed.
+ * Lists the remote, unless it was removed, so that its menu entries are there before it is deployed.
  * @throws DeploymentError when another one has its paths or its place in the menu
  */
 export function register(folder: string, remote: RemoteDescription): void {
   const { name } = remote;
   const description = withoutPages(remote);
-  if (readDeployments(folder).remotes[name]) return;
+  const known = readDeployments(folder);
+  if (known.remotes[name] || isRemoved(known, name)) return;
   changeDeployments(folder, (deployments) => {
     const remotes = { ...deployments.remotes, [name]: { ...NEW_TRACK, description } };
     const next = { ...deployments, remotes };
@@ -76,15 +80,21 @@ export function register(folder: string, remote: RemoteDescription): void {
 }
 
 export function trackOf(deployments: Deployments, name: string): Track {
-  return (name === SHELL ? deployments.shell : deployments.remotes[name]) ?? NEW_TRACK;
+  return allTracks(deployments)[name] ?? NEW_TRACK;
+}
+
+export function isRemoved({ removed }: Deployments, name: string): boolean {
+  return Object.hasOwn(removed, name);
 }
 
 export function withTrack(deployments: Deployments, built: Built, track: Track): Deployments {
   if (!isRemote(built)) return { ...deployments, shell: track };
   const description = withoutPages(built.build);
+  const { [built.name]: _back, ...removed } = deployments.removed;
   return {
     ...deployments,
     remotes: { ...deployments.remotes, [built.name]: { ...track, description } },
+    removed,
   };
 }
 

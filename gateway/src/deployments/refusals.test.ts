@@ -10,7 +10,7 @@ import {
 } from '../testing/fake-builds';
 import { deploy, register } from './publish';
 import { deploymentsFolder, readDeployments } from './registry-file';
-import { disable, enable, rollBack } from './switch';
+import { disable, enable, remove, rollBack } from './switch';
 
 const [ONE, TWO] = ['111111111111', '222222222222'] as const;
 const REACT_20 = { ...SHARED, react: { version: '20.0.0', names: ['useMemo', 'useState'] } };
@@ -202,8 +202,9 @@ describe('a shell', () => {
     expect(() => enable(folder, 'mf-orders')).toThrow('does not fit the shell');
   });
 
-  test('cannot be disabled', () => {
-    expectRefusal('only be replaced', (folder) => disable(folder, 'shell'));
+  test('cannot be disabled or removed', () => {
+    expectRefusal('only be replaced, not disabled', (folder) => disable(folder, 'shell'));
+    expectRefusal('only be replaced, not removed', (folder) => remove(folder, 'shell'));
   });
 });
 
@@ -227,10 +228,19 @@ describe('a switch', () => {
   });
 
   test('needs a remote that there is', () => {
-    for (const change of [rollBack, disable, enable])
+    for (const change of [rollBack, disable, enable, remove])
       expectRefusal(
         'There is no mf-nothing. Deployed are: shell, mf-products, mf-orders',
         (folder) => change(folder, 'mf-nothing'),
+      );
+  });
+
+  test('needs a remote that was not removed', () => {
+    const folder = start();
+    remove(folder, 'mf-orders');
+    for (const change of [rollBack, disable, enable, remove])
+      expect(() => change(folder, 'mf-orders')).toThrow(
+        'mf-orders is removed. Deploying brings it back: npm run remotes -- deploy mf-orders',
       );
   });
 

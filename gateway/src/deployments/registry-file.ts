@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDescription } from '@stockroom/contract';
 import { isMissing } from '../error-code';
 import { withLock } from './lock';
+import { SHELL } from './read-build';
 import { NEW_TRACK, type Track } from './track';
 
 /** What was deployed when. Kept on disk, so that every gateway process and the deploy command see the same. */
@@ -10,9 +11,11 @@ export interface Deployments {
   shell: Track;
   /** By name. A remote that is registered but not deployed has no live version. */
   remotes: Record<string, Track & { description: Omit<RemoteDescription, 'pages'> }>;
+  /** By name: what is no part of the product any more, but still has files here. */
+  removed: Record<string, Track>;
 }
 
-const NOTHING: Deployments = { shell: NEW_TRACK, remotes: {} };
+const NOTHING: Deployments = { shell: NEW_TRACK, remotes: {}, removed: {} };
 
 /** The folder below the data folder: registry.json, and a folder per deployed version. */
 export function deploymentsFolder(dataDir: string): string {
@@ -25,8 +28,9 @@ export function versionFolder(folder: string, name: string, version: string): st
 
 export function readDeployments(folder: string): Deployments {
   try {
-    // Only this program writes the file, whole and by rename.
-    return JSON.parse(readFileSync(registryFile(folder), 'utf8')) as Deployments;
+    // Only this program writes the file, whole and by rename. Earlier ones removed nothing.
+    const text = readFileSync(registryFile(folder), 'utf8');
+    return { ...NOTHING, ...(JSON.parse(text) as Partial<Deployments>) };
   } catch (error) {
     if (isMissing(error)) return NOTHING;
     throw error;
@@ -37,6 +41,11 @@ export function readDeployments(folder: string): Deployments {
 export function registryStamp(folder: string): string {
   const stats = statSync(registryFile(folder), { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : 'none';
+}
+
+/** Tracks of all that ever had files here, by name. */
+export function allTracks({ shell, remotes, removed }: Deployments): Record<string, Track> {
+  return { [SHELL]: shell, ...remotes, ...removed };
 }
 
 /** Changes the registry: one writer at a time, and readers see the old or the new file, never a part. */

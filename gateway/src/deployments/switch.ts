@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DeploymentError } from './deployment-error';
 import { refuseMisfits } from './fit';
 import { liveSetOf } from './live-set';
-import { trackOf, withTrack } from './publish';
+import { isRemoved, trackOf, withTrack } from './publish';
 import { readBuild, SHELL } from './read-build';
 import {
   changeDeployments,
@@ -10,7 +10,7 @@ import {
   versionFolder,
   type Deployments,
 } from './registry-file';
-import { currentVersion, disabled, enabled, rolledBack, type Track } from './track';
+import { currentVersion, disabled, enabled, removed, rolledBack, type Track } from './track';
 
 /**
  * Makes an earlier version live again: the one before, or the named one.
@@ -57,6 +57,19 @@ export function enable(folder: string, name: string): string {
   return waiting;
 }
 
+/**
+ * Takes a remote out of the product, menu entry and paths included. Its files stay until they are pruned, for pages
+ * that are open; only deploying brings it back.
+ */
+export function remove(folder: string, name: string): void {
+  if (name === SHELL) throw new DeploymentError('The shell can only be replaced, not removed');
+  changeDeployments(folder, (deployments) => {
+    const track = removed(knownTrack(deployments, name), new Date().toISOString());
+    const { [name]: _taken, ...remotes } = deployments.remotes;
+    return { ...deployments, remotes, removed: { ...deployments.removed, [name]: track } };
+  });
+}
+
 function switched(
   folder: string,
   deployments: Deployments,
@@ -73,7 +86,11 @@ function switched(
 }
 
 function knownTrack(deployments: Deployments, name: string): Track {
-  if (name === SHELL || name in deployments.remotes) return trackOf(deployments, name);
+  if (name === SHELL || Object.hasOwn(deployments.remotes, name)) return trackOf(deployments, name);
+  if (isRemoved(deployments, name))
+    throw new DeploymentError(
+      `${name} is removed. Deploying brings it back: npm run remotes -- deploy ${name}`,
+    );
   throw new DeploymentError(
     `There is no ${name}. Deployed are: ${[SHELL, ...Object.keys(deployments.remotes)].join(', ')}`,
   );

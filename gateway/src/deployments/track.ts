@@ -43,6 +43,11 @@ export function enabled({ disabled: version, ...track }: Track): Track {
   return { ...track, live: version, history: backInService(track.history, version) };
 }
 
+/** No part of the product any more. */
+export function removed({ live, history }: Track, now: string): Track {
+  return { live: null, history: takenOut({ live, history }, now) };
+}
+
 /** The version that is live, or will be when the remote is enabled. */
 export function currentVersion({ live, disabled: waiting }: Track): string | undefined {
   return live ?? waiting;
