@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
 import { StartError } from '../../start-error';
 import { foundation } from './migrations/0001-foundation';
 import { orders } from './migrations/0002-orders';
@@ -27,11 +27,26 @@ export const MIGRATIONS = {
  * @throws StartError when the database is from a newer version
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  return namesOfApplied(await createMigrator(db).migrateToLatest());
+}
+
+/**
+ * The same within a transaction that is open on the one connection of `db`.
+ * @param last the migration to stop after; without it all are applied
+ */
+export async function migrateWithin(db: Kysely<Tables>, last?: string): Promise<void> {
+  const migrator = createMigrator(db, { disableTransactions: true });
+  namesOfApplied(
+    await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last)),
+  );
+}
+
+function createMigrator(db: Kysely<Tables>, options: { disableTransactions?: boolean } = {}) {
+  const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+  return new Migrator({ db, provider, ...options });
+}
+
+function namesOfApplied({ error, results = [] }: MigrationResultSet): string[] {
   if (error === undefined)
     return results
       .filter(({ status }) => status === 'Success')
