@@ -58,6 +58,7 @@ test('saves the company, and refuses one without a name', async ({ page, api }) 
 
 test('currency and language change everywhere at once, and are there on the next visit', async ({
   page,
+  context,
   api,
 }) => {
   const { sku } = await api.createProduct({ sellingPrice: 54990 });
@@ -75,10 +76,14 @@ test('currency and language change everywhere at once, and are there on the next
   await tab(page, 'System').click();
   const deployed = page.getByRole('row', { name: 'Products' }).getByRole('time');
   await expect(deployed).toHaveText(/^\d\d\.\d\d\.\d{4}/);
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/products?search=${sku}`);
+  await expect(otherTab.getByRole('row', { name: sku })).toContainText('54 990,00 ₽');
   await page.getByLabel('Default Currency').selectOption('USD (US Dollar)');
   await page.getByLabel('Language').selectOption('English');
   await saveSystem(page).click();
   await expect(deployed).toHaveText(/^\d{1,2}\/\d{1,2}\/\d\d/);
+  await expect(otherTab.getByRole('row', { name: sku })).toContainText('$54,990.00');
   await menu(page, 'Products').click();
   await page.getByRole('searchbox').fill(sku);
   await expect(row).toContainText('$54,990.00');

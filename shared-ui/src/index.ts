@@ -28,6 +28,7 @@ export { logFailure } from './lookups/log-failure';
 export { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups/lookups';
 export type { SupplierOption } from './lookups/lookups';
 export { useProductOptionQuery, useProductOptionsQuery } from './lookups/product-options';
+export { announceSettings } from './lookups/settings-of-other-tabs';
 export { useSystemSettingsQuery } from './lookups/system-settings';
 export { api, TAGS } from './store/api';
 export { messageOf, reasonOf, toApiError } from './store/api-error';

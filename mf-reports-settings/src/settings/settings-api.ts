@@ -7,7 +7,11 @@ import type {
   SettingsWriteResult,
   SystemSettings,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { announceSettings, api } from '@stockroom/shared-ui';
+
+/** Formats, prints and pickers of other tabs follow, too. */
+const announce = (_input: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
+  announceSettings(queryFulfilled);
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,6 +25,7 @@ const settingsApi = api.injectEndpoints({
     saveCompanySettings: build.mutation<SettingsWriteResult<CompanySettings>, CompanySettings>({
       query: (body) => ({ url: 'settings/company', method: 'PUT', body }),
       invalidatesTags: (result) => (result ? ['CompanySettings'] : []),
+      onQueryStarted: announce,
     }),
     systemSettingsRecord: build.query<SystemSettings, void>({
       keepUnusedDataFor: 0,
@@ -32,6 +37,7 @@ const settingsApi = api.injectEndpoints({
     saveSystemSettings: build.mutation<SettingsWriteResult<SystemSettings>, SystemSettings>({
       query: (body) => ({ url: 'settings/system', method: 'PUT', body }),
       invalidatesTags: (result) => (result ? ['SystemSettings'] : []),
+      onQueryStarted: announce,
     }),
     categories: build.query<string[], void>({
       query: () => ({ url: 'categories' }),
@@ -41,10 +47,12 @@ const settingsApi = api.injectEndpoints({
     addCategory: build.mutation<CategoryWriteResult, CategoryInput>({
       query: (body) => ({ url: 'categories', method: 'POST', body }),
       invalidatesTags: (result) => (result ? ['Category'] : []),
+      onQueryStarted: announce,
     }),
     removeCategory: build.mutation<CategoryWriteResult, CategoryInput>({
       query: ({ name }) => ({ url: `categories/${encodeURIComponent(name)}`, method: 'DELETE' }),
       invalidatesTags: (result) => (result ? ['Category'] : []),
+      onQueryStarted: announce,
     }),
   }),
 });

@@ -13,15 +13,18 @@ async function openPrice() {
   const page = await renderRemote(routes, { path: '/elsewhere', seed: 'none' });
   await screen.findByText('Elsewhere: /elsewhere');
   /** What somebody does in the settings. */
-  const change = async (changes: Partial<SystemSettings>) => {
+  const save = async (changes: Partial<SystemSettings>) => {
     const body = { ...DEFAULT_SYSTEM_SETTINGS, ...changes };
     expect((await page.request('settings/system', { method: 'PUT', body })).status).toBe(200);
+  };
+  const change = async (changes: Partial<SystemSettings>) => {
+    await save(changes);
     act(() => {
       page.redux.dispatch(api.util.invalidateTags(['SystemSettings']));
     });
   };
   await act(() => page.router.navigate('/price'));
-  return { ...page, change };
+  return { ...page, save, change };
 }
 const expectText = (text: string) =>
   waitFor(() => expect(document.body.textContent?.replace(/\s/g, ' ')).toContain(text));
@@ -32,6 +35,17 @@ test('figures follow the currency and language of the shop, and the next visit b
   await change({ currency: 'USD', language: 'en' });
   await expectText('$1,234.50');
   expect(createStore().getState().formatSettings).toEqual({ currency: 'USD', language: 'en' });
+});
+
+test('figures follow at once what another tab of the browser has saved', async () => {
+  const { save } = await openPrice();
+  await expectText('1 234,50 ₽');
+  await save({ currency: 'GBP' });
+  act(
+    () =>
+      void window.dispatchEvent(new StorageEvent('storage', { key: 'stockroom-settings-saved' })),
+  );
+  await expectText('1 234,50 £');
 });
 
 test.each(['', 'ru', 'de EUR', 'ru XXX'])('what is remembered as "%s" is not used', (text) => {

@@ -48,6 +48,8 @@ test('saves, and the formats of the whole page follow at once', async () => {
   await waitFor(() =>
     expect(redux.getState().formatSettings).toEqual({ currency: 'USD', language: 'en' }),
   );
+  // By this the other tabs of the browser learn of it.
+  expect(localStorage.getItem('stockroom-settings-saved')).not.toBeNull();
   expect(await stored()).toEqual({
     currency: 'USD',
     language: 'en',
