@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
 }
 
 const colours: Record<Tone, { ink: string; ground: string }> = {
-  neutral: { ink: token.textMuted, ground: token.surfaceHover },
+  neutral: { ink: token.textMuted, ground: token.neutralSoft },
   accent: { ink: token.accent, ground: token.accentSoft },
   success: { ink: token.success, ground: token.successSoft },
   warning: { ink: token.warning, ground: token.warningSoft },

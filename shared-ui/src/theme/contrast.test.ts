@@ -43,6 +43,8 @@ const READABLE = [
         ['text', `${ink}-soft`],
       ] as const,
   ),
+  ['text', 'neutral-soft'],
+  ['text-muted', 'neutral-soft'],
   ['text-muted', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
@@ -65,6 +67,11 @@ describe.each([':root', '.dark'])('the palette %s', (selector) => {
 
   it.each(READABLE)('is readable: %s on %s', (ink, ground) => {
     expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  // The others have a hue.
+  it.each(GROUNDS)('shows neutral badges, also on a row that is pointed at: %s', (ground) => {
+    expect(contrast(palette, 'neutral-soft', ground)).toBeGreaterThanOrEqual(1.15);
   });
 
   it.each(VISIBLE)('shows controls and pictures: %s on %s', (line, ground) => {

@@ -18,6 +18,8 @@ export const token = {
   borderControl: 'var(--border-control)',
   text: 'var(--text)',
   textMuted: 'var(--text-muted)',
+  /** Behind what is small and of no status: badges, icons, ranks. */
+  neutralSoft: 'var(--neutral-soft)',
   skeleton: 'var(--skeleton)',
   overlay: 'var(--overlay)',
   shadow: 'var(--shadow)',

@@ -79,7 +79,7 @@ const Medallion = styled.span`
   width: 32px;
   height: 32px;
   border-radius: 50%;
-  background: ${token.surfaceHover};
+  background: ${token.neutralSoft};
   color: ${token.textMuted};
 `;
 const Words = styled.div`

@@ -73,7 +73,7 @@ const Rank = styled.span`
   width: 32px;
   height: 32px;
   border-radius: 50%;
-  background: ${token.surfaceHover};
+  background: ${token.neutralSoft};
   color: ${token.textMuted};
   ${type.sm}
   font-weight: 600;

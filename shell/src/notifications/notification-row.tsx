@@ -70,7 +70,7 @@ const Medallion = styled.span`
   width: 32px;
   height: 32px;
   border-radius: 50%;
-  background: ${token.surfaceHover};
+  background: ${token.neutralSoft};
   color: ${token.textMuted};
   &[data-kind='low_stock'] {
     background: ${token.warningSoft};

@@ -63,7 +63,7 @@ const Badge = styled.li`
   max-width: 100%;
   padding-inline-start: ${space.md};
   border-radius: ${radius.pill};
-  background: ${token.surfaceHover};
+  background: ${token.neutralSoft};
   overflow-wrap: anywhere;
   ${type.sm}
   font-weight: 500;
