@@ -69,10 +69,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return isRefusal && message !== '' ? message : fallback;
 }
 
-/** Why it failed, where the words for what failed leave that open and it is known. */
+/** Why it failed, where the words for what failed leave that open: nobody answered, or the server could not. */
 export function reasonOf(error: unknown): string | undefined {
-  const { code, message } = toApiError(error);
-  return code === 'UNREACHABLE' ? message : undefined;
+  const { code, message, status } = toApiError(error);
+  if (code === 'UNREACHABLE' || code === 'UNAVAILABLE') return message;
+  return status >= 500 ? `The server answered with error ${status}.` : undefined;
 }
 
 function isApiError(error: unknown): error is ApiError {

@@ -180,6 +180,8 @@ describe('loading', () => {
     await open();
     expect(await findToast(FAILURE)).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+    for (const alert of within(screen.getByRole('main')).getAllByRole('alert'))
+      expect(alert).toHaveTextContent(`${FAILURE}The server answered with error 500.`);
     expect(takeLogged()).toHaveLength(1);
     expect(card('Total Products')).toHaveTextContent('Total Products—Active');
     expect(screen.queryByText('No activity yet')).toBeNull();
@@ -204,7 +206,9 @@ describe('loading', () => {
     await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));
     faults.offline('get', 'dashboard/stats');
     fireEvent.focus(window);
-    expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${FAILURE}The server cannot be reached.`,
+    );
     expect(card('Total Products')).toHaveTextContent(/0Active/);
     expect(takeLogged()).toHaveLength(1);
   });

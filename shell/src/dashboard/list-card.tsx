@@ -25,19 +25,28 @@ export function ListCard<Row>({ title, description, part, empty, children }: Lis
 }
 
 function Body<Row>({
-  part: { data, hasFailed, isFetching, retry },
+  part: { data, hasFailed, reason, isFetching, retry },
   empty,
   children,
 }: Pick<ListCardProps<Row>, 'part' | 'empty' | 'children'>) {
   if (!data)
     return hasFailed ? (
-      <ErrorState title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry} />
+      <ErrorState
+        title={DASHBOARD_FAILURE}
+        description={reason}
+        busy={isFetching}
+        onRetry={retry}
+      />
     ) : (
       <Spinner />
     );
   return (
     <>
-      {hasFailed && <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry} />}
+      {hasFailed && (
+        <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry}>
+          {reason}
+        </ErrorNotice>
+      )}
       {data.length === 0 ? <EmptyState {...empty} /> : <List>{children(data)}</List>}
     </>
   );

@@ -46,10 +46,14 @@ const CARDS: readonly Card[] = [
 
 /** The four figures of the dashboard; each leads to what it counts, also before it is known. */
 export function StatCards({ stats }: { stats: Part<DashboardStats> }) {
-  const { data, hasFailed, isFetching, retry } = stats;
+  const { data, hasFailed, reason, isFetching, retry } = stats;
   return (
     <section aria-label="Key figures" aria-busy={data === undefined && !hasFailed}>
-      {hasFailed && <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry} />}
+      {hasFailed && (
+        <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry}>
+          {reason}
+        </ErrorNotice>
+      )}
       <Grid>
         {CARDS.map(({ figure, ...card }) => (
           <StatCard

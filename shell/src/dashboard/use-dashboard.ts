@@ -1,4 +1,4 @@
-import { useErrorToast } from '@stockroom/shared-ui';
+import { reasonOf, useErrorToast } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import {
   useDashboardStatsQuery,
@@ -22,6 +22,8 @@ export interface Part<Data> {
   data: Data | undefined;
   /** Stays until the part could be loaded again. */
   hasFailed: boolean;
+  /** Why, where that is known. */
+  reason: string | undefined;
   isFetching: boolean;
   retry: () => void;
 }
@@ -49,6 +51,7 @@ export function useDashboard() {
   const partOf = <Data>({ data, error, isFetching, refetch }: Answer<Data>): Part<Data> => ({
     data,
     hasFailed: error !== undefined,
+    reason: error === undefined ? undefined : reasonOf(error),
     isFetching,
     // Whoever asks again is told again.
     retry: () => void refetch().then((again) => again.error !== undefined && tell(again.error)),

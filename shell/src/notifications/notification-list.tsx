@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorNotice,
   ErrorState,
+  reasonOf,
   space,
   Spinner,
   useErrorToast,
@@ -39,7 +40,12 @@ export function NotificationList({ answer, onOpen }: NotificationListProps) {
   useErrorToast(isError && error !== earlier ? error : undefined, FAILURE);
   if (!data)
     return hasFailed ? (
-      <ErrorState title={FAILURE} busy={isFetching} onRetry={refetch} />
+      <ErrorState
+        title={FAILURE}
+        description={reasonOf(error)}
+        busy={isFetching}
+        onRetry={refetch}
+      />
     ) : (
       <Spinner />
     );
@@ -47,7 +53,11 @@ export function NotificationList({ answer, onOpen }: NotificationListProps) {
   const notifications = data.pages.flatMap((page) => page.notifications);
   return (
     <Scroll>
-      {hasFailed && <ErrorNotice title={FAILURE} busy={isFetching} onRetry={refetch} />}
+      {hasFailed && (
+        <ErrorNotice title={FAILURE} busy={isFetching} onRetry={refetch}>
+          {reasonOf(error)}
+        </ErrorNotice>
+      )}
       {notifications.length === 0 ? (
         <EmptyState
           icon={Bell}

@@ -157,6 +157,7 @@ describe('the panel', () => {
     const panel = await open(user);
     expect(await findToast(FAILURE)).toBeVisible();
     expect(panel.queryByText('No notifications')).toBeNull();
+    expect(panel.getByRole('alert')).toHaveTextContent('The server answered with error 500.');
     takeLogged();
     faults.heal();
     await user.click(panel.getByRole('button', { name: 'Retry' }));
