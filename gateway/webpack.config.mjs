@@ -4,4 +4,6 @@ export default nodeConfig(import.meta.dirname, {
   gateway: './src/main.ts',
   api: './src/api-process.ts',
   remotes: './src/commands/remotes.ts',
+  backup: './src/commands/backup.ts',
+  restore: './src/commands/restore.ts',
 });

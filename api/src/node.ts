@@ -1,6 +1,5 @@
-import type { Logger } from './dependencies';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres';
-import { checkDatabaseUrl, checkServer } from './store/postgres/check-server';
+import { openServer, type Server, type ServerOptions } from './open-server';
+import { checkServer } from './store/postgres/check-server';
 import { connectForMigration, type ConnectionTarget } from './store/postgres/connection';
 import { migrate } from './store/postgres/migrate';
 import { createPostgresStore } from './store/postgres/postgres-store';
@@ -8,17 +7,9 @@ import { ensureSearchIndexes } from './store/postgres/search-index';
 import type { Store } from './store/store';
 
 export { createArgon2Passwords } from './auth/argon2-passwords';
+export { BackupError } from './backup/backup-error';
+export { backUpProduct, restoreProduct } from './backup/product-backup';
 export { StartError } from './start-error';
-
-export interface OpenDatabaseOptions {
-  /** A PostgreSQL server (15 or newer); without it PostgreSQL is run in the data folder. */
-  databaseUrl?: string | undefined;
-  /** Where the embedded database lives; made if needed. */
-  dataDir: string;
-  log: Logger;
-  /** Called with a line for people before each step that may take a moment. */
-  onProgress?(message: string): void;
-}
 
 export interface Database {
   store: Store;
@@ -38,26 +29,19 @@ export interface Database {
  * do so at once.
  * @throws StartError with one line for the operator when it cannot
  */
-export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, onProgress = () => undefined } = options;
-  if (databaseUrl) {
-    checkDatabaseUrl(databaseUrl);
-    onProgress('Connecting to PostgreSQL');
-    return prepare({ connectionString: databaseUrl }, options, () => Promise.resolve());
-  }
-  const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress });
+export async function openDatabase(options: ServerOptions): Promise<Database> {
+  const server = await openServer(options);
   try {
-    return await prepare(embedded.connection, options, () => embedded.stop());
+    return await prepare(server, options);
   } catch (error) {
-    await embedded.stop();
+    await server.stop();
     throw error;
   }
 }
 
 async function prepare(
-  target: ConnectionTarget,
-  { databaseUrl, log, onProgress }: OpenDatabaseOptions,
-  stopServer: () => Promise<void>,
+  { connection: target, stop: stopServer }: Server,
+  { databaseUrl, log, onProgress }: ServerOptions,
 ): Promise<Database> {
   const db = connectForMigration(target);
   let isEmpty: boolean;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_SITE, type Site } from '@stockroom/contract';
 import { object, string } from 'yup';
@@ -25,8 +25,7 @@ const siteSchema = object({
  * @throws SettingsError when the file is there but wrong
  */
 export function readSite(dataDir: string): Site {
-  const file = join(dataDir, 'site.json');
-  const text = readIfThere(file);
+  const text = readSiteFile(dataDir);
   if (text === null) return DEFAULT_SITE;
   try {
     const { brand, builtBy } = siteSchema.validateSync(JSON.parse(text));
@@ -36,15 +35,27 @@ export function readSite(dataDir: string): Site {
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`${file} is not a site description: ${reason}`);
+    throw new SettingsError(`${fileIn(dataDir)} is not a site description: ${reason}`);
   }
 }
 
-function readIfThere(file: string): string | null {
+/** The text of site.json; null when there is none. */
+export function readSiteFile(dataDir: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(fileIn(dataDir), 'utf8');
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+export function writeSiteFile(dataDir: string, text: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const temporary = `${fileIn(dataDir)}.${process.pid}.tmp`;
+  writeFileSync(temporary, text, { flush: true });
+  renameSync(temporary, fileIn(dataDir));
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'site.json');
 }

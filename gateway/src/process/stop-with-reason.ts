@@ -1,4 +1,4 @@
-import { StartError } from '@stockroom/api/node';
+import { BackupError, StartError } from '@stockroom/api/node';
 import { DeploymentError } from '../deployments/deployment-error';
 import { SettingsError } from '../environment';
 
@@ -7,7 +7,7 @@ import { SettingsError } from '../environment';
  * @param failure what did not work, e.g. "Stockroom cannot start"
  */
 export function stopWithReason(failure: string, error: unknown): never {
-  const isExpected = [StartError, SettingsError, DeploymentError].some(
+  const isExpected = [StartError, SettingsError, DeploymentError, BackupError].some(
     (kind) => error instanceof kind,
   );
   const reason = isExpected && error instanceof Error ? error.message : error;

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openServer, type Server, type ServerOptions } from '../open-server';
+import { checkServer } from '../store/postgres/check-server';
+import { connectForMigration } from '../store/postgres/connection';
+import { ensureSearchIndexes } from '../store/postgres/search-index';
+import type { ArchiveContent } from './archive';
+import { backUp } from './back-up';
+import { BackupError } from './backup-error';
+import { restore } from './restore';
+
+export type ProductBackupOptions = ServerOptions & { onProgress(message: string): void };
+
+/** Backs up the database of the product, which may be running or not. @throws BackupError, StartError */
+export async function backUpProduct(
+  options: ProductBackupOptions & { file: string; site: string | null },
+): Promise<ArchiveContent> {
+  const { databaseUrl, dataDir } = options;
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres/data')))
+    throw new BackupError(`There is no database in ${dataDir} yet.`);
+  return withServer(options, ({ connection }) => backUp(connection, options));
+}
+
+/** Restores the database of the product, which must not be running. @throws BackupError, StartError */
+export async function restoreProduct(
+  options: ProductBackupOptions & { file: string; mayReplace: boolean },
+): Promise<ArchiveContent> {
+  return withServer(options, async ({ connection }) => {
+    const content = await restore(connection, options);
+    const db = connectForMigration(connection);
+    await ensureSearchIndexes(db, options.log).finally(() => db.destroy());
+    return content;
+  });
+}
+
+async function withServer<Result>(
+  options: ProductBackupOptions,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const server = await openServer(options);
+  try {
+    const db = connectForMigration(server.connection);
+    await checkServer(db, options.databaseUrl ?? null).finally(() => db.destroy());
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { BackupError, backUpProduct } from '@stockroom/api/node';
+import { readSettings } from '../environment';
+import { createLog } from '../process/log';
+import { stopWithReason } from '../process/stop-with-reason';
+import { readSiteFile } from '../site';
+
+const USAGE = `npm run backup -- <file>
+
+Writes all data of this moment into a new file. Stockroom may be running or not.`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  stopWithReason('Not backed up', error);
+}
+
+async function run([name, ...more]: string[]): Promise<void> {
+  if (name === undefined || name.startsWith('-') || more.length > 0) throw new BackupError(USAGE);
+  const file = resolve(name);
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const site = readSiteFile(dataDir);
+  const log = createLog();
+  const onProgress = console.log;
+  const { totals } = await backUpProduct({ databaseUrl, dataDir, log, onProgress, file, site });
+  const rows = [...totals.values()].reduce((sum, total) => sum + total.rows, 0);
+  console.log(`Backed up ${rows.toLocaleString('en')} rows to ${file}`);
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, restoreProduct } from '@stockroom/api/node';
+import { readSettings } from '../environment';
+import { createLog } from '../process/log';
+import { stopWithReason } from '../process/stop-with-reason';
+import { writeSiteFile } from '../site';
+
+const USAGE = `npm run restore -- <file> [--yes]
+
+Makes the data what it was when the file was written. Stop Stockroom first, all of its processes.
+  --yes   replaces the data that there is`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  stopWithReason('Not restored', error);
+}
+
+async function run(args: string[]): Promise<void> {
+  const { name, mayReplace } = readArguments(args);
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const file = resolve(name);
+  const { header } = await restoreProduct({
+    databaseUrl,
+    dataDir,
+    log: createLog(),
+    onProgress: console.log,
+    file,
+    mayReplace,
+  });
+  if (header.site !== null) writeSiteFile(dataDir, header.site);
+  console.log(`Everything is as it was at ${header.createdAt}. Everybody has to sign in again.`);
+}
+
+function readArguments(args: string[]): { name: string; mayReplace: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', default: false } },
+    });
+    const [name, ...more] = positionals;
+    if (name !== undefined && more.length === 0) return { name, mayReplace: values.yes };
+  } catch {
+    // An option that there is not: the usage says which there are.
+  }
+  throw new BackupError(USAGE);
+}
