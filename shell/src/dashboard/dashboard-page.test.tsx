@@ -145,8 +145,8 @@ describe('top selling products', () => {
     await open();
     const rows = await findRows('Top Selling Products');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent('1Desk lampLAMP-11 200,00 ₽12 sold');
-    expect(rows[1]).toHaveTextContent('2ChairA&B3 001,50 ₽3 sold');
+    expect(rows[0]).toHaveTextContent('1Desk lampLAMP-1 · pieces1 200,00 ₽12 sold');
+    expect(rows[1]).toHaveTextContent('2ChairA&B · pieces3 001,50 ₽3 sold');
     expect(rows[1]?.querySelector('[aria-hidden] > div')).toHaveStyle({ width: '25%' });
     expect(within(section('Top Selling Products')).getByText('12 sold')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chair' })).toHaveAttribute(

@@ -39,7 +39,8 @@ interface RowProps {
   share: number;
 }
 
-function Row({ product: { name, sku, soldQuantity, revenue }, rank, share }: RowProps) {
+function Row({ product, rank, share }: RowProps) {
+  const { name, sku, unitOfMeasurement, soldQuantity, revenue } = product;
   const format = useFormat();
   return (
     <Item>
@@ -49,7 +50,10 @@ function Row({ product: { name, sku, soldQuantity, revenue }, rank, share }: Row
         <TextLink $quiet to={`/products?search=${encodeURIComponent(sku)}`}>
           {name}
         </TextLink>
-        <Detail>{sku}</Detail>
+        {/* The unit stands here, because the words of the quantity are given (spec section 2). */}
+        <Detail>
+          <span>{sku}</span> · {unitOfMeasurement}
+        </Detail>
       </Words>
       <Figures>
         <Money value={revenue} />
