@@ -44,7 +44,7 @@ export { readRegistry } from './store/registry';
 export type { ApiRequest } from './store/send';
 export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
-export { logOut } from './store/session';
+export { logOut, selectHasPages, typingGivenUp } from './store/session';
 export { SessionClient } from './store/session-client';
 export { useLoginMutation, useRegisterMutation } from './store/session-api';
 export { setTheme, THEME_KEY, THEMES, toggleTheme } from './store/theme';

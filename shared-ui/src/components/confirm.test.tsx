@@ -31,7 +31,7 @@ function LookedUp() {
 async function ask(description?: ReactNode) {
   const user = userEvent.setup();
   const store = createStore();
-  store.dispatch(signedIn());
+  store.dispatch(signedIn(null));
   render(
     <Provider store={store}>
       <ConfirmProvider>

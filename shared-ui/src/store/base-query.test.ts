@@ -231,7 +231,7 @@ describe('a session that cannot be refreshed', () => {
     const write = () => store.dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
     localStorage.clear();
     await expect(read(store)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    store.dispatch(signedIn());
+    store.dispatch(signedIn(null));
     await expect(write()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
     expect(store.getState().session.isAuthenticated).toBe(false);
     await expect(write()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

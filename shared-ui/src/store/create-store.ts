@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
 import { formatSettingsSlice } from './format-settings';
-import { endSession, sessionSlice, signedIn, signedOut } from './session';
+import { closeSession, endSession, sessionSlice, signedIn } from './session';
 import { SessionClient } from './session-client';
 import { followTheme, themeSlice } from './theme';
 import { ACCESS_TOKEN_KEY } from './token-storage';
@@ -32,12 +32,21 @@ export function createStore(session = new SessionClient()) {
         serializableCheck: { warnAfter: Infinity },
       }).concat(api.middleware),
   });
-  if (session.tokens.accessToken !== null) store.dispatch(signedIn());
+  const { tokens } = session;
+  if (tokens.accessToken !== null) store.dispatch(signedIn(tokens.user));
   session.onLost = (reason) => store.dispatch(endSession(reason));
-  followOtherTabs(session, (isAuthenticated) => {
-    if (isAuthenticated === store.getState().session.isAuthenticated) return;
-    if (isAuthenticated) store.dispatch(api.util.resetApiState());
-    store.dispatch(isAuthenticated ? signedIn() : signedOut());
+  followOtherTabs(() => {
+    tokens.reload();
+    const { isAuthenticated, isPaused, user } = store.getState().session;
+    if (tokens.accessToken === null) {
+      if (isAuthenticated) store.dispatch(closeSession());
+      return;
+    }
+    const isOther = user !== tokens.user && user !== null && tokens.user !== null;
+    if (isAuthenticated && !isOther) return;
+    // Nothing that was loaded for one user is shown to another.
+    if (isOther || !isPaused) store.dispatch(api.util.resetApiState());
+    store.dispatch(signedIn(tokens.user));
   });
   store.dispatch(followTheme());
   setupListeners(store.dispatch);
@@ -45,13 +54,8 @@ export function createStore(session = new SessionClient()) {
 }
 
 /** Signing in or out in one tab does so in all: storage events come from the other tabs. */
-function followOtherTabs(
-  { tokens }: SessionClient,
-  onChange: (isAuthenticated: boolean) => void,
-): void {
+function followOtherTabs(onChange: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== ACCESS_TOKEN_KEY && key !== null) return;
-    tokens.reload();
-    onChange(tokens.accessToken !== null);
+    if (key === ACCESS_TOKEN_KEY || key === null) onChange();
   });
 }

@@ -8,7 +8,7 @@ import { tokensIn } from './session-client';
 /** The sign-in calls (spec sections 4 and 7). Tokens go to their storage, never into the Redux state. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<null, Credentials>({
+    login: build.mutation<true, Credentials>({
       async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
         const { tokens } = sessionOf(extra);
         const answer = await baseQuery({ url: 'auth/login', method: 'POST', body: credentials });
@@ -19,14 +19,14 @@ export const sessionApi = api.injectEndpoints({
           return { error: answer.error ?? noTokens() };
         }
         tokens.save(received);
-        dispatch(signedIn());
-        return { data: null };
+        dispatch(signedIn(tokens.user));
+        return { data: true };
       },
     }),
-    register: build.mutation<null, Credentials>({
+    register: build.mutation<true, Credentials>({
       async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
         const answer = await baseQuery({ url: 'auth/register', method: 'POST', body: credentials });
-        if (!answer.error) return { data: null };
+        if (!answer.error) return { data: true };
         sessionOf(extra).tokens.clear();
         dispatch(signedOut());
         return { error: answer.error };

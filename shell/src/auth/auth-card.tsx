@@ -8,25 +8,27 @@ interface AuthCardProps {
   subtitle: string;
   children: ReactNode;
   /** The way to the other of the two pages. */
-  link: { text: string; to: string };
+  link?: { text: string; to: string };
 }
 
 /** The card of the pages before sign-in. */
 export function AuthCard({ title, subtitle, children, link }: AuthCardProps) {
   const card = useRef<HTMLDivElement>(null);
   // All there is to do here is to type, so the first field has the focus, not the title as elsewhere.
-  useEffect(() => card.current?.querySelector('input')?.focus(), []);
+  useEffect(() => card.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   // The origin goes along, whichever of the pages the visitor takes first.
   const { state } = useLocation();
   return (
     <Surface ref={card}>
       <PageHeader title={title} subtitle={subtitle} />
       {children}
-      <Other>
-        <TextLink to={link.to} state={state}>
-          {link.text}
-        </TextLink>
-      </Other>
+      {link && (
+        <Other>
+          <TextLink to={link.to} state={state}>
+            {link.text}
+          </TextLink>
+        </Other>
+      )}
     </Surface>
   );
 }

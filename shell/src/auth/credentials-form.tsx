@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 
 type CredentialsFormProps = Pick<
-  FormProps<Credentials, Credentials, null>,
+  FormProps<Credentials, Credentials, true>,
   'onSubmit' | 'onSaved' | 'goOn'
 > & {
   submitLabel: string;
@@ -18,21 +18,30 @@ type CredentialsFormProps = Pick<
   password: 'current-password' | 'new-password';
   /** The toast where the server says nothing. */
   failure: string;
+  /** Who alone can sign in here. */
+  email?: string;
 };
 
 /** E-mail and password, as both pages before sign-in ask for them. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { submitLabel, password, failure, ...form } = props;
+  const { submitLabel, password, failure, email = '', ...form } = props;
   return (
     <Form
       {...form}
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email, password: '' }}
       schema={credentialsSchema}
       failure={(error) => toApiError(error).message || failure}
       guarded={false}
     >
       <Fields>
-        <TextField name="email" label="Email" type="email" autoComplete="username" required />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          disabled={email !== ''}
+        />
         <PasswordField name="password" label="Password" autoComplete={password} required />
         <SubmitButton busyLabel="Loading...">{submitLabel}</SubmitButton>
       </Fields>

@@ -1,0 +1,151 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { categorySchema } from '@stockroom/contract';
+import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@stockroom/shared-ui';
+import { Form, TextField } from '@stockroom/shared-ui/forms';
+import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+const account = { email: 'anna@example.com', password: 'a long secret' };
+const LAMPS = {
+  name: 'mf-lamps',
+  title: 'Lamps',
+  basePaths: ['/lamps'],
+  menu: [],
+  build: {
+    version: 'abc',
+    deployedAt: '2026-11-20T08:00:00Z',
+    entry: '/remotes/mf-lamps/abc/remoteEntry.js',
+    pages: [],
+  },
+};
+
+function LampForm() {
+  return (
+    <Form
+      initialValues={{ name: '' }}
+      schema={categorySchema}
+      onSubmit={() => Promise.resolve()}
+      failure="Failed"
+    >
+      <h1>New lamp</h1>
+      <TextField name="name" label="Name" />
+    </Form>
+  );
+}
+
+/** Anna, in the middle of a form. */
+async function typeHalf() {
+  jest
+    .mocked(loadRemote)
+    .mockResolvedValue({ default: [{ path: '/lamps', element: <LampForm /> }] });
+  const shell = await renderShell({ path: '/login', isSignedIn: false, account, remotes: [LAMPS] });
+  const { user, router } = shell;
+  await user.type(await screen.findByLabelText('Email'), account.email);
+  await user.type(screen.getByLabelText('Password'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await findToast('Logged in successfully');
+  await act(() => router.navigate('/lamps'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Oak l');
+  return shell;
+}
+
+type Shell = Awaited<ReturnType<typeof typeHalf>>;
+
+/** As another tab does it, as far as this one can see. */
+function storeTokens({ accessToken, refreshToken }: Record<string, string>) {
+  localStorage.setItem(REFRESH_TOKEN_KEY, refreshToken ?? '');
+  localStorage.setItem(ACCESS_TOKEN_KEY, accessToken ?? '');
+  tellStorageChange();
+}
+
+function signOutElsewhere() {
+  localStorage.clear();
+  tellStorageChange();
+}
+
+async function signInElsewhere({ app }: Shell, credentials = account) {
+  const call = (path: string) =>
+    app.request(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+  await call('register');
+  storeTokens(await (await call('login')).json());
+}
+
+function tellStorageChange() {
+  fireEvent(window, new StorageEvent('storage', { key: ACCESS_TOKEN_KEY }));
+}
+
+const BORIS = { email: 'boris@example.com', password: 'another secret' };
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+it('keeps what was typed, out of sight, until its user has signed in again', async () => {
+  const { user, router } = await typeHalf();
+  signOutElsewhere();
+  await findPage('Welcome back');
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveValue(account.email);
+  expect(screen.getByLabelText('Email')).toBeDisabled();
+
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await findToast('Invalid email or password')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await findToast('Logged in successfully')).toBeVisible();
+  expect(await nameField()).toHaveValue('Oak l');
+  expect(router.state.location.pathname).toBe('/lamps');
+});
+
+it('does so when the session cannot be refreshed either, and says why', async () => {
+  const { redux } = await typeHalf();
+  const refused = { code: 'UNAUTHENTICATED', message: 'Signed out' };
+  faults.status('get', 'notifications', 401, refused);
+  faults.status('post', 'auth/refresh', 401, refused);
+  fireEvent.focus(window);
+  await findPage('Welcome back');
+  expect(await findToast('Signed out')).toBeVisible();
+  expect(redux.getState().session).toMatchObject({ isAuthenticated: false, isPaused: true });
+  takeLogged();
+});
+
+it('goes on when its user signs in in another tab', async () => {
+  const shell = await typeHalf();
+  signOutElsewhere();
+  await findPage('Welcome back');
+  await signInElsewhere(shell);
+  expect(await nameField()).toHaveValue('Oak l');
+});
+
+it('shows nothing of it to another user, whether this one has seen the end of the session or not', async () => {
+  const shell = await typeHalf();
+  await signInElsewhere(shell, BORIS);
+  await waitFor(async () => expect(await nameField()).toHaveValue(''));
+  await shell.user.type(await nameField(), 'Of Boris');
+  signOutElsewhere();
+  await findPage('Welcome back');
+  expect(screen.getByLabelText('Email')).toHaveValue(BORIS.email);
+  await signInElsewhere(shell);
+  expect(await nameField()).toHaveValue('');
+});
+
+it('goes to the sign-in page when the typing is given up', async () => {
+  const { user, router } = await typeHalf();
+  signOutElsewhere();
+  await user.click(await screen.findByRole('button', { name: 'Discard what I typed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
