@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 import { space } from '../theme/token';
@@ -24,23 +24,39 @@ interface DialogProps {
 }
 
 /** Something to do before the page goes on. For a plain question, useConfirm. */
-export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, actions, children } = props;
+export function Dialog({ isOpen, onClose, ...content }: DialogProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <Overlay />
-        <Panel {...(description === undefined && { 'aria-describedby': undefined })}>
-          <Title>{title}</Title>
-          {description !== undefined && <Description>{description}</Description>}
-          <Body>{children}</Body>
-          {actions && <Actions>{actions}</Actions>}
-          <RadixDialog.Close asChild>
-            <Close name="Close" icon={X} tooltipAlign="end" />
-          </RadixDialog.Close>
-        </Panel>
+        <Content {...content} />
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function Content(props: Omit<DialogProps, 'isOpen' | 'onClose'>) {
+  const { title, description, actions, children } = props;
+  const [opener] = useState(() => document.activeElement);
+  // Where it came from, but not when something else has the focus by now.
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    const isLost = document.activeElement === document.body;
+    if (isLost && opener instanceof HTMLElement) opener.focus();
+  };
+  return (
+    <Panel
+      onCloseAutoFocus={returnFocus}
+      {...(description === undefined && { 'aria-describedby': undefined })}
+    >
+      <Title>{title}</Title>
+      {description !== undefined && <Description>{description}</Description>}
+      <Body>{children}</Body>
+      {actions && <Actions>{actions}</Actions>}
+      <RadixDialog.Close asChild>
+        <Close name="Close" icon={X} tooltipAlign="end" />
+      </RadixDialog.Close>
+    </Panel>
   );
 }
 

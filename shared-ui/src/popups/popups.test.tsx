@@ -93,6 +93,24 @@ it('a dialog is named by its title and closes by its button', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('a dialog gives the focus back to what had it', async () => {
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts" />
+      </>
+    );
+  };
+  render(<Page />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 it('a tooltip tells more on focus', async () => {
   render(
     <Tooltip content="20.11.2026, 14:05">

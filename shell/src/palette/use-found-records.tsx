@@ -64,7 +64,7 @@ function useRecordEntries() {
     }),
     orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({
       ...record(`/orders/${_id}`, orderNumber),
-      detail: `${party} · ${format.money(totalAmount)}`,
+      detail: `${format.money(totalAmount)} · ${party}`,
       icon: ShoppingCart,
       aside: <OrderStatusBadge status={status} />,
     }),
