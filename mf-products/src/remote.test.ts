@@ -1,19 +1,5 @@
+import { testDescription } from '@stockroom/shared-ui/testing/remote';
 import description from '../remote.json';
-import { EDIT_PRODUCT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH } from './paths';
 import routes from './remote';
 
-// That each chunk exists is checked by the build.
-test('remote.json tells the shell of exactly the routes that there are', () => {
-  const paths = routes.map(({ path }) => path);
-  expect(paths).toEqual([PRODUCTS_PATH, NEW_PRODUCT_PATH, EDIT_PRODUCT_PATH]);
-  expect(description.pages.map(({ path }) => path)).toEqual(paths);
-});
-
-test('every route lies below a base path, and every menu entry is a route', () => {
-  for (const { path } of routes)
-    expect(
-      description.basePaths.some((base) => path === base || path?.startsWith(`${base}/`)),
-    ).toBe(true);
-  for (const { path } of description.menu)
-    expect(routes.map((route) => route.path)).toContain(path);
-});
+testDescription({ description, routes });
