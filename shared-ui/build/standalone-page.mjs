@@ -11,7 +11,7 @@ const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 export function realApi() {
   const { STOCKROOM_API, STOCKROOM_EMAIL, STOCKROOM_PASSWORD } = process.env;
   if (!STOCKROOM_API) return null;
-  if (!URL.canParse(STOCKROOM_API))
+  if (!/^https?:\/\/[^/]+\/?$/.test(STOCKROOM_API) || !URL.canParse(STOCKROOM_API))
     throw new Error(`STOCKROOM_API must look like http://127.0.0.1:8080, not "${STOCKROOM_API}"`);
   return {
     url: new URL(STOCKROOM_API).origin,

@@ -1,4 +1,4 @@
-import { startSimulatedApi } from '../testing/simulated-api';
+import { faults, startSimulatedApi } from '../testing/simulated-api';
 import { readRealApi, signInAt } from './real-api';
 
 const URL = 'http://127.0.0.1:8080';
@@ -22,6 +22,14 @@ test('says whom the API does not let in', async () => {
   const account = { ...DEMO, password: 'another one' };
   await expect(signInAt({ url: URL, account })).rejects.toThrow(
     'demo@example.com cannot sign in at http://127.0.0.1:8080. Set STOCKROOM_EMAIL',
+  );
+});
+
+test('says that the API is not there', async () => {
+  await startSimulatedApi();
+  faults.status('post', 'auth/login', 504);
+  await expect(signInAt({ url: URL, account: DEMO })).rejects.toThrow(
+    'demo@example.com cannot sign in at http://127.0.0.1:8080. The server answered with error 504.',
   );
 });
 

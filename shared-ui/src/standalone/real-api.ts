@@ -1,4 +1,5 @@
 import type { Credentials } from '@stockroom/contract';
+import { reasonOf } from '../store/api-error';
 import { createStore, type AppStore } from '../store/create-store';
 import { SessionClient } from '../store/session-client';
 import { sessionApi } from '../store/session-api';
@@ -28,10 +29,8 @@ export async function signInAt({ url, account }: RealApi): Promise<AppStore> {
   if (store.getState().session.isAuthenticated) return store;
   const { error } = await store.dispatch(sessionApi.endpoints.login.initiate(account));
   if (error) {
-    throw new Error(
-      `${account.email} cannot sign in at ${url}. Set STOCKROOM_EMAIL and STOCKROOM_PASSWORD.`,
-      { cause: error },
-    );
+    const reason = reasonOf(error) ?? 'Set STOCKROOM_EMAIL and STOCKROOM_PASSWORD.';
+    throw new Error(`${account.email} cannot sign in at ${url}. ${reason}`, { cause: error });
   }
   return store;
 }
