@@ -82,6 +82,21 @@ export function describeIdempotency(makeStore: MakeStore): void {
       ).not.toContain('Toys');
     });
 
+    it('covers changes and deletions: the answer that was lost is given again, no conflict with oneself', async () => {
+      const { _id, version } = await addSupplier(api);
+      const call = (method: 'PUT' | 'DELETE', body?: object) =>
+        api.call<SupplierWriteResult>(method, `suppliers/${_id}`, {
+          body,
+          headers: { 'Idempotency-Key': method },
+        });
+      const change = () => call('PUT', { ...supplierInput({ notes: 'new' }), version });
+      const [changed, changedAgain] = [await change(), await change()];
+      expect(changedAgain).toMatchObject({ status: 200, body: changed.body });
+      expect(changed.body.supplier.version).toBe(version + 1);
+      const [removed, removedAgain] = [await call('DELETE'), await call('DELETE')];
+      expect(removedAgain).toMatchObject({ status: 200, body: removed.body });
+    });
+
     it('is a short visible word', async () => {
       for (const key of ['', 'x'.repeat(201), 'two words']) {
         const refused = await post<{ code: string }>('suppliers', supplierInput(), key);

@@ -14,7 +14,7 @@ interface WriteRequest {
 export type Write = ReturnType<typeof createWrite>;
 
 /**
- * Answers a write of a signed-in user: one transaction, and with an Idempotency-Key on POST once only. The key
+ * Answers a write of a signed-in user: one transaction, and with an Idempotency-Key once only. The key
  * is claimed and the answer kept in the transaction of the write itself, so a refused request leaves it free.
  */
 export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'clock'>) {
@@ -52,7 +52,7 @@ async function runOnce(
 }
 
 function idempotencyKey(c: ApiContext): string | null {
-  const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined;
+  const key = c.req.header('Idempotency-Key');
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new ApiError(

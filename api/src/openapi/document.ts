@@ -99,7 +99,7 @@ function pathParameters(path: string): object[] {
 }
 
 function headers({ method, access }: Operation): object[] {
-  if (method !== 'post' || access === 'public') return [];
+  if (method === 'get' || access === 'public') return [];
   const description = 'Makes a repeated request harmless: it is answered as the first was';
   const schema = { type: 'string', minLength: 1, maxLength: 200 };
   return [{ name: 'Idempotency-Key', in: 'header', description, schema }];
