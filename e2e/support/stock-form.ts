@@ -54,7 +54,7 @@ export class ReceiveForm extends StockForm {
   readonly purchasePrice = this.main.getByLabel('Purchase Price');
   readonly supplierReference = this.main.getByLabel('Supplier Reference');
 
-  order(name: string): Locator {
+  order(name: string | RegExp): Locator {
     return this.main.getByRole('radio', { name });
   }
 }

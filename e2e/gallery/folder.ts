@@ -1,0 +1,3 @@
+import path from 'node:path';
+
+export const GALLERY = path.resolve(import.meta.dirname, '../results/gallery');

@@ -1,0 +1,16 @@
+import { INVENTORY_SCENES } from './inventory-scenes';
+import { ORDER_SCENES } from './order-scenes';
+import { PRODUCT_SCENES } from './product-scenes';
+import { REPORT_SCENES } from './report-scenes';
+import type { Scene } from './scene';
+import { SHELL_SCENES } from './shell-scenes';
+import { SUPPLIER_SCENES } from './supplier-scenes';
+
+export const SCENES: Scene[] = [
+  ...SHELL_SCENES,
+  ...PRODUCT_SCENES,
+  ...INVENTORY_SCENES,
+  ...SUPPLIER_SCENES,
+  ...ORDER_SCENES,
+  ...REPORT_SCENES,
+];

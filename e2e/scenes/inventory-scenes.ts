@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { AdjustForm, ReceiveForm } from '../support/stock-form';
+import { listScenes, LONG, pageScene, show, type Scene } from './scene';
+
+export const INVENTORY_SCENES: Scene[] = [
+  ...listScenes('movements', '/inventory', '**/api/stock-movements?*', 'stock movements'),
+  {
+    name: 'movements-export-menu',
+    part: '[role=menu]',
+    open: async ({ page }) => {
+      await show(page, '/inventory');
+      await page.getByRole('button', { name: 'Export Report' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  pageScene('receive', '/inventory/receive'),
+  {
+    name: 'receive-against-an-order',
+    open: async ({ page, api }) => {
+      const { _id: productId, supplierId } = await api.createProduct({ name: LONG.product });
+      for (const quantity of [2, 1_000_000])
+        await api.createOrder({ supplierId, items: [{ productId, quantity, unitPrice: 10 }] });
+      const form = new ReceiveForm(page);
+      await form.open(productId);
+      await expect(form.order(/PO-/).first()).toBeVisible();
+      await form.quantity.fill('12');
+      await expect(form.preview).toBeVisible();
+    },
+  },
+  {
+    name: 'receive-with-errors',
+    open: async ({ page }) => {
+      const form = new ReceiveForm(page);
+      await form.open();
+      await form.save();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  pageScene('adjust', '/inventory/adjust'),
+  {
+    name: 'adjust-below-zero',
+    open: async ({ page, api }) => {
+      const { _id: productId } = await api.createProduct({ name: LONG.product });
+      const form = new AdjustForm(page);
+      await form.open(productId);
+      await form.type.selectOption('relative');
+      await form.amount.fill('-7');
+      await form.save();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+];

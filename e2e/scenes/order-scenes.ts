@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { OrderDetail } from '../support/order-detail';
+import { OrderForm } from '../support/order-form';
+import type { ApiClient } from '../support/api-client';
+import { BIG_PRICE, listScenes, LONG, pageScene, show, type Scene } from './scene';
+
+/** A sales order of two rows for which there is no stock. */
+async function orderInVain(api: ApiClient) {
+  const { _id: productId } = await api.createProduct({ name: LONG.product });
+  const items = [1, 2].map((quantity) => ({ productId, quantity, unitPrice: BIG_PRICE }));
+  return api.createOrder({ customerName: LONG.company, items, notes: LONG.product });
+}
+
+export const ORDER_SCENES: Scene[] = [
+  ...listScenes('orders', '/orders', '**/api/orders?*', 'orders'),
+  {
+    name: 'orders-long',
+    open: async ({ page, api }) => {
+      const { orderNumber } = await orderInVain(api);
+      await show(page, `/orders?search=${orderNumber}`);
+    },
+  },
+  {
+    name: 'order-delete-question',
+    part: '[role=alertdialog]',
+    open: async ({ page, api }) => {
+      const { _id: productId } = await api.createProduct();
+      await api.receiveStock({ productId, quantity: 5 });
+      const { _id, orderNumber } = await api.createOrder({
+        items: [{ productId, quantity: 3, unitPrice: 2 }],
+      });
+      await api.setOrderStatus(_id, 'completed');
+      await show(page, `/orders?search=${orderNumber}`);
+      await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog').getByText(/movement/)).toBeVisible();
+    },
+  },
+  pageScene('order-new', '/orders/new'),
+  {
+    name: 'order-edit-with-errors',
+    open: async ({ page, api }) => {
+      const { _id } = await orderInVain(api);
+      await show(page, `/orders/edit/${_id}`);
+      await expect(page.getByText('None available')).toHaveCount(2);
+      const form = new OrderForm(page);
+      await form.customerName.fill('');
+      await form.save();
+      await expect(page.getByText('Customer name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'order',
+    open: async ({ page, api }) => {
+      const { _id } = await orderInVain(api);
+      await show(page, `/orders/${_id}`);
+    },
+  },
+  {
+    name: 'order-status-menu',
+    part: '[role=menu]',
+    open: async ({ page, api }) => {
+      const { _id } = await orderInVain(api);
+      const detail = new OrderDetail(page);
+      await detail.open(_id);
+      await detail.openMenu();
+      await expect(page.getByText(/short by/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'order-shortage',
+    part: '[role=alertdialog]',
+    complaints: [/409/],
+    open: async ({ page, api }) => {
+      const { _id } = await orderInVain(api);
+      const detail = new OrderDetail(page);
+      await detail.open(_id);
+      await detail.choose('Completed');
+      await expect(detail.shortage).toBeVisible();
+    },
+  },
+  pageScene('order-unknown', '/orders/no-such-order', { complaints: [/404/] }),
+];

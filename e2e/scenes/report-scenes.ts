@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { REPORT_TYPES } from '../support/report-page';
+import { pageScene, show, type Scene } from './scene';
+
+export const REPORT_SCENES: Scene[] = [
+  ...REPORT_TYPES.flatMap(([type]): Scene[] => [
+    pageScene(`report-${type}`, `/reports?type=${type}`),
+    pageScene(`report-${type}-empty`, `/reports?type=${type}`, { who: 'newcomer' }),
+  ]),
+  {
+    name: 'report-failed',
+    complaints: [/500/, /Failed to load/],
+    open: async ({ page }) => {
+      await page.route('**/api/reports/**', (route) =>
+        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
+      );
+      await page.goto('/reports');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  pageScene('settings-company', '/settings'),
+  pageScene('settings-system', '/settings?tab=system'),
+  pageScene('settings-categories', '/settings?tab=categories'),
+  {
+    name: 'settings-company-with-errors',
+    open: async ({ page }) => {
+      await show(page, '/settings');
+      await page.getByLabel('Company Name').fill('');
+      await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+];

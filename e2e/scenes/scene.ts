@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import type { ApiClient } from '../support/api-client';
+
+/** A page in a state that users meet. `npm run gallery` makes pictures of all, accessibility.spec.ts runs axe on all. */
+export interface Scene {
+  /** "orders-list-empty"; pictures are called so. */
+  name: string;
+  /** A visitor, somebody who is signed in (if nothing is said), or somebody signed in to a shop with nothing in it. */
+  who?: 'visitor' | 'newcomer';
+  /** What the browser complains about in this state. */
+  complaints?: RegExp[];
+  /** The part axe looks at: what lies over a page leaves the rest without landmarks on purpose. */
+  part?: string;
+  open: (stage: Stage) => Promise<void>;
+}
+
+export interface Stage {
+  page: Page;
+  /** Makes the data of the scene. */
+  api: ApiClient;
+}
+
+/** A page that has what it shows. */
+export function pageScene(name: string, path: string, more: Partial<Scene> = {}): Scene {
+  return { name, ...more, open: ({ page }) => show(page, path) };
+}
+
+/** Opens a path and waits until it shows its content. */
+export async function show(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** How a list looks while it loads, when it cannot load, when nothing matches and when there is nothing yet. */
+export function listScenes(name: string, path: string, api: string, heading: string): Scene[] {
+  const failure = `Failed to load ${heading}`;
+  return [
+    pageScene(name, path),
+    {
+      name: `${name}-loading`,
+      open: async ({ page }) => {
+        await page.route(api, () => {});
+        await page.goto(path);
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      },
+    },
+    {
+      name: `${name}-failed`,
+      complaints: [/500/, new RegExp(failure)],
+      open: async ({ page }) => {
+        await page.route(api, (route) =>
+          route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
+        );
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText(failure)).toBeVisible();
+      },
+    },
+    pageScene(`${name}-no-match`, `${path}?search=nothing-is-called-so`),
+    pageScene(`${name}-empty`, path, { who: 'newcomer' }),
+  ];
+}
+
+/** Names as long as they come, to see what they do to a page. */
+export const LONG = {
+  product:
+    'Удлинённый светодиодный светильник «Северное сияние» для производственных помещений, IP65, 1200 мм',
+  company: 'Общество с ограниченной ответственностью «Торгово-промышленная компания „Ёлочка“»',
+  person: 'Константинопольская-Преображенская Александра Владиславовна',
+} as const;
+/** The largest price that the forms take, nearly. */
+export const BIG_PRICE = 999_999_999.99;

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { unique } from '../support/api-client';
+import { listScenes, LONG, pageScene, show, type Scene } from './scene';
+
+export const SUPPLIER_SCENES: Scene[] = [
+  ...listScenes('suppliers', '/suppliers', '**/api/suppliers?*', 'suppliers'),
+  {
+    name: 'suppliers-long',
+    open: async ({ page, api }) => {
+      const companyName = `${LONG.company} ${unique('')}`;
+      await api.createSupplier({
+        companyName,
+        contactPerson: LONG.person,
+        email:
+          'a.konstantinopolskaya.preobrazhenskaya@torgovo-promyshlennaya-kompaniya.example.com',
+        address:
+          '443001, Самарская область, г. Самара, ул. Красноармейская, д. 1, корп. 2, офис 345',
+        paymentTerms: 'Net 30',
+        notes: LONG.product,
+      });
+      await show(page, `/suppliers?search=${encodeURIComponent(companyName.slice(-20))}`);
+    },
+  },
+  pageScene('supplier-new', '/suppliers/new'),
+  {
+    name: 'supplier-new-with-errors',
+    open: async ({ page }) => {
+      await show(page, '/suppliers/new');
+      await page.getByRole('main').getByRole('button', { name: 'Create Supplier' }).click();
+      await expect(page.getByText('Company name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'supplier-edit',
+    open: async ({ page, api }) => {
+      const { _id } = await api.createSupplier();
+      await show(page, `/suppliers/edit/${_id}`);
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export type Theme = 'light' | 'dark';
+export const DESK = { width: 1440, height: 900 };
+export const TABLET = { width: 768, height: 1024 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Shows what is on screen in another size and theme, and waits until nothing moves any more. */
+export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
+  await page.setViewportSize(size);
+  await page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('dark', isDark);
+    return document.fonts.ready;
+  }, theme === 'dark');
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+/** Goes on after violations, so that all that a scene has are told at once. @param part of the page to look at */
+export async function expectNoViolations(page: Page, where: string, part = 'html') {
+  // Evaluated rather than added as a script, which the page's security policy rightly refuses.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (selector): Promise<AxeResults> =>
+      Reflect.get(globalThis, 'axe').run(selector === 'html' ? document : selector),
+    part,
+  );
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+  );
+  expect.soft(found, `axe violations on ${where}`).toEqual([]);
+}
