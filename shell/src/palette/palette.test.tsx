@@ -1,0 +1,190 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  faults,
+  findPage,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import { routesOf, TWO_AREAS } from '../testing/two-areas';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+const open = jest.spyOn(window, 'open').mockReturnValue(null);
+beforeEach(() => {
+  jest.mocked(loadRemote).mockImplementation(async (name) => routesOf(name));
+  open.mockClear();
+});
+
+async function openPalette() {
+  const shell = await renderShell({
+    path: '/products',
+    isSignedIn: true,
+    remotes: TWO_AREAS,
+    seed: 'none',
+  });
+  await findPage('Products');
+  await shell.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search and actions' });
+  return shell;
+}
+const box = () => screen.getByRole('combobox', { name: 'Search or do something' });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const labels = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+test('offers every place of the menu, remotes that nobody knows here included, and what can be begun', async () => {
+  await openPalette();
+  expect(box()).toHaveFocus();
+  expect(labels('Go to')).toEqual(['DashboardGD', 'ProductsGP', 'ReturnsG,']);
+  // What no live page can begin is left out.
+  expect(labels('Actions')).toEqual([
+    'Add Product',
+    'Toggle theme',
+    'Keyboard shortcuts?',
+    'Logout',
+  ]);
+  expect(screen.getByText('7 results')).toHaveRole('status');
+  expect(box()).toHaveAttribute('aria-activedescendant', chosen().id);
+});
+
+test('goes to a place by arrows and Enter, and moves the focus to its title', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Returns');
+  await user.keyboard('{Enter}');
+  expect(await findPage('Returns')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['NEW prod', 'Add Product'],
+  ['dark', 'Toggle theme'],
+  ['sign out', 'Logout'],
+])('finds by words that are not on screen: %s', async (text, label) => {
+  const { user } = await openPalette();
+  await user.type(box(), text);
+  expect(labels('Actions')).toEqual([label]);
+});
+
+test('does something here by a click', async () => {
+  const { user } = await openPalette();
+  await user.click(screen.getByRole('option', { name: 'Toggle theme' }));
+  expect(document.documentElement).toHaveClass('dark');
+  document.documentElement.classList.remove('dark');
+});
+
+test('leads on to the shortcuts', async () => {
+  const { user } = await openPalette();
+  await user.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+});
+
+test('finds products, orders and suppliers, and opens one', async () => {
+  const { user, request } = await openPalette();
+  const { _id: supplierId } = await addSupplier(request, { companyName: 'Lamp Works' });
+  const lamp = await addProduct(request, { name: 'Desk lamp', sku: 'DL-1', supplierId });
+  const items = [{ productId: lamp._id, quantity: 2, unitPrice: 10 }];
+  const { orderNumber } = await addOrder(request, { supplierId, items });
+  await user.type(box(), 'lamp');
+  const product = await screen.findByRole('option', { name: 'Desk lamp DL-1 · 0 pieces' });
+  expect(group('Products').getAllByRole('option')).toEqual([product]);
+  expect(labels('Orders')).toEqual([`${orderNumber}20,00\u00a0₽ · Lamp WorksPending`]);
+  expect(labels('Suppliers')).toEqual(['Lamp WorksVera Orlova']);
+  await waitFor(() => expect(chosen()).toBe(product));
+  await user.keyboard('{Enter}');
+  await findPage('One of Products');
+});
+
+test('shows the newest answer, and takes none that answers an earlier text', async () => {
+  const { user, request } = await openPalette();
+  const { supplierId } = await addProduct(request, { name: 'Kettle', sku: 'K' });
+  await addProduct(request, { name: 'Knife', sku: 'N', supplierId });
+  await user.type(box(), 'ke');
+  await screen.findByRole('option', { name: /^Kettle/ });
+  const answer = faults.hold('get', 'products');
+  await user.clear(box());
+  await user.type(box(), 'kn');
+  expect(screen.getByText('Searching…')).toHaveRole('status');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  answer();
+  await screen.findByRole('option', { name: /^Knife/ });
+  expect(screen.queryByRole('option', { name: /^Kettle/ })).toBeNull();
+});
+
+test('says that nothing was found, and what is looked at', async () => {
+  const { user } = await openPalette();
+  await user.type(box(), 'zzz');
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+  expect(screen.getByText('0 results')).toBeVisible();
+});
+
+test('says what could not be searched and why, keeps the rest, and tries again', async () => {
+  faults.offline('get', 'orders');
+  faults.status('get', 'suppliers', 500);
+  const { user, request } = await openPalette();
+  await addProduct(request, { name: 'Desk lamp' });
+  await user.type(box(), 'lamp');
+  await screen.findByRole('option', { name: /^Desk lamp/ });
+  const notice = await screen.findByRole('alert');
+  await waitFor(() => expect(notice).toHaveTextContent('Could not search orders, suppliers'));
+  expect(notice).toHaveTextContent('cannot be reached');
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+  expect(takeLogged().join()).toContain('Failed to search orders');
+  faults.heal();
+  await user.click(within(notice).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('opens a choice in another tab and stays', async () => {
+  const { user } = await openPalette();
+  await user.type(box(), 'returns');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(open.mock.calls).toEqual([['/returns', '_blank', 'noopener']]);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('begins with the places that were chosen last', async () => {
+  const { user } = await openPalette();
+  for (const text of ['returns', 'add prod', 'returns']) {
+    await user.type(box(), text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+  }
+  expect(labels('Recent')).toEqual(['ReturnsG,', 'Add Product']);
+  expect(labels('Go to')).not.toContain('ReturnsG,');
+});
+
+test.each(['{broken', '[{"to":"https://example.com"},{"to":5},null]'])(
+  'takes no notice of what is not its own: %s',
+  async (stored) => {
+    localStorage.setItem('stockroom-recent-choices', stored);
+    await openPalette();
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  },
+);
+
+test('opens by its button, closes by Escape or its keys, and gives the focus back', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Search' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Search and actions' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
