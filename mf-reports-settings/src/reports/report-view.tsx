@@ -4,6 +4,7 @@ import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isDay, type Period } from './period';
+import { ReportNotes, type Notes } from './report-notes';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
@@ -21,16 +22,18 @@ interface ReportViewProps<Row extends object, Answer extends Page, Values> exten
   period?: Period;
   /** Drawn from the same answer as the rows; not called when there are none. */
   pictures: (answer: Answer) => ReactNode;
+  notes: Notes;
 }
 
 /** One report: what it is narrowed to, its pictures, and the table with every number. */
 export function ReportView<Row extends object, Answer extends Page, Values>(
   props: ReportViewProps<Row, Answer, Values>,
 ) {
-  const { title, filters, period, pictures, ...body } = props;
+  const { title, filters, period, pictures, notes, ...body } = props;
   const heading = useId();
   const { data, currentData, isError } = body.answer;
   const shown = isError && currentData === undefined ? undefined : data;
+  const hasRows = shown !== undefined && shown.total > 0;
   const count = useFormat().number(shown?.total ?? 0);
   return (
     <section aria-labelledby={heading}>
@@ -40,10 +43,9 @@ export function ReportView<Row extends object, Answer extends Page, Values>(
         {period && <PeriodInWords {...period} />}
       </Head>
       <FilterBar>{filters}</FilterBar>
-      {shown && shown.total > 0 && (
-        <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>
-      )}
+      {hasRows && <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>}
       <ListBody {...body} label={title} pageSize={MAX_PAGE_SIZE} />
+      {hasRows && <ReportNotes notes={notes} />}
     </section>
   );
 }

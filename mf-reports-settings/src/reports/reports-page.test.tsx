@@ -50,6 +50,7 @@ test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
     await renderRemote(routes, { path: `/reports?type=${type}` });
     expect(await screen.findByRole('table', { name: title })).toBeVisible();
     expect(screen.getAllByRole('img')[0]).toHaveAccessibleName();
+    expect(screen.getByRole('region', { name: 'About these figures' })).toBeVisible();
   },
 );
 

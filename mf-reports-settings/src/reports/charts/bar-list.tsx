@@ -20,6 +20,7 @@ export interface BarListItem {
 
 interface BarListProps {
   title: string;
+  hint?: string;
   /** What the bars show, in a sentence. */
   summary: string;
   items: readonly BarListItem[];
@@ -31,11 +32,11 @@ const ROW_HEIGHT = 32;
 const BAR_HEIGHT = 12;
 
 /** Bars beside each other's names and figures; each leads to its rows. */
-export function BarList({ title, summary, items, rest = 0 }: BarListProps) {
+export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps) {
   const longest = Math.max(...items.map(({ value }) => value));
   const length = scaleLinear({ domain: [0, longest || 1], range: [0, 99.5] });
   return (
-    <ChartFrame title={title}>
+    <ChartFrame title={title} hint={hint}>
       <Grid>
         <Drawing role="img" aria-label={summary} style={{ gridRow: `1 / span ${items.length}` }}>
           <Group top={(ROW_HEIGHT - BAR_HEIGHT) / 2}>

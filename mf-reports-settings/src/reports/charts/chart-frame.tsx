@@ -4,18 +4,21 @@ import styled from 'styled-components';
 
 interface ChartFrameProps {
   title: string;
+  /** What is counted, where the title leaves it open. */
+  hint?: string;
   /** At the right of the title, e.g. what the colours mean. */
   legend?: ReactNode;
   children: ReactNode;
 }
 
 /** A picture on a card of its own, under its title. */
-export function ChartFrame({ title, legend, children }: ChartFrameProps) {
+export function ChartFrame({ title, hint, legend, children }: ChartFrameProps) {
   return (
     <Figure as="figure">
       <Caption>
         {title}
         {legend}
+        {hint && <Hint>{hint}</Hint>}
       </Caption>
       {children}
     </Figure>
@@ -30,6 +33,12 @@ const Figure = styled(Surface)`
   ${media.print} {
     break-inside: avoid;
   }
+`;
+const Hint = styled.span`
+  flex-basis: 100%;
+  color: ${token.textMuted};
+  ${type.xs}
+  font-weight: 400;
 `;
 const Caption = styled.figcaption`
   display: flex;

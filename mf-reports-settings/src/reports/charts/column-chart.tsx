@@ -10,6 +10,7 @@ import { useSize } from './use-size';
 
 interface ColumnChartProps {
   title: string;
+  hint?: string;
   /** What the columns show, in a sentence. */
   summary: string;
   series: readonly Series[];
@@ -17,12 +18,12 @@ interface ColumnChartProps {
 }
 
 /** Columns in the order of time. Hover or the arrow keys tell the figures of each; a click leads to its rows. */
-export function ColumnChart({ title, summary, series, columns }: ColumnChartProps) {
+export function ColumnChart({ title, hint, summary, series, columns }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const { compact } = useFormat();
   return (
-    <ChartFrame title={title} legend={series.length > 1 && <Legend series={series} />}>
+    <ChartFrame title={title} hint={hint} legend={series.length > 1 && <Legend series={series} />}>
       <Box ref={box}>
         <ColumnDrawing
           summary={summary}

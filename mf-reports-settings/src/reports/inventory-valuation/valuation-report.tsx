@@ -32,6 +32,7 @@ export function ValuationReport({ title }: { title: string }) {
       rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
       failure="Failed to load report data"
+      notes={NOTES}
       empty={
         <EmptyState
           icon={Coins}
@@ -75,6 +76,13 @@ function ValueByCategory({ categories, totals }: Pick<Answer, 'categories' | 'to
     />
   );
 }
+
+const NOTES = {
+  'Average Cost': 'moving weighted average of what the stock cost, of one unit.',
+  Value: 'current stock × average cost, rounded once per product.',
+  'Retail Value': 'current stock × selling price.',
+  'Potential Margin': 'retail value less value.',
+};
 
 const productsOf = ({ products }: Answer) => products;
 const idOf = ({ _id }: ValuationRow) => _id;

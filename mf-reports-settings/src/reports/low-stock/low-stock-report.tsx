@@ -34,6 +34,7 @@ export function LowStockReport({ title }: { title: string }) {
       rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
       failure="Failed to load report data"
+      notes={NOTES}
       empty={
         <EmptyState
           icon={PackageCheck}
@@ -63,6 +64,13 @@ function LowStockByCategory({ categories }: Pick<Answer, 'categories'>) {
     />
   );
 }
+
+const NOTES = {
+  Shortage: 'minimum level less current stock, as a negative number.',
+  'On Order': 'what purchase orders that are pending or in processing will bring.',
+  'To Order':
+    'the shortage and what sales orders wait for (committed), less what is on order; never below 0.',
+};
 
 const productsOf = ({ products }: Answer) => products;
 const idOf = ({ _id }: LowStockRow) => _id;

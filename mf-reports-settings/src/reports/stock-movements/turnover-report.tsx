@@ -60,6 +60,7 @@ export function TurnoverReport({ title }: { title: string }) {
       rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
       failure="Failed to load report data"
+      notes={NOTES}
       empty={
         <EmptyState
           icon={ArrowLeftRight}
@@ -85,6 +86,11 @@ function useTotals(totals: Answer['totals'] | undefined) {
     [totals],
   );
 }
+
+const NOTES = {
+  Closing: 'opening + in − out, in quantity and in value.',
+  Values: 'receipts at their price, everything else at the average cost of its moment.',
+};
 
 const productsOf = ({ products }: Answer) => products;
 const idOf = ({ _id }: TurnoverRow) => _id;

@@ -1,6 +1,7 @@
-import type {
-  SupplierPerformanceReport as Answer,
-  SupplierPerformanceRow,
+import {
+  MIN_COMPLETED_ORDERS,
+  type SupplierPerformanceReport as Answer,
+  type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import { EmptyState, Money, Quantity } from '@stockroom/shared-ui';
 import {
@@ -78,6 +79,7 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
       rowKey={idOf}
       noun={{ one: 'supplier', many: 'suppliers' }}
       failure="Failed to load report data"
+      notes={NOTES}
       empty={
         <EmptyState
           icon={Truck}
@@ -113,6 +115,17 @@ function useTotals(totals: Answer['totals'] | undefined) {
     [totals],
   );
 }
+
+const NOTES = {
+  Orders: 'purchase orders that were created in the period, whatever became of them.',
+  'Spend and Trend': 'what completed orders cost, in the month in which they were created.',
+  'Median Lead Time': 'from creating to completing an order; half of them took longer.',
+  'Fill Rate': 'of what completed and cancelled orders were worth, the share that was received.',
+  Cancelled: 'the share of cancelled orders among completed and cancelled ones.',
+  'Price Change':
+    'how much the latest prices would change the cost of what was bought more than once, against the first ones.',
+  '—': `known from ${MIN_COMPLETED_ORDERS} completed orders on.`,
+};
 
 const suppliersOf = ({ suppliers }: Answer) => suppliers;
 const idOf = ({ _id }: SupplierPerformanceRow) => _id;

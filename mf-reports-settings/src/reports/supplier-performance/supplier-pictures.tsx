@@ -21,6 +21,7 @@ export function SpendTrend({ months, totals, period, linkTo }: SpendTrendProps) 
   return (
     <ColumnChart
       title="Spend per month"
+      hint="Completed orders, by the month in which they were created"
       summary={
         first && last ? `From ${format.month(first)} to ${format.month(last)}, ${spent}.` : spent
       }
@@ -54,6 +55,7 @@ export function LeadTimes({ suppliers, period }: LeadTimesProps) {
   return (
     <BarList
       title="Median lead time"
+      hint="From creating an order to completing it"
       summary={`Days from order to completion of ${known.length} suppliers; ${slowest.companyName} takes longest: ${number(slowest.days)} days.`}
       items={items.map(({ _id, companyName, days }) => ({
         id: _id,
