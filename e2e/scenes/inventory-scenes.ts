@@ -43,7 +43,7 @@ export const INVENTORY_SCENES: Scene[] = [
       const { _id: productId } = await api.createProduct({ name: LONG.product });
       const form = new AdjustForm(page);
       await form.open(productId);
-      await form.type.selectOption('relative');
+      await form.type.selectOption('Adjust by Amount (+/-)');
       await form.amount.fill('-7');
       await form.save();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
