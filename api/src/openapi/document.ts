@@ -132,9 +132,7 @@ function codesOf({ access, body, upload, query, method, errors = [] }: Operation
     ...(isSignedIn ? (['UNAUTHENTICATED'] as const) : []),
     ...(body || upload ? OF_BODIES : []),
     ...(query ? (['VALIDATION_FAILED'] as const) : []),
-    ...(isSignedIn && method === 'post'
-      ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const)
-      : []),
+    ...(isSignedIn && method !== 'get' ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...errors,
     ...ALWAYS,
   ];
