@@ -84,6 +84,16 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
+  ${media.phone} {
+    /* More than two stand in rows of their own, and fill them. */
+    &:has(> :nth-child(3)) {
+      flex-basis: 100%;
+
+      & > * {
+        flex: 1 1 auto;
+      }
+    }
+  }
   ${media.print} {
     display: none;
   }
