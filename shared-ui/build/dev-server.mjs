@@ -26,10 +26,12 @@ export function devPort(name) {
 
 /**
  * @param {string} name folder of the package
- * @param {import('webpack-dev-server').Configuration} [more]
+ * @param {import('webpack-dev-server').Configuration & {
+ *   pages?: (server: import('webpack-dev-server').default) => import('webpack-dev-server').Middleware
+ * }} [more] pages: what answers for every page; by default the one that is compiled
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function devServer(name, more = {}) {
+export function devServer(name, { pages, ...more } = {}) {
   return {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? devPort(name)),
@@ -40,8 +42,9 @@ export function devServer(name, more = {}) {
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     onListening: ({ server }) =>
       process.stdout.write(`${name}: http://127.0.0.1:${server.address().port}/\n`),
-    setupMiddlewares: (middlewares) => [
+    setupMiddlewares: (middlewares, server) => [
       { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
+      ...(pages ? [pages(server)] : []),
       ...middlewares,
     ],
     ...more,

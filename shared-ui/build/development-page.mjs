@@ -1,46 +1,37 @@
-/** The shell's page for webpack-dev-server: with the registry of the gateway, and what is served beside the shell. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The shell's page for webpack-dev-server, filled as the gateway would: with the registry of a running product. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { devPort } from './dev-server.mjs';
 import { ROOT } from './sources.mjs';
+
+/** What a browser opens; calls and downloads are the product's own. */
+const OTHERS = /^\/(api|remotes)\//;
 
 /**
  * @param {object} options
- * @param {string} options.folder the shell's folder
- * @param {string} options.gateway its URL
- * @param {string} [options.served] names of the remotes that are served beside the shell, separated by commas
- * @returns {import('html-webpack-plugin').Options}
+ * @param {string} options.product URL of the product whose registry applies
+ * @param {ReadonlyMap<string, string>} options.served origins of remotes that are served for development, by name
+ * @returns {(server: import('webpack-dev-server').default) => import('webpack-dev-server').Middleware}
  */
-export function developmentPage({ folder, gateway, served = '' }) {
-  const template = readFileSync(join(folder, 'src/index.html'), 'utf8');
-  return {
-    templateContent: async () => {
-      const registry = JSON.stringify(await developmentRegistry(gateway, served.split(',')));
-      return template
-        .replaceAll('%nonce%', '')
-        .replace('%registry%', () => registry.replaceAll('<', '\\u003c'))
-        .replace('%preloads%', '')
-        .replace('%signed-in-preloads%', '');
-    },
-    inject: 'head',
+export function developmentPage({ product, served }) {
+  let live = { site: SITE, remotes: [] };
+  const readRegistry = async () => {
+    // While it is started anew, what it said before.
+    live = (await askProduct(product)) ?? live;
+    return withServed(live, served);
   };
-}
-
-/**
- * @param {string} gateway
- * @param {string[]} served
- * @returns {Promise<import('../../contract/src/remotes').Registry>}
- */
-async function developmentRegistry(gateway, served) {
-  const live = await askGateway(gateway);
-  const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
-  const remotes = folders.map((name) => ({
-    ...describe(name),
-    build: served.includes(name)
-      ? servedBuild(name)
-      : (live?.remotes.find((remote) => remote.name === name)?.build ?? null),
-  }));
-  return { site: live?.site ?? SITE, remotes };
+  const answer = async (server, request, response, next) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!isPage || OTHERS.test(request.url)) return next();
+    const [page, registry] = await Promise.all([compiledPage(server), readRegistry()]);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(fill(page, registry));
+  };
+  return (server) => ({
+    name: 'shell-page',
+    middleware: (request, response, next) =>
+      void answer(server, request, response, next).catch(next),
+  });
 }
 
 const SITE = {
@@ -48,19 +39,44 @@ const SITE = {
   builtBy: { name: 'AI App Builder', url: 'https://example.com/' },
 };
 
-/** @returns {Promise<import('../../contract/src/remotes').Registry | null>} null where none runs */
-async function askGateway(gateway) {
-  const response = await fetch(`${gateway}/registry.json`).catch(() => null);
+/** @returns {Promise<import('../../contract/src/remotes').Registry | null>} null where none answers */
+async function askProduct(url) {
+  const response = await fetch(`${url}/registry.json`).catch(() => null);
   return response?.ok ? response.json() : null;
 }
 
-function describe(name) {
-  const text = readFileSync(join(ROOT, name, 'remote.json'), 'utf8');
-  const { title, basePaths, menu } = JSON.parse(text);
-  return { name, title, basePaths, menu };
+/** Without the version of the shell: such a page follows no newer ones. */
+function withServed({ site, remotes }, served) {
+  const others = remotes.filter(({ name }) => !served.has(name));
+  return { site, remotes: [...others, ...[...served].map(servedRemote)] };
 }
 
-function servedBuild(name) {
-  const entry = `http://127.0.0.1:${devPort(name)}/remoteEntry.js`;
-  return { version: 'development', entry, deployedAt: new Date().toISOString(), pages: [] };
+/** As its remote.json describes it now. */
+function servedRemote([name, origin]) {
+  const text = readFileSync(join(ROOT, name, 'remote.json'), 'utf8');
+  const { title, basePaths, menu } = JSON.parse(text);
+  const entry = `${origin}/remoteEntry.js`;
+  const build = { version: 'development', entry, deployedAt: new Date().toISOString(), pages: [] };
+  return { name, title, basePaths, menu, build };
+}
+
+/** @returns {Promise<string>} index.html as it is compiled, with its placeholders */
+function compiledPage({ middleware, compiler }) {
+  return new Promise((resolve, reject) => {
+    middleware.waitUntilValid(() => {
+      const { outputFileSystem } = middleware.context;
+      const file = join(compiler.outputPath, 'index.html');
+      outputFileSystem.readFile(file, 'utf8', (error, page) =>
+        error ? reject(error) : resolve(page),
+      );
+    });
+  });
+}
+
+function fill(page, registry) {
+  return page
+    .replaceAll('%nonce%', '')
+    .replace('%registry%', () => JSON.stringify(registry).replaceAll('<', '\\u003c'))
+    .replace('%preloads%', '')
+    .replace('%signed-in-preloads%', '');
 }

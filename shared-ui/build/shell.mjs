@@ -10,7 +10,7 @@ import { developmentPage } from './development-page.mjs';
 import { ShellBuildPlugin } from './shell-build-plugin.mjs';
 import { ROOT } from './sources.mjs';
 
-const GATEWAY = process.env.STOCKROOM_URL ?? 'http://127.0.0.1:8080';
+const PRODUCT = process.env.STOCKROOM_URL ?? 'http://127.0.0.1:8080';
 
 /** What the facade of @reduxjs/toolkit is made of: the package under another name, or it would import itself. */
 const REDUX_TOOLKIT = join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs');
@@ -24,31 +24,33 @@ const REDUX_TOOLKIT = join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolk
  */
 
 /**
+ * What the dev server is told by `npm run dev`, which serves remotes beside it. By default it takes all of them from
+ * the product.
+ * @typedef {{ WEBPACK_SERVE?: boolean, product?: string, served?: ReadonlyMap<string, string> }} ShellEnvironment
+ */
+
+/**
  * @param {ShellOptions} options
- * @returns {(env: { WEBPACK_SERVE?: boolean, remotes?: string }, argv: { mode?: string }) => import('webpack').Configuration}
- *   `--env remotes=mf-products,mf-orders` (dev server): those run beside it with `npm run dev:federated`, the others as
- *   the gateway has them
+ * @returns {(env: ShellEnvironment, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export function shellConfig(options) {
   return (env = {}, argv = {}) => {
     const serve = env.WEBPACK_SERVE === true;
     const config = hostConfig(options, { output: 'dist', serve, mode: argv.mode });
-    config.plugins.push(host(options));
+    config.plugins.push(host(options), page(options));
     keepPartsWhole(config);
-    if (serve) {
-      config.plugins.push(
-        new HtmlWebpackPlugin(
-          developmentPage({ folder: options.folder, gateway: GATEWAY, served: env.remotes }),
-        ),
-      );
-      config.devServer = devServer('shell', {
-        proxy: [{ context: ['/api', '/remotes'], target: GATEWAY }],
-      });
-    } else {
-      config.plugins.push(page(options), new ShellBuildPlugin(options.pages));
-    }
+    if (serve) config.devServer = serveBeside(env);
+    else config.plugins.push(new ShellBuildPlugin(options.pages));
     return config;
   };
+}
+
+/** @param {ShellEnvironment} env */
+function serveBeside({ product = PRODUCT, served = new Map() }) {
+  return devServer('shell', {
+    pages: developmentPage({ product, served }),
+    proxy: [{ context: ['/api', '/remotes'], target: product }],
+  });
 }
 
 /**

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { CHECKOUT } from '../steps/checkout.mjs';
+import { StepError } from '../steps/run-steps.mjs';
+
+const BUILT = join(CHECKOUT, 'gateway/dist/gateway.mjs');
+const READY = /^Stockroom is ready: (\S+)\/$/;
+
+/** Gateway, API and database, in a process that can be started anew. */
+export class RunningProduct {
+  /** Where it answers, e.g. "http://127.0.0.1:8080". */
+  url = '';
+  #child = null;
+  #say;
+
+  /** @param {(line: string) => void} say */
+  constructor(say) {
+    this.#say = say;
+    // Also where this process ends without being asked to.
+    process.once('exit', () => this.#child?.kill('SIGTERM'));
+  }
+
+  /**
+   * Resolves when it answers.
+   * @param {string} [program]
+   * @throws StepError when it ends before
+   */
+  async start(program = BUILT) {
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+      cwd: CHECKOUT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // Apart from the terminal's group: Ctrl+C reaches it once, through `stop`, so that it ends in order.
+      detached: true,
+    });
+    this.#child = child;
+    const ended = once(child, 'exit').then(([code]) => {
+      // Else it was asked to, which is nothing to tell.
+      if (this.#child !== child) return new Promise(() => {});
+      this.#child = null;
+      throw new StepError(`The product has stopped with code ${code}: see above`);
+    });
+    const ready = new Promise((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const url = READY.exec(line)?.[1];
+        if (url === undefined) return this.#say(line);
+        this.url = url;
+        resolve(url);
+      });
+    });
+    await Promise.race([ready, ended]);
+    ended.catch((error) => this.#say(error.message));
+  }
+
+  /** Ends what runs and starts another program in its place. @param {string} program */
+  async restart(program) {
+    await this.stop();
+    await this.start(program);
+    this.#say('api: started anew');
+  }
+
+  async stop() {
+    const child = this.#child;
+    if (child === null) return;
+    this.#child = null;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
