@@ -59,6 +59,8 @@ export function fromScaled(units: bigint, scale: number): Decimal {
 
 /** The shortest faithful form of plain digits: a number where that is exact, else the string. */
 export function narrow(digits: string): Decimal {
+  // Most amounts are short, and lists are full of them.
+  if (digits.length <= SAFE_DIGITS && PLAIN_DECIMAL.test(digits)) return Number(digits);
   const plain = toDigits(digits);
   const significant = plain.replace(/[-.]/g, '').replace(/^0+/, '').length;
   return significant <= SAFE_DIGITS ? Number(plain) : plain;
