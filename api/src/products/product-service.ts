@@ -11,7 +11,6 @@ import { recordChange } from '../changes/record-change';
 import { duplicate, notFound, validationFailed, versionConflict } from '../errors';
 import { isId, newId } from '../ids';
 import { noticeStockLevel } from '../notifications/notice';
-import { omit } from '../omit';
 import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../work';
@@ -88,11 +87,30 @@ export async function restoreProduct(work: Work, id: string): Promise<Product> {
   return replace(work, 'restored', stored, { ...stored, archivedAt: null, updatedAt: now });
 }
 
-/** The product as the API shows it. */
+/** The product as the API shows it. Field by field: to copy all and leave some out takes a tenth of a list's time. */
 export function toProduct(record: ProductRecord): Product {
   const { currentStock, committed } = record;
-  const available = sumQuantities([currentStock, -committed]);
-  return { ...omit(record, 'archivedAt', 'averageCost', 'lastMovementAt'), available };
+  return {
+    _id: record._id,
+    name: record.name,
+    sku: record.sku,
+    description: record.description,
+    category: record.category,
+    unitOfMeasurement: record.unitOfMeasurement,
+    purchasePrice: record.purchasePrice,
+    sellingPrice: record.sellingPrice,
+    minimumStockLevel: record.minimumStockLevel,
+    currentStock,
+    committed,
+    expected: record.expected,
+    available: sumQuantities([currentStock, -committed]),
+    supplierId: record.supplierId,
+    supplierName: record.supplierName,
+    imageUrl: record.imageUrl,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    version: record.version,
+  };
 }
 
 /** What is going to be counted in pieces must not be in stock, or in open orders, by parts of one. */

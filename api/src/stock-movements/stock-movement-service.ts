@@ -13,7 +13,6 @@ import {
 import { insufficientStock, validationFailed } from '../errors';
 import { isId } from '../ids';
 import { bookReceipt, lockOrderOfReceipt } from '../orders/order-stock';
-import { omit } from '../omit';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../work';
@@ -71,16 +70,29 @@ export async function postAdjustment(
   return postOne(work, { product, quantity, reason, notes }, 'newStockLevel', 'New stock level');
 }
 
-/** The movement as the API shows it. */
+/** The movement as the API shows it. Field by field, like a product: a journal is long. */
 export function toMovement(record: StockMovementRecord): StockMovement {
   return {
-    ...omit(record, 'costAfter'),
+    _id: record._id,
+    productId: record.productId,
+    productName: record.productName,
+    productSku: record.productSku,
+    unitOfMeasurement: record.unitOfMeasurement,
     movementType: record.quantity > 0 ? 'in' : 'out',
     quantity: Math.abs(record.quantity),
+    reason: record.reason,
+    notes: record.notes,
     userId: record.userId ?? '',
+    userName: record.userName,
+    balanceAfter: record.balanceAfter,
     averageCostAfter: narrow(record.costAfter),
     unitCost: narrow(record.unitCost),
     value: narrow(record.value),
+    supplierReference: record.supplierReference,
+    orderId: record.orderId,
+    orderNumber: record.orderNumber,
+    toVerify: record.toVerify,
+    createdAt: record.createdAt,
   };
 }
 
