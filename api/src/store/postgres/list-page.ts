@@ -146,7 +146,7 @@ function toPage<Row extends { _id: string }>(
 ): ListPage<Row> {
   const { _total: total = 0, _isBehind: hasBehind = false } = rows[0] ?? ({} as Partial<Carried>);
   // An empty page is one row of nulls, which carries the total.
-  const found = rows[0]?._id === null ? [] : rows.map(withoutCarried<Row>);
+  const found = rows[0]?._id === null ? [] : rows.map(dropCarried<Row>);
   const hasBeyond = found.length > limit;
   const records = found.slice(0, limit);
   return isBackwards
@@ -154,6 +154,9 @@ function toPage<Row extends { _id: string }>(
     : { records, hasPrevious: hasBehind, hasNext: hasBeyond, total };
 }
 
-function withoutCarried<Row>({ _total, _isBehind, ...own }: Row & Carried): Row {
-  return own as Row;
+/** In place: a copy of every row takes some hundredths of a request. JSON leaves out what is undefined. */
+function dropCarried<Row>(row: Row & Partial<Carried>): Row {
+  row._total = undefined;
+  row._isBehind = undefined;
+  return row;
 }
