@@ -80,8 +80,8 @@ describe('a request', () => {
         'X-Request-Id',
       );
     expect(await idFor('abc-123')).toBe('abc-123');
-    expect(await idFor('a b\tc')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idFor('a b\tc')).toMatch(/^[0-9a-f-]{36}-\d+$/);
+    expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}-\d+$/);
   });
 
   it('is never cached', async () => {

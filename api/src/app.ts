@@ -18,7 +18,7 @@ import { forbidCaching } from './http/forbid-caching';
 import { logRequests } from './http/log-requests';
 import { createWrite } from './http/write';
 import { imageRoutes } from './images/image-routes';
-import { newId } from './ids';
+import { createSerialIds } from './ids';
 import { notificationRoutes } from './notifications/notification-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { orderRoutes } from './orders/order-routes';
@@ -43,7 +43,11 @@ export function createApp(dependencies: ApiDependencies): Api {
   const write = createWrite(dependencies);
 
   const app: Api = new Hono();
-  app.use(requestId({ limitLength: 64, generator: newId }), logRequests(log), forbidCaching());
+  app.use(
+    requestId({ limitLength: 64, generator: createSerialIds() }),
+    logRequests(log),
+    forbidCaching(),
+  );
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
   app.onError(answerErrors(log));
   app.notFound(answerUnknownPath);
