@@ -39,6 +39,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Names come from clients, in any case of letters: of each zone there are many. */
+const MAX_REMEMBERED = 1000;
+
+/** Remembers what is the same for every request from a time zone. */
+export function perTimeZone<Made>(make: (timeZone: string) => Made): (timeZone: string) => Made {
+  const made = new Map<string, Made>();
+  return (timeZone) => {
+    const known = made.get(timeZone);
+    if (known !== undefined) return known;
+    const one = make(timeZone);
+    if (made.size >= MAX_REMEMBERED) made.clear();
+    made.set(timeZone, one);
+    return one;
+  };
+}
+
 function offsetAt(time: number, timeZone: string): number {
   const shown = wallClock(new Date(time), timeZone).replace(' ', 'T');
   return Date.parse(`${shown}Z`) - Math.floor(time / 1000) * 1000;
@@ -49,19 +65,8 @@ function wallClock(instant: Date, timeZone: string): string {
   return formatFor(timeZone).format(instant);
 }
 
-/** Making one costs about a hundred times as much as using it. Names come from clients, in any case of letters. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MAX_FORMATS = 1000;
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(timeZone, format);
-  return format;
-}
+/** Making one costs about a hundred times as much as using it. */
+const formatFor = perTimeZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);

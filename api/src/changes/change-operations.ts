@@ -1,6 +1,7 @@
 import { CHANGED_ENTITIES } from '@stockroom/contract';
 import { ID, INSTANT, listOf, nullable, record, TEXT } from '../openapi/answers';
-import { PAGE_PARAMETERS, type Operation } from '../openapi/operation';
+import { PAGE_PARAMETERS } from '../http/list-query';
+import type { Operation } from '../openapi/operation';
 import { CHANGE_FILTERS } from './change-routes';
 
 const CHANGE = record({

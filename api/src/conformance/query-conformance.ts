@@ -14,6 +14,7 @@ const OF_A_PERIOD = ['orders', 'stock-movements', ...REPORTS.slice(2)];
 
 const DAY = 'must be a day such as 2026-11-21 or an instant';
 const LIMIT = 'Limit must be a whole number from 1 to 100';
+const ONCE = 'This can be given only once';
 const CURSOR = 'This cursor does not belong to this list';
 
 /** What is refused wherever the parameter exists; what only one list has is tested with that list. */
@@ -25,6 +26,9 @@ const REFUSALS: [paths: string[], query: string, parameter: string, message: str
   [[...LISTS, ...REPORTS, ...JOURNALS], 'limit=many', 'limit', LIMIT],
   [[...LISTS, ...REPORTS, ...JOURNALS], 'cursor=nonsense', 'cursor', CURSOR],
   [[...LISTS, ...REPORTS, ...JOURNALS], 'colour=red', 'colour', 'Unknown field'],
+  [JOURNALS, 'sort=-at', 'sort', 'Unknown field'],
+  [[...LISTS, ...REPORTS], 'search=a&search=b', 'search', ONCE],
+  [[...LISTS, ...REPORTS, ...JOURNALS], 'limit=&limit=5', 'limit', ONCE],
   [
     [...LISTS, ...REPORTS],
     `search=${'x'.repeat(201)}`,
@@ -41,6 +45,7 @@ const REFUSALS: [paths: string[], query: string, parameter: string, message: str
   ],
   [OF_A_PERIOD, 'from=2026-13-01', 'from', `From ${DAY}`],
   [OF_A_PERIOD, 'to=tomorrow', 'to', `To ${DAY}`],
+  [OF_A_PERIOD, 'from=2026-11-21&to=2026-11-20', 'to', 'To must not be before From'],
   [
     ['orders', 'stock-movements', ...REPORTS],
     'timeZone=Mars/Base',

@@ -16,11 +16,16 @@ export interface ListDefinition<Filter, Key extends string> {
   defaultSort: Sort<Key>;
 }
 
-interface PageParameters<Key extends string> {
-  sort?: Sort<Key>;
+export interface PageParameters {
   limit?: number;
   cursor?: string;
 }
+
+/** The parameters of a page of any list. */
+export const PAGE_PARAMETERS = {
+  limit: limitFilter(MAX_PAGE_SIZE),
+  cursor: string(),
+};
 
 /** The records of such a list can be asked for the value that they are sorted by. */
 type Sortable<Key extends string> = { _id: string } & Record<Key, string | number>;
@@ -31,42 +36,54 @@ type Sortable<Key extends string> = { _id: string } & Record<Key, string | numbe
  */
 export async function readListQuery<Filter, Key extends string>(
   c: ApiContext,
-  { filters, sortKeys, defaultSort }: ListDefinition<Filter, Key>,
+  list: ListDefinition<Filter, Key>,
 ): Promise<ListRequest<Filter, Sort<Key>>> {
-  const sorts = sortsOf(sortKeys);
-  const query = await readQuery(c, {
-    ...filters,
-    sort: string().oneOf(
-      sorts,
-      `Sort must be one of ${Object.keys(sortKeys).join(', ')}, with or without -`,
-    ),
-    limit: limitFilter(MAX_PAGE_SIZE),
-    cursor: string(),
-  });
-  const { sort, limit: size, cursor, ...filter } = query as Filter & PageParameters<Key>;
-  const order = sort ?? defaultSort;
-  return {
-    filter: filter as Filter,
-    sort: order,
-    limit: size ?? DEFAULT_PAGE_SIZE,
-    position: cursor === undefined ? null : positionOf(cursor, order, sortKeys[sortKey(order)]),
-  };
+  const { sortKeys, defaultSort } = list;
+  const query = await readQuery(c, listParameters(list));
+  const {
+    sort = defaultSort,
+    limit = DEFAULT_PAGE_SIZE,
+    cursor,
+    ...filter
+  } = query as Filter & PageParameters & { sort?: Sort<Key> };
+  refuseReversed(filter);
+  const position = positionOf(cursor, sort, sortKeys[sortKey(sort)]);
+  return { filter: filter as Filter, sort, limit, position };
 }
 
-/** Every order of a list: by each key, up and down. */
-export function sortsOf<Key extends string>(sortKeys: Record<Key, unknown>): Sort<Key>[] {
-  const keys = Object.keys(sortKeys) as Key[];
-  return keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]);
+/** Made once: that takes longer than to read a query by them. */
+const parametersByList = new WeakMap<object, ObjectShape>();
+
+/** Every parameter that the list takes. */
+export function listParameters<Filter, Key extends string>(
+  list: ListDefinition<Filter, Key>,
+): ObjectShape {
+  const known = parametersByList.get(list);
+  if (known) return known;
+  const keys = Object.keys(list.sortKeys);
+  const parameters = {
+    ...list.filters,
+    sort: string().oneOf(
+      keys.flatMap((key) => [key, `-${key}`]),
+      `Sort must be one of ${keys.join(', ')}, with or without -`,
+    ),
+    ...PAGE_PARAMETERS,
+  };
+  parametersByList.set(list, parameters);
+  return parameters;
 }
 
 /**
- * Reads the parameters of a query, of which `limit` is a number and all others are texts.
- * @throws ApiError 422 by parameter for an unknown parameter or a wrong value
+ * Reads the parameters of a query, all optional, of which `limit` is a number and all others are texts.
+ * @throws ApiError 422 by parameter for an unknown or repeated parameter or a wrong value
  */
 export async function readQuery<Shape extends ObjectShape>(c: ApiContext, parameters: Shape) {
-  const { limit, ...rest } = withoutBlanks(c.req.query());
+  const { limit, ...rest } = givenParameters(c);
   const query = limit === undefined ? rest : { ...rest, limit: +limit };
-  return validated(object(parameters).noUnknown(), query);
+  const given = Object.entries(parameters).filter(([name]) => Object.hasOwn(query, name));
+  // To check what nobody has given takes longer than all the rest; what is left out is undefined either way.
+  const shape = Object.fromEntries(given) as Shape;
+  return validated(object(shape).noUnknown(), query);
 }
 
 /** The cursors and total of a page. */
@@ -88,11 +105,33 @@ export function describePage<Key extends string, Listed extends Sortable<Key>>(
 }
 
 /** An empty parameter (`?search=`) means the same as none. */
-function withoutBlanks(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''));
+function givenParameters(c: ApiContext): Record<string, string> {
+  const given = Object.entries(c.req.queries());
+  const repeated = given.filter(([, values]) => values.length > 1);
+  if (repeated.length > 0)
+    throw validationFailed(
+      Object.fromEntries(repeated.map(([name]) => [name, 'This can be given only once'])),
+    );
+  return Object.fromEntries(
+    given
+      .map(([name, [value = '']]) => [name, value] as const)
+      .filter(([, value]) => value.trim() !== ''),
+  );
 }
 
-function positionOf(cursor: string, sort: string, kind: SortKind): Position {
+/** A period that ends before it begins is a mistake, and not a list without records. */
+function refuseReversed({ from, to }: { from?: unknown; to?: unknown }): void {
+  if (typeof from === 'string' && typeof to === 'string' && from > to)
+    throw validationFailed({ to: 'To must not be before From' });
+}
+
+/** Where the page begins; null for the first. @throws ApiError 422 */
+export function positionOf(
+  cursor: string | undefined,
+  sort: string,
+  kind: SortKind,
+): Position | null {
+  if (cursor === undefined) return null;
   const position = decodeCursor(cursor, sort, kind);
   if (position === null)
     throw validationFailed({ cursor: 'This cursor does not belong to this list' });

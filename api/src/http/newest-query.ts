@@ -1,8 +1,9 @@
+import { DEFAULT_PAGE_SIZE } from '@stockroom/contract';
 import type { Schema } from 'yup';
 import type { NewestRequest } from '../store/store';
 import { encodeCursor } from './cursor';
 import type { ApiContext } from './environment';
-import { readListQuery } from './list-query';
+import { PAGE_PARAMETERS, positionOf, readQuery, type PageParameters } from './list-query';
 
 /** Filters by the name of their query parameter. */
 export type NewestDefinition<Filter> = { [Name in keyof Filter]-?: Schema<Filter[Name]> };
@@ -17,12 +18,14 @@ export async function readNewestQuery<Filter extends object>(
   c: ApiContext,
   filters: NewestDefinition<Filter>,
 ): Promise<NewestRequest<Filter>> {
-  const { filter, position, limit } = await readListQuery<Filter, 'at'>(c, {
-    filters,
-    sortKeys: { at: 'instant' },
-    defaultSort: SORT,
-  });
-  return { filter, before: position && { at: String(position.value), id: position.id }, limit };
+  const query = await readQuery(c, { ...filters, ...PAGE_PARAMETERS });
+  const { limit = DEFAULT_PAGE_SIZE, cursor, ...filter } = query as Filter & PageParameters;
+  const position = positionOf(cursor, SORT, 'instant');
+  return {
+    filter: filter as Filter,
+    before: position && { at: String(position.value), id: position.id },
+    limit,
+  };
 }
 
 /**

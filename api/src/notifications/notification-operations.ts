@@ -11,7 +11,8 @@ import {
   TEXT,
   written,
 } from '../openapi/answers';
-import { PAGE_PARAMETERS, type Operation } from '../openapi/operation';
+import { PAGE_PARAMETERS } from '../http/list-query';
+import type { Operation } from '../openapi/operation';
 
 const NOTIFICATION = record({
   _id: ID,

@@ -1,7 +1,5 @@
-import { MAX_PAGE_SIZE, type ErrorCode } from '@stockroom/contract';
-import { string, type ObjectShape, type Schema } from 'yup';
-import { limitFilter } from '../http/filters';
-import { sortsOf, type ListDefinition } from '../http/list-query';
+import type { ErrorCode } from '@stockroom/contract';
+import type { ObjectShape, Schema } from 'yup';
 import type { JsonSchema } from './json-schema';
 
 /** One route of the API, described next to where it is made. */
@@ -26,24 +24,6 @@ export interface Operation {
   /** Refusals beyond those that follow from the rest. */
   errors?: readonly ErrorCode[];
 }
-
-/** The parameters of a list. */
-export function listParameters<Filter, Key extends string>({
-  filters,
-  sortKeys,
-}: ListDefinition<Filter, Key>): ObjectShape {
-  return {
-    ...filters,
-    sort: string().oneOf(sortsOf(sortKeys)),
-    ...PAGE_PARAMETERS,
-  };
-}
-
-/** The parameters of a page of any list. */
-export const PAGE_PARAMETERS: ObjectShape = {
-  limit: limitFilter(MAX_PAGE_SIZE),
-  cursor: string(),
-};
 
 export const EXPORT_FILES: readonly string[] = [
   'text/csv',

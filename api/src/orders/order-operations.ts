@@ -20,7 +20,8 @@ import {
   TEXT,
   written,
 } from '../openapi/answers';
-import { listParameters, type Operation } from '../openapi/operation';
+import { listParameters } from '../http/list-query';
+import type { Operation } from '../openapi/operation';
 import { PRODUCT } from '../products/product-operations';
 import { orderList } from './order-routes';
 

@@ -30,6 +30,7 @@ import { limitJson, readJson, readOptionalJson } from '../http/read-body';
 import type { Write } from '../http/write';
 import type { OrderFilter } from '../store/orders';
 import type { Store } from '../store/store';
+import { perTimeZone } from '../time-zones';
 import {
   changeOrderStatus,
   createOrder,
@@ -42,32 +43,30 @@ import {
   type ChangedOrder,
 } from './order-service';
 
-/**
- * What the list can be asked for.
- * @param timeZone whose days are meant by days
- */
-export function orderList(
-  timeZone: string,
-): ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SORT_KEYS)[number]> {
-  return {
-    filters: {
-      status: string<OrderStatus>().oneOf(
-        ORDER_STATUSES,
-        `Status must be one of ${ORDER_STATUSES.join(', ')}`,
-      ),
-      type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
-      search: searchFilter,
-      supplierId: idFilter('Supplier'),
-      productId: idFilter('Product'),
-      open: flagFilter('Open'),
-      from: timeFilter('From', 'start', timeZone),
-      to: timeFilter('To', 'end', timeZone),
-      timeZone: timeZoneFilter,
-    },
-    sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
-    defaultSort: '-createdAt',
-  };
-}
+type OrderListDefinition = ListDefinition<
+  OrderFilter & { timeZone?: string },
+  (typeof ORDER_SORT_KEYS)[number]
+>;
+
+/** What the list can be asked for; days are those of the time zone. */
+export const orderList = perTimeZone((timeZone): OrderListDefinition => ({
+  filters: {
+    status: string<OrderStatus>().oneOf(
+      ORDER_STATUSES,
+      `Status must be one of ${ORDER_STATUSES.join(', ')}`,
+    ),
+    type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
+    search: searchFilter,
+    supplierId: idFilter('Supplier'),
+    productId: idFilter('Product'),
+    open: flagFilter('Open'),
+    from: timeFilter('From', 'start', timeZone),
+    to: timeFilter('To', 'end', timeZone),
+    timeZone: timeZoneFilter,
+  },
+  sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
+  defaultSort: '-createdAt',
+}));
 
 /** /api/orders */
 export function orderRoutes({ repositories }: Store, write: Write) {

@@ -1,7 +1,8 @@
 import { productSchema, productUpdateSchema } from '@stockroom/contract';
 import { COUNT, ID, INSTANT, NUMBER, pageOf, record, TEXT, written } from '../openapi/answers';
 import { fieldTypesOf } from '../openapi/json-schema';
-import { listParameters, type Operation } from '../openapi/operation';
+import { listParameters } from '../http/list-query';
+import type { Operation } from '../openapi/operation';
 import { PRODUCT_LIST } from './product-routes';
 
 export const PRODUCT = record({

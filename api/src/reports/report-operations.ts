@@ -10,7 +10,8 @@ import {
   TEXT,
 } from '../openapi/answers';
 import type { JsonSchema } from '../openapi/json-schema';
-import { EXPORT_FILES, listParameters, type Operation } from '../openapi/operation';
+import { listParameters } from '../http/list-query';
+import { EXPORT_FILES, type Operation } from '../openapi/operation';
 import { EXPORT_FILTERS } from '../exports/export-filters';
 import { LOW_STOCK_REPORT } from './low-stock-report';
 import type { Report } from './report';

@@ -9,6 +9,7 @@ import { UNKNOWN_FIGURE, type ReportRepository } from '../store/reports';
 import { sortKey } from '../store/sort';
 import type { ListPage, ListRequest, Position, Store } from '../store/store';
 import type { Clock } from '../dependencies';
+import { perTimeZone } from '../time-zones';
 
 /** A report as data: what it can be asked for, and how it is answered as JSON and as a file. */
 export interface Report<Filter, Key extends string, Row extends { _id: string }> {
@@ -34,15 +35,10 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
   clock: Clock,
 ) {
   const { reports } = store.repositories;
+  const listFor = perTimeZone((timeZone) => exportable(report.list(timeZone)));
   return async (c: ApiContext): Promise<Response> => {
     const timeZone = readTimeZone(c);
-    const { filters, ...list } = report.list(timeZone);
-    type Filters = ListDefinition<Filter & ExportParameters, Key>['filters'];
-    const query = await readListQuery<Filter & ExportParameters, Key>(c, {
-      ...list,
-      // Of a generic filter the compiler cannot see that the two are all of it.
-      filters: { ...filters, ...EXPORT_FILTERS } as Filters,
-    });
+    const query = await readListQuery(c, listFor(timeZone));
     const { format } = query.filter;
     const request: ListRequest<Filter, Sort<Key>> = query;
     if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
@@ -55,6 +51,14 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
     };
     return exportList(store, clock, exported, { ...request, format, timeZone });
   };
+}
+
+function exportable<Filter, Key extends string>(
+  list: ListDefinition<Filter, Key>,
+): ListDefinition<Filter & ExportParameters, Key> {
+  type Filters = ListDefinition<Filter & ExportParameters, Key>['filters'];
+  // Of a generic filter the compiler cannot see that the two are all of it.
+  return { ...list, filters: { ...list.filters, ...EXPORT_FILTERS } as Filters };
 }
 
 async function answerPage<Filter, Key extends string, Row extends { _id: string }>(

@@ -16,7 +16,8 @@ import {
   TEXT,
   written,
 } from '../openapi/answers';
-import { EXPORT_FILES, listParameters, type Operation } from '../openapi/operation';
+import { listParameters } from '../http/list-query';
+import { EXPORT_FILES, type Operation } from '../openapi/operation';
 import { journalList } from './stock-movement-routes';
 
 const MOVEMENT = record({

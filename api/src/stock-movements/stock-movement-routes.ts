@@ -19,37 +19,34 @@ import { limitJson, readJson } from '../http/read-body';
 import type { Write } from '../http/write';
 import type { StockMovementFilter } from '../store/stock-movements';
 import type { Store } from '../store/store';
+import { perTimeZone } from '../time-zones';
 import { exportJournal } from './journal-export';
 import { postAdjustment, postReceipt, toMovement } from './stock-movement-service';
 
-type SortKey = (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
+type JournalDefinition = ListDefinition<
+  StockMovementFilter & ExportParameters,
+  (typeof STOCK_MOVEMENT_SORT_KEYS)[number]
+>;
 
-/**
- * What the journal can be asked for.
- * @param timeZone whose days are meant by days
- */
-export function journalList(
-  timeZone: string,
-): ListDefinition<StockMovementFilter & ExportParameters, SortKey> {
-  return {
-    filters: {
-      movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
-      reason: string<MovementReason>().oneOf(
-        MOVEMENT_REASONS,
-        `Reason must be one of ${MOVEMENT_REASONS.join(', ')}`,
-      ),
-      toVerify: flagFilter('To verify'),
-      productId: idFilter('Product'),
-      orderId: idFilter('Order'),
-      search: searchFilter,
-      from: timeFilter('From', 'start', timeZone),
-      to: timeFilter('To', 'end', timeZone),
-      ...EXPORT_FILTERS,
-    },
-    sortKeys: { createdAt: 'instant' },
-    defaultSort: '-createdAt',
-  };
-}
+/** What the journal can be asked for; days are those of the time zone. */
+export const journalList = perTimeZone((timeZone): JournalDefinition => ({
+  filters: {
+    movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
+    reason: string<MovementReason>().oneOf(
+      MOVEMENT_REASONS,
+      `Reason must be one of ${MOVEMENT_REASONS.join(', ')}`,
+    ),
+    toVerify: flagFilter('To verify'),
+    productId: idFilter('Product'),
+    orderId: idFilter('Order'),
+    search: searchFilter,
+    from: timeFilter('From', 'start', timeZone),
+    to: timeFilter('To', 'end', timeZone),
+    ...EXPORT_FILTERS,
+  },
+  sortKeys: { createdAt: 'instant' },
+  defaultSort: '-createdAt',
+}));
 
 /** /api/stock-movements; movements are never changed or deleted. */
 export function stockMovementRoutes(store: Store, write: Write, clock: Clock) {

@@ -1,7 +1,8 @@
 import { supplierSchema, supplierUpdateSchema } from '@stockroom/contract';
 import { COUNT, ID, INSTANT, pageOf, record, written } from '../openapi/answers';
 import { fieldTypesOf } from '../openapi/json-schema';
-import { listParameters, type Operation } from '../openapi/operation';
+import { listParameters } from '../http/list-query';
+import type { Operation } from '../openapi/operation';
 import { SUPPLIER_LIST } from './supplier-routes';
 
 const SUPPLIER = record({
