@@ -24,7 +24,10 @@ export async function checkStock({ store, productIds }: Shop, model: Model): Pro
  * Stock is the sum of its movements, was so after each of them, and was never below 0; the value of the stock
  * likewise.
  */
-export async function checkMovements({ store, productIds }: Shop): Promise<void> {
+export async function checkMovements({
+  store,
+  productIds,
+}: Pick<Shop, 'store' | 'productIds'>): Promise<void> {
   const { products, stockMovements } = store.repositories;
   const { records } = await stockMovements.list({ ...EVERYTHING, sort: 'createdAt' });
   for (const product of await products.findMany(productIds))

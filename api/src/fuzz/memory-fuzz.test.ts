@@ -1,0 +1,4 @@
+import { createMemoryStore } from '../store/memory/memory-store';
+import { describeFuzz } from './describe-fuzz';
+
+describeFuzz('memory', () => Promise.resolve(createMemoryStore()), 2000);
