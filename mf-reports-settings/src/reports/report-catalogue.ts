@@ -22,6 +22,8 @@ interface ReportEntry {
 
 export interface ReadyReport extends ReportEntry {
   state: 'ready';
+  /** What its rows are of. */
+  about: 'products' | 'suppliers';
   /** What the address may say of it. */
   rules: Parameters<typeof useListQuery>[0];
   View: ComponentType<{ title: string }>;
@@ -41,6 +43,7 @@ export const REPORT_CATALOGUE: ReportCatalogue = [
     title: 'Low Stock Report',
     icon: TriangleAlert,
     state: 'ready',
+    about: 'products',
     rules: LOW_STOCK_RULES,
     View: LowStockReport,
   },
@@ -49,6 +52,7 @@ export const REPORT_CATALOGUE: ReportCatalogue = [
     title: 'Inventory Valuation',
     icon: Coins,
     state: 'ready',
+    about: 'products',
     rules: VALUATION_RULES,
     View: ValuationReport,
   },
@@ -57,6 +61,7 @@ export const REPORT_CATALOGUE: ReportCatalogue = [
     title: 'Stock Movements',
     icon: ArrowLeftRight,
     state: 'ready',
+    about: 'products',
     rules: TURNOVER_RULES,
     View: TurnoverReport,
   },
@@ -65,6 +70,7 @@ export const REPORT_CATALOGUE: ReportCatalogue = [
     title: 'Supplier Performance',
     icon: Truck,
     state: 'ready',
+    about: 'suppliers',
     rules: SUPPLIER_PERFORMANCE_RULES,
     View: SupplierPerformanceReport,
   },

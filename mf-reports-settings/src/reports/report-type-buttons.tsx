@@ -1,6 +1,7 @@
 import { controlHeight, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useCarriedFilters } from './carried-filters';
 import type { PlannedReport, ReadyReport, ReportCatalogue } from './report-catalogue';
 
 type Report = ReadyReport | PlannedReport;
@@ -10,12 +11,13 @@ interface ReportTypeButtonsProps {
   chosen: Report;
 }
 
-/** The choice of a report. What it can be narrowed by, too, stays as it is. */
+/** The choice of a report. What it can be narrowed and sorted by, too, stays as it is. */
 export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps) {
   const [params, setParams] = useSearchParams();
+  const carried = useCarriedFilters();
   const open = (report: Report) => {
-    const kept = report.state === 'ready' ? Object.keys(report.rules.filters) : [];
-    const next = [...params].filter(([name]) => kept.includes(name));
+    if (chosen.state === 'ready') carried.leave(chosen, params);
+    const next = report.state === 'ready' ? carried.enter(report) : [];
     if (report !== catalogue[0]) next.unshift(['type', report.type]);
     setParams(next, { preventScrollReset: true });
   };

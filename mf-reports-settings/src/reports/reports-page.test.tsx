@@ -54,15 +54,52 @@ test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
   },
 );
 
-test('keeps the period for the next report, which has one too, but not its order', async () => {
+test('keeps the period for every report that has one, whatever was looked at meanwhile', async () => {
+  const period = 'from=2026-01-01&to=2026-12-31';
   const { user, currentPath } = await renderRemote(routes, {
-    path: '/reports?type=stock-movements&from=2026-01-01&to=2026-12-31&sort=-inValue',
+    path: `/reports?type=stock-movements&${period}`,
   });
   await heading('Stock Movements');
   await user.click(button('Supplier Performance'));
-  expect(currentPath()).toBe('/reports?type=supplier-performance&from=2026-01-01&to=2026-12-31');
+  expect(currentPath()).toBe(`/reports?type=supplier-performance&${period}`);
   await user.click(button('Inventory Valuation'));
   expect(currentPath()).toBe('/reports?type=inventory-valuation');
+  await user.click(button('Stock Movements'));
+  expect(currentPath()).toBe(`/reports?type=stock-movements&${period}`);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'All time');
+  await user.click(button('Supplier Performance'));
+  expect(currentPath()).toBe('/reports?type=supplier-performance');
+});
+
+test('keeps the order where the next report has such a column, and words for what they were said of', async () => {
+  const { user, currentPath } = await renderRemote(routes, {
+    path: '/reports?search=lamp&sort=-sku',
+  });
+  await heading('Low Stock Report');
+  await user.click(button('Inventory Valuation'));
+  expect(currentPath()).toBe('/reports?type=inventory-valuation&search=lamp&sort=-sku');
+  await user.click(button('Supplier Performance'));
+  expect(currentPath()).toBe('/reports?type=supplier-performance');
+  await user.click(button('Low Stock Report'));
+  expect(currentPath()).toBe('/reports?search=lamp&sort=-sku');
+});
+
+test.each([
+  ['type=profit&from=2026-01-01', '/reports', 'Low Stock Report'],
+  ['type=Stock-Movements', '/reports?type=stock-movements', 'Stock Movements'],
+  ['type=low-stock&sort=inValue', '/reports?type=low-stock', 'Low Stock Report'],
+  [
+    'type=stock-movements&to=2026-12-31&sort=size',
+    '/reports?type=stock-movements&to=2026-12-31',
+    'Stock Movements',
+  ],
+])('what no report knows (%s) leaves the address: %s', async (query, corrected, title) => {
+  const { router, currentPath } = await renderRemote(routes, { path: '/elsewhere' });
+  await act(() => router.navigate(`/reports?${query}`));
+  expect(await screen.findByRole('table', { name: title })).toBeVisible();
+  expect(currentPath()).toBe(corrected);
+  await act(() => router.navigate(-1));
+  expect(currentPath()).toBe('/elsewhere');
 });
 
 test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(

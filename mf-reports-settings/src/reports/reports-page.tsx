@@ -1,16 +1,15 @@
 import { PageFrame } from '@stockroom/shared-ui';
-import { useSearchParams } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { PlannedReport } from './planned-report';
 import { ReportActions } from './report-actions';
 import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
 import { ReportLetterhead } from './report-letterhead';
 import { ReportTypeButtons } from './report-type-buttons';
+import { useChosenReport } from './use-chosen-report';
 
 /** Reports and analytics (spec section 2): which report, of what and in which order, stands in the address. */
 export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: ReportCatalogue }) {
-  const [params] = useSearchParams();
-  const report = catalogue.find(({ type }) => type === params.get('type')) ?? catalogue[0];
+  const report = useChosenReport(catalogue);
   return (
     <>
       <WidePaper />

@@ -13,6 +13,12 @@ import { announceSettings, api } from '@stockroom/shared-ui';
 const announce = (_input: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
   announceSettings(queryFulfilled);
 
+interface SaveSettings<Settings> {
+  settings: Settings;
+  /** One per submit: repeats of it save once. */
+  idempotencyKey: string;
+}
+
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     companySettings: build.query<CompanySettings, void>({
@@ -22,8 +28,16 @@ const settingsApi = api.injectEndpoints({
       transformResponse: ({ settings }: SettingsResult<CompanySettings>) => settings,
       providesTags: ['CompanySettings'],
     }),
-    saveCompanySettings: build.mutation<SettingsWriteResult<CompanySettings>, CompanySettings>({
-      query: (body) => ({ url: 'settings/company', method: 'PUT', body }),
+    saveCompanySettings: build.mutation<
+      SettingsWriteResult<CompanySettings>,
+      SaveSettings<CompanySettings>
+    >({
+      query: ({ settings: body, idempotencyKey }) => ({
+        url: 'settings/company',
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
       invalidatesTags: (result) => (result ? ['CompanySettings'] : []),
       onQueryStarted: announce,
     }),
@@ -34,8 +48,16 @@ const settingsApi = api.injectEndpoints({
       providesTags: ['SystemSettings'],
     }),
     /** Formats everywhere follow, because the page's own query of these settings is asked again. */
-    saveSystemSettings: build.mutation<SettingsWriteResult<SystemSettings>, SystemSettings>({
-      query: (body) => ({ url: 'settings/system', method: 'PUT', body }),
+    saveSystemSettings: build.mutation<
+      SettingsWriteResult<SystemSettings>,
+      SaveSettings<SystemSettings>
+    >({
+      query: ({ settings: body, idempotencyKey }) => ({
+        url: 'settings/system',
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
       invalidatesTags: (result) => (result ? ['SystemSettings'] : []),
       onQueryStarted: announce,
     }),

@@ -16,7 +16,10 @@ interface SettingsFormProps<Settings extends { version: number }> {
   /** Fetches the settings as they are now. */
   reload: () => Promise<Settings>;
   schema: Schema<Settings>;
-  onSave: (settings: Settings) => Promise<SettingsWriteResult<Settings>>;
+  onSave: (submit: {
+    settings: Settings;
+    idempotencyKey: string;
+  }) => Promise<SettingsWriteResult<Settings>>;
   differences: (opened: Settings, newer: Settings) => Change[];
   submitLabel: string;
   failure: string;
@@ -35,7 +38,9 @@ export function SettingsForm<Settings extends { version: number }>(
     <Form
       initialValues={record.opened}
       schema={schema}
-      onSubmit={(input) => record.save((version) => onSave({ ...input, version }))}
+      onSubmit={(input, submit) =>
+        record.save((version) => onSave({ settings: { ...input, version }, ...submit }))
+      }
       onSaved={({ message, settings: saved }) => {
         record.reopen(saved);
         dispatch(showSuccess(message));

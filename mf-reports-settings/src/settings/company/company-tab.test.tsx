@@ -141,3 +141,16 @@ test('settings that fail to load say so, and Retry heals it', async () => {
   expect(await screen.findByLabelText('Company Name')).toHaveValue('Sample Company');
   takeLogged();
 });
+
+test('a save whose answer was lost can be repeated, and is one save', async () => {
+  const { user, stored } = await openForm();
+  await retype(user, 'Company Name', 'ООО «Ёлочка»');
+  faults.loseAnswer('put', 'settings/company');
+  await save(user);
+  expect(await findToast('Failed to save company settings')).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  faults.heal();
+  await save(user);
+  expect(await findToast('Company settings saved successfully')).toBeVisible();
+  expect(await stored()).toMatchObject({ companyName: 'ООО «Ёлочка»', version: 2 });
+});

@@ -25,7 +25,7 @@ export function CompanyTab() {
           settings={settings}
           reload={() => answer.refetch().unwrap()}
           schema={companySettingsSchema}
-          onSave={(input) => saveSettings(input).unwrap()}
+          onSave={(submit) => saveSettings(submit).unwrap()}
           differences={(opened, newer) => changesBetween(LABELS, opened, newer)}
           submitLabel="Save Company Settings"
           failure="Failed to save company settings"

@@ -44,7 +44,7 @@ export function SystemForm({ settings, reload }: SystemFormProps) {
       settings={settings}
       reload={reload}
       schema={systemSettingsSchema}
-      onSave={(input) => saveSettings(input).unwrap()}
+      onSave={(submit) => saveSettings(submit).unwrap()}
       differences={(opened, newer) => systemChanges(opened, newer, format.number)}
       submitLabel="Save System Settings"
       failure="Failed to save system settings"

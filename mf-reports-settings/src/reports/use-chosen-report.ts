@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ReportCatalogue } from './report-catalogue';
+
+type Report = ReportCatalogue[number];
+
+/** The report that the address names; what neither the catalogue nor the report knows leaves the address. */
+export function useChosenReport(catalogue: ReportCatalogue): Report {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('type');
+  const named = catalogue.find(({ type }) => type === asked?.toLowerCase());
+  const report = named ?? catalogue[0];
+  const known = knownOf(params, report, named !== undefined);
+  const isKnown = known.toString() === params.toString();
+  const correct = useEffectEvent(() =>
+    setParams(known, { replace: true, preventScrollReset: true }),
+  );
+  useEffect(() => {
+    if (!isKnown) correct();
+  }, [isKnown]);
+  return report;
+}
+
+function knownOf(params: URLSearchParams, report: Report, isNamed: boolean): URLSearchParams {
+  const known = new URLSearchParams(params);
+  if (isNamed) known.set('type', report.type);
+  else known.delete('type');
+  if (report.state === 'planned') return known;
+
+  const { filters, sortKeys } = report.rules;
+  const names = ['type', 'sort', 'cursor', 'page', ...Object.keys(filters)];
+  for (const name of params.keys()) if (!names.includes(name)) known.delete(name);
+  const sort = params.get('sort') ?? '';
+  if (!sortKeys.includes(sort.replace(/^-/, ''))) known.delete('sort');
+  return known;
+}
