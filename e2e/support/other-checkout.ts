@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CHECKOUT } from './remotes-command.mjs';
 
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+/** By which a command knows that everything is built (gateway/bin/steps/build.mjs). */
+const FINGERPRINTS = '.cache/build-fingerprints.json';
 const MADE_BY_BUILDS = /\/(dist|dist-standalone|node_modules)$/;
 
 /**
@@ -23,6 +26,15 @@ export async function copyCheckout(): Promise<string> {
     if (name !== '@stockroom') await link(path.join(packages, name), folder, name);
   for (const name of workspaces) await link(path.join(folder, name), folder, `@stockroom/${name}`);
   return folder;
+}
+
+/** Copies what was built here too, so that nothing has to be built there. */
+export async function copyBuilds(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const dist = path.join(CHECKOUT, name, 'dist');
+    if (existsSync(dist)) await cp(dist, path.join(folder, name, 'dist'), { recursive: true });
+  }
+  await cp(path.join(CHECKOUT, FINGERPRINTS), path.join(folder, FINGERPRINTS));
 }
 
 export async function removeCheckout(folder: string): Promise<void> {

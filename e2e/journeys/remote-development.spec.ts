@@ -1,0 +1,47 @@
+import { storageOf } from '../support/account.mjs';
+import { startDevelopment, type Development } from '../support/development';
+import { expect, test as base } from '../support/fixtures';
+import { SupplierForm } from '../support/supplier-form';
+
+const PAGE = 'mf-suppliers/src/form/new-supplier-page.tsx';
+const FOOTER = 'shell/src/layout/footer.tsx';
+
+const test = base.extend<{ development: Development }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
+  development: async ({}, provide) => {
+    const development = await startDevelopment();
+    await provide(development);
+    await development.stop();
+    await development.remove();
+  },
+  baseURL: async ({ development }, provide) => provide(development.url),
+  storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
+});
+
+test('what somebody saves is shown, and from then on without a load of the page', async ({
+  page,
+  development,
+}) => {
+  test.setTimeout(180_000);
+  const { edit } = development;
+  const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const form = new SupplierForm(page);
+  await form.openNew();
+  await expect(title('Add Supplier')).toBeVisible();
+
+  // As it was built until now: it has to be compiled first.
+  await edit(PAGE, 'title="Add Supplier"', 'title="Saved once"');
+  await expect(title('Saved once')).toBeVisible({ timeout: 60_000 });
+
+  await form.fill({ companyName: 'Typed meanwhile' });
+  await edit(PAGE, 'title="Saved once"', 'title="Saved twice"');
+  await expect(title('Saved twice')).toBeVisible({ timeout: 30_000 });
+  await edit(FOOTER, 'Built by', 'Edited by');
+  await expect(page.getByText('Edited by')).toBeVisible({ timeout: 30_000 });
+  await expect(form.companyName).toHaveValue('Typed meanwhile');
+
+  // It would complain of the servers that have gone.
+  await page.close();
+  await development.stop();
+  await expect(fetch(development.productUrl)).rejects.toThrow('fetch failed');
+});

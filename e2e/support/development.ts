@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copyBuilds, copyCheckout, removeCheckout } from './other-checkout';
+import { findFreePorts, makeDataDir, removeDataDir } from './product-process.mjs';
+
+/** `npm run dev` in a checkout of its own, on a data folder of its own. */
+export interface Development {
+  /** Where one works: it shows what is saved. */
+  url: string;
+  /** Where the product answers that stands behind it. */
+  productUrl: string;
+  /** Saves a source with a text replaced. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** As Ctrl+C does; all that it has started ends with it. */
+  stop: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+export async function startDevelopment(): Promise<Development> {
+  const folder = await copyCheckout();
+  await copyBuilds(folder);
+  const dataDir = await makeDataDir();
+  const [port, firstPort] = await findFreePorts(2);
+  const child = spawn(process.execPath, ['gateway/bin/dev.mjs'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: '',
+      STOCKROOM_DATA_DIR: dataDir,
+      STOCKROOM_SEED: 'none',
+      STOCKROOM_AUTH_RATE: 'off',
+      WEBPACK_DEV_SERVER_BASE_PORT: String(firstPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGINT');
+    await exited;
+  };
+  const edit = async (file: string, from: string, to: string) => {
+    const source = path.join(folder, file);
+    const text = await readFile(source, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+    await writeFile(source, text.replace(from, to));
+  };
+  const remove = async () => {
+    await removeCheckout(folder);
+    await removeDataDir(dataDir);
+  };
+  const url = await addressIn(child.stdout, child.stderr);
+  return { url, productUrl: `http://127.0.0.1:${port}`, edit, stop, remove };
+}
+
+/** What it prints when it is ready; everything that it printed, where it ends before. */
+function addressIn(...streams: NodeJS.ReadableStream[]): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of streams) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        const address = /Work at (\S+)\/:/.exec(output)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      stream.once('end', () => reject(new Error(`It did not start:\n${output}`)));
+    }
+  });
+}
