@@ -8,12 +8,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 let current: InMemoryApi | null = null;
 
 /** Importing this file is all a test needs: no call leaves the test, and no fault outlives it. */
-const server = setupServer(
-  http.all('*/api/*', ({ request }) => {
-    if (current === null) throw new Error(`${request.url} was called before startSimulatedApi`);
-    return current.app.fetch(request);
-  }),
-);
+const server = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   current = null;
@@ -21,6 +16,11 @@ afterEach(() => {
   window.localStorage.clear();
 });
 afterAll(() => server.close());
+
+function answer(request: Request): Response | Promise<Response> {
+  if (current === null) throw new Error(`${request.url} was called before startSimulatedApi`);
+  return current.app.fetch(request);
+}
 
 /** Puts the product's own API, in memory and signed in, behind the calls of this test. */
 export async function startSimulatedApi(
@@ -57,6 +57,14 @@ export const faults = {
     replace(method, path, () => HttpResponse.error());
   },
 
+  /** The API does what it is asked to, but its answer is lost on the way. */
+  loseAnswer(method: Method, path: string): void {
+    replace(method, path, async (request) => {
+      await answer(request);
+      return HttpResponse.error();
+    });
+  },
+
   /** The API's own answer waits until the returned function is called. */
   hold(method: Method, path: string): () => void {
     let release = (): void => {};
@@ -82,12 +90,16 @@ const internalError = { code: 'INTERNAL', message: 'Something went wrong' };
 function replace(
   method: Method,
   path: string,
-  answer: () => Response | Promise<Response | undefined>,
+  respond: (request: Request) => Response | Promise<Response | undefined>,
 ): void {
-  server.use(http[method](`*/api/${path}`, answer));
+  server.use(http[method](`*/api/${path}`, ({ request }) => respond(request)));
 }
 
 /** What the server says of a file that is no part of the API, such as a remote's entry, until the end of the test. */
-export function serveFile(path: string, status: number): void {
-  server.use(http.all(`*${path}`, () => new HttpResponse(null, { status })));
+export function serveFile(path: string, status: number, content?: object): void {
+  server.use(
+    http.all(`*${path}`, () =>
+      content ? HttpResponse.json(content, { status }) : new HttpResponse(null, { status }),
+    ),
+  );
 }

@@ -22,6 +22,7 @@ function writeRegistry(remotes: RegisteredRemote[]): void {
   script.textContent = JSON.stringify(registry);
   document.head.append(script);
 }
+beforeEach(() => serveFile('/registry.json', 503));
 afterEach(() => document.getElementById('stockroom-registry')?.remove());
 
 async function openTab() {
@@ -54,6 +55,29 @@ test('tells of each remote its version, when it was deployed and how it is', asy
       ['Productsmf-products', 'c7c159976f55', expect.stringContaining('20.11.2026'), 'Healthy'],
       ['Ordersmf-orders', '0123456789ab', expect.stringContaining('20.11.2026'), 'Not available'],
       ['Inventorymf-inventory', '—', '—', 'Not deployed'],
+    ]),
+  );
+});
+
+test('tells what is live now, also where this page began with something else', async () => {
+  writeRegistry([
+    remote('mf-products', 'Products', 'c7c159976f55'),
+    remote('mf-inventory', 'Inventory', null),
+  ]);
+  const live = [
+    remote('mf-products', 'Products', '0123456789ab'),
+    remote('mf-inventory', 'Inventory', 'ffffffffffff'),
+    remote('mf-returns', 'Returns', 'eeeeeeeeeeee'),
+  ];
+  serveFile('/registry.json', 200, { site: DEFAULT_SITE, remotes: live });
+  for (const { build } of live) serveFile(build?.entry ?? '', 200);
+  const { rows } = await openTab();
+  const deployed = expect.stringContaining('20.11.2026');
+  await waitFor(() =>
+    expect(rows().slice(1)).toEqual([
+      ...[['Productsmf-products', '0123456789abthis page has c7c159976f55', deployed, 'Healthy']],
+      ...[['Inventorymf-inventory', 'ffffffffffff', deployed, 'Healthy']],
+      ...[['Returnsmf-returns', 'eeeeeeeeeeee', deployed, 'Healthy']],
     ]),
   );
 });

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, DateTime, type Tone } from '@stockroom/shared-ui';
+import { Badge, Button, Card, DateTime, token, type, type Tone } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import {
   CircleCheck,
@@ -8,9 +8,10 @@ import {
   RotateCw,
   type LucideIcon,
 } from 'lucide-react';
+import styled from 'styled-components';
 import { useFeatures, type Feature, type FeatureHealth } from './use-features';
 
-/** Which version of each part this page runs, since when, and whether the server still has it. */
+/** Which version of each part is live, since when, and whether the server has its files. */
 export function FeaturesCard() {
   const { features, isChecking, check } = useFeatures();
   return (
@@ -35,7 +36,17 @@ const COLUMNS: readonly Column<Feature>[] = [
     kind: 'title',
     cell: ({ title, name }) => <RecordCell title={title} detail={name} />,
   },
-  { id: 'version', header: 'Version', nowrap: true, cell: ({ version = '—' }) => version },
+  {
+    id: 'version',
+    header: 'Version',
+    nowrap: true,
+    cell: ({ version = '—', pageVersion }) => (
+      <>
+        {version}
+        {pageVersion && <Loaded>this page has {pageVersion}</Loaded>}
+      </>
+    ),
+  },
   {
     id: 'deployedAt',
     header: 'Deployed',
@@ -44,6 +55,12 @@ const COLUMNS: readonly Column<Feature>[] = [
   },
   { id: 'health', header: 'Health', cell: ({ health }) => <HealthBadge health={health} /> },
 ];
+
+const Loaded = styled.span`
+  display: block;
+  color: ${token.textMuted};
+  ${type.xs}
+`;
 
 const LOOKS: Record<FeatureHealth, { label: string; tone: Tone; icon: LucideIcon }> = {
   checking: { label: 'Checking…', tone: 'neutral', icon: LoaderCircle },
