@@ -17,6 +17,9 @@ const READY_WITHIN_MS = 120_000;
  * @property {string} dataDir
  * @property {() => Promise<void>} stop as Ctrl+C does
  * @property {() => Promise<void>} kill as a power failure does: this process and its PostgreSQL
+ * @property {() => Promise<void>} killGateway with SIGKILL; PostgreSQL goes on
+ * @property {() => string} output what it has said so far
+ * @property {number} pid
  */
 
 /** An empty data folder which the user that PostgreSQL runs as can reach, even when this is root. */
@@ -72,14 +75,34 @@ export async function startProduct({ dataDir, env = {}, port, program = 'gateway
     await kill();
     throw new Error(`The product did not start:\n${output}`);
   }
-  return { url, dataDir, stop: () => end('SIGTERM'), kill };
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill,
+    killGateway: () => end('SIGKILL'),
+    output: () => output,
+  };
 }
 
-/** PostgreSQL outlives the process that started it, in a process group of its own. @param {string} dataDir */
-async function killPostgres(dataDir) {
+/**
+ * PostgreSQL outlives the process that started it. Each of its processes is in a group of its own, and those that
+ * are left alone would still finish what they are at.
+ * @param {string} dataDir
+ */
+export async function killPostgres(dataDir) {
   const file = path.join(dataDir, 'postgres/data/postmaster.pid');
   const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  if (pid) process.kill(-Number(pid), 'SIGKILL');
+  if (!pid) return;
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  for (const each of [pid, ...list.trim().split(' ')]) {
+    try {
+      if (each) process.kill(Number(each), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 /** @param {string} url @returns {Promise<boolean>} true once it is ready, false after the time limit */
