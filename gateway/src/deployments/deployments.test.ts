@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@stockroom/contract';
 import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
@@ -145,10 +145,15 @@ test('a page that was opened before a new shell still finds its files', () => {
   expect(gateway?.shellFile(`js/chunk.${TWO}.js`)).toBeDefined();
 });
 
-test('the lock of a process that died does not stop a deployment', () => {
-  const { folder, liveVersions } = start();
+test.each([
   // Larger than any process id of Linux.
-  writeFileSync(join(folder, 'registry.lock'), '99999999');
+  ['99999999'],
+  [''],
+])('the lock of a process that died does not stop a deployment: "%s"', (pid) => {
+  const { folder, liveVersions } = start();
+  const lock = join(folder, 'registry.lock');
+  writeFileSync(lock, pid);
+  utimesSync(lock, new Date(0), new Date(0));
   deploy(folder, fakeRemote('mf-products', ONE));
   expect(liveVersions()).toEqual([ONE, ONE]);
   expect(existsSync(join(folder, 'registry.lock'))).toBe(false);

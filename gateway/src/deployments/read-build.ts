@@ -13,6 +13,8 @@ export const SHELL_BUILD = 'shell-build.json';
 
 const BUILD_AGAIN = 'Build it again (npm run build) and deploy the new dist folder.';
 
+const CORRECT = 'Correct the remote.json of the remote and build it again.';
+
 /** A folder with one build, and how that describes itself. */
 export type Built = { dist: string } & (
   { name: typeof SHELL; build: ShellBuild } | { name: string; build: RemoteBuild }
@@ -34,7 +36,9 @@ export function readBuild(dist: string): Built {
     return { dist, name: SHELL, build };
   }
   if (!existsSync(join(dist, REMOTE_BUILD)))
-    throw new DeploymentError(`${dist} holds no build: there is no ${REMOTE_BUILD} in it`);
+    throw new DeploymentError(
+      `${dist} holds no build: there is no ${REMOTE_BUILD} in it. Name the dist folder of a build.`,
+    );
   const build = readChecked<RemoteBuild>(join(dist, REMOTE_BUILD), remoteBuildSchema);
   refuseOtherModules(build);
   return { dist, name: build.name, build };
@@ -57,7 +61,9 @@ export function refuseIncomplete({ dist, name, build }: Built): void {
   ];
   const unlisted = needed.find((file) => checksums[file] === undefined);
   if (unlisted !== undefined)
-    throw new DeploymentError(`The build of ${name} needs ${unlisted} but has no checksum of it`);
+    throw new DeploymentError(
+      `The build of ${name} needs ${unlisted} but has no checksum of it. ${BUILD_AGAIN}`,
+    );
   for (const [file, checksum] of Object.entries(checksums)) {
     const found = checksumOf(join(dist, file));
     const what = `The build of ${name} in ${dist}`;
@@ -79,9 +85,9 @@ function readChecked<Content>(file: string, schema: Schema): Content {
   try {
     return schema.validateSync(readJson(file)) as Content;
   } catch (error) {
-    if (error instanceof SyntaxError) throw new DeploymentError(`${file} is not JSON`);
+    if (error instanceof SyntaxError) throw new DeploymentError(`${file} is not JSON. ${CORRECT}`);
     if (error instanceof ValidationError)
-      throw new DeploymentError(`${file} is not right: ${error.message}`);
+      throw new DeploymentError(`${file} is not right: ${error.message}. ${CORRECT}`);
     throw error;
   }
 }

@@ -78,7 +78,10 @@ function switched(
   change: (track: Track, now: string) => Track,
 ): Deployments {
   const dist = versionFolder(folder, name, version);
-  if (!existsSync(dist)) throw new DeploymentError(`The files of ${name} ${version} are gone`);
+  if (!existsSync(dist))
+    throw new DeploymentError(
+      `The files of ${name} ${version} are gone. Deploy its build again, or choose another version: npm run remotes -- list`,
+    );
   const track = change(trackOf(deployments, name), new Date().toISOString());
   const next = withTrack(deployments, readBuild(dist), track);
   refuseMisfits(liveSetOf(folder, next));
@@ -105,6 +108,9 @@ function chooseEarlier(track: Track, name: string, version?: string): string {
     );
   }
   const earlier = versions[versions.indexOf(currentVersion(track) ?? '') - 1];
-  if (earlier === undefined) throw new DeploymentError(`${name} has no earlier version`);
+  if (earlier === undefined)
+    throw new DeploymentError(
+      `${name} has no earlier version. Deploy the build that you want, or disable the remote.`,
+    );
   return earlier;
 }
