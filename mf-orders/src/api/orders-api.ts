@@ -39,6 +39,7 @@ interface CreateOrder {
 interface UpdateOrder {
   id: string;
   order: OrderUpdate;
+  idempotencyKey: string;
 }
 
 interface ChangeOrderStatus extends OrderStatusChange {
@@ -47,6 +48,12 @@ interface ChangeOrderStatus extends OrderStatusChange {
 
 interface OrderRemoval extends OrderForce {
   id: string;
+  idempotencyKey: string;
+}
+
+/** With force it is another request. */
+function keyOf(idempotencyKey: string, { force }: Partial<OrderForce>): string {
+  return force ? `${idempotencyKey}-force` : idempotencyKey;
 }
 
 const ordersApi = api.injectEndpoints({
@@ -84,10 +91,11 @@ const ordersApi = api.injectEndpoints({
       invalidatesTags: affectedBy,
     }),
     updateOrder: build.mutation<OrderWriteResult, UpdateOrder>({
-      query: ({ id, order }) => ({
+      query: ({ id, order, idempotencyKey }) => ({
         url: `orders/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: order,
+        idempotencyKey: keyOf(idempotencyKey, order),
       }),
       invalidatesTags: affectedBy,
     }),
@@ -105,18 +113,20 @@ const ordersApi = api.injectEndpoints({
       invalidatesTags: affectedBy,
     }),
     deleteOrder: build.mutation<OrderWriteResult, OrderRemoval>({
-      query: ({ id, force }) => ({
+      query: ({ id, force, idempotencyKey }) => ({
         url: `orders/${encodeURIComponent(id)}`,
         method: 'DELETE',
         body: { force },
+        idempotencyKey: keyOf(idempotencyKey, { force }),
       }),
       invalidatesTags: affectedBy,
     }),
     restoreOrder: build.mutation<OrderWriteResult, OrderRemoval>({
-      query: ({ id, force }) => ({
+      query: ({ id, force, idempotencyKey }) => ({
         url: `orders/${encodeURIComponent(id)}/restore`,
         method: 'POST',
         body: { force },
+        idempotencyKey: keyOf(idempotencyKey, { force }),
       }),
       invalidatesTags: affectedBy,
     }),

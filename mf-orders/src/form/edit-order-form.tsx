@@ -40,11 +40,12 @@ export function EditOrderForm({ order, reload }: EditOrderFormProps) {
           <ChangesNotice changes={changes} />
         </>
       }
-      onSubmit={(input) =>
+      onSubmit={(input, { idempotencyKey }) =>
         save((version) =>
-          withShortage((force) =>
-            updateOrder({ id: opened._id, order: { ...input, version, force } }).unwrap(),
-          ),
+          withShortage((force) => {
+            const changed = { ...input, version, force };
+            return updateOrder({ id: opened._id, order: changed, idempotencyKey }).unwrap();
+          }),
         )
       }
       onLoadNewer={async () => toOrderValues(await loadNewer())}

@@ -12,10 +12,14 @@ export function useDeleteOrder(): (order: OrderSummary) => Promise<void> {
   return useDeleteWithUndo<OrderSummary>({
     question: 'Are you sure you want to delete this order?',
     describe: (order) => <DeletionEffects order={order} />,
-    remove: ({ _id: id }) =>
-      runWrite((force) => deleteOrder({ id, force }).unwrap(), { confirmLabel: 'Delete anyway' }),
-    restore: ({ _id: id }) =>
-      runWrite((force) => restoreOrder({ id, force }).unwrap(), { confirmLabel: 'Restore anyway' }),
+    remove: ({ _id: id }, submit) =>
+      runWrite((force) => deleteOrder({ id, force, ...submit }).unwrap(), {
+        confirmLabel: 'Delete anyway',
+      }),
+    restore: ({ _id: id }, submit) =>
+      runWrite((force) => restoreOrder({ id, force, ...submit }).unwrap(), {
+        confirmLabel: 'Restore anyway',
+      }),
     failure: 'Failed to delete order',
     restoreFailure: 'Failed to restore order',
   });

@@ -9,11 +9,15 @@ import type {
   Supplier,
   SupplierResult,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows products, counts them or sums them up. A refused write changed nothing. */
-function affectedBy(result: ProductWriteResult | undefined) {
-  return result ? (['Product', 'Supplier', 'Report', 'Dashboard', 'Notification'] as const) : [];
+/** What shows products, counts them or sums them up. */
+const AFFECTED = ['Product', 'Supplier', 'Report', 'Dashboard', 'Notification'] as const;
+
+/** A refused write changed nothing; but a product that is gone should not be shown any longer. */
+function affectedBy(_result: ProductWriteResult | undefined, error: ApiError | undefined) {
+  if (error === undefined) return AFFECTED;
+  return error.code === 'NOT_FOUND' ? (['Product'] as const) : [];
 }
 
 interface CreateProduct {
@@ -25,6 +29,12 @@ interface CreateProduct {
 interface UpdateProduct {
   id: string;
   product: ProductUpdate;
+  idempotencyKey: string;
+}
+
+interface ProductRemoval {
+  id: string;
+  idempotencyKey: string;
 }
 
 const productsApi = api.injectEndpoints({
@@ -56,19 +66,28 @@ const productsApi = api.injectEndpoints({
       invalidatesTags: affectedBy,
     }),
     updateProduct: build.mutation<ProductWriteResult, UpdateProduct>({
-      query: ({ id, product }) => ({
+      query: ({ id, product, idempotencyKey }) => ({
         url: `products/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: product,
+        idempotencyKey,
       }),
       invalidatesTags: affectedBy,
     }),
-    deleteProduct: build.mutation<ProductWriteResult, string>({
-      query: (id) => ({ url: `products/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    deleteProduct: build.mutation<ProductWriteResult, ProductRemoval>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `products/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        idempotencyKey,
+      }),
       invalidatesTags: affectedBy,
     }),
-    restoreProduct: build.mutation<ProductWriteResult, string>({
-      query: (id) => ({ url: `products/${encodeURIComponent(id)}/restore`, method: 'POST' }),
+    restoreProduct: build.mutation<ProductWriteResult, ProductRemoval>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `products/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        idempotencyKey,
+      }),
       invalidatesTags: affectedBy,
     }),
   }),

@@ -27,10 +27,11 @@ export function EditProductForm({ product, reload }: EditProductFormProps) {
       supplier={opened}
       submitLabel="Update Product"
       notice={<ChangesNotice changes={changes} />}
-      onSubmit={(input) =>
-        save((version) =>
-          updateProduct({ id: opened._id, product: { ...input, version } }).unwrap(),
-        )
+      onSubmit={(input, { idempotencyKey }) =>
+        save((version) => {
+          const product = { ...input, version };
+          return updateProduct({ id: opened._id, product, idempotencyKey }).unwrap();
+        })
       }
       onLoadNewer={async () => toProductValues(await loadNewer())}
     />

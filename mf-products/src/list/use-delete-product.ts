@@ -9,8 +9,8 @@ export function useDeleteProduct(): (product: Product) => Promise<void> {
   return useDeleteWithUndo<Product>({
     question: 'Are you sure you want to delete this product?',
     describe: ({ name }) => name,
-    remove: ({ _id }) => deleteProduct(_id).unwrap(),
-    restore: ({ _id }) => restoreProduct(_id).unwrap(),
+    remove: ({ _id: id }, submit) => deleteProduct({ id, ...submit }).unwrap(),
+    restore: ({ _id: id }, submit) => restoreProduct({ id, ...submit }).unwrap(),
     failure: 'Failed to delete product',
     restoreFailure: 'Failed to restore product',
   });

@@ -7,11 +7,15 @@ import type {
   SupplierUpdate,
   SupplierWriteResult,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows suppliers or their names. Orders keep the name they were made with. A refused write changed nothing. */
-function affectedBy(result: SupplierWriteResult | undefined) {
-  return result ? (['Supplier', 'Product', 'Report'] as const) : [];
+/** What shows suppliers or their names. Orders keep the name they were made with. */
+const AFFECTED = ['Supplier', 'Product', 'Report'] as const;
+
+/** A refused write changed nothing; but a supplier that is gone should not be shown any longer. */
+function affectedBy(_result: SupplierWriteResult | undefined, error: ApiError | undefined) {
+  if (error === undefined) return AFFECTED;
+  return error.code === 'NOT_FOUND' ? (['Supplier'] as const) : [];
 }
 
 interface CreateSupplier {
@@ -23,6 +27,12 @@ interface CreateSupplier {
 interface UpdateSupplier {
   id: string;
   supplier: SupplierUpdate;
+  idempotencyKey: string;
+}
+
+interface SupplierRemoval {
+  id: string;
+  idempotencyKey: string;
 }
 
 const suppliersApi = api.injectEndpoints({
@@ -48,19 +58,28 @@ const suppliersApi = api.injectEndpoints({
       invalidatesTags: affectedBy,
     }),
     updateSupplier: build.mutation<SupplierWriteResult, UpdateSupplier>({
-      query: ({ id, supplier }) => ({
+      query: ({ id, supplier, idempotencyKey }) => ({
         url: `suppliers/${encodeURIComponent(id)}`,
         method: 'PUT',
         body: supplier,
+        idempotencyKey,
       }),
       invalidatesTags: affectedBy,
     }),
-    deleteSupplier: build.mutation<SupplierWriteResult, string>({
-      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    deleteSupplier: build.mutation<SupplierWriteResult, SupplierRemoval>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `suppliers/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        idempotencyKey,
+      }),
       invalidatesTags: affectedBy,
     }),
-    restoreSupplier: build.mutation<SupplierWriteResult, string>({
-      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}/restore`, method: 'POST' }),
+    restoreSupplier: build.mutation<SupplierWriteResult, SupplierRemoval>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `suppliers/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        idempotencyKey,
+      }),
       invalidatesTags: affectedBy,
     }),
   }),

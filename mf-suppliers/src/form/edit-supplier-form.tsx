@@ -24,10 +24,11 @@ export function EditSupplierForm({ supplier, reload }: EditSupplierFormProps) {
       initialValues={toSupplierValues(opened)}
       submitLabel="Update Supplier"
       notice={<ChangesNotice changes={changes} />}
-      onSubmit={(input) =>
-        save((version) =>
-          updateSupplier({ id: opened._id, supplier: { ...input, version } }).unwrap(),
-        )
+      onSubmit={(input, { idempotencyKey }) =>
+        save((version) => {
+          const changed = { ...input, version };
+          return updateSupplier({ id: opened._id, supplier: changed, idempotencyKey }).unwrap();
+        })
       }
       onLoadNewer={async () => toSupplierValues(await loadNewer())}
     />

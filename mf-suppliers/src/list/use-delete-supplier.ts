@@ -10,8 +10,8 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<void> {
   return useDeleteWithUndo<Supplier>({
     question: 'Are you sure you want to delete this supplier?',
     describe: (supplier) => consequences(supplier, format.number),
-    remove: ({ _id }) => deleteSupplier(_id).unwrap(),
-    restore: ({ _id }) => restoreSupplier(_id).unwrap(),
+    remove: ({ _id: id }, submit) => deleteSupplier({ id, ...submit }).unwrap(),
+    restore: ({ _id: id }, submit) => restoreSupplier({ id, ...submit }).unwrap(),
     failure: 'Failed to delete supplier',
     restoreFailure: 'Failed to restore supplier',
   });

@@ -1,10 +1,10 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
-import { toApiError } from '../store/api-error';
+import { isUndecided, toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
+import { SubmitKeys } from '../store/submit-keys';
 import { showError } from '../store/toasts';
-import { SubmitKeys } from './submit-keys';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
 import { useNewerValues } from './use-newer-values';
 import { usePendingWork } from './use-pending-work';
@@ -47,8 +47,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
 
   const refuse = (cause: unknown, values: Values) => {
     const toast = typeof failure === 'function' ? failure(cause) : failure;
-    const { code, status } = toApiError(cause);
-    if (status >= 400 && status < 500) keys.settle();
+    const { code } = toApiError(cause);
+    if (!isUndecided(cause)) keys.settle();
     setRefusal(toSubmitRefusal(cause, values, toast));
     if (code !== 'SIGNED_OUT') dispatch(showError(toast, cause));
   };

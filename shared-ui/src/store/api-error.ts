@@ -69,6 +69,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return isRefusal && message !== '' ? message : fallback;
 }
 
+/** Whether the server may have done what was asked: it has not answered, or has failed while it worked. */
+export function isUndecided(error: unknown): boolean {
+  const { status } = toApiError(error);
+  return status < 400 || status >= 500;
+}
+
 /** Why it failed, where the words for what failed leave that open: nobody answered, or the server could not. */
 export function reasonOf(error: unknown): string | undefined {
   const { code, message, status } = toApiError(error);

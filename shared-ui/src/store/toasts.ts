@@ -86,8 +86,9 @@ export function showSuccess(description: string, action?: ToastAction): ToastThu
 }
 
 /** A failure: the destructive toast "Error", and the console (spec section 8). */
-export function showError(description: string, cause?: unknown): ToastThunk {
-  return showToast({ title: 'Error', description, variant: 'destructive', cause });
+export function showError(description: string, cause?: unknown, action?: ToastAction): ToastThunk {
+  const variant = 'destructive';
+  return showToast({ title: 'Error', description, variant, cause, ...(action && { action }) });
 }
 
 /** Closes the toast and forgets it 5 seconds later. */

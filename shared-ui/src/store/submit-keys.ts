@@ -1,7 +1,7 @@
-import { newIdempotencyKey } from '../store/idempotency-key';
+import { newIdempotencyKey } from './idempotency-key';
 
 /**
- * The Idempotency-Key of each submit of a form. While no answer has come, the same payload keeps its key: the
+ * The Idempotency-Key of each submit of a form, or of another write that can be tried again. While no answer has come, the same payload keeps its key: the
  * server may have done it already, and must not do it twice.
  */
 export class SubmitKeys {

@@ -1,0 +1,47 @@
+import type { StockMovementList } from '@stockroom/contract';
+import { addProduct, faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import type { UserEvent } from '@testing-library/user-event';
+import { chooseProduct, field, retype, save } from './testing/form-page';
+import { renderShop } from './testing/render-shop';
+
+const RECEIPT = {
+  title: 'Receive Stock',
+  button: 'Receive Stock',
+  path: '/inventory/receive',
+  call: 'stock-movements/receipts',
+  failure: 'Failed to receive stock',
+  message: 'Stock received successfully',
+  fill: (user: UserEvent) => retype(user, 'Quantity', '5'),
+};
+const ADJUSTMENT = {
+  title: 'Stock Adjustment',
+  button: 'Adjust Stock',
+  path: '/inventory/adjust',
+  call: 'stock-movements/adjustments',
+  failure: 'Failed to adjust stock',
+  message: 'Stock adjusted successfully',
+  fill: async (user: UserEvent) => {
+    await user.selectOptions(field('Adjustment Type'), 'Adjust by Amount (+/-)');
+    await retype(user, 'Adjustment Amount', '5');
+    await user.selectOptions(field('Reason'), 'Found');
+  },
+};
+
+test.each([RECEIPT, ADJUSTMENT])('$title: what got no answer is posted once', async (form) => {
+  const { user, request, open } = await renderShop();
+  await addProduct(request, { name: 'Lamp' });
+  await open(form.path);
+  await findPage(form.title);
+  await chooseProduct(user, 'Lamp');
+  await form.fill(user);
+  faults.loseAnswer('post', form.call);
+  await save(user, form.button);
+  expect(await findToast(form.failure)).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  faults.heal();
+  await save(user, form.button);
+  expect(await findToast(form.message)).toBeVisible();
+  const answer = await request('stock-movements');
+  const { movements } = (await answer.json()) as StockMovementList;
+  expect(movements).toMatchObject([{ quantity: 5 }]);
+});
