@@ -32,10 +32,11 @@ test('the address says which tab is open, and Back goes to the one before', asyn
   expect(currentPath()).toBe('/settings');
 });
 
-test('an unknown tab is the first one', async () => {
-  await openPage('/settings?tab=nonsense');
+test('an unknown tab is the first one, and leaves the address', async () => {
+  const { currentPath } = await openPage('/settings?tab=nonsense');
   await findPage('Settings');
   expect(tab('Company')).toHaveAttribute('aria-selected', 'true');
+  expect(currentPath()).toBe('/settings');
 });
 
 test('a tab with unsaved typing is not left without a question', async () => {

@@ -1,5 +1,6 @@
 import { PageFrame } from '@stockroom/shared-ui';
 import { Tabs } from '@stockroom/shared-ui/tabs';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CategoriesTab } from './categories/categories-tab';
 import { CompanyTab } from './company/company-tab';
@@ -15,7 +16,14 @@ const [DEFAULT_TAB] = TABS;
 /** The settings of the shop; the address says which tab is open. */
 export function SettingsPage() {
   const [params, setParams] = useSearchParams();
-  const { value } = TABS.find((tab) => tab.value === params.get('tab')) ?? DEFAULT_TAB;
+  const asked = params.get('tab');
+  const named = TABS.find((tab) => tab.value === asked);
+  const { value } = named ?? DEFAULT_TAB;
+  const isUnknown = asked !== null && named === undefined;
+  const correct = useEffectEvent(() => setParams({}, { replace: true, preventScrollReset: true }));
+  useEffect(() => {
+    if (isUnknown) correct();
+  }, [isUnknown]);
   const open = (next: string) =>
     setParams(next === DEFAULT_TAB.value ? {} : { tab: next }, { preventScrollReset: true });
   return (
