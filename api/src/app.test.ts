@@ -134,10 +134,11 @@ describe('a failure', () => {
     expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), 'request');
   });
 
-  it('of the database is answered 503', async () => {
+  it('of the database is answered 503, with when to try again', async () => {
     const { post } = failing(new StoreUnavailableError('connection refused'));
     const answer = await post(registration, JSON_TYPE, 'auth/register');
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('2');
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 

@@ -60,5 +60,6 @@ test('an API that is not there is a 503 in the form of all errors', async () => 
     clientAddress: undefined,
   });
   expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('2');
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
 });

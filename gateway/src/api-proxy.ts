@@ -55,7 +55,8 @@ export function proxyTo(apiUrl: URL) {
         headers: without(answer.headers, NOT_RETURNED),
       });
     } catch {
-      return Response.json(UNREACHABLE, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+      const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2' };
+      return Response.json(UNREACHABLE, { status: 503, headers });
     }
   };
 }

@@ -10,9 +10,17 @@ export function answerErrors(log: Logger) {
     if (error instanceof ApiError) return refuse(c, error);
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed');
     return error instanceof StoreUnavailableError
-      ? refuse(c, new ApiError('UNAVAILABLE', 'The database does not answer. Please try again.'))
+      ? refuse(c, unavailable())
       : refuse(c, new ApiError('INTERNAL', 'Something went wrong. Please try again.'));
   };
+}
+
+/** An embedded database that has crashed is back after about so many seconds; a rush may be over. */
+const RETRY_AFTER = { 'Retry-After': '2' };
+
+function unavailable(): ApiError {
+  const message = 'The database does not answer. Please try again.';
+  return new ApiError('UNAVAILABLE', message, {}, RETRY_AFTER);
 }
 
 export function answerUnknownPath(c: ApiContext): Response {
