@@ -30,38 +30,51 @@ import { describeSuppliers } from './supplier-conformance';
 import { describeTurnover } from './turnover-conformance';
 import type { MakeStore } from './test-api';
 
-/** The API's behaviour, which must not depend on the store: run over every store there is. */
-export function describeApi(name: string, makeStore: MakeStore): void {
+type Describe = (makeStore: MakeStore) => void;
+
+const RECORDS = [
+  describeStore,
+  describeAccounts,
+  describeSignInLimit,
+  describeProducts,
+  describeProductValidation,
+  describeFields,
+  describeSuppliers,
+  describeCategories,
+  describeImages,
+  describeIdempotency,
+  describeSettings,
+  describeChanges,
+  describeNotifications,
+  describeQueries,
+];
+const STOCK = [
+  describeStock,
+  describeOrders,
+  describeOrderStock,
+  describeOrderShortages,
+  describeOrderReceipts,
+  describeExactness,
+  describeSampleData,
+];
+const LISTS = [
+  describeProductList,
+  describeOrderList,
+  describeStockMovementList,
+  describeDashboard,
+  describeStockReports,
+  describeTurnover,
+  describeSupplierPerformance,
+  describeExports,
+  describeCursors,
+];
+
+/** In parts that workers can run beside each other. */
+const PARTS = { records: RECORDS, stock: STOCK, lists: LISTS } satisfies Record<string, Describe[]>;
+
+/** The API's behaviour, which must not depend on the store: all parts are run over every store there is. */
+export function describeApi(name: string, part: keyof typeof PARTS, makeStore: MakeStore): void {
   describe(`API over ${name}`, () => {
-    describeStore(makeStore);
-    describeAccounts(makeStore);
-    describeSignInLimit(makeStore);
-    describeProducts(makeStore);
-    describeProductValidation(makeStore);
-    describeProductList(makeStore);
-    describeFields(makeStore);
-    describeSuppliers(makeStore);
-    describeCategories(makeStore);
-    describeImages(makeStore);
-    describeIdempotency(makeStore);
-    describeStock(makeStore);
-    describeOrders(makeStore);
-    describeOrderList(makeStore);
-    describeStockMovementList(makeStore);
-    describeOrderStock(makeStore);
-    describeOrderShortages(makeStore);
-    describeOrderReceipts(makeStore);
-    describeExactness(makeStore);
-    describeSettings(makeStore);
-    describeChanges(makeStore);
-    describeNotifications(makeStore);
-    describeDashboard(makeStore);
-    describeStockReports(makeStore);
-    describeTurnover(makeStore);
-    describeSupplierPerformance(makeStore);
-    describeExports(makeStore);
-    describeQueries(makeStore);
-    describeCursors(makeStore);
-    describeSampleData(makeStore);
+    for (const describePart of PARTS[part]) describePart(makeStore);
   });
 }

@@ -15,31 +15,29 @@ import { webCryptoPasswords } from '../auth/web-crypto-passwords';
 import { DEMO_CREDENTIALS, seedDemoData } from '../sample-data/demo-data';
 import { DEAD_PRODUCT } from '../sample-data/plan-sales';
 import { SAMPLE_PRODUCTS } from '../sample-data/sample-products';
-import { setUpTestApi, type MakeStore } from './test-api';
+import { setUpSharedTestApi, type MakeStore } from './test-api';
 
 export function describeSampleData(makeStore: MakeStore): void {
   describe('sample data', () => {
-    const api = setUpTestApi(makeStore);
+    const api = setUpSharedTestApi(makeStore);
     const seed = () =>
       seedDemoData({ store: api.store, clock: api.clock, passwords: webCryptoPasswords });
-    const products = async () => {
-      const { body } = await api.call<ProductList>('GET', 'products?limit=100');
-      return body.products;
-    };
+    let seeded: boolean[];
+    let all: Product[];
+    beforeAll(async () => {
+      seeded = await Promise.all([seed(), seed()]);
+      all = (await api.call<ProductList>('GET', 'products?limit=100')).body.products;
+    });
 
     it('fills the shop once, even when two processes start', async () => {
-      const seeded = await Promise.all([seed(), seed()]);
       expect(seeded.sort()).toEqual([false, true]);
       expect(await seed()).toBe(false);
-      const all = await products();
       expect(all.length).toBeGreaterThanOrEqual(58);
       const suppliers = await api.call<SupplierList>('GET', 'suppliers?limit=100');
       expect(suppliers.body.total).toBe(10);
     });
 
-    it('shows what a real shop has', async () => {
-      await seed();
-      const all = await products();
+    it('shows what a real shop has', () => {
       const some = (test: (product: Product) => boolean) => expect(all.some(test)).toBe(true);
       expect(new Set(all.map(({ unitOfMeasurement }) => unitOfMeasurement))).toEqual(
         new Set(UNITS),
@@ -56,10 +54,9 @@ export function describeSampleData(makeStore: MakeStore): void {
     });
 
     it('tells of 180 days of work, and of last year', async () => {
-      await seed();
       const { orders, stockMovements } = api.store.repositories;
-      const all = { filter: {}, sort: '-createdAt', position: null, limit: 2000 } as const;
-      const { records, total } = await orders.list(all);
+      const whole = { filter: {}, sort: '-createdAt', position: null, limit: 2000 } as const;
+      const { records, total } = await orders.list(whole);
       expect(total).toBe(150);
       for (const type of ORDER_TYPES)
         for (const status of ORDER_STATUSES)
@@ -72,7 +69,7 @@ export function describeSampleData(makeStore: MakeStore): void {
         true,
       );
 
-      const movements = (await stockMovements.list(all)).records;
+      const movements = (await stockMovements.list(whole)).records;
       expect(movements.length).toBeGreaterThan(850);
       const reasons = new Set(movements.map(({ reason }) => reason));
       for (const reason of [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS])
@@ -84,9 +81,7 @@ export function describeSampleData(makeStore: MakeStore): void {
       expect(skus.filter((sku) => sku === DEAD_PRODUCT)).toHaveLength(1);
     });
 
-    it('ends with the stock of the catalogue, some of it sold out but expected', async () => {
-      await seed();
-      const all = await products();
+    it('ends with the stock of the catalogue, some of it sold out but expected', () => {
       for (const { input, stock } of SAMPLE_PRODUCTS)
         expect(all.find(({ sku }) => sku === input.sku)?.currentStock).toBe(stock);
       expect(all.some(({ currentStock, expected }) => currentStock === 0 && expected > 0)).toBe(
@@ -96,7 +91,6 @@ export function describeSampleData(makeStore: MakeStore): void {
     });
 
     it('has one supplier who is always late, and one with too few orders to judge', async () => {
-      await seed();
       const { body } = await api.call<SupplierPerformanceReport>(
         'GET',
         'reports/supplier-performance?limit=100',
@@ -107,7 +101,6 @@ export function describeSampleData(makeStore: MakeStore): void {
     });
 
     it('has a demo account', async () => {
-      await seed();
       const body = DEMO_CREDENTIALS;
       const signIn = await api.call<Tokens>('POST', 'auth/login', { body, token: null });
       expect(signIn.status).toBe(200);

@@ -46,11 +46,22 @@ export const USER = { email: 'user@example.com', password: 'a fine password' };
 
 /** A fresh API for each test of the surrounding `describe`, with one user signed in. */
 export function setUpTestApi(makeStore: MakeStore, config: Partial<ApiConfig> = {}): TestApi {
+  return setUp([beforeEach, afterEach], makeStore, config);
+}
+
+/** One API for all tests of the surrounding `describe`: for tests that only read what is dear to make. */
+export function setUpSharedTestApi(makeStore: MakeStore): TestApi {
+  return setUp([beforeAll, afterAll], makeStore, {});
+}
+
+type Hooks = [before: typeof beforeEach, after: typeof afterEach];
+
+function setUp([before, after]: Hooks, makeStore: MakeStore, config: Partial<ApiConfig>): TestApi {
   let current: TestApi | undefined;
-  beforeEach(async () => {
+  before(async () => {
     current = await createTestApi(await makeStore(), config);
   });
-  afterEach(async () => {
+  after(async () => {
     await current?.store.close();
   });
   const api = () => {

@@ -49,6 +49,13 @@ export function connect(
   return { db: createDatabase(pool), pool };
 }
 
+/** Waits for the queries that are running. */
+export async function disconnect({ db, pool }: Connections): Promise<void> {
+  await db.destroy();
+  // Kysely does not end a pool that it has never used.
+  if (!pool.ending) await pool.end();
+}
+
 /** One connection without a limit of time, for migrations. */
 export function connectForMigration(target: ConnectionTarget): Kysely<Tables> {
   const pool = createPool(target, { max: 1 });

@@ -87,7 +87,7 @@ test('a search among many finds by its index, in any alphabet', async () => {
 });
 
 describe('a lost connection', () => {
-  const api = setUpTestApi(() => databases.makeStore());
+  const api = setUpTestApi(() => databases.makeStore({ size: 10 }));
   const cutAll = () =>
     databases.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
@@ -238,7 +238,7 @@ describe('DATABASE_URL', () => {
 });
 
 test('closing a store leaves the database to others', async () => {
-  const store = await databases.makeStore();
+  const store = await databases.makeStore({ size: 10 });
   await store.close();
   expect(await databases.query('select 1 as one')).toEqual([{ one: 1 }]);
   await expect(store.ping()).rejects.toThrow();

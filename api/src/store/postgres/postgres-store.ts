@@ -1,7 +1,13 @@
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Logger } from '../../dependencies';
 import type { Repositories, Store } from '../store';
-import { connect, type ConnectionTarget, type PoolLimits } from './connection';
+import {
+  connect,
+  disconnect,
+  type Connections,
+  type ConnectionTarget,
+  type PoolLimits,
+} from './connection';
 import { postgresAttempts, postgresIdempotency, postgresSecrets } from './postgres-bookkeeping';
 import { postgresCategories } from './postgres-categories';
 import { postgresChanges } from './postgres-changes';
@@ -31,7 +37,12 @@ export function createPostgresStore(
   log: Logger,
   limits?: PoolLimits,
 ): Store {
-  const { db, pool } = connect(target, log, limits);
+  const connections = connect(target, log, limits);
+  return { ...storeOver(connections), close: () => disconnect(connections) };
+}
+
+/** A store that borrows its connections, and remembers nothing of others that have used them. */
+export function storeOver({ db, pool }: Connections): Omit<Store, 'close'> {
   const memory = createShortMemory();
   const repositories = createRepositories(db, createKnownTotals());
   return {
@@ -43,11 +54,6 @@ export function createPostgresStore(
     async ping() {
       // Not through Kysely: a question about health must not wait for the server to return.
       await pool.query('select 1');
-    },
-    async close() {
-      await db.destroy();
-      // Kysely does not end a pool that it has never used.
-      if (!pool.ending) await pool.end();
     },
   };
 }

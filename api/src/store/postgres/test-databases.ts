@@ -5,9 +5,16 @@ import type { Logger } from '../../dependencies';
 import { startEmbeddedPostgres } from '../../embedded/embedded-postgres';
 import { makeTemporaryDataDir } from '../../embedded/temporary-data-dir';
 import type { Store } from '../store';
-import { connectForMigration, type ConnectionTarget, type PoolLimits } from './connection';
+import {
+  connect,
+  connectForMigration,
+  disconnect,
+  type Connections,
+  type ConnectionTarget,
+  type PoolLimits,
+} from './connection';
 import { migrate } from './migrate';
-import { createPostgresStore } from './postgres-store';
+import { createPostgresStore, storeOver } from './postgres-store';
 import { ensureSearchIndexes } from './search-index';
 
 export const SILENT: Logger = {
@@ -25,7 +32,10 @@ const FAILING: Logger = {
 };
 
 export interface TestDatabases {
-  /** A store as it is before its first use, on a database that the tests of the file share. */
+  /**
+   * A store as it is before its first use, on a database that the tests of the file share. They share its
+   * connections too, unless they set limits: a new one takes longer than most tests.
+   */
   makeStore(limits?: PoolLimits): Promise<Store>;
   target(): ConnectionTarget;
   /** Runs SQL in that database, past the store. */
@@ -39,7 +49,7 @@ const SLOW_TEST_MS = 60_000;
 
 /** Movements refuse to be deleted, except for a superuser who says so. */
 const EMPTY_ALL = `
-  set session_replication_role = replica;
+  set local session_replication_role = replica;
   do $$ declare emptied text; begin
     for emptied in select tablename from pg_tables
       where schemaname = 'public' and tablename not like 'kysely%'
@@ -57,6 +67,7 @@ export function setUpTestDatabases(): TestDatabases {
   const run = randomBytes(4).toString('hex');
   let server: TestServer;
   let shared: ConnectionTarget;
+  let connections: Connections;
 
   async function makeEmpty(): Promise<ConnectionTarget> {
     const name = `stockroom_test_${run}_${made.length}`;
@@ -75,16 +86,22 @@ export function setUpTestDatabases(): TestDatabases {
     await migrate(db);
     await ensureSearchIndexes(db, FAILING);
     await db.destroy();
+    connections = connect(shared, SILENT);
   }, SLOW_TEST_MS);
   afterAll(async () => {
+    await disconnect(connections);
     for (const name of made) await query(server.target(), `drop database ${name} with (force)`);
     await server.stop();
   }, SLOW_TEST_MS);
 
   return {
     async makeStore(limits) {
-      await query(shared, EMPTY_ALL);
-      return createPostgresStore(shared, SILENT, limits);
+      if (limits) {
+        await query(shared, EMPTY_ALL);
+        return createPostgresStore(shared, SILENT, limits);
+      }
+      await connections.pool.query(EMPTY_ALL);
+      return { ...storeOver(connections), close: () => Promise.resolve() };
     },
     target: () => shared,
     query: (sql) => query(shared, sql),

@@ -3,4 +3,4 @@ import { setUpTestDatabases } from './test-databases';
 
 const databases = setUpTestDatabases();
 
-describeApi('PostgreSQL', () => databases.makeStore());
+describeApi('PostgreSQL', 'lists', () => databases.makeStore());

@@ -1,4 +1,4 @@
 import { createMemoryStore } from '../store/memory/memory-store';
 import { describeApi } from './describe-api';
 
-describeApi('the memory store', () => Promise.resolve(createMemoryStore()));
+describeApi('the memory store', 'records', () => Promise.resolve(createMemoryStore()));

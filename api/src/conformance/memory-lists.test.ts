@@ -1,0 +1,4 @@
+import { createMemoryStore } from '../store/memory/memory-store';
+import { describeApi } from './describe-api';
+
+describeApi('the memory store', 'lists', () => Promise.resolve(createMemoryStore()));
