@@ -40,12 +40,19 @@ export function countDecimals(value: Decimal): number {
  * @throws RangeError when the value has more decimal places than the scale.
  */
 export function toScaled(value: Decimal, scale: number): bigint {
-  // Most quantities are whole, and this is at the bottom of everything.
-  if (Number.isSafeInteger(value)) return BigInt(value) * 10n ** BigInt(scale);
+  // Most amounts are whole, and this is at the bottom of everything.
+  if (Number.isSafeInteger(value)) return BigInt(value) * unitsOf(scale);
   const digits = toDigits(value);
   const [whole = '0', fraction = ''] = digits.split('.');
   if (fraction.length > scale) throw new RangeError(`${digits} has more than ${scale} decimals`);
   return BigInt(whole + fraction.padEnd(scale, '0'));
+}
+
+const UNITS = Array.from({ length: 13 }, (_, scale) => 10n ** BigInt(scale));
+
+/** How many units of 10^-scale make one. */
+function unitsOf(scale: number): bigint {
+  return UNITS[scale] ?? 10n ** BigInt(scale);
 }
 
 /** The decimal of an integer of 10^-scale units: fromScaled(1250n, 2) -> 12.5. */

@@ -20,4 +20,6 @@ test.each<[number | string, string, boolean]>([
 test('quantities add up exactly', () => {
   expect(sumQuantities([0.1, 0.2, -0.3])).toBe(0);
   expect(sumQuantities(Array<number>(1000).fill(0.001))).toBe(1);
+  expect(sumQuantities([5, -7, 2.5, '0.125'])).toBe(0.625);
+  expect(sumQuantities([Number.MAX_SAFE_INTEGER, -1, 1])).toBe(Number.MAX_SAFE_INTEGER);
 });

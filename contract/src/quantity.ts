@@ -25,6 +25,17 @@ export function mayFitUnit(quantity: unknown, unit: unknown): boolean {
 
 /** Exact sum of quantities of at most 3 decimals. */
 export function sumQuantities(quantities: readonly Decimal[]): number {
+  // Most are whole, and this is at the bottom of everything.
+  let sum = 0;
+  for (const quantity of quantities) {
+    if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity))
+      return sumParts(quantities);
+    sum += quantity;
+  }
+  return Number.isSafeInteger(sum) ? sum : sumParts(quantities);
+}
+
+function sumParts(quantities: readonly Decimal[]): number {
   const total = quantities.reduce<bigint>(
     (sum, quantity) => sum + toScaled(quantity, QUANTITY_SCALE),
     0n,
