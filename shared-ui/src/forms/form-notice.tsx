@@ -11,6 +11,8 @@ interface FormNoticeProps {
   onKeepTyped: () => void;
 }
 
+const GONE = 'Somebody has deleted it meanwhile. What you typed is still here, to be copied.';
+
 /** Why the form was not saved, as far as no field can say it. */
 export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProps) {
   const [isLoading, setIsLoading] = useState(false);
@@ -47,7 +49,7 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
     <div data-form-notice tabIndex={-1}>
       {refusal.notices.map((notice) => (
         <ErrorNotice key={notice} title={notice}>
-          {reasonOf(refusal.error)}
+          {refusal.error.code === 'NOT_FOUND' ? GONE : reasonOf(refusal.error)}
         </ErrorNotice>
       ))}
     </div>

@@ -190,6 +190,18 @@ describe('refusals', () => {
     expect(box('SKU')).toBeValid();
   });
 
+  it('says that the record was deleted meanwhile, and keeps what was typed to be copied', async () => {
+    answer = refuse({ status: 404, code: 'NOT_FOUND', message: 'Product not found' });
+    const user = open();
+    await user.type(box('Name'), ' two');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Product not foundSomebody has deleted it meanwhile. What you typed is still here, to be copied.',
+    );
+    expect(box('Name')).toHaveValue('Desk two');
+    takeLogged();
+  });
+
   it('says above the form what no field can say', async () => {
     answer = refuse({
       status: 422,
