@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderEffects, type OrderStatus } from '@stockroom/contract';
 import type { MenuItem } from '@stockroom/shared-ui/popups';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { STATUS_LABELS } from '../order-labels';
 import { ReceivedStays } from '../stock-effects/received-stays';
 import { StockEffects } from '../stock-effects/stock-effects';
@@ -28,10 +29,16 @@ export function statusChoices({ status, effects, isError, onChoose }: StatusChoi
     // Where somebody may expect that everything is taken back.
     const takesBack = choice === 'cancelled' || status === 'completed';
     return (
-      <>
+      <Effects>
         {changes.length > 0 ? <StockEffects effects={changes} /> : <p>No change in stock</p>}
         {takesBack && <ReceivedStays received={effects.received} />}
-      </>
+      </Effects>
     );
   }
 }
+
+/* A name of 120 letters makes a menu that covers the page. */
+const Effects = styled.div`
+  max-width: 360px;
+  overflow-wrap: anywhere;
+`;

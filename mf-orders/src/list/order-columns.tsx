@@ -7,7 +7,7 @@ import {
   OrderStatusBadge,
   Quantity,
 } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { OrderTypeLabel } from '../order-type-label';
 import { editOrderPath, orderPath } from '../paths';
@@ -22,6 +22,7 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       header: 'Order Number',
       kind: 'title',
       sort: 'orderNumber',
+      nowrap: true,
       cell: ({ _id, orderNumber }) => <RecordCell title={orderNumber} to={orderPath(_id)} />,
     },
     { id: 'type', header: 'Type', cell: ({ type }) => <OrderTypeLabel type={type} /> },
@@ -30,7 +31,7 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       header: 'Customer / Supplier',
       sort: 'party',
       width: '25%',
-      cell: ({ party }) => party,
+      cell: ({ party }) => <LongText>{party}</LongText>,
     },
     {
       id: 'status',

@@ -1,6 +1,6 @@
 import { stockStatusOf, type Product, type PRODUCT_SORT_KEYS } from '@stockroom/contract';
 import { IconButton, IconLink, Money, StockStatusBadge } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Pencil, Trash2 } from 'lucide-react';
 import { editProductPath } from '../paths';
 import { SkuCell } from './sku-cell';
@@ -53,7 +53,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       id: 'supplier',
       header: 'Supplier',
       sort: 'supplierName',
-      cell: ({ supplierName }) => supplierName,
+      cell: ({ supplierName }) => <LongText>{supplierName}</LongText>,
     },
     {
       id: 'status',

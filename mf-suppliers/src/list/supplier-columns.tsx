@@ -1,6 +1,6 @@
 import type { Supplier, SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { IconButton, IconLink } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Pencil, Trash2 } from 'lucide-react';
 import { editSupplierPath } from '../paths';
 import { EmailLink, PhoneLink } from './contact-links';
@@ -29,7 +29,7 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       id: 'contactPerson',
       header: 'Contact Person',
       sort: 'contactPerson',
-      cell: ({ contactPerson }) => contactPerson,
+      cell: ({ contactPerson }) => <LongText>{contactPerson}</LongText>,
     },
     {
       id: 'phone',

@@ -95,7 +95,7 @@ const rows = css`
     text-align: end;
   }
   /* Values that keep to one line must not squeeze what the row is about. */
-  td[data-kind='title'] > div {
+  td[data-kind='title']:not([data-nowrap='true']) > div {
     min-width: 164px;
   }
   ${TIGHT} {
@@ -177,7 +177,7 @@ const cards = css`
       flex: none;
       color: ${token.textMuted};
     }
-    td[data-kind='title'] > div {
+    td[data-kind='title']:not([data-nowrap='true']) > div {
       min-width: 0;
     }
     td[data-kind='title'] {

@@ -8,6 +8,7 @@ export { FilterSelect } from './filter-select';
 export { ListBody } from './list-body';
 export type { ListAnswer } from './list-body';
 export { ListPage } from './list-page';
+export { LongText } from './long-text';
 export { Pagination } from './pagination';
 export { PeriodFilter } from './period-filter';
 export { RecordCell } from './record-cell';

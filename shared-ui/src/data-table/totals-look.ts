@@ -23,12 +23,14 @@ export const totalsLook = css`
     tfoot tr {
       display: flex;
       flex-wrap: wrap;
+      align-items: baseline;
       justify-content: space-between;
       padding: ${space.md} ${space.lg};
       border-top: 1px solid ${token.border};
     }
     tfoot th:first-child,
-    tfoot td {
+    tfoot td,
+    tfoot td:last-child:not([data-kind='actions']) {
       height: auto;
       min-height: 0;
       padding: 0;

@@ -66,7 +66,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
         />
         <Arrows aria-hidden size={16} />
         <Menu
-          {...combobox.getMenuProps({ 'aria-label': 'Suggestions', 'aria-labelledby': undefined })}
+          {...combobox.getMenuProps({
+            'aria-label': 'Suggestions',
+            'aria-labelledby': undefined,
+            // A list that scrolls would take the focus of Tab, and close with it.
+            tabIndex: -1,
+          })}
         >
           {isOpen &&
             options.map((option, index) => (
@@ -100,6 +105,7 @@ const Box = styled.div`
 
   input {
     padding-inline-end: ${space.xxl};
+    text-overflow: ellipsis;
   }
 `;
 const Arrows = styled(ChevronsUpDown)`

@@ -7,7 +7,7 @@ const columns = css`
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
     minmax(180px, 1fr) minmax(120px, 152px) minmax(136px, 176px)
-    minmax(96px, 136px) 36px;
+    minmax(96px, 168px) 36px;
   column-gap: ${space.md};
 `;
 

@@ -21,6 +21,12 @@ const Frame = styled.div`
   gap: ${space.md};
   min-height: ${controlHeight.medium};
   font-weight: 500;
+  text-align: end;
+  /* Rather in two lines than over the price. */
+  & > span {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   ${media.phone} {
     justify-content: space-between;
   }

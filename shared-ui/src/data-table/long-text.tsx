@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { NARROW } from './table-widths';
+
+interface LongTextProps {
+  children: string;
+  /** How many lines of it are shown where rows stand close; the rest on hover. */
+  lines?: number;
+}
+
+/** A text that may be long, such as a name or a note: it must not make its row higher than the others. */
+export function LongText({ children, lines = 2 }: LongTextProps) {
+  return (
+    <Text title={children} $lines={lines}>
+      {children}
+    </Text>
+  );
+}
+
+const Text = styled.span<{ $lines: number }>`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  ${NARROW} {
+    display: inline;
+  }
+`;
