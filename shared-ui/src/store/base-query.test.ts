@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { takeLogged } from '../testing/logged';
 import { api } from './api';
 import { createStore, type AppStore } from './create-store';
+import { send } from './send';
 import { signedIn } from './session';
 import { SessionClient } from './session-client';
 import { browserLocks, lateStorage } from './testing/browser-tabs';
@@ -309,6 +310,18 @@ describe('answers', () => {
   ])('become one typed error: %s', async (_case, answer, error) => {
     server.use(http.get('*/api/things', answer));
     await expect(read(openTab())).rejects.toMatchObject(error);
+  });
+
+  it.each([
+    ['is asked for', { name: 'thing' }, 30_000],
+    ['takes a file', new Blob(['GIF89a']), 120_000],
+  ])('are waited for only so long, by a call that %s', async (_kind, body, limit) => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    server.use(http.post('*/api/things', () => new Promise(() => {})));
+    const { error } = await send({ url: 'things', method: 'POST', body }, { accessToken: null });
+    expect(error).toMatchObject({ code: 'UNREACHABLE', message: expect.stringMatching(/in time/) });
+    expect(timeout.mock.calls).toEqual([[limit]]);
+    timeout.mockRestore();
   });
 
   it('are not waited for after an abort', async () => {

@@ -26,20 +26,24 @@ interface Delivery {
   isKeptAlive?: boolean;
 }
 
-/** An upload of 5 MB over a slow line takes half a minute. */
-const TIME_LIMIT = 60_000;
+/** Nobody looks at a spinner for longer. */
+const TIME_LIMIT = 30_000;
+/** 5 MB over a slow line take a while. */
+const UPLOAD_TIME_LIMIT = 120_000;
 /** A stored token may be damaged. Without it the server asks for a new one; with it there would be no answer. */
 const SENDABLE = /^[\x21-\x7e]{1,4096}$/;
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+const TOO_SLOW = 'The server did not answer in time. Please try again.';
 
 /** Makes one HTTP call. Never rejects: whatever goes wrong is an ApiError. */
 export async function send(request: ApiRequest, delivery: Delivery): Promise<Answer> {
-  const timeLimit = AbortSignal.timeout(delivery.timeLimit ?? TIME_LIMIT);
+  const usualLimit = isSentAsIs(request.body) ? UPLOAD_TIME_LIMIT : TIME_LIMIT;
+  const timeLimit = AbortSignal.timeout(delivery.timeLimit ?? usualLimit);
   const signal = delivery.signal ? AbortSignal.any([delivery.signal, timeLimit]) : timeLimit;
   try {
     return await read(await ask(request, { ...delivery, signal }));
   } catch {
-    return { error: noAnswer(delivery.signal) };
+    return { error: noAnswer(delivery.signal, timeLimit.aborted) };
   }
 }
 
@@ -58,9 +62,9 @@ export function ask(
 }
 
 /** Why a call threw; `signal` is the one by which nobody waits for it any more. */
-export function noAnswer(signal: AbortSignal | undefined): ApiError {
+export function noAnswer(signal: AbortSignal | undefined, isLate = false): ApiError {
   const code = signal?.aborted ? 'ABORTED' : 'UNREACHABLE';
-  return apiError({ status: 0, code, message: UNREACHABLE });
+  return apiError({ status: 0, code, message: isLate ? TOO_SLOW : UNREACHABLE });
 }
 
 /** What an answer says. @throws when its connection breaks */
