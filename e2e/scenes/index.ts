@@ -1,4 +1,5 @@
 import { INVENTORY_SCENES } from './inventory-scenes';
+import { KEYBOARD_SCENES } from './keyboard-scenes';
 import { ORDER_SCENES } from './order-scenes';
 import { PRODUCT_SCENES } from './product-scenes';
 import { REPORT_SCENES } from './report-scenes';
@@ -8,6 +9,7 @@ import { SUPPLIER_SCENES } from './supplier-scenes';
 
 export const SCENES: Scene[] = [
   ...SHELL_SCENES,
+  ...KEYBOARD_SCENES,
   ...PRODUCT_SCENES,
   ...INVENTORY_SCENES,
   ...SUPPLIER_SCENES,
