@@ -10,8 +10,6 @@ process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '3000';
 
 /** The shell and the remotes that are worked on, compiled and served to browsers by this process. */
 export class DevServers {
-  /** @type {WebpackDevServer[]} */
-  #servers = [];
   /** Origins of the remotes that are served, by name; the shell's page takes them from there. */
   #served = new Map();
   #shell;
@@ -37,17 +35,12 @@ export class DevServers {
     this.#shell.sendMessage(this.#shell.webSocketServer.clients, 'static-changed', name);
   }
 
-  async stop() {
-    await Promise.all(this.#servers.map((server) => server.stop()));
-  }
-
   /** Resolves when it is compiled for the first time, rightly or not. */
   async #start(name, env = {}) {
     const config = await configOf(name, env);
     const compiler = webpack(config);
     reportCompilations(name, compiler, this.#say);
     const server = new WebpackDevServer(config.devServer, compiler);
-    this.#servers.push(server);
     await server.start();
     await new Promise((resolve) => server.middleware.waitUntilValid(resolve));
     return server;

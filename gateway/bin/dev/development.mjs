@@ -17,9 +17,7 @@ const API_PACKAGES = ['api', 'gateway', 'contract'];
 export async function startDevelopment(named, say) {
   const product = new RunningProduct(say);
   const servers = new DevServers(say);
-  stopAtSignal(async () => {
-    await Promise.all([servers.stop(), product.stop()]);
-  }, say);
+  stopAtSignal(() => product.stop(), say);
   await product.start();
   const address = await servers.startShell(product.url);
 
@@ -46,7 +44,7 @@ function remotes() {
     .map(({ name }) => name);
 }
 
-/** A second signal does not wait. */
+/** What runs in this process ends with it, also in the middle of a compilation. A second signal does not wait. */
 function stopAtSignal(stop, say) {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
