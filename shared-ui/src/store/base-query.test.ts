@@ -143,6 +143,16 @@ describe('an access token that is no longer taken', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
+  it('is not to blame for a 403 that stays: it is told as it is, and nobody is signed out', async () => {
+    useExpiredSession();
+    const forbidden = { code: 'UNAUTHENTICATED', message: 'Not from this network' };
+    server.use(http.get('*/api/things', () => HttpResponse.json(forbidden, { status: 403 })));
+    storeTokens('stale', 'refresh-1');
+    const store = openTab();
+    await expect(read(store)).rejects.toMatchObject({ status: 403, message: forbidden.message });
+    expect(store.getState().session.isAuthenticated).toBe(true);
+  });
+
   it('is asked for again only once per call', async () => {
     const calls = useExpiredSession(() =>
       HttpResponse.json({ data: { accessToken: 'also bad', refreshToken: 'refresh-2' } }),

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@stockroom/shared-ui';
 import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 
@@ -189,6 +189,23 @@ describe('the guard', () => {
     await findPage('Welcome back');
     expect(router.state.location.pathname).toBe('/login');
   });
+});
+
+it('signs out whoever holds a refresh token that somebody else has used, and the thief too', async () => {
+  const { request, router } = await renderShell({ path: '/', isSignedIn: true });
+  await findPage('Dashboard');
+  const refresh = (refreshToken: string) =>
+    request('auth/refresh', { method: 'POST', body: { refreshToken } });
+  let stolen = localStorage.getItem(REFRESH_TOKEN_KEY) ?? '';
+  for (const _use of ['first', 'second'])
+    stolen = (await (await refresh(stolen)).json()).data.refreshToken;
+  faults.status('get', 'notifications', 401);
+  fireEvent.focus(window);
+  await findPage('Welcome back');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(storedTokens()).toEqual([null, null]);
+  expect((await refresh(stolen)).status).toBe(401);
+  expect(takeLogged()).toHaveLength(1);
 });
 
 it('logs out: clears the tokens and loads /login anew', async () => {
