@@ -49,6 +49,7 @@ const Title = styled.span`
   font-weight: 500;
 `;
 const Value = styled.span`
+  container-type: inline-size;
   ${type.xxl}
   font-weight: 600;
   font-variant-numeric: tabular-nums;

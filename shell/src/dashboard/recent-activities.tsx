@@ -46,7 +46,7 @@ function Row({ activity: { type, description, timestamp, link } }: { activity: A
         <Icon aria-hidden size={16} data-activity={type} />
       </Medallion>
       <Words>
-        <TextLink $quiet to={link}>
+        <TextLink $quiet title={description} to={link}>
           {description}
         </TextLink>
         <When>
@@ -85,6 +85,13 @@ const Medallion = styled.span`
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+  /* A long name must not take the place of the others. */
+  & > a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 const When = styled.div`
   color: ${token.textMuted};

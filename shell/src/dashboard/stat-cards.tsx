@@ -1,5 +1,14 @@
-import type { DashboardStats } from '@stockroom/contract';
-import { ErrorNotice, media, Money, Quantity, space, StatCard, token } from '@stockroom/shared-ui';
+import type { DashboardStats, Decimal } from '@stockroom/contract';
+import {
+  ErrorNotice,
+  media,
+  Money,
+  Quantity,
+  space,
+  StatCard,
+  token,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { Clock, Package, TriangleAlert, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -40,7 +49,7 @@ const CARDS: readonly Card[] = [
     description: 'Total inventory value',
     icon: Wallet,
     to: '/reports?type=inventory-valuation',
-    figure: ({ totalValue }) => <Money value={totalValue} />,
+    figure: ({ totalValue }) => <FittingMoney value={totalValue} />,
   },
 ];
 
@@ -64,6 +73,19 @@ export function StatCards({ stats }: { stats: Part<DashboardStats> }) {
         ))}
       </Grid>
     </section>
+  );
+}
+
+/** A digit is at most 0.62 times as wide as its type is high: what of the card's width they share, in percent. */
+const SHARED_WIDTH = 100 / 0.62;
+
+/** The whole amount, however many digits it has: the more there are, the smaller they are. */
+function FittingMoney({ value }: { value: Decimal }) {
+  const { length } = useFormat().money(value);
+  return (
+    <span style={{ fontSize: `min(1em, ${SHARED_WIDTH / length}cqi)` }}>
+      <Money value={value} />
+    </span>
   );
 }
 

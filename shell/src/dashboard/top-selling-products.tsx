@@ -47,7 +47,7 @@ function Row({ product, rank, share }: RowProps) {
       <Rank>{rank}</Rank>
       <Words>
         {/* Not to its page: it may have been archived since. */}
-        <TextLink $quiet to={`/products?search=${encodeURIComponent(sku)}`}>
+        <TextLink $quiet title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
           {name}
         </TextLink>
         {/* The unit stands here, because the words of the quantity are given (spec section 2). */}
@@ -86,6 +86,13 @@ const Rank = styled.span`
 const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+  /* A long name must not take the place of the others. */
+  & > a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 const Figures = styled.div`
   text-align: end;
@@ -105,5 +112,5 @@ const Track = styled.div`
 const Bar = styled.div`
   height: 100%;
   border-radius: ${radius.pill};
-  background: ${token.info};
+  background: ${token.chart};
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { ChartColumn, Series } from './chart-column';
 import { ChartFrame } from './chart-frame';
 import { ColumnDrawing } from './column-drawing';
+import { layOutColumns } from './column-layout';
 import { ColumnTargets } from './column-targets';
 import { Legend } from './legend';
 import { useSize } from './use-size';
@@ -22,17 +23,12 @@ export function ColumnChart({ title, hint, summary, series, columns }: ColumnCha
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const { compact } = useFormat();
+  const layout = layOutColumns({ columns, series, size, formatTick: compact });
   return (
     <ChartFrame title={title} hint={hint} legend={series.length > 1 && <Legend series={series} />}>
       <Box ref={box}>
-        <ColumnDrawing
-          summary={summary}
-          series={series}
-          columns={columns}
-          size={size}
-          formatTick={compact}
-        />
-        <ColumnTargets title={title} columns={columns} width={size.width} />
+        <ColumnDrawing {...{ summary, series, columns, size, layout }} />
+        <ColumnTargets {...{ title, columns, layout }} width={size.width} />
       </Box>
     </ChartFrame>
   );

@@ -3,7 +3,7 @@ import { Group } from '@visx/group';
 import { Bar, Line } from '@visx/shape';
 import styled from 'styled-components';
 import type { ChartColumn, Series } from './chart-column';
-import { columnScale, heightScale, labelEvery, MARGIN } from './column-layout';
+import { labelEvery, type ColumnLayout } from './column-layout';
 import type { Size } from './use-size';
 
 interface ColumnDrawingProps {
@@ -11,23 +11,22 @@ interface ColumnDrawingProps {
   series: readonly Series[];
   columns: readonly ChartColumn[];
   size: Size;
-  formatTick: (value: number) => string;
+  layout: ColumnLayout;
 }
 
 /** The columns, their zero line and scale. On paper it grows with its box, as a drawing does. */
 export function ColumnDrawing(props: ColumnDrawingProps) {
-  const { summary, series, columns, size, formatTick } = props;
+  const { summary, series, columns, size, layout } = props;
   const { width, height } = size;
-  const x = columnScale(columns, width);
-  const y = heightScale(columns, series, height);
+  const { left, ticks, x, y } = layout;
   const every = labelEvery(x.step());
   return (
     <Drawing role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`}>
-      {y.ticks(4).map((tick) => (
+      {ticks.map(({ tick, label }) => (
         <Group key={tick} top={y(tick)}>
-          <Line from={{ x: MARGIN.left, y: 0 }} to={{ x: width, y: 0 }} data-zero={tick === 0} />
-          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
-            {formatTick(Math.abs(tick))}
+          <Line from={{ x: left, y: 0 }} to={{ x: width, y: 0 }} data-zero={tick === 0} />
+          <text x={left - 8} dy="0.32em" textAnchor="end">
+            {label}
           </text>
         </Group>
       ))}

@@ -1,28 +1,45 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ChartColumn, Series } from './chart-column';
+import type { Size } from './use-size';
 
 /** Room for the labels of the axes. */
-export const MARGIN = { top: 8, right: 0, bottom: 24, left: 56 } as const;
+export const MARGIN = { top: 8, right: 0, bottom: 24 } as const;
 const MAX_STEP = 88;
 const LABEL_WIDTH = 56;
+/** Of a digit of the scale, at most. */
+const DIGIT_WIDTH = 7;
+const SCALE_GAP = 8;
+const NARROWEST_SCALE = 48;
 
-/** Where columns begin and how wide they are, in pixels of the drawing. */
-export function columnScale(columns: readonly ChartColumn[], width: number) {
-  const room = Math.max(width - MARGIN.left - MARGIN.right, 1);
+interface Drawn {
+  columns: readonly ChartColumn[];
+  series: readonly Series[];
+  size: Size;
+  formatTick: (value: number) => string;
+}
+
+/** Where everything stands, in pixels of the drawing. */
+export function layOutColumns({ columns, series, size, formatTick }: Drawn) {
+  const y = heightScale(columns, series, size.height);
+  const ticks = y.ticks(4).map((tick) => ({ tick, label: formatTick(Math.abs(tick)) }));
+  const longest = Math.max(...ticks.map(({ label }) => label.length));
+  const left = Math.max(NARROWEST_SCALE, longest * DIGIT_WIDTH) + SCALE_GAP;
+  return { left, ticks, y, x: columnScale(columns, size.width, left) };
+}
+export type ColumnLayout = ReturnType<typeof layOutColumns>;
+
+function columnScale(columns: readonly ChartColumn[], width: number, left: number) {
+  const room = Math.max(width - left - MARGIN.right, 1);
   const used = Math.min(room, columns.length * MAX_STEP);
   return scaleBand({
     domain: columns.map(({ id }) => id),
-    range: [MARGIN.left, MARGIN.left + used],
+    range: [left, left + used],
     padding: 0.25,
   });
 }
 
 /** Heights around a zero line, with round numbers at the ends. */
-export function heightScale(
-  columns: readonly ChartColumn[],
-  series: readonly Series[],
-  height: number,
-) {
+function heightScale(columns: readonly ChartColumn[], series: readonly Series[], height: number) {
   const highest = (points: Series['points']) =>
     Math.max(
       0,

@@ -3,20 +3,21 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChartColumn } from './chart-column';
-import { columnScale, MARGIN } from './column-layout';
+import { MARGIN, type ColumnLayout } from './column-layout';
 
 interface ColumnTargetsProps {
   title: string;
   columns: readonly ChartColumn[];
+  layout: ColumnLayout;
   width: number;
 }
 
 /** What can be pointed at: over the drawing, because nothing within an image can be pressed. One stop for Tab. */
-export function ColumnTargets({ title, columns, width }: ColumnTargetsProps) {
+export function ColumnTargets({ title, columns, layout, width }: ColumnTargetsProps) {
   const [place, setPlace] = useState(0);
   const [told, setTold] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const x = columnScale(columns, width);
+  const { x } = layout;
   const stop = Math.min(place, columns.length - 1);
   const share = (pixels: number) => `${(100 * pixels) / width}%`;
   const centre = (id: string) => (x(id) ?? 0) + x.bandwidth() / 2;

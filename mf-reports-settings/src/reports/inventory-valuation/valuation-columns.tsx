@@ -1,6 +1,6 @@
 import type { VALUATION_SORT_KEYS, ValuationRow } from '@stockroom/contract';
 import { Money, Quantity } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath, productPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
 
@@ -17,7 +17,12 @@ export const valuationColumns: readonly ValuationColumn[] = [
     cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
   },
   { id: 'sku', header: 'SKU', sort: 'sku', nowrap: true, cell: ({ sku }) => sku },
-  { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+  {
+    id: 'category',
+    header: 'Category',
+    sort: 'category',
+    cell: ({ category }) => <LongText>{category}</LongText>,
+  },
   {
     id: 'currentStock',
     header: 'Current Stock',

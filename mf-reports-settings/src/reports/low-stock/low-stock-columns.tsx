@@ -1,6 +1,6 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
 import { Badge, IconLink, Quantity } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { PackagePlus, ShoppingCart } from 'lucide-react';
 import {
   lowStockPath,
@@ -26,7 +26,12 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
   },
   { id: 'sku', header: 'SKU', sort: 'sku', nowrap: true, cell: ({ sku }) => sku },
-  { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+  {
+    id: 'category',
+    header: 'Category',
+    sort: 'category',
+    cell: ({ category }) => <LongText>{category}</LongText>,
+  },
   {
     id: 'currentStock',
     header: 'Current Stock',

@@ -1,5 +1,5 @@
 import type { TurnoverReport } from '@stockroom/contract';
-import { Money, Quantity, space, token, type } from '@stockroom/shared-ui';
+import { media, Money, Quantity, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { ChartFrame } from '../charts/chart-frame';
 import { FigureLink } from '../figure-link';
@@ -70,6 +70,13 @@ const Table = styled.table`
     color: ${token.textMuted};
     ${type.xs}
     font-weight: 500;
+  }
+  ${media.phone} {
+    /* Sums of many digits break rather than push the page aside. */
+    td span {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
   tbody tr {
     border-top: 1px solid ${token.border};

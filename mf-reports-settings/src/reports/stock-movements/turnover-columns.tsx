@@ -1,6 +1,6 @@
 import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
 import { Money, Quantity } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
 import { dayAfter, isDay, type Period } from '../period';
@@ -29,7 +29,12 @@ export function turnoverColumns(period: Period): readonly TurnoverColumn[] {
         <RecordCell title={name} detail={sku} to={movementsPath({ productId: _id, ...period })} />
       ),
     },
-    { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+    {
+      id: 'category',
+      header: 'Category',
+      sort: 'category',
+      cell: ({ category }) => <LongText>{category}</LongText>,
+    },
     quantityColumn('openingQuantity', 'Opening', paths.opening),
     quantityColumn('inQuantity', 'In', paths.in),
     quantityColumn('outQuantity', 'Out', paths.out),
