@@ -55,7 +55,9 @@ async function create(path: string): Promise<Stats> {
     if (await canReach(accountFor(null), parent)) await mkdir(path, { mode: 0o700 });
     else await createElsewhere(path);
   } catch (error) {
-    if (hasCode(error, 'EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR')) throw cannotUse(error, path);
+    // ENOENT is what Node makes of a read-only file system.
+    if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOSPC', 'ENOTDIR'))
+      throw cannotUse(error, path);
     // Another start was quicker.
     if (!hasCode(error, 'EEXIST')) throw error;
   }
