@@ -81,6 +81,28 @@ test('what is typed is asked about before the palette or a key leads away', asyn
   await expectPage(page, 'Orders');
 });
 
+test('at 200 % zoom, what Tab comes to is never behind header or footer', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/products');
+  await expect(page.getByRole('row').nth(20)).toBeAttached();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press(key);
+      const hidden = await page.evaluate(hiddenFocus);
+      expect(hidden).toBe('');
+    }
+});
+
+/** Runs in the page: what has the focus and cannot be seen whole; '' where all is well. */
+function hiddenFocus(): string {
+  const focused = document.activeElement;
+  if (!focused?.closest('main')) return '';
+  const { top, bottom } = focused.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? Infinity;
+  return top >= header && bottom <= footer ? '' : focused.outerHTML;
+}
+
 async function viaPalette(page: Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: SEARCH }).fill('orders');

@@ -1,13 +1,19 @@
 import { media, space } from '@stockroom/shared-ui';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
 import { devRemotesIn } from '../remotes/dev-remotes';
 import { useRegistry } from '../remotes/registry-context';
 import type { DevRemotesBarProps } from './dev-remotes-bar';
 import { Footer } from './footer';
 import { Header } from './header';
-import { CONTENT_WIDTH, FOOTER_HEIGHT, HEADER_HEIGHT, SIDEBAR_WIDTH } from './measures';
+import {
+  CONTENT_WIDTH,
+  FOOTER_HEIGHT,
+  HEADER_HEIGHT,
+  SIDEBAR_WIDTH,
+  TABLE_HEADINGS_HEIGHT,
+} from './measures';
 import { menuOf } from './menu';
 import { Sidebar } from './sidebar';
 import { MAIN_ID, SkipLink } from './skip-link';
@@ -34,6 +40,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const devRemotes = devRemotesIn(registry);
   return (
     <>
+      <Scrolling />
       <SkipLink />
       <Header
         brand={site.brand}
@@ -59,6 +66,12 @@ async function loadDrawer() {
   return (await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer')).MenuDrawer;
 }
 
+/* What has the focus is never behind the bars, nor behind the headings of a table, which stand below the header. */
+const Scrolling = createGlobalStyle`
+  html {
+    scroll-padding-block: ${HEADER_HEIGHT + TABLE_HEADINGS_HEIGHT}px ${FOOTER_HEIGHT + 12}px;
+  }
+`;
 const Main = styled.main`
   padding: ${HEADER_HEIGHT}px 0 ${FOOTER_HEIGHT}px ${SIDEBAR_WIDTH}px;
   &:focus {

@@ -9,7 +9,7 @@ export function Brand({ name }: { name: string }) {
       <Mark>
         <Boxes aria-hidden size={18} />
       </Mark>
-      {name}
+      <Name>{name}</Name>
     </Line>
   );
 }
@@ -18,6 +18,7 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.sm};
+  max-width: 100%;
   color: ${token.text};
   font-size: 16px;
   font-weight: 600;
@@ -25,10 +26,16 @@ const Line = styled.span`
 `;
 const Mark = styled.span`
   display: grid;
+  flex: none;
   place-items: center;
   width: 28px;
   height: 28px;
   border-radius: 7px;
   background: ${token.accent};
   color: ${token.onAccent};
+`;
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

@@ -77,12 +77,15 @@ const Bar = styled.header`
     display: none;
   }
 `;
+/* What gives way on the narrowest screens, and where a brand is long. */
 const HomeLink = styled(Link)`
+  min-width: 28px;
   border-radius: 7px;
   text-decoration: none;
 `;
 const Actions = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space.xs};
   margin-left: auto;

@@ -3,3 +3,5 @@ export const HEADER_HEIGHT = 56;
 export const SIDEBAR_WIDTH = 240;
 export const CONTENT_WIDTH = 1280;
 export const FOOTER_HEIGHT = 36;
+/** At most, in one line. */
+export const TABLE_HEADINGS_HEIGHT = 44;
