@@ -54,10 +54,10 @@ function withServed({ site, remotes }, served) {
 /** As its remote.json describes it now. */
 function servedRemote([name, origin]) {
   const text = readFileSync(join(ROOT, name, 'remote.json'), 'utf8');
-  const { title, basePaths, menu } = JSON.parse(text);
+  const { pages: _byChunk, ...description } = JSON.parse(text);
   const entry = `${origin}/remoteEntry.js`;
   const build = { version: 'development', entry, deployedAt: new Date().toISOString(), pages: [] };
-  return { name, title, basePaths, menu, build };
+  return { ...description, build };
 }
 
 /** @returns {Promise<string>} index.html as it is compiled, with its placeholders */
