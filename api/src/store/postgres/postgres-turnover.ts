@@ -37,13 +37,13 @@ export function postgresTurnover(
     },
     async turnoverSummary(filter, timeZone) {
       const { rows } = await sql<Grouped>`
-        with by_day as (
-          select reason, (at at time zone ${timeZone})::date::text as day, sum(movements) as movements,
-            sum(in_quantity) as in_quantity, sum(out_quantity) as out_quantity,
-            sum(in_value) as in_value, sum(out_value) as out_value
-          from (${movementsOfPeriod(filter)}) as moved group by 1, 2
-        )
-        select reason, day, sum(movements)::int as movements, sum(in_quantity) as "inQuantity",
+        with dated as (${datedMovements(filter, timeZone)}),
+          by_day as (
+            select reason, day, sum(movements) as movements, sum(in_quantity) as in_quantity,
+              sum(out_quantity) as out_quantity, sum(in_value) as in_value, sum(out_value) as out_value
+            from dated group by reason, day
+          )
+        select reason, day::text as day, sum(movements)::int as movements, sum(in_quantity) as "inQuantity",
           sum(out_quantity) as "outQuantity", sum(in_value) as "inValue", sum(out_value) as "outValue"
         from by_day group by grouping sets ((reason), (day)) order by day, reason collate "und-x-icu"`.execute(
         db,
@@ -60,6 +60,17 @@ export function postgresTurnover(
   };
 }
 
+/**
+ * With the day of each row. By "offset 0" the planner takes days for few, as they are, and groups them in memory;
+ * else it takes them for as many as there are instants, and sorts all rows on disk.
+ */
+function datedMovements(filter: TurnoverFilter, timeZone: string): RawBuilder<unknown> {
+  return sql`
+    select reason, (at at time zone ${timeZone})::date as day,
+      movements, in_quantity, out_quantity, in_value, out_value
+    from (${movementsOfPeriod(filter)}) as moved offset 0`;
+}
+
 /** A row is either of a reason or of a day. */
 type Grouped = Omit<TurnoverReport['reasons'][number], 'reason'> & {
   reason: string | null;
@@ -68,8 +79,10 @@ type Grouped = Omit<TurnoverReport['reasons'][number], 'reason'> & {
 
 /** What there is now, less what has moved since the period began, and on from there. */
 async function totalsOf(db: Kysely<Tables>, filter: TurnoverFilter): Promise<TurnoverFigures> {
+  const isUntilNow = filter.to === undefined;
+  const since = isUntilNow ? sql`select * from within` : sumOf({ ...filter, to: undefined });
   const { rows } = await sql<Record<string, string>>`
-    with within as (${sumOf(filter)}), since as (${sumOf({ ...filter, to: undefined })}),
+    with within as (${sumOf(filter)}), since as (${since}),
       present as (
         select coalesce(sum(current_stock), 0) as quantity, coalesce(sum(${PRESENT_VALUE}), 0) as value
         from products where ${productConditions(filter)}

@@ -10,9 +10,9 @@ type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
 export const PRESENT_VALUE = sql`coalesce(round(products.current_stock * products.average_cost, 2), 0)`;
 
 /**
- * The rows of all products, to be joined with those of a page. What was there when the period began is what there is now, less what has moved
- * since: so only movements since then are read, however long the history is, and from the index
- * stock_movements_by_product alone.
+ * The rows of all products, to be joined with those of a page. What was there when the period began is what there
+ * is now, less what has moved since: so only movements since then are read, however long the history is, and from
+ * the index stock_movements_by_product alone.
  */
 export function turnoverRows(filter: TurnoverFilter): RawBuilder<TurnoverRow> {
   const within = until(filter);
@@ -45,6 +45,7 @@ export function turnoverMembers(db: Kysely<Tables>, filter: TurnoverFilter, key:
   const { value, join } = sortValue(key, filter);
   const found = sql<{ id: string; key: string | number }>`(
     select products.id, ${value} as key from products ${join ?? sql``}
+      ${isClosed(filter) ? movedSince(filter) : sql``}
     where ${hasRow(filter)} and ${productConditions(filter)})`;
   return db.selectFrom(found.as('members')).select(['id', 'key']);
 }
@@ -59,19 +60,29 @@ function hasRow(filter: TurnoverFilter): RawBuilder<unknown> {
     from === undefined ? sql`false` : sql`products.last_movement_at < ${from}::timestamptz`;
   const isMovedWithin =
     to === undefined ? sql`true` : sql`products.last_movement_at <= ${to}::timestamptz`;
-  const hasMoved = sql`exists (select from stock_movements as movements
-    where movements.product_id = products.id and ${since(filter)} and ${until(filter)})`;
-  const wasThere =
-    from === undefined
-      ? sql`false`
-      : sql`coalesce((
-          select movements.balance_after <> 0 from stock_movements as movements
-          where movements.product_id = products.id and movements.created_at < ${from}::timestamptz
-          order by movements.created_at desc, movements.id desc limit 1), false)`;
+  const hadMoved = sql`exists (select from stock_movements as movements
+    where movements.product_id = products.id and ${until(filter)})`;
+  const isOfPeriod = isClosed(filter)
+    ? sql`(since.has_moved_within or products.current_stock <> since.quantity)`
+    : hadMoved;
   return sql`products.last_movement_at is not null and case
     when ${isUnmovedSince} then products.current_stock <> 0
     when ${isMovedWithin} then true
-    else ${hasMoved} or ${wasThere} end`;
+    else ${isOfPeriod} end`;
+}
+
+/** Whether products may have moved both before the period and after it. */
+function isClosed({ from, to }: TurnoverFilter): boolean {
+  return from !== undefined && to !== undefined;
+}
+
+/** What moved since the period began; nothing is read where nothing has moved after its end. */
+function movedSince(filter: TurnoverFilter): RawBuilder<unknown> {
+  return sql`left join (
+    select product_id, sum(quantity) as quantity, bool_or(${until(filter)}) as has_moved_within
+    from stock_movements as movements
+    where ${since(filter)} and (select max(created_at) from stock_movements) > ${filter.to}::timestamptz
+    group by product_id) as since on since.product_id = products.id`;
 }
 
 /** Only what the order needs is added up of every product. */
