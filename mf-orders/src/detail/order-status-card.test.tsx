@@ -78,6 +78,17 @@ test('looks again when the menu is opened: stock may have changed', async () => 
   await findChoice('Completed -3 Kettle (2 in stock), short by 1');
 });
 
+test('looks again at the order too: somebody may have been faster', async () => {
+  const shop = await renderStockedShop(7);
+  const order = await shop.addKettleOrder(3);
+  await shop.open(orderPath(order._id));
+  await screen.findByRole('button', { name: 'Update Status' });
+  await shop.setStatus(order, 'completed');
+  await openMenu(shop);
+  await findChoice('Completed Current status');
+  await findChoice('Pending +3 Kettle (4 → 7)');
+});
+
 test('the menu can be used while its effects cannot be told', async () => {
   const shop = await renderStockedShop();
   const order = await shop.addKettleOrder(3);

@@ -1,5 +1,14 @@
 import { orderStatusOf, type Order } from '@stockroom/contract';
-import { Button, Card, OrderStatusBadge, space, token, type } from '@stockroom/shared-ui';
+import {
+  api,
+  Button,
+  Card,
+  OrderStatusBadge,
+  space,
+  token,
+  type,
+  useAppDispatch,
+} from '@stockroom/shared-ui';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -11,7 +20,8 @@ import { useUpdateStatus } from './use-update-status';
 /** The state of an order, and the way to any other: each choice says first what it does to stock. */
 export function OrderStatusCard({ order }: { order: Order }) {
   const status = orderStatusOf(order.status);
-  const { data: effects, isError, refetch } = useOrderEffectsQuery(order._id);
+  const { data: effects, isError } = useOrderEffectsQuery(order._id);
+  const refresh = useRefreshOrder(order._id);
   const { isUpdating, updateStatus } = useUpdateStatus(order._id);
   const trigger = useRef<HTMLButtonElement>(null);
   useFocusAfter(isUpdating, trigger);
@@ -21,8 +31,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
         <OrderStatusBadge status={status} />
         <DropdownMenu
           align="start"
-          // Stock may have changed since the page was opened.
-          onOpenChange={(isOpen) => isOpen && void refetch()}
+          onOpenChange={(isOpen) => isOpen && refresh()}
           trigger={
             <Button ref={trigger} busy={isUpdating} busyText="Updating status...">
               Update Status <ChevronDown aria-hidden size={16} />
@@ -34,6 +43,12 @@ export function OrderStatusCard({ order }: { order: Order }) {
       </Content>
     </Card>
   );
+}
+
+/** Stock, and the order itself, may have changed since the page was opened. */
+function useRefreshOrder(id: string): () => void {
+  const dispatch = useAppDispatch();
+  return () => void dispatch(api.util.invalidateTags([{ type: 'Order', id }]));
 }
 
 /** A disabled button loses the focus; once it can be pressed again it takes it back. */
