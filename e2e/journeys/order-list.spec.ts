@@ -129,6 +129,7 @@ test('deleting says what it does to stock and does it; Undo takes it back', asyn
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Success', 'Order restored successfully');
   await expect(rows(page)).toContainText(order.orderNumber);
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeFocused();
   expect(await stock()).toBe(4);
   const movements = await api.listMovements(product._id);
   expect(movements.map(({ reason }) => reason)).toEqual([

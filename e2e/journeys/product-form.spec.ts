@@ -158,6 +158,30 @@ test('uploads an image, shows it and keeps it with the product', async ({ page, 
   expect(await image.body()).toEqual(PIXEL);
 });
 
+test('takes an image that is dropped, and one that is pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const form = new ProductForm(page);
+  await form.openNew();
+  const bytes = [...PIXEL];
+  const dataTransfer = await page.evaluateHandle((png) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(png)], 'pixel.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  await form.imageUrl.dispatchEvent('drop', { dataTransfer });
+  await expect(form.imageUrl).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/);
+  await expect(form.preview).toBeVisible();
+
+  await form.imageUrl.fill('');
+  await page.evaluate(async (png) => {
+    const image = new Blob([new Uint8Array(png)], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+  }, bytes);
+  await form.imageUrl.press('Control+V');
+  await expect(form.imageUrl).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/);
+  await expect(form.preview).toBeVisible();
+});
+
 for (const [what, file, refusal] of [
   [
     'a 6 MB image',
