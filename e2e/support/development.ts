@@ -52,7 +52,11 @@ export async function startDevelopment(): Promise<Development> {
     await removeCheckout(folder);
     await removeDataDir(dataDir);
   };
-  const url = await addressIn(child.stdout, child.stderr);
+  const url = await addressIn(child.stdout, child.stderr).catch(async (error: unknown) => {
+    await stop();
+    await remove();
+    throw error;
+  });
   return { url, productUrl: `http://127.0.0.1:${port}`, edit, stop, remove };
 }
 
