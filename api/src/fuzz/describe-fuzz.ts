@@ -2,17 +2,19 @@ import { checkMovements } from '../conformance/ledger-paths/check-ledger';
 import type { MakeStore } from '../conformance/test-api';
 import { fuzzApi } from './fuzz-api';
 
-const SEED = 20_261_121;
-
 /**
  * Sends generated requests; afterwards the ledger must be whole. A failure names the request by its seed and its
- * place: STOCKROOM_FUZZ_SEED=<seed> STOCKROOM_FUZZ_REQUESTS=<place + 1> replays it. `npm run torture -- fuzz`
- * sends 100,000.
+ * place: STOCKROOM_FUZZ_SEED=<seed> STOCKROOM_FUZZ_REQUESTS=<place + 1> replays it. 100,000 are sent by
+ * `npm run torture -- fuzz`.
  */
-export function describeFuzz(name: string, makeStore: MakeStore, count: number): void {
+export function describeFuzz(
+  name: string,
+  makeStore: MakeStore,
+  usual: { count: number; seed: number },
+): void {
   const { env } = process;
-  const seed = Number(env['STOCKROOM_FUZZ_SEED'] ?? SEED);
-  const requests = Number(env['STOCKROOM_FUZZ_REQUESTS'] ?? count);
+  const seed = Number(env['STOCKROOM_FUZZ_SEED'] ?? usual.seed);
+  const requests = Number(env['STOCKROOM_FUZZ_REQUESTS'] ?? usual.count);
 
   test(
     `no generated request is more than ${name} can answer`,

@@ -1,4 +1,7 @@
 import { createMemoryStore } from '../store/memory/memory-store';
 import { describeFuzz } from './describe-fuzz';
 
-describeFuzz('memory', () => Promise.resolve(createMemoryStore()), 2000);
+describeFuzz('memory', () => Promise.resolve(createMemoryStore()), {
+  count: 2000,
+  seed: 20_261_121,
+});
