@@ -11,6 +11,7 @@ import {
   dialogTitle,
   overlayLook,
 } from './dialog-look';
+import { focusHeading } from './focus-heading';
 
 /** The dialog of useConfirm: Escape and the first button say no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
@@ -19,7 +20,10 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   useNoAfterSignOut(answer);
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (question.opener instanceof HTMLElement) question.opener.focus();
+    const { opener } = question;
+    if (opener instanceof HTMLElement) opener.focus();
+    // It went before the question was answered, as a link of the menu's drawer does.
+    if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
   };
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>

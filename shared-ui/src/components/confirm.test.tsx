@@ -80,3 +80,28 @@ it('says no when the session is lost meanwhile', async () => {
   expect(await screen.findByText('Answer: false')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+it('gives the focus to the heading when what has asked is gone', async () => {
+  const Leaving = () => {
+    const confirm = useConfirm();
+    const [isThere, setIsThere] = useState(true);
+    const leave = () => {
+      void confirm({ title: 'Leave?', confirmLabel: 'Leave' });
+      setIsThere(false);
+    };
+    return isThere && <Button onClick={leave}>Go</Button>;
+  };
+  render(
+    <Provider store={createStore()}>
+      <ConfirmProvider>
+        <h1 tabIndex={-1}>Page</h1>
+        <Leaving />
+      </ConfirmProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus());
+});
