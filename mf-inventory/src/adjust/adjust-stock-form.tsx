@@ -4,17 +4,16 @@ import {
   adjustmentFormSchema,
   type Product,
 } from '@stockroom/contract';
-import { showSuccess, useAppDispatch, useProductOptionQuery } from '@stockroom/shared-ui';
+import { useProductOptionQuery } from '@stockroom/shared-ui';
 import {
-  Form,
   FormActions,
   FormLayout,
   ProductField,
+  RecordForm,
   SelectField,
   TextAreaField,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
 import { MOVEMENTS_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
@@ -24,22 +23,19 @@ const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, labe
 
 /** Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements. */
 export function AdjustStockForm({ start }: { start?: Product }) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [adjustStock] = useAdjustStockMutation();
   const [chosen, setChosen] = useState(start);
   const { currentData } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
   const schema = useMemo(() => adjustmentFormSchema(product), [product]);
   return (
-    <Form
+    <RecordForm
       initialValues={newAdjustment(start?._id ?? '')}
       schema={schema}
       onSubmit={(adjustment, { idempotencyKey }) =>
         adjustStock({ adjustment, idempotencyKey }).unwrap()
       }
-      onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={() => void navigate(MOVEMENTS_PATH)}
+      listPath={MOVEMENTS_PATH}
       failure="Failed to adjust stock"
     >
       <FormLayout aside={<ProductPanel />}>
@@ -68,7 +64,7 @@ export function AdjustStockForm({ start }: { start?: Product }) {
         <TextAreaField name="notes" label="Notes" />
         <FormActions submitLabel="Adjust Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
-    </Form>
+    </RecordForm>
   );
 }
 

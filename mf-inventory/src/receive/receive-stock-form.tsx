@@ -1,16 +1,15 @@
 import { receiptSchemaFor, type Product } from '@stockroom/contract';
-import { showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
+import { useAppSelector } from '@stockroom/shared-ui';
 import {
   FieldRow,
-  Form,
   FormActions,
   FormLayout,
   NumberField,
+  RecordForm,
   TextAreaField,
   TextField,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
 import { MOVEMENTS_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
@@ -22,19 +21,16 @@ import { newReceipt } from './receipt-values';
 
 /** Books a delivery (spec section 2). Saved, it goes to the list of movements. */
 export function ReceiveStockForm({ start }: { start?: Product }) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const currency = useAppSelector((state) => state.formatSettings.currency);
   const [receiveStock] = useReceiveStockMutation();
   const [unit, setUnit] = useState(start?.unitOfMeasurement);
   const schema = useMemo(() => receiptSchemaFor(unit), [unit]);
   return (
-    <Form
+    <RecordForm
       initialValues={newReceipt(start?._id ?? '')}
       schema={schema}
       onSubmit={(receipt, { idempotencyKey }) => receiveStock({ receipt, idempotencyKey }).unwrap()}
-      onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={() => void navigate(MOVEMENTS_PATH)}
+      listPath={MOVEMENTS_PATH}
       failure="Failed to receive stock"
     >
       <FormLayout aside={<ProductPanel />}>
@@ -64,6 +60,6 @@ export function ReceiveStockForm({ start }: { start?: Product }) {
         <TextAreaField name="notes" label="Notes" />
         <FormActions submitLabel="Receive Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
-    </Form>
+    </RecordForm>
   );
 }

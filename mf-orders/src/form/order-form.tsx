@@ -5,10 +5,9 @@ import {
   type OrderWriteResult,
   type Product,
 } from '@stockroom/contract';
-import { ErrorNotice, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
-import { Form, type FormProps } from '@stockroom/shared-ui/forms';
+import { ErrorNotice } from '@stockroom/shared-ui';
+import { RecordForm, type FormProps } from '@stockroom/shared-ui/forms';
 import { useMemo, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
 import { OrderFields } from './order-fields';
@@ -31,8 +30,6 @@ type OrderFormProps = Pick<
 /** An order, for a new one and for a change (spec section 2). Saved, it goes to the list. */
 export function OrderForm(props: OrderFormProps) {
   const { submitLabel, order, startProduct, notice, ...form } = props;
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { products, addChosen, failure } = useOrderProducts(order, startProduct);
   const schema = useMemo(
     () => orderSchemaFor((productId) => products.get(productId)?.unitOfMeasurement),
@@ -40,13 +37,7 @@ export function OrderForm(props: OrderFormProps) {
   );
   return (
     <Frame>
-      <Form
-        {...form}
-        schema={schema}
-        onSaved={({ message }) => dispatch(showSuccess(message))}
-        goOn={() => void navigate(ORDERS_PATH)}
-        failure="Failed to save order"
-      >
+      <RecordForm {...form} schema={schema} listPath={ORDERS_PATH} failure="Failed to save order">
         {notice}
         {failure && (
           <ErrorNotice
@@ -64,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
           products={products}
           onChosen={addChosen}
         />
-      </Form>
+      </RecordForm>
     </Frame>
   );
 }

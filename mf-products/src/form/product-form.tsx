@@ -1,10 +1,9 @@
 import { productSchema, type ProductInput, type ProductWriteResult } from '@stockroom/contract';
-import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import {
   FieldRow,
-  Form,
   FormActions,
   FormLayout,
+  RecordForm,
   SupplierField,
   TextAreaField,
   TextField,
@@ -12,7 +11,6 @@ import {
   type FormProps,
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PRODUCTS_PATH } from '../paths';
 import { CategoryField } from './category-field';
 import { MinimumStockField, PriceField, UnitField } from './number-fields';
@@ -32,14 +30,11 @@ type ProductFormProps = Pick<
 
 /** The fields of a product, for a new one and for a change (spec section 2). Saved, it goes to the list. */
 export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductFormProps) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   return (
-    <Form
+    <RecordForm
       {...form}
       schema={productSchema}
-      onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={() => void navigate(PRODUCTS_PATH)}
+      listPath={PRODUCTS_PATH}
       failure="Failed to save product"
     >
       {notice}
@@ -67,6 +62,6 @@ export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductF
         <ProductImageField />
         <FormActions submitLabel={submitLabel} cancelTo={PRODUCTS_PATH} />
       </FormLayout>
-    </Form>
+    </RecordForm>
   );
 }

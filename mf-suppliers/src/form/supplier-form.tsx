@@ -1,16 +1,14 @@
 import { supplierSchema, type SupplierInput, type SupplierWriteResult } from '@stockroom/contract';
-import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import {
   FieldRow,
-  Form,
   FormActions,
   FormLayout,
+  RecordForm,
   TextAreaField,
   TextField,
   type FormProps,
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SUPPLIERS_PATH } from '../paths';
 import { SUPPLIER_LABELS, type SupplierValues } from './supplier-values';
 
@@ -28,14 +26,11 @@ type SupplierFormProps = Pick<
 
 /** The fields of a supplier, for a new one and for a change (spec section 2). Saved, it goes to the list. */
 export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   return (
-    <Form
+    <RecordForm
       {...form}
       schema={supplierSchema}
-      onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={() => void navigate(SUPPLIERS_PATH)}
+      listPath={SUPPLIERS_PATH}
       failure="Failed to save supplier"
     >
       {notice}
@@ -56,6 +51,6 @@ export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps
         <TextAreaField name="notes" label={SUPPLIER_LABELS.notes} />
         <FormActions submitLabel={submitLabel} cancelTo={SUPPLIERS_PATH} />
       </FormLayout>
-    </Form>
+    </RecordForm>
   );
 }

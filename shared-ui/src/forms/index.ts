@@ -12,6 +12,7 @@ export { NumberField } from './number-field';
 export { PasswordField } from './password-field';
 export { ProductField } from './product-field';
 export { RadioField } from './radio-field';
+export { RecordForm } from './record-form';
 export { SelectField } from './select-field';
 export type { Option } from './select-field';
 export { SupplierField } from './supplier-field';
