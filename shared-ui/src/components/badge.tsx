@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { radius, token, type } from '../theme/token';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
@@ -45,5 +46,9 @@ const Frame = styled.span<{ $tone: Tone }>`
 
   & > svg {
     flex: none;
+  }
+  /* Paper shows no ground, so what stood on it lines up with what is around it. */
+  ${media.print} {
+    padding-inline: 0;
   }
 `;
