@@ -53,7 +53,7 @@ export function createApp(dependencies: ApiDependencies): Api {
   app.notFound(answerUnknownPath);
 
   app.route('/api/health', healthRoutes(dependencies));
-  app.route('/api/openapi.json', openApiRoutes(dependencies.config));
+  app.route('/api/openapi.json', openApiRoutes());
   app.route('/api/auth', authRoutes(authService));
   app.route('/api/images', imageRoutes(store, write, signedIn));
 

@@ -18,7 +18,7 @@ export interface ApiConfig {
   authRate: number | 'off';
   /** Signs access tokens; without it one is made once and kept in the store for all processes. */
   jwtSecret?: string;
-  /** What GET /api/health tells, e.g. { api: "0.1.0" }. */
+  /** What GET /api/health tells, e.g. { stockroom: "0.1.0" }. */
   versions?: Record<string, string>;
 }
 

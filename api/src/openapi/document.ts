@@ -46,7 +46,8 @@ export function createOpenApiDocument(version: string) {
       version,
       description:
         'JSON over HTTP. Numbers are exact: those that a double cannot hold are texts of digits. ' +
-        'Times are instants in UTC. Lists are paged by opaque cursors.',
+        'Times are instants in UTC. Lists are paged by opaque cursors. ' +
+        'A path answers other methods than those described with 405 and names them in Allow.',
     },
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }],

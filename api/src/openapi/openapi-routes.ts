@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { ApiConfig } from '../dependencies';
+import manifest from '../../package.json';
 import type { ApiEnvironment } from '../http/environment';
 
 /** /api/openapi.json: what this API can be asked, for people and for programs. */
-export function openApiRoutes({ versions }: ApiConfig) {
+export function openApiRoutes() {
   return new Hono<ApiEnvironment>().get('/', async (c) => {
     // Only who asks for it loads it.
     const { createOpenApiDocument } = await import('./document');
-    return c.json(createOpenApiDocument(versions?.['api'] ?? '0.0.0'));
+    return c.json(createOpenApiDocument(manifest.version));
   });
 }

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import manifest from '../../package.json';
 import { createInMemoryApi, type InMemoryApi } from '../in-memory';
 import { createOpenApiDocument } from './document';
 import { OPERATIONS } from './operations';
@@ -25,10 +26,12 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
 
 test('the description is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(await get('/api/openapi.json'));
+  const document = await get('/api/openapi.json');
+  const { valid, errors } = await validator.validate(document);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   expect(validator.version).toBe('3.1');
+  expect(document.info.version).toBe(manifest.version);
 });
 
 test('every route is described, and nothing else', () => {
