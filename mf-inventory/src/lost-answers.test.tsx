@@ -1,8 +1,17 @@
 import type { StockMovementList } from '@stockroom/contract';
-import { addProduct, faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addProduct,
+  faults,
+  field,
+  findPage,
+  findToast,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import type { UserEvent } from '@testing-library/user-event';
-import { chooseProduct, field, retype, save } from './testing/form-page';
-import { renderShop } from './testing/render-shop';
+import { chooseProduct, save } from './testing/form-page';
+import routes from './remote';
 
 const RECEIPT = {
   title: 'Receive Stock',
@@ -28,7 +37,7 @@ const ADJUSTMENT = {
 };
 
 test.each([RECEIPT, ADJUSTMENT])('$title: what got no answer is posted once', async (form) => {
-  const { user, request, open } = await renderShop();
+  const { user, request, open } = await renderShop(routes);
   await addProduct(request, { name: 'Lamp' });
   await open(form.path);
   await findPage(form.title);

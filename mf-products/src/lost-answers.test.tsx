@@ -5,14 +5,16 @@ import {
   faults,
   findPage,
   findToast,
+  renderShop,
+  retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { fillProduct, retype, save } from './testing/form-page';
-import { renderShop } from './testing/render-shop';
+import { fillProduct, save } from './testing/form-page';
+import routes from './remote';
 
 async function openShop() {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const supplier = await addSupplier(shop.request, { companyName: 'Light Ltd' });
   const list = async () =>
     ((await (await shop.request('products')).json()) as ProductList).products;

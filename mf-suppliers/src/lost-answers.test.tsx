@@ -1,8 +1,15 @@
 import type { SupplierList } from '@stockroom/contract';
-import { faults, findPage, findToast, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  faults,
+  findPage,
+  findToast,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import routes from './remote';
-import { fillSupplier, retype, save } from './testing/form-page';
+import { fillSupplier, save } from './testing/form-page';
 
 test('a supplier whose save got no answer is stored once, and so is a change of it', async () => {
   const { user, request, open } = await renderShop(routes);

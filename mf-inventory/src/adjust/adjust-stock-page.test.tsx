@@ -2,15 +2,18 @@ import { ADJUSTMENT_REASONS, type ProductInput, type StockMovementList } from '@
 import {
   addProduct,
   faults,
+  field,
   findPage,
   findToast,
   receiveStock,
+  renderShop,
+  retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adjustStock } from '../testing/adjust-stock';
-import { field, panelValue, retype, save } from '../testing/form-page';
-import { renderShop } from '../testing/render-shop';
+import { panelValue, save } from '../testing/form-page';
+import routes from '../remote';
 
 const adjust = 'Adjust Stock';
 const ABSOLUTE = 'Set Absolute Stock Level';
@@ -18,7 +21,7 @@ const RELATIVE = 'Adjust by Amount (+/-)';
 
 /** The form with a lamp chosen, of which there are 12. */
 async function openForm(input: Partial<ProductInput> = {}) {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const lamp = await addProduct(shop.request, { name: 'Lamp', ...input });
   await receiveStock(shop.request, { productId: lamp._id, quantity: 12 });
   await shop.open(`/inventory/adjust?productId=${lamp._id}`);

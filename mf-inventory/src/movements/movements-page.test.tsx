@@ -6,11 +6,12 @@ import {
   findPage,
   findToast,
   receiveStock,
+  renderShop,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adjustStock } from '../testing/adjust-stock';
-import { renderShop } from '../testing/render-shop';
+import routes from '../remote';
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const shownProducts = () =>
@@ -22,7 +23,7 @@ const expectProducts = (names: string[]) => waitFor(() => expect(shownProducts()
 
 /** A desk that came and partly went, and a lamp that came. */
 async function renderJournal() {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const desk = await addProduct(shop.request, { name: 'Desk', sku: 'D-1' });
   const { supplierId } = desk;
   const lamp = await addProduct(shop.request, { name: 'Lamp', sku: 'L-1', supplierId });
@@ -33,7 +34,7 @@ async function renderJournal() {
 }
 
 test('shows everything about a movement', async () => {
-  const { request, open } = await renderShop();
+  const { request, open } = await renderShop(routes);
   const tea = await addProduct(request, { name: 'Tea', sku: 'TEA-1', unitOfMeasurement: 'kg' });
   await receiveStock(request, { productId: tea._id, quantity: 1250.5 });
   const { createdAt } = await adjustStock(request, {
@@ -71,7 +72,7 @@ test('shows everything about a movement', async () => {
 });
 
 test('leads to the order behind a movement, and marks what is to be verified', async () => {
-  const { request, open } = await renderShop();
+  const { request, open } = await renderShop(routes);
   const { _id: productId } = await addProduct(request, { name: 'Desk' });
   const order = await addOrder(request, { items: [{ productId, quantity: 2, unitPrice: 10 }] });
   const body = { status: 'completed', force: true };
@@ -196,7 +197,7 @@ test('an archived product keeps its movements', async () => {
 });
 
 test('a journal with nothing in it says so and offers the first receipt', async () => {
-  const { user, open, currentPath } = await renderShop();
+  const { user, open, currentPath } = await renderShop(routes);
   await open('/inventory');
   const state = (await screen.findByText('No stock movements found')).parentElement!;
   await user.click(within(state).getByRole('link', { name: 'Receive Stock' }));

@@ -1,15 +1,24 @@
 import type { Order, OrderItem, StockMovementList } from '@stockroom/contract';
-import { addOrder, addProduct, faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addOrder,
+  addProduct,
+  faults,
+  field,
+  findToast,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { chooseProduct, field, retype, save } from '../testing/form-page';
-import { renderShop } from '../testing/render-shop';
+import { chooseProduct, save } from '../testing/form-page';
+import routes from '../remote';
 
 type Items = Pick<OrderItem, 'quantity' | 'unitPrice'>[];
 const TWENTY: Items = [{ quantity: 20, unitPrice: 99.5 }];
 
 /** A lamp that is expected in one purchase order after the other, and a desk that nobody has ordered. */
 async function openForm(...orders: Items[]) {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const lamp = await addProduct(shop.request, { name: 'Lamp' });
   const { _id: productId, supplierId } = lamp;
   await addProduct(shop.request, { name: 'Desk', supplierId });

@@ -2,19 +2,22 @@ import type { ProductInput, StockMovementList } from '@stockroom/contract';
 import {
   addProduct,
   faults,
+  field,
   findPage,
   findToast,
   receiveStock,
+  renderShop,
+  retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { chooseProduct, field, panelValue, retype, save } from '../testing/form-page';
-import { renderShop } from '../testing/render-shop';
+import { chooseProduct, panelValue, save } from '../testing/form-page';
+import routes from '../remote';
 
 const receive = 'Receive Stock';
 
 async function openForm(input: Partial<ProductInput> = {}) {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const lamp = await addProduct(shop.request, { name: 'Lamp', sku: 'L-1', ...input });
   const movements = async () =>
     ((await (await shop.request('stock-movements')).json()) as StockMovementList).movements;

@@ -4,13 +4,22 @@ import {
   type ProductInput,
   type ProductResult,
 } from '@stockroom/contract';
-import { addProduct, faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addProduct,
+  faults,
+  field,
+  findPage,
+  findToast,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { field, retype, save } from '../testing/form-page';
-import { renderShop } from '../testing/render-shop';
+import { save } from '../testing/form-page';
+import routes from '../remote';
 
 async function openForm(input: Partial<ProductInput> = {}) {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const product = await addProduct(shop.request, {
     name: 'Desk lamp',
     sku: 'LAMP-1',
@@ -119,7 +128,7 @@ describe('when somebody else has saved first', () => {
 });
 
 test('a product that does not exist is said not to, and leads to the list', async () => {
-  const { open } = await renderShop();
+  const { open } = await renderShop(routes);
   await open('/products/edit/0190a0a0-0000-7000-8000-000000000000');
   expect(await screen.findByText('Product not found')).toBeVisible();
   expect(await findToast('Failed to load product data')).toBeVisible();
@@ -131,7 +140,7 @@ test('a product that does not exist is said not to, and leads to the list', asyn
 });
 
 test('a record that does not load says so, and Retry heals it', async () => {
-  const { request, open, user } = await renderShop();
+  const { request, open, user } = await renderShop(routes);
   const { _id } = await addProduct(request, { name: 'Desk lamp' });
   faults.status('get', 'products/:id', 500);
   await open(`/products/edit/${_id}`);
@@ -143,7 +152,7 @@ test('a record that does not load says so, and Retry heals it', async () => {
 });
 
 test('waits for the record with a spinner', async () => {
-  const { request, open } = await renderShop();
+  const { request, open } = await renderShop(routes);
   const { _id } = await addProduct(request, { name: 'Desk lamp' });
   const release = faults.hold('get', 'products/:id');
   await open(`/products/edit/${_id}`);

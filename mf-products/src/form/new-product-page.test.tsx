@@ -3,16 +3,19 @@ import {
   addProduct,
   addSupplier,
   faults,
+  field,
   findPage,
   findToast,
+  renderShop,
+  retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { field, fillProduct, retype, save } from '../testing/form-page';
-import { renderShop } from '../testing/render-shop';
+import { fillProduct, save } from '../testing/form-page';
+import routes from '../remote';
 
 async function openForm() {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   const supplier = await addSupplier(shop.request, { companyName: 'Light Ltd' });
   await shop.open('/products/new');
   await findPage('Add Product');
@@ -59,7 +62,7 @@ test('creates a product, says so and goes to the list', async () => {
 
 test('starts with the unit and the minimum that the settings say', async () => {
   const release = faults.hold('get', 'settings/system');
-  const { request, open } = await renderShop();
+  const { request, open } = await renderShop(routes);
   const body = { ...DEFAULT_SYSTEM_SETTINGS, defaultUnit: 'kg', lowStockThreshold: 2.5 };
   await request('settings/system', { method: 'PUT', body });
   await open('/products/new');
@@ -201,7 +204,7 @@ test('leaving with something typed asks once', async () => {
 });
 
 test('without a supplier it says where to add one', async () => {
-  const { open } = await renderShop();
+  const { open } = await renderShop(routes);
   await open('/products/new');
   expect(await screen.findByRole('link', { name: 'Add a supplier' })).toHaveAttribute(
     'href',
@@ -210,7 +213,7 @@ test('without a supplier it says where to add one', async () => {
 });
 
 test('categories and suppliers that do not load are only logged', async () => {
-  const { open } = await renderShop();
+  const { open } = await renderShop(routes);
   faults.status('get', 'categories', 500);
   faults.status('get', 'suppliers', 500);
   await open('/products/new');

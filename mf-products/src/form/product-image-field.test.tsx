@@ -1,14 +1,21 @@
 import { MAX_IMAGE_BYTES } from '@stockroom/contract';
-import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  faults,
+  field,
+  findPage,
+  findToast,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { field, retype } from '../testing/form-page';
-import { renderShop } from '../testing/render-shop';
+import routes from '../remote';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const png = () => new File([PNG], 'lamp.png', { type: 'image/png' });
 
 async function openForm() {
-  const shop = await renderShop();
+  const shop = await renderShop(routes);
   await shop.open('/products/new');
   await findPage('Add Product');
   await screen.findByLabelText('Image URL');

@@ -5,11 +5,11 @@ import {
   findPage,
   findToast,
   renderRemote,
+  renderShop,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
-import { renderShop } from '../testing/render-shop';
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const shownNames = () =>
@@ -20,7 +20,7 @@ const shownNames = () =>
 const expectNames = (names: string[]) => waitFor(() => expect(shownNames()).toEqual(names));
 
 test('shows everything about a product, in the formats of the settings', async () => {
-  const { request, open } = await renderShop();
+  const { request, open } = await renderShop(routes);
   const { _id } = await addProduct(request, {
     name: 'Desk lamp',
     description: 'Warm «light»',
@@ -73,7 +73,7 @@ test('turns the pages, forwards and back', async () => {
 
 describe('finding', () => {
   test('searches by name or SKU, after a pause in typing, and clears', async () => {
-    const { user, request, open, currentPath } = await renderShop();
+    const { user, request, open, currentPath } = await renderShop(routes);
     const { _id: supplierId } = await addSupplier(request);
     await addProduct(request, { name: 'Desk lamp', sku: 'A-1', supplierId });
     await addProduct(request, { name: 'Chair', sku: 'LAMPLESS', supplierId });
@@ -96,7 +96,7 @@ describe('finding', () => {
   });
 
   test('filters by category, and Back undoes it', async () => {
-    const { user, router, request, open } = await renderShop();
+    const { user, router, request, open } = await renderShop(routes);
     const { _id: supplierId } = await addSupplier(request);
     await addProduct(request, { name: 'Desk', category: 'Furniture', supplierId });
     await addProduct(request, { name: 'Hammer', category: 'Tools', supplierId });
@@ -128,7 +128,7 @@ describe('finding', () => {
   });
 
   test('shows the products of one supplier when a link asks for it, until the chip is removed', async () => {
-    const { user, request, open, currentPath } = await renderShop();
+    const { user, request, open, currentPath } = await renderShop(routes);
     const { _id: supplierId } = await addSupplier(request, { companyName: 'Desk Makers' });
     await addProduct(request, { name: 'Desk', supplierId });
     await addProduct(request, { name: 'Hammer' });
@@ -151,7 +151,7 @@ describe('finding', () => {
 });
 
 test('sorts by the server, both ways', async () => {
-  const { user, request, open } = await renderShop();
+  const { user, request, open } = await renderShop(routes);
   const { _id: supplierId } = await addSupplier(request);
   await addProduct(request, { name: 'Alpha', sellingPrice: 20, supplierId });
   await addProduct(request, { name: 'Beta', sellingPrice: 3, supplierId });
@@ -167,7 +167,7 @@ test('sorts by the server, both ways', async () => {
 });
 
 test('an empty shop is invited to add its first product', async () => {
-  const { user, open, currentPath } = await renderShop();
+  const { user, open, currentPath } = await renderShop(routes);
   await open('/products');
   const state = (await screen.findByText('No products found')).parentElement!;
   await user.click(within(state).getByRole('link', { name: 'Add Product' }));
@@ -177,7 +177,7 @@ test('an empty shop is invited to add its first product', async () => {
 test.each(['status', 'offline'] as const)(
   'a list that fails (%s) says so, never that there is nothing, and Retry heals it',
   async (fault) => {
-    const { user, request, open } = await renderShop();
+    const { user, request, open } = await renderShop(routes);
     await addProduct(request, { name: 'Desk' });
     if (fault === 'status') faults.status('get', 'products', 500);
     else faults.offline('get', 'products');
@@ -214,7 +214,7 @@ test.each([
 
 describe('deleting', () => {
   async function openAndDelete(answer: 'Delete' | 'Cancel') {
-    const shop = await renderShop();
+    const shop = await renderShop(routes);
     const { request, open, user } = shop;
     const { _id: supplierId } = await addSupplier(request);
     await addProduct(request, { name: 'Chair', supplierId });

@@ -1,3 +1,4 @@
+import { field, retype } from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -7,17 +8,6 @@ const TEXTS = {
   'Purchase Price': '700',
   'Selling Price': '1250',
 };
-
-/** A field of the form by its label. */
-export function field(label: string): HTMLElement {
-  return screen.getByLabelText(label, { selector: 'input, select, textarea' });
-}
-
-/** Replaces the text of a field. Pasted, because typing renders the form once a key. */
-export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
-  await user.clear(field(label));
-  if (text !== '') await user.paste(text);
-}
 
 /** Fills in what a new product needs; the supplier is found by typing. */
 export async function fillProduct(user: UserEvent, supplier: string): Promise<void> {

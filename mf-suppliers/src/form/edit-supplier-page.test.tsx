@@ -7,14 +7,16 @@ import {
 import {
   addSupplier,
   faults,
+  field,
   findPage,
   findToast,
   renderShop,
+  retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
-import { field, retype, save } from '../testing/form-page';
+import { save } from '../testing/form-page';
 
 async function openForm() {
   const shop = await renderShop(routes);

@@ -1,8 +1,16 @@
 import type { SupplierList } from '@stockroom/contract';
-import { faults, findPage, findToast, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  faults,
+  field,
+  findPage,
+  findToast,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import routes from '../remote';
-import { field, fillSupplier, retype, save } from '../testing/form-page';
+import { fillSupplier, save } from '../testing/form-page';
 
 async function openForm() {
   const shop = await renderShop(routes);

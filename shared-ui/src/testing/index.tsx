@@ -1,3 +1,4 @@
+export { field, retype } from './fields';
 export { findPage, findToast } from './find';
 export { takeLogged } from './logged';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
