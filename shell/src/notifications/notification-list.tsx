@@ -19,11 +19,10 @@ interface NotificationListProps {
     data?: { pages: readonly Page[] };
     /** Stays while it is asked for again. */
     error?: unknown;
-    isError: boolean;
     isFetching: boolean;
     isFetchingNextPage: boolean;
     hasNextPage: boolean;
-    refetch: () => unknown;
+    refetch: () => PromiseLike<{ error?: unknown }>;
     fetchNextPage: () => unknown;
   };
   onOpen: (notification: Notification) => void;
@@ -33,19 +32,12 @@ const FAILURE = 'Failed to load notifications';
 
 /** The notifications, newest first, or the state that stands in their place. */
 export function NotificationList({ answer, onOpen }: NotificationListProps) {
-  const { data, error, isError, isFetching, refetch, hasNextPage, fetchNextPage } = answer;
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = answer;
   const hasFailed = error !== undefined;
-  // What failed while the panel was closed disturbed nobody.
-  const [earlier] = useState(error);
-  useErrorToast(isError && error !== earlier ? error : undefined, FAILURE);
+  const retry = useToldFailure(answer);
   if (!data)
     return hasFailed ? (
-      <ErrorState
-        title={FAILURE}
-        description={reasonOf(error)}
-        busy={isFetching}
-        onRetry={refetch}
-      />
+      <ErrorState title={FAILURE} description={reasonOf(error)} busy={isFetching} onRetry={retry} />
     ) : (
       <Spinner />
     );
@@ -54,7 +46,7 @@ export function NotificationList({ answer, onOpen }: NotificationListProps) {
   return (
     <Scroll>
       {hasFailed && (
-        <ErrorNotice title={FAILURE} busy={isFetching} onRetry={refetch}>
+        <ErrorNotice title={FAILURE} busy={isFetching} onRetry={retry}>
           {reasonOf(error)}
         </ErrorNotice>
       )}
@@ -82,6 +74,21 @@ export function NotificationList({ answer, onOpen }: NotificationListProps) {
       )}
     </Scroll>
   );
+}
+
+/**
+ * Tells once that they could not be loaded, however often they are asked for meanwhile; what failed while the panel was
+ * closed disturbed nobody.
+ * @returns asks again; who does so is told again
+ */
+function useToldFailure({ error, refetch }: NotificationListProps['answer']): () => void {
+  const [earlier] = useState(error);
+  const [told, tell] = useState<unknown>();
+  const isNew = error !== undefined && error !== earlier;
+  if (told === undefined && isNew) tell(error);
+  if (told !== undefined && error === undefined) tell(undefined);
+  useErrorToast(told, FAILURE);
+  return () => void refetch().then((again) => again.error !== undefined && tell(again.error));
 }
 
 const Scroll = styled.div`

@@ -165,6 +165,26 @@ describe('the panel', () => {
     await findBell(3);
   });
 
+  it('tells once that it failed, however often it asks, until it is asked to', async () => {
+    const { user } = await renderShop();
+    const panel = await open(user);
+    await findRows();
+    faults.offline('get', 'notifications');
+    lookAtPage();
+    expect(await panel.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    const asked = jest.spyOn(window, 'fetch');
+    lookAtPage();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const retry = panel.getByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry).toBeEnabled());
+    expect(takeLogged()).toHaveLength(1);
+    await user.click(retry);
+    await waitFor(() => expect(retry).toBeEnabled());
+    expect(takeLogged()).toHaveLength(1);
+    expect(await findRows()).toHaveLength(3);
+    asked.mockRestore();
+  });
+
   it('closes with Escape and gives the focus back', async () => {
     const { user } = await renderShop();
     await open(user);
