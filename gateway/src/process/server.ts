@@ -9,12 +9,20 @@ type Handler = (request: Request, client: GatewayBindings) => Response | Promise
 /** Requests that are still running get this long when the process stops. */
 const LAST_REQUESTS_MS = 10_000;
 
+/** Who sends slower than this does not mean to be answered; an image of 5 MB has two minutes. */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** A server that listens before what it serves is ready: a wrong port is told before any work is done. */
 export class GatewayServer {
   private handler: Handler = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
 
   private readonly server = createServer(
+    PATIENCE,
     getRequestListener((request, { incoming }) =>
       this.handler(request, { clientAddress: incoming.socket.remoteAddress }),
     ),
