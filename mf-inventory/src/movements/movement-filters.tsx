@@ -2,9 +2,10 @@ import {
   FilterChip,
   FilterSelect,
   PeriodFilter,
+  ProductChip,
   SearchFilter,
 } from '@stockroom/shared-ui/data-table';
-import { OrderFilter, ProductFilter } from './record-filters';
+import { OrderFilter } from './order-filter';
 import type { MovementListQuery } from './use-movement-list-query';
 
 const MOVEMENT_TYPES = [
@@ -35,7 +36,7 @@ export function MovementFilters({ list }: { list: MovementListQuery }) {
         <FilterChip text={`Reason: ${values.reason}`} onRemove={() => setFilter('reason', '')} />
       )}
       {values.productId !== '' && (
-        <ProductFilter id={values.productId} onRemove={() => setFilter('productId', '')} />
+        <ProductChip id={values.productId} onRemove={() => setFilter('productId', '')} />
       )}
       {values.orderId !== '' && (
         <OrderFilter id={values.orderId} onRemove={() => setFilter('orderId', '')} />

@@ -9,8 +9,6 @@ import type {
   OrderStatusChange,
   OrderUpdate,
   OrderWriteResult,
-  Supplier,
-  SupplierResult,
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
@@ -68,12 +66,6 @@ const ordersApi = api.injectEndpoints({
       query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
       transformResponse: ({ order }: OrderResult) => order,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
-    }),
-    /** The supplier that the list is filtered by. */
-    orderSupplier: build.query<Supplier, string>({
-      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
-      transformResponse: ({ supplier }: SupplierResult) => supplier,
-      providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
     /** What each status, and deleting, would do to stock: as of now, so never from an earlier visit. */
     orderEffects: build.query<OrderEffects, string>({
@@ -136,7 +128,6 @@ const ordersApi = api.injectEndpoints({
 export const {
   useOrdersQuery,
   useOrderQuery,
-  useOrderSupplierQuery,
   useOrderEffectsQuery,
   useCreateOrderMutation,
   useUpdateOrderMutation,

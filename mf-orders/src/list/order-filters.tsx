@@ -3,11 +3,11 @@ import {
   FilterChip,
   FilterSelect,
   PeriodFilter,
+  ProductChip,
   SearchFilter,
+  SupplierChip,
 } from '@stockroom/shared-ui/data-table';
 import { STATUS_LABELS, TYPE_LABELS } from '../order-labels';
-import { ProductFilter } from './product-filter';
-import { SupplierFilter } from './supplier-filter';
 import type { OrderListQuery } from './use-order-list-query';
 
 const ALL = { value: '', label: 'All' } as const;
@@ -42,10 +42,10 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
       {values.supplierId !== '' && (
-        <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
+        <SupplierChip id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
       )}
       {values.productId !== '' && (
-        <ProductFilter id={values.productId} onRemove={() => setFilter('productId', '')} />
+        <ProductChip id={values.productId} onRemove={() => setFilter('productId', '')} />
       )}
       {values.open !== '' && (
         <FilterChip text="Open orders" onRemove={() => setFilter('open', '')} />

@@ -6,8 +6,6 @@ import type {
   ProductResult,
   ProductUpdate,
   ProductWriteResult,
-  Supplier,
-  SupplierResult,
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
@@ -50,12 +48,6 @@ const productsApi = api.injectEndpoints({
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
-    /** The supplier that the list is filtered by. */
-    productSupplier: build.query<Supplier, string>({
-      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
-      transformResponse: ({ supplier }: SupplierResult) => supplier,
-      providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
-    }),
     createProduct: build.mutation<ProductWriteResult, CreateProduct>({
       query: ({ product, idempotencyKey }) => ({
         url: 'products',
@@ -96,7 +88,6 @@ const productsApi = api.injectEndpoints({
 export const {
   useProductsQuery,
   useProductQuery,
-  useProductSupplierQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

@@ -1,5 +1,9 @@
-import { CategoryFilter, FilterSelect, SearchFilter } from '@stockroom/shared-ui/data-table';
-import { SupplierFilter } from './supplier-filter';
+import {
+  CategoryFilter,
+  FilterSelect,
+  SearchFilter,
+  SupplierChip,
+} from '@stockroom/shared-ui/data-table';
 import type { ProductListQuery } from './use-product-list-query';
 
 const STOCK_STATUSES = [
@@ -31,7 +35,7 @@ export function ProductFilters({ list }: { list: ProductListQuery }) {
         onChange={(stockStatus) => setFilter('stockStatus', stockStatus)}
       />
       {values.supplierId !== '' && (
-        <SupplierFilter id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
+        <SupplierChip id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
       )}
     </>
   );

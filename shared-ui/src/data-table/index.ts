@@ -12,5 +12,6 @@ export { LongText } from './long-text';
 export { Pagination } from './pagination';
 export { PeriodFilter } from './period-filter';
 export { RecordCell } from './record-cell';
+export { ProductChip, SupplierChip } from './record-chips';
 export { SearchFilter } from './search-filter';
 export { useListQuery } from './use-list-query';

@@ -1,4 +1,4 @@
-import type { CategoryList, SupplierList } from '@stockroom/contract';
+import type { CategoryList, SupplierList, SupplierResult } from '@stockroom/contract';
 import { api } from '../store/api';
 import { logFailure } from './log-failure';
 
@@ -36,7 +36,18 @@ const lookups = api.injectEndpoints({
       onQueryStarted: (_arg, { queryFulfilled }) =>
         logFailure('Failed to load suppliers', queryFulfilled),
     }),
+    /** The one that a list is narrowed to. */
+    supplierOption: build.query<SupplierOption, string>({
+      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
+      transformResponse: ({ supplier: { _id, companyName } }: SupplierResult) => ({
+        _id,
+        companyName,
+      }),
+      providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
+      onQueryStarted: (_arg, { queryFulfilled }) =>
+        logFailure('Failed to load supplier data', queryFulfilled),
+    }),
   }),
 });
 
-export const { useCategoryOptionsQuery, useSupplierOptionsQuery } = lookups;
+export const { useCategoryOptionsQuery, useSupplierOptionsQuery, useSupplierOptionQuery } = lookups;
