@@ -5,6 +5,7 @@ import {
   fromScaled,
   isDecimal,
   narrow,
+  negate,
   toDigits,
   toScaled,
 } from './decimal';
@@ -105,4 +106,13 @@ test.each<[bigint, bigint, bigint]>([
 
 test.each([0n, -1n])('divideRounded refuses the divisor %p', (divisor) => {
   expect(() => divideRounded(1n, divisor)).toThrow(RangeError);
+});
+
+test.each<[number | string, number | string]>([
+  [1.5, -1.5],
+  [0, 0],
+  ['-12.50', '12.5'],
+  ['12345678901234567.89', '-12345678901234567.89'],
+])('negate(%p) is %p', (value, expected) => {
+  expect(negate(value)).toBe(expected);
 });

@@ -73,6 +73,13 @@ export function narrow(digits: string): Decimal {
   return significant <= SAFE_DIGITS ? Number(plain) : plain;
 }
 
+/** The same amount with the other sign: negate("-12.50") -> "12.5". */
+export function negate(value: Decimal): Decimal {
+  if (typeof value === 'number') return value === 0 ? 0 : -value;
+  const digits = toDigits(value);
+  return digits.startsWith('-') ? digits.slice(1) : `-${digits}`;
+}
+
 /** Integer division rounded half away from zero, as money is rounded. @throws RangeError for divisor <= 0. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   if (divisor <= 0n) throw new RangeError('The divisor must be positive');

@@ -1,5 +1,6 @@
 import {
   MAX_QUANTITY,
+  negate,
   sumMoney,
   sumQuantities,
   toDigits,
@@ -51,7 +52,7 @@ export async function postChanges(
   const current = new Map(changes.map(({ product }) => [product._id, product]));
   const movements = changes.map((change) => {
     const product = current.get(change.product._id) ?? change.product;
-    const movement = toMovement(work, { ...change, product });
+    const movement = recordOf(work, { ...change, product });
     current.set(product._id, {
       ...product,
       currentStock: movement.balanceAfter,
@@ -70,7 +71,7 @@ export async function postChanges(
   return movements;
 }
 
-function toMovement({ actor, now }: Work, change: StockChange): StockMovementRecord {
+function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecord {
   const { product, quantity, price, order } = change;
   const before = { quantity: product.currentStock, averageCost: product.averageCost };
   // Stock that turns up before anything was bought is worth what it would cost.
@@ -94,7 +95,7 @@ function toMovement({ actor, now }: Work, change: StockChange): StockMovementRec
     balanceAfter: after.quantity,
     costAfter: after.averageCost,
     unitCost,
-    value: toDigits(sumMoney([stockValue(after), negative(stockValue(before))])),
+    value: toDigits(sumMoney([stockValue(after), negate(stockValue(before))])),
     supplierReference: change.supplierReference ?? '',
     orderId: order?._id ?? null,
     orderNumber: order?.orderNumber ?? null,
@@ -106,9 +107,4 @@ function toMovement({ actor, now }: Work, change: StockChange): StockMovementRec
 
 function later(now: string, last: string | null): string {
   return last !== null && last > now ? last : now;
-}
-
-function negative(amount: Decimal): Decimal {
-  const digits = toDigits(amount);
-  return digits.startsWith('-') ? digits.slice(1) : `-${digits}`;
 }

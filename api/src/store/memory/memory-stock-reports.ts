@@ -2,6 +2,7 @@ import {
   isAtMinimum,
   multiplyPrice,
   narrow,
+  negate,
   quantityToOrder,
   shortageBelowMinimum,
   sumMoney,
@@ -73,10 +74,6 @@ function toValuationRow(product: ProductRecord): ValuationRow {
     averageCost: narrow(averageCost ?? '0'),
     value,
     retailValue,
-    potentialMargin: sumMoney([retailValue, negative(value)]),
+    potentialMargin: sumMoney([retailValue, negate(value)]),
   };
-}
-
-function negative(amount: ReturnType<typeof stockValue>) {
-  return typeof amount === 'number' ? -amount : `-${amount}`;
 }

@@ -1,8 +1,7 @@
 import {
+  negate,
   sumMoney,
   sumQuantities,
-  toDigits,
-  type Decimal,
   type TurnoverReport,
   type TurnoverRow,
 } from '@stockroom/contract';
@@ -76,12 +75,8 @@ function toRow(
     ...moved,
     openingQuantity,
     openingValue,
-    closingQuantity: sumQuantities([
-      openingQuantity,
-      moved.inQuantity,
-      negative(moved.outQuantity),
-    ]),
-    closingValue: sumMoney([openingValue, moved.inValue, negative(moved.outValue)]),
+    closingQuantity: sumQuantities([openingQuantity, moved.inQuantity, negate(moved.outQuantity)]),
+    closingValue: sumMoney([openingValue, moved.inValue, negate(moved.outValue)]),
   };
 }
 
@@ -95,11 +90,6 @@ function summed(
     inQuantity: sumQuantities(incoming.map(({ quantity }) => quantity)),
     outQuantity: sumQuantities(outgoing.map(({ quantity }) => -quantity)),
     inValue: sumMoney(incoming.map(({ value }) => value)),
-    outValue: sumMoney(outgoing.map(({ value }) => negative(value))),
+    outValue: sumMoney(outgoing.map(({ value }) => negate(value))),
   };
-}
-
-function negative(amount: Decimal): string {
-  const digits = toDigits(amount);
-  return digits.startsWith('-') ? digits.slice(1) : `-${digits}`;
 }
