@@ -73,6 +73,13 @@ describe('a request', () => {
     expect(await answer.json()).toMatchObject({ code, message: expect.any(String) });
   });
 
+  it('that is not read to its end leaves a connection that nobody may use again', async () => {
+    const { post } = createTestApp();
+    const tooLarge = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
+    expect((await post(tooLarge, JSON_TYPE)).headers.get('Connection')).toBe('close');
+    expect((await post('{}', JSON_TYPE)).headers.get('Connection')).toBeNull();
+  });
+
   it('keeps its id, or gets one when it brings none or a strange one', async () => {
     const { app } = createTestApp();
     const idFor = async (id: string) =>

@@ -12,8 +12,12 @@ export class ApiError extends Error {
   }
 }
 
-export function validationFailed(fieldErrors: FieldErrors): ApiError {
-  return new ApiError('VALIDATION_FAILED', 'Please check the marked fields', { fieldErrors });
+export function validationFailed(
+  fieldErrors: FieldErrors,
+  headers: Record<string, string> = {},
+): ApiError {
+  const message = 'Please check the marked fields';
+  return new ApiError('VALIDATION_FAILED', message, { fieldErrors }, headers);
 }
 
 /** @param record what was looked for, e.g. "Product" */

@@ -7,11 +7,14 @@ import type { ApiContext, ApiEnvironment } from './environment';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
+/** Of an answer to a body that was not read to its end: nothing else can come over this connection. */
+export const UNREAD = { Connection: 'close' };
+
 export function limitJson(): MiddlewareHandler<ApiEnvironment> {
   const limit = bodyLimit({
     maxSize: MAX_JSON_BYTES,
     onError: () => {
-      throw new ApiError('PAYLOAD_TOO_LARGE', 'A request can have at most 1 MB');
+      throw new ApiError('PAYLOAD_TOO_LARGE', 'A request can have at most 1 MB', {}, UNREAD);
     },
   });
   // To look for a body where there is none costs more than to find the route.

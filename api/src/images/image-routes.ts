@@ -11,6 +11,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { sha256 } from '../cryptography';
 import { notFound, validationFailed } from '../errors';
 import type { ApiEnvironment } from '../http/environment';
+import { UNREAD } from '../http/read-body';
 import type { Write } from '../http/write';
 import type { Store, StoredImage } from '../store/store';
 import { readImage } from './read-image';
@@ -56,7 +57,7 @@ function limitImage(): MiddlewareHandler<ApiEnvironment> {
   return bodyLimit({
     maxSize: MAX_IMAGE_BYTES + MULTIPART_BYTES,
     onError: () => {
-      throw validationFailed({ image: IMAGE_TOO_LARGE });
+      throw validationFailed({ image: IMAGE_TOO_LARGE }, UNREAD);
     },
   });
 }
