@@ -1,16 +1,15 @@
 import type { OrderList, Page, ProductList, StockMovementList } from '@stockroom/contract';
 import { walk } from '../conformance/paging';
-import { setUpTestApi } from '../conformance/test-api';
+import { setUpSharedTestApi } from '../conformance/test-api';
 import { setUpTestDatabases } from '../store/postgres/test-databases';
 import { fillLoadSet } from './load-set';
 
 const SIZE = { products: 2500, orders: 2500, movements: 25_000 };
 
 const databases = setUpTestDatabases();
-const api = setUpTestApi(() => databases.makeStore());
+const api = setUpSharedTestApi(() => databases.makeStore());
 const lines: string[] = [];
-beforeEach(async () => {
-  lines.length = 0;
+beforeAll(async () => {
   await fillLoadSet(databases.target(), SIZE, (line) => lines.push(line));
 });
 
