@@ -11,17 +11,17 @@ const FAR = { latencyMs: 600 };
  * raise it only for something that users get in return. `roundTrips`: page, files, data.
  */
 const BUDGETS = [
-  { route: '/login', content: 'form', files: 6, kilobytes: 210, roundTrips: 2 },
-  { route: '/', content: 'main li time', files: 3, kilobytes: 170, roundTrips: 3 },
+  { route: '/login', content: 'form', files: 6, kilobytes: 213, roundTrips: 2 },
+  { route: '/', content: 'main li time', files: 3, kilobytes: 173, roundTrips: 3 },
   { route: '/products', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
-  { route: '/orders', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
+  { route: '/orders', content: 'tbody td', files: 6, kilobytes: 202, roundTrips: 3 },
   { route: '/orders/new', content: 'main form', files: 8, kilobytes: 230, roundTrips: 3 },
   { route: '/suppliers', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
   { route: '/inventory', content: 'tbody td', files: 6, kilobytes: 200, roundTrips: 3 },
   { route: '/inventory/receive', content: 'main form', files: 8, kilobytes: 225, roundTrips: 3 },
   { route: '/products/new', content: 'main form', files: 8, kilobytes: 225, roundTrips: 3 },
   // With what draws pictures: 22 KB.
-  { route: '/reports', content: 'tbody td', files: 6, kilobytes: 219, roundTrips: 3 },
+  { route: '/reports', content: 'tbody td', files: 6, kilobytes: 220, roundTrips: 3 },
   // Nine files over the six connections of HTTP/1.1 come in two turns.
   { route: '/settings', content: 'main form', files: 9, kilobytes: 236, roundTrips: 4 },
 ];
