@@ -172,6 +172,9 @@ const cards = css`
     tbody td:last-child:not([data-kind='actions']) {
       padding-inline-end: 0;
     }
+    td[data-nowrap='true'] {
+      white-space: normal;
+    }
     td::before {
       content: attr(data-label);
       flex: none;
