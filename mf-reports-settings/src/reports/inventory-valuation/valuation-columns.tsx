@@ -21,6 +21,7 @@ export const valuationColumns: readonly ValuationColumn[] = [
     id: 'category',
     header: 'Category',
     sort: 'category',
+    width: '12%',
     cell: ({ category }) => <LongText>{category}</LongText>,
   },
   {

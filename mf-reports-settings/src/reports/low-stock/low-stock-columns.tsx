@@ -30,6 +30,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     id: 'category',
     header: 'Category',
     sort: 'category',
+    width: '12%',
     cell: ({ category }) => <LongText>{category}</LongText>,
   },
   {

@@ -33,6 +33,7 @@ export function turnoverColumns(period: Period): readonly TurnoverColumn[] {
       id: 'category',
       header: 'Category',
       sort: 'category',
+      width: '12%',
       cell: ({ category }) => <LongText>{category}</LongText>,
     },
     quantityColumn('openingQuantity', 'Opening', paths.opening),
