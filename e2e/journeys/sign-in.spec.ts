@@ -182,33 +182,6 @@ test('forged tokens lead to the sign-in page', async ({ browser, origin, complai
   await context.close();
 });
 
-test('two tabs whose access token has expired go on with the same new tokens', async ({
-  browser,
-  origin,
-  user,
-  complaints,
-}) => {
-  complaints.allow(/401/);
-  const storageState = storageOf(origin, { ...user, accessToken: 'no longer good' });
-  const context = await browser.newContext({ storageState });
-  complaints.watch(context);
-  const refreshes: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
-  });
-  const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map((tab) => tab.goto('/products')));
-  for (const tab of tabs)
-    await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  // Chromium tells a tab of another's local storage some milliseconds late, lock or not. The server then gives the
-  // second one the same successor, so that both go on; no tab asks twice.
-  expect(refreshes.length).toBeLessThanOrEqual(tabs.length);
-  const [first, second] = await Promise.all(tabs.map((tab) => readStorage(tab, REFRESH)));
-  expect(first).not.toBe(user.refreshToken);
-  expect(second).toBe(first);
-  await context.close();
-});
-
 signedInTest('signing out in one tab does so in all', async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto('/products');

@@ -1,0 +1,89 @@
+import { unique } from '../support/api-client';
+import { expect, signedInTest as test } from '../support/fixtures';
+import { holdBack } from '../support/gate';
+import { ProductForm } from '../support/product-form';
+import { expectToast } from '../support/toast';
+
+/** GPRS, as phones call it. */
+const SLOW_2G = {
+  offline: false,
+  latency: 1200,
+  downloadThroughput: 6_250,
+  uploadThroughput: 6_250,
+};
+
+test('Back while a product is saved goes back, and the save is told of when it is done', async ({
+  page,
+  api,
+}) => {
+  const product = await api.createProduct();
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('searchbox').fill(product.name);
+  await page.getByRole('row', { name: product.name }).getByRole('link', { name: 'Edit' }).click();
+  const form = new ProductForm(page);
+  await form.description.fill('Changed on the way out');
+  const answer = await holdBack(page, `**/api/products/${product._id}`);
+  await form.save();
+  await page.goBack();
+  await expect(form.description).toHaveValue('Changed on the way out');
+  answer();
+  await expectToast(page, 'Success', 'Product updated successfully');
+  await expect(page).toHaveURL(/\/products\?search=/);
+  expect((await api.getProduct(product._id)).description).toBe('Changed on the way out');
+});
+
+test('a click, a second click and Enter on a very slow line write once', async ({ page, api }) => {
+  const supplier = await api.createSupplier();
+  const name = unique('Slow');
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(supplier.companyName);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', SLOW_2G);
+  await page.getByRole('button', { name: 'Create Product' }).dblclick();
+  await form.name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+  await expectToast(page, 'Success', 'Product created successfully');
+  expect(posts).toHaveLength(1);
+});
+
+test('a connection that breaks in the middle of a save loses no typing, and the next try is the only write', async ({
+  page,
+  api,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /Failed to/);
+  const supplier = await api.createSupplier();
+  const name = unique('Broken');
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(supplier.companyName);
+  // The server does it, but its answer does not come through.
+  await page.route('**/api/products', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.save();
+  await expectToast(page, 'Error', 'Failed to save product');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await page.context().setOffline(true);
+  await form.save();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(form.name).toHaveValue(name);
+
+  await page.unroute('**/api/products');
+  await page.context().setOffline(false);
+  await form.save();
+  await expectToast(page, 'Success', 'Product created successfully');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row', { name })).toHaveCount(1);
+});
