@@ -22,14 +22,14 @@ export async function isInUse(client: Client): Promise<boolean> {
   return keepers > 1 || others > 0;
 }
 
-/** What there is to lose, e.g. "2 users, 60 products"; null for nothing. */
+/** What there is to lose, e.g. "users (2), products (60)"; null for nothing. */
 export async function describeData(client: Client): Promise<string | null> {
   const told: string[] = [];
   for (const table of ['users', 'suppliers', 'products', 'orders']) {
     const { rows: found } = await client.query('select where to_regclass($1) is not null', [table]);
     if (found.length === 0) continue;
     const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${table}`);
-    if (rows[0] && rows[0].count > 0) told.push(`${rows[0].count} ${table}`);
+    if (rows[0] && rows[0].count > 0) told.push(`${table} (${rows[0].count})`);
   }
   return told.length > 0 ? told.join(', ') : null;
 }
