@@ -7,13 +7,16 @@ const PAGE = 'mf-suppliers/src/form/new-supplier-page.tsx';
 const FOOTER = 'shell/src/layout/footer.tsx';
 
 const test = base.extend<{ development: Development }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-  development: async ({}, provide) => {
-    const development = await startDevelopment();
-    await provide(development);
-    await development.stop();
-    await development.remove();
-  },
+  development: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
+    async ({}, provide) => {
+      const development = await startDevelopment();
+      await provide(development);
+      await development.stop();
+      await development.remove();
+    },
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ development }, provide) => provide(development.url),
   storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });
