@@ -22,6 +22,10 @@ import { expectPaging } from './report-paging';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 export function describeStockReports(makeStore: MakeStore): void {
+  describe('reports of stock', () => describeBoth(makeStore));
+}
+
+function describeBoth(makeStore: MakeStore): void {
   const api = setUpTestApi(makeStore);
   let supplier: Supplier;
   let skuCount: number;
