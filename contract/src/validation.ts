@@ -109,11 +109,17 @@ function describeDecimals(decimals: number): string {
   return decimals === 0 ? 'A whole number' : `At most ${decimals} decimal places`;
 }
 
+const NO_SUCH_VERSION = 'There is no such version';
+/** What a database keeps; a record has not been changed so often yet. */
+const MAX_VERSION = 2 ** 31 - 1;
+
 /** The version a change was made from; the update is refused when a newer one exists. */
 export function version() {
   return number()
     .typeError('Version must be a number')
     .integer('Version must be a whole number')
+    .min(0, NO_SUCH_VERSION)
+    .max(MAX_VERSION, NO_SUCH_VERSION)
     .required('Version is required');
 }
 

@@ -87,6 +87,8 @@ export function describeSettings(makeStore: MakeStore): void {
         { lowStockThreshold: 'Threshold must be a whole number for this unit' },
       ],
       ['company', { taxId: 5 }, { taxId: 'Tax ID must be text' }],
+      ['company', { version: 2 ** 53 + 2 }, { version: 'There is no such version' }],
+      ['system', { version: -1 }, { version: 'There is no such version' }],
       ['company', { logo: '' }, { logo: 'Unknown field' }],
       [
         'system',
