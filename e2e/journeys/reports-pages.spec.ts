@@ -130,7 +130,9 @@ test.describe('figures lead to the rows behind them', () => {
     await api.setOrderStatus(_id, 'completed');
     const report = new ReportPage(page);
     await report.open('supplier-performance', `&supplierId=${supplier._id}`);
-    await rows(page).getByRole('link', { name: /^60,00/ }).click();
+    await rows(page)
+      .getByRole('link', { name: /^60,00/ })
+      .click();
     await expect(page).toHaveURL(
       `/orders?type=incoming&supplierId=${supplier._id}&status=completed`,
     );
