@@ -1,4 +1,13 @@
-import { controlHeight, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
+import {
+  controlHeight,
+  media,
+  motion,
+  radius,
+  space,
+  token,
+  type,
+  visuallyHidden,
+} from '@stockroom/shared-ui';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
@@ -14,15 +23,16 @@ export function SearchButton({ onPress, onApproach }: SearchButtonProps) {
   return (
     <Box
       type="button"
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
       onPointerEnter={onApproach}
     >
       <Search aria-hidden size={16} />
-      <Text>Search…</Text>
-      <Hint>
+      <Text>
+        Search<span aria-hidden>…</span>
+      </Text>
+      <Hint aria-hidden>
         <Keys keys={[COMMAND_KEY, 'K']} />
       </Hint>
     </Box>
@@ -63,7 +73,7 @@ const Box = styled.button`
 `;
 const Text = styled.span`
   ${media.phone} {
-    display: none;
+    ${visuallyHidden}
   }
 `;
 const Hint = styled.span`
