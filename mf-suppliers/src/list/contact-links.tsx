@@ -24,4 +24,6 @@ export function EmailLink({ email }: { email: string }) {
 /* No bolder than the rest of the row: its name is what stands out. */
 const ContactLink = styled(TextLink)`
   font-weight: inherit;
+  /* A long address must not push the row's buttons out of sight. */
+  overflow-wrap: anywhere;
 `;
