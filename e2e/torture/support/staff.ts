@@ -42,8 +42,9 @@ export class Staff {
 
   async #employ(clerk: Clerk, writes: number, pauseMs: number): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      await clerk.workOnce(writes);
+      // First, so that not all of them begin at once.
       await delay(Math.random() * 2 * pauseMs);
+      await clerk.workOnce(writes);
     }
   }
 
