@@ -14,8 +14,6 @@ const ROUTES: Record<string, RouteObject[]> = {
   'mf-suppliers': suppliers,
 };
 
-export function registerDeployedRemotes(): void {}
-
 export async function loadRemoteRoutes({ name }: { name: string }): Promise<RouteObject[]> {
   return ROUTES[name] ?? [];
 }

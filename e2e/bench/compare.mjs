@@ -1,19 +1,9 @@
 // @ts-check
-import { countRoundTrips, loadCold } from '../support/page-load.mjs';
+import { countRoundTrips, loadCold, loadWarm } from '../support/page-load.mjs';
 
 /**
- * @typedef {object} Variant
- * @property {string} url
- * @property {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} storageState
- *
- * @typedef {object} Figures
- * @property {number} requests
- * @property {number} scriptBytes
- * @property {number} allBytes
- * @property {number} roundTrips
- * @property {number} mainThreadMs
- * @property {number} fastMs
- * @property {number} slowMs
+ * @typedef {import('./variants.mjs').Variant} Variant
+ * @typedef {Record<string, number>} Figures by name
  */
 
 /** The slow profile: 1.6 Mbit/s, 150 ms, a processor of a quarter of the speed. */
@@ -22,13 +12,13 @@ const SLOW = { latencyMs: 150, bytesPerSecond: (1.6 * 1000 * 1000) / 8, cpuSlowd
 const FAR = { latencyMs: 600 };
 
 /**
- * Loads the variants cold, in turn, so that whatever else the machine does meets all of them alike.
- * @param {import('@playwright/test').Browser} browser
+ * Measures the variants in turn, so that whatever else the machine does meets all of them alike.
  * @param {[Variant, Variant]} variants
- * @param {{ rounds: number, content: string, onRound?: (round: number) => void }} options
+ * @param {number} rounds
+ * @param {(variant: Variant) => Promise<Figures>} measure
  * @returns {Promise<[Figures, Figures]>} medians, in the order of the variants
  */
-export async function compare(browser, variants, { rounds, content, onRound }) {
+export async function interleave(variants, rounds, measure) {
   /** @type {[Figures[], Figures[]]} */
   const samples = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
@@ -37,49 +27,57 @@ export async function compare(browser, variants, { rounds, content, onRound }) {
     if (round % 2 === 0) order.reverse();
     for (const index of order) {
       const variant = variants[index];
-      if (variant) samples[index]?.push(await measure(browser, variant, content));
+      if (variant) samples[index]?.push(await measure(variant));
     }
-    onRound?.(round);
   }
   return [medians(samples[0]), medians(samples[1])];
 }
 
-/** @param {import('@playwright/test').Browser} browser @param {Variant} variant @param {string} content @returns {Promise<Figures>} */
-async function measure(browser, { url, storageState }, content) {
-  const load = (/** @type {import('../support/page-load.mjs').Conditions} */ conditions) =>
-    loadCold(browser, { url, storageState, content, conditions });
-  const fast = await load({});
-  const far = await load(FAR);
-  const slow = await load(SLOW);
-  const sum = (/** @type {(type: string) => boolean} */ counts) =>
-    far.requests
-      .filter(({ type }) => counts(type))
-      .reduce((bytes, request) => bytes + request.bytes, 0);
+/**
+ * What one visit of a page costs, the first of a browser and the second.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Variant} variant
+ * @param {{ path: string, content: string, isPublic?: boolean }} route
+ * @returns {Promise<Figures>}
+ */
+export async function measureVisit(browser, { origin, signedIn, nobody }, route) {
+  const { path, content, isPublic = false } = route;
+  const visit = { url: origin + path, storageState: isPublic ? nobody : signedIn, content };
+  const fast = await loadCold(browser, visit);
+  const far = await loadCold(browser, { ...visit, conditions: FAR });
+  const slow = await loadCold(browser, { ...visit, conditions: SLOW });
+  const warm = await loadWarm(browser, { ...visit, conditions: FAR });
+  const scripts = far.requests.filter(({ type }) => type === 'Script');
   return {
     requests: far.requests.length,
-    scriptBytes: sum((type) => type === 'Script'),
-    allBytes: sum(() => true),
+    scriptKb: sumBytes(scripts) / 1000,
+    allKb: sumBytes(far.requests) / 1000,
     roundTrips: countRoundTrips(far.requests),
     mainThreadMs: fast.mainThreadMs,
     fastMs: fast.contentMs,
     slowMs: slow.contentMs,
+    layoutShift: Math.max(fast.layoutShift, far.layoutShift, slow.layoutShift),
+    warmRequests: warm.requests.filter(({ isCached }) => !isCached).length,
+    warmRoundTrips: countRoundTrips(warm.requests.filter(({ isCached }) => !isCached)),
   };
+}
+
+/** @param {import('../support/page-load.mjs').LoadedRequest[]} requests */
+function sumBytes(requests) {
+  return requests.reduce((bytes, request) => bytes + request.bytes, 0);
 }
 
 /** @param {Figures[]} samples @returns {Figures} */
 function medians(samples) {
-  const median = (/** @type {keyof Figures} */ key) => {
-    const sorted = samples.map((sample) => sample[key]).sort((a, b) => a - b);
-    const middle = sorted.length / 2;
-    return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
-  };
-  return {
-    requests: median('requests'),
-    scriptBytes: median('scriptBytes'),
-    allBytes: median('allBytes'),
-    roundTrips: median('roundTrips'),
-    mainThreadMs: median('mainThreadMs'),
-    fastMs: median('fastMs'),
-    slowMs: median('slowMs'),
-  };
+  const names = Object.keys(samples[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(samples.map((sample) => sample[name] ?? NaN))]),
+  );
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2;
 }

@@ -1,16 +1,25 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * `npm run bench:page [-- rounds]`: what federation costs the user who opens the products list cold. Builds the same
- * sources federated and as one bundle that is code-split by route, lets two products serve them in the same way, and
- * compares. Prints a table for the README; fails only when it cannot measure.
+ * `npm run bench:page [-- rounds]`: what federation costs users. Builds the same sources federated and as one bundle
+ * that is code-split by route, lets two products serve them in the same way, and compares: visits of the main pages,
+ * cold and warm, then the product in use. Prints tables for the README; fails only when it cannot measure.
  */
 import { chromium } from '@playwright/test';
 import { runCommand, runTool } from '../checks/run-command.mjs';
 import { CHROMIUM_FLAGS, requireChromium } from '../support/chromium.mjs';
-import { compare } from './compare.mjs';
-import { markdownTable } from './table.mjs';
+import { interleave, measureVisit } from './compare.mjs';
+import { useTable, visitTable } from './table.mjs';
+import { measureUse } from './use.mjs';
 import { openVariants } from './variants.mjs';
+
+const ROUTES = [
+  { path: '/login', content: 'form', isPublic: true },
+  { path: '/', content: 'main li time' },
+  { path: '/products', content: 'tbody a[href^="/products/edit/"]' },
+  { path: '/orders/new', content: 'main form' },
+  { path: '/reports', content: 'tbody td' },
+];
 
 const rounds = Number(process.argv[2] ?? 7);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('rounds must be a whole number');
@@ -25,12 +34,19 @@ console.log('Starting a product for each');
 const variants = await openVariants();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 try {
-  const [federated, single] = await compare(browser, variants.all, {
-    rounds,
-    content: 'tbody a[href^="/products/edit/"]',
-    onRound: (round) => console.log(`Round ${round} of ${rounds}`),
-  });
-  console.log(`\n${report(federated, single)}`);
+  const visits = [];
+  for (const route of ROUTES) {
+    console.log(`Visiting ${route.path}`);
+    const figures = await interleave(variants.all, rounds, (variant) =>
+      measureVisit(browser, variant, route),
+    );
+    visits.push({ path: route.path, figures });
+  }
+  console.log('Using it');
+  const use = await interleave(variants.all, Math.ceil(rounds / 2), (variant) =>
+    measureUse(browser, variant),
+  );
+  console.log(`\n${visitTable(visits)}\n\n${useTable(use)}\n\n${explain()}`);
 } finally {
   await browser.close();
   await variants.close();
@@ -44,33 +60,9 @@ async function mustSucceed(command) {
   process.exit(1);
 }
 
-/**
- * @param {import('./compare.mjs').Figures} federated
- * @param {import('./compare.mjs').Figures} single
- */
-function report(federated, single) {
-  /** @param {keyof import('./compare.mjs').Figures} key */
-  const both = (key, scale = 1) =>
-    /** @type {[number, number]} */ ([federated[key] / scale, single[key] / scale]);
-  const table = markdownTable(
-    ['federated', 'single bundle'],
-    [
-      { title: 'Requests until the rows are there', values: both('requests') },
-      { title: 'Serial round trips', values: both('roundTrips') },
-      {
-        title: 'JavaScript, KB on the wire (brotli)',
-        values: both('scriptBytes', 1000),
-        digits: 1,
-      },
-      { title: 'Everything, KB on the wire', values: both('allBytes', 1000), digits: 1 },
-      { title: 'Main thread, ms of CPU', values: both('mainThreadMs') },
-      { title: 'Rows painted, fast network, ms', values: both('fastMs') },
-      { title: 'Rows painted, slow profile, ms', values: both('slowMs') },
-    ],
-  );
-  return `${table}
-
-Products list, signed in, empty cache; medians of ${rounds} interleaved loads. Serial round trips: the longest chain of
-requests (page, scripts, styles, data) in which each was sent only after the one before had arrived, at a latency of
-600 ms over the six connections of HTTP/1.1. Slow profile: 1.6 Mbit/s, 150 ms, CPU slowed down 4 times.`;
+function explain() {
+  return `Medians of ${rounds} interleaved visits a page and ${Math.ceil(rounds / 2)} of use, each figure federated / single bundle and their ratio.
+Cold is an empty cache, warm the second visit. Serial round trips: the longest chain of requests (page, scripts, styles,
+data) in which each was sent only after the one before had arrived, at a latency of 600 ms over the six connections of
+HTTP/1.1, until the content was painted. Slow profile: 1.6 Mbit/s, 150 ms, CPU slowed down 4 times.`;
 }

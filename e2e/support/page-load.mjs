@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * One cold load of a page, seen through the browser's own protocol: every request with its times and its size on
- * the wire, when the content was painted, and the processor time of the main thread until then.
+ * One load of a page, seen through the browser's own protocol: every request with its times and its size on the
+ * wire, when the content was painted, and the processor time of the main thread until then.
  *
  * @typedef {object} LoadedRequest
  * @property {string} url
@@ -9,11 +9,19 @@
  * @property {number} start seconds, when it was sent: later than asked for when all connections were busy
  * @property {number} end seconds, when the last byte had arrived
  * @property {number} bytes on the wire, headers included
+ * @property {boolean} isCached answered by the browser itself
  *
  * @typedef {object} PageLoad
  * @property {LoadedRequest[]} requests those that had arrived when the content was there
  * @property {number} contentMs from the start of the navigation to the painted content
  * @property {number} mainThreadMs processor time of the main thread until then
+ * @property {number} layoutShift of everything that has moved, once the network was quiet
+ *
+ * @typedef {object} Visit
+ * @property {string} url
+ * @property {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} storageState
+ * @property {string} content selector of what the user came for
+ * @property {Conditions} [conditions]
  *
  * @typedef {object} Conditions
  * @property {number} [latencyMs] added to every request
@@ -23,40 +31,67 @@
 
 const CONTENT_WITHIN_MS = 60_000;
 
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {object} options
- * @param {string} options.url
- * @param {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} options.storageState
- * @param {string} options.content selector of what the user came for
- * @param {Conditions} [options.conditions]
- * @returns {Promise<PageLoad>}
- */
-export async function loadCold(browser, { url, storageState, content, conditions = {} }) {
-  const context = await browser.newContext({
-    storageState,
-    viewport: { width: 1440, height: 900 },
+/** A visit with an empty cache. @param {import('@playwright/test').Browser} browser @param {Visit} visit */
+export async function loadCold(browser, visit) {
+  return inNewContext(browser, visit, (context) => load(context, visit));
+}
+
+/** A visit by a browser that has been there before. @param {import('@playwright/test').Browser} browser @param {Visit} visit */
+export async function loadWarm(browser, visit) {
+  return inNewContext(browser, visit, async (context) => {
+    await load(context, { ...visit, conditions: {} });
+    return load(context, visit);
   });
+}
+
+/**
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Pick<Visit, 'storageState'>} visit
+ * @param {(context: import('@playwright/test').BrowserContext) => Promise<Result>} run
+ */
+export async function inNewContext(browser, { storageState }, run) {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ storageState, viewport });
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const requests = await recordRequests(session);
-    await slowDown(session, conditions);
-    // Ticks of the thread, not of the clock: what else the machine does is no part of them.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await session.send('Runtime.enable');
-    await session.send('Runtime.addBinding', { name: 'reportContent' });
-    await page.addInitScript(watchContent, content);
-    const painted = nextReport(session, `${content} on ${url}`);
-    await page.goto(url, { waitUntil: 'commit' });
-    const contentMs = await painted;
-    const ended = requests.filter((request) => request.end > 0);
-    const { metrics } = await session.send('Performance.getMetrics');
-    const taskSeconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
-    return { requests: ended, contentMs, mainThreadMs: taskSeconds * 1000 };
+    return await run(context);
   } finally {
     await context.close();
   }
+}
+
+/** @param {import('@playwright/test').BrowserContext} context @param {Visit} visit @returns {Promise<PageLoad>} */
+async function load(context, { url, content, conditions = {} }) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = await recordRequests(session);
+  await slowDown(session, conditions);
+  // Ticks of the thread, not of the clock: what else the machine does is no part of them.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'reportContent' });
+  await page.addInitScript(watchContent, content);
+  const painted = nextReport(session, `${content} on ${url}`);
+  await page.goto(url, { waitUntil: 'commit' });
+  const contentMs = await painted;
+  const ended = requests.filter((request) => request.end > 0);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const taskSeconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
+  await page.waitForLoadState('networkidle');
+  const layoutShift = await page.evaluate(sumLayoutShifts);
+  await page.close();
+  return { requests: ended, contentMs, mainThreadMs: taskSeconds * 1000, layoutShift };
+}
+
+/** Runs in the page. @returns {Promise<number>} */
+function sumLayoutShifts() {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // There is nothing to observe where nothing has moved.
+    setTimeout(() => resolve(0), 100);
+  });
 }
 
 /** @param {import('@playwright/test').CDPSession} session @param {string} what @returns {Promise<number>} */
@@ -92,13 +127,18 @@ async function recordRequests(session) {
   /** @type {Map<string, LoadedRequest>} */
   const byId = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = 'Other' }) => {
-    const entry = { url: request.url, type, start: timestamp, end: 0, bytes: 0 };
+    const entry = { url: request.url, type, start: timestamp, end: 0, bytes: 0, isCached: false };
     byId.set(requestId, entry);
     requests.push(entry);
   });
-  session.on('Network.responseReceived', ({ requestId, response: { timing } }) => {
+  session.on('Network.responseReceived', ({ requestId, response: { timing, fromDiskCache } }) => {
     const entry = byId.get(requestId);
     if (entry && timing) entry.start = timing.requestTime + timing.sendStart / 1000;
+    if (entry && fromDiskCache) entry.isCached = true;
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const entry = byId.get(requestId);
+    if (entry) entry.isCached = true;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const entry = byId.get(requestId);
@@ -109,7 +149,7 @@ async function recordRequests(session) {
 }
 
 /** @param {import('@playwright/test').CDPSession} session @param {Conditions} conditions */
-async function slowDown(session, { latencyMs = 0, bytesPerSecond = -1, cpuSlowdown = 1 }) {
+export async function slowDown(session, { latencyMs = 0, bytesPerSecond = -1, cpuSlowdown = 1 }) {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,
