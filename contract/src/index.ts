@@ -5,6 +5,7 @@ export * from './dashboard';
 export * from './decimal';
 export * from './dev-remote-schema';
 export * from './dev-remotes';
+export * from './early-data';
 export * from './errors';
 export * from './format';
 export * from './images';

@@ -6,8 +6,12 @@ export interface RemoteDescription {
   /** First path segments that belong to it, e.g. ["/products"]. */
   basePaths: string[];
   menu: MenuEntry[];
-  /** Which files each page needs, named by webpack chunk, so that the page can preload them. */
-  pages: { path: string; chunk: string }[];
+  /**
+   * Which files each page needs, named by webpack chunk, so that the page can preload them, and what it asks the API for
+   * first: below /api, with the parameters it takes from the address and what they are without, e.g.
+   * "products?search&sort=name" (earlyRequests).
+   */
+  pages: { path: string; chunk: string; data?: string[] }[];
 }
 
 export interface MenuLink {
@@ -65,12 +69,16 @@ export interface BuiltPage {
   files: string[];
   /** Shared modules of the shell that are files of their own (ShellBuild.modules). */
   hostModules: string[];
+  /** As in RemoteDescription.pages. */
+  data?: string[];
 }
 
 /** What the build of the shell writes to dist/shell-build.json; files are relative to that folder. */
 export interface ShellBuild extends Build {
   /** Shared modules that are not in the main file, and which others of them they need. */
   modules: Record<string, { files: string[]; needs: string[] }>;
+  /** What every page of a signed-in user needs beside the main file. */
+  signedIn?: string[];
   /** The shell's own pages. */
   pages: (BuiltPage & { access: 'public' | 'signed-in' })[];
   /** What it provides for remotes. */
@@ -87,8 +95,8 @@ export interface DeployedBuild {
   /** URL of the federation entry. */
   entry: string;
   deployedAt: string;
-  /** URLs of all files of a page, those of the shell included, to fetch them before they are needed. */
-  pages: { path: string; files: string[] }[];
+  /** URLs of all files of a page, those of the shell included, and its data, to fetch them before they are needed. */
+  pages: { path: string; files: string[]; data?: string[] }[];
 }
 
 export interface Site {

@@ -65,6 +65,15 @@ describe('the page', () => {
     expect(preloads(html)).toEqual(preloads(inTemplate));
   });
 
+  test('says what the page at this address will ask the API for', async () => {
+    const { get, folder } = startGateway();
+    const page = { path: '/lists/:id', files: [], hostModules: [], data: ['lists/:id?sort=name'] };
+    deploy(folder, fakeRemote('mf-lists', 'dddddddddddd', { pages: [page] }));
+    const html = await (await get('/lists/42%3C?sort=-name')).text();
+    const [, json = ''] = /id="stockroom-early-data">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(['/api/lists/42%3C?sort=-name']);
+  });
+
   test('preloads a public page for everybody', async () => {
     const html = await (await startGateway().get('/login')).text();
     expect(preloads(html.replace(/<template.*?<\/template>/, ''))).toEqual([

@@ -44,7 +44,7 @@ export function createGateway({ deployments, api, ...settings }: GatewayParts) {
     if (!shell) return c.text('The shell is not deployed yet', 503);
     const product = { ...live, shell };
     if (path === REGISTRY_PATH) return answerRegistry(c.req.raw, registryOf(product, settings));
-    const { html, contentSecurityPolicy } = renderPage(product, settings, path);
+    const { html, contentSecurityPolicy } = renderPage(product, settings, path, new URL(c.req.url));
     c.header('Content-Security-Policy', contentSecurityPolicy);
     c.header('Cache-Control', 'no-store');
     return sendHtml(c, html);

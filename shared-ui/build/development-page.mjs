@@ -77,6 +77,7 @@ function fill(page, registry) {
   return page
     .replaceAll('%nonce%', '')
     .replace('%registry%', () => JSON.stringify(registry).replaceAll('<', '\\u003c'))
+    .replace('%early-data%', '[]')
     .replace('%preloads%', '')
     .replace('%signed-in-preloads%', '');
 }

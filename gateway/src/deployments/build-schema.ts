@@ -74,10 +74,17 @@ const description = {
     ),
 };
 
+/** Below /api, and never another server. */
+const data = array(
+  string()
+    .required()
+    .matches(/^[a-z][\w/:-]*(\?[\w=&{}-]+)?$/),
+).optional();
+
 /** remote.json as somebody has written it. */
 export const descriptionSchema = object({
   ...description,
-  pages: array(object({ path: routePath(), chunk: string().required() })).required(),
+  pages: array(object({ path: routePath(), chunk: string().required(), data })).required(),
 }).strict();
 
 const build = {
@@ -85,7 +92,12 @@ const build = {
   checksums: checksums(),
   shared: sharedModules(),
 };
-const builtPage = { path: routePath(), files: files(), hostModules: array(string()).required() };
+const builtPage = {
+  path: routePath(),
+  files: files(),
+  hostModules: array(string()).required(),
+  data,
+};
 
 export const remoteBuildSchema = object({
   ...description,
@@ -99,6 +111,7 @@ export const remoteBuildSchema = object({
 export const shellBuildSchema = object({
   ...build,
   modules: mixed().required(),
+  signedIn: array(string().required().matches(FILE_PATH)).optional(),
   pages: array(
     object({ ...builtPage, access: string().oneOf(['public', 'signed-in']) }),
   ).required(),

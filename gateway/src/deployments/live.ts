@@ -142,9 +142,10 @@ function describeBuild(
     version,
     entry: url(entry),
     deployedAt: history.find((deployment) => deployment.version === version)?.deployedAt ?? '',
-    pages: build.pages.map(({ path, files, hostModules }) => ({
+    pages: build.pages.map(({ path, files, hostModules, data }) => ({
       path,
       files: [...new Set([...build.files, ...files].map(url)), ...moduleFiles(shell, hostModules)],
+      data,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findPage } from '@stockroom/contract';
+import { earlyRequests, findPage } from '@stockroom/contract';
 import { moduleFiles, type Live } from '../deployments/live';
 import { registryOf, type LiveProduct, type PageSettings } from './registry';
 
@@ -8,28 +8,50 @@ export interface Page {
   contentSecurityPolicy: string;
 }
 
-/** The shell's page for one path: what exists, and links to exactly the files which this path needs. */
-export function renderPage(live: LiveProduct, settings: PageSettings, path: string): Page {
+/** Where the page is, as the browser asked for it. */
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * The shell's page for one address: what exists, links to exactly the files which this path needs, and what it will
+ * ask the API for.
+ * @param path the decoded path
+ */
+export function renderPage(
+  live: LiveProduct,
+  settings: PageSettings,
+  path: string,
+  address: Address,
+): Page {
   const { template, build } = live.shell;
   const nonce = randomBytes(16).toString('base64');
   const own = findPage(build.pages, path);
-  const ownFiles = own
-    ? [...own.files.map((file) => `/${file}`), ...moduleFiles(build, own.hostModules)]
-    : remoteFiles(live, path);
-  const links = ownFiles.map(preloadLink).join('');
+  const page = own
+    ? {
+        ...own,
+        files: [...own.files.map((file) => `/${file}`), ...moduleFiles(build, own.hostModules)],
+      }
+    : remotePage(live, path);
   const isPublic = own?.access === 'public';
+  const frame = isPublic ? [] : (build.signedIn ?? []).map((file) => `/${file}`);
+  const links = [...frame, ...(page?.files ?? [])].map(preloadLink).join('');
   const html = template
     .replaceAll('%nonce%', nonce)
     .replace('%registry%', () => jsonForHtml(registryOf(live, settings)))
+    .replace('%early-data%', () => jsonForHtml(page ? earlyRequests(page, address) : []))
     .replace('%preloads%', () => (isPublic ? links : ''))
     // A visitor who is not signed in goes to /login: the script in the page takes these only if there is a session.
     .replace('%signed-in-preloads%', () => (isPublic ? '' : links));
   return { html, contentSecurityPolicy: contentSecurityPolicy(template, nonce, settings) };
 }
 
-function remoteFiles({ remotes }: Live, path: string): string[] {
-  const pages = remotes.flatMap(({ build }) => build?.pages ?? []);
-  return findPage(pages, path)?.files ?? [];
+function remotePage({ remotes }: Live, path: string) {
+  return findPage(
+    remotes.flatMap(({ build }) => build?.pages ?? []),
+    path,
+  );
 }
 
 function preloadLink(url: string): string {

@@ -20,7 +20,8 @@ export function temporaryFolder(): string {
 }
 
 const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="%nonce%" content="%nonce%">
-<script type="application/json" id="stockroom-registry">%registry%</script>%preloads%
+<script type="application/json" id="stockroom-registry">%registry%</script>
+<script type="application/json" id="stockroom-early-data">%early-data%</script>%preloads%
 <template id="stockroom-preloads">%signed-in-preloads%</template><script>start()</script>
 <script defer src="/js/main.1a2b.js"></script></head><body></body></html>`;
 

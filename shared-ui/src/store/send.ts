@@ -1,4 +1,5 @@
 import { apiError, errorOfAnswer, type ApiError } from './api-error';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers';
 import { parseJson } from './parse-json';
 
 /** One call of the API. */
@@ -52,13 +53,29 @@ export function ask(
   request: ApiRequest,
   { accessToken, signal, isKeptAlive = false }: Omit<Delivery, 'timeLimit'>,
 ): Promise<Response> {
-  return fetch(addressOf(request), {
-    method: request.method ?? 'GET',
-    headers: headersOf(request, accessToken),
-    body: bodyOf(request.body),
-    signal,
-    keepalive: isKeptAlive,
+  const address = addressOf(request);
+  const method = request.method ?? 'GET';
+  const make = () =>
+    fetch(address, {
+      method,
+      headers: headersOf(request, accessToken),
+      body: bodyOf(request.body),
+      signal,
+      keepalive: isKeptAlive,
+    });
+  const early = method === 'GET' ? takeEarlyAnswer(address, accessToken) : forgetEarlyAnswers();
+  return early ? unlessAborted(early.catch(make), signal) : make();
+}
+
+/** What was asked for early knows nothing of who waits for it. */
+function unlessAborted(
+  answer: Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+  return Promise.race([answer, aborted]);
 }
 
 /** Why a call threw; `signal` is the one by which nobody waits for it any more. */
