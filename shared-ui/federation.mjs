@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** In the shell's main file: there before any remote, without a request of their own. Sub-paths are keys of their own. */
+/** There before any remote, without a request of their own. Sub-paths are keys of their own. */
 export const EAGER_MODULES = [
   'react',
   'react/jsx-runtime',
@@ -68,25 +68,6 @@ export function packageOf(module) {
 /** @param {string} module */
 function singleton(module) {
   return { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(module)}` };
-}
-
-/**
- * What the shell provides.
- * @param {Record<string, string>} sources files that provide a module in place of its package: absolute paths
- * @returns {SharedModules}
- */
-export function providedByShell(sources) {
-  return Object.fromEntries(
-    SHARED_MODULES.map((module) => [
-      module,
-      {
-        ...singleton(module),
-        version: versionOf(module),
-        eager: EAGER_MODULES.includes(module),
-        ...(sources[module] && { import: sources[module] }),
-      },
-    ]),
-  );
 }
 
 /**

@@ -1,16 +1,31 @@
 /** What the build needs to know of the shell, federated or as the single bundle of the page benchmark. */
 
+const FORMS = '@stockroom/shared-ui/forms';
+
 /** @type {import('../shared-ui/build/shell.mjs').ShellOptions} */
 export const SHELL = {
   folder: import.meta.dirname,
+  sharedModules: `${import.meta.dirname}/src/remotes/shared-modules.ts`,
   facades: {
     'react-router-dom': 'src/facades/react-router-dom.ts',
     '@reduxjs/toolkit': 'src/facades/redux-toolkit.ts',
+    '@reduxjs/toolkit/query/react': 'src/facades/redux-toolkit-query.ts',
+    'react-redux': 'src/facades/react-redux.ts',
+    'styled-components': 'src/facades/styled-components.ts',
   },
   pages: [
-    { path: '/', chunk: 'dashboard-page', access: 'signed-in' },
-    { path: '/login', chunk: 'login-page', access: 'public' },
-    { path: '/register', chunk: 'register-page', access: 'public' },
+    {
+      path: '/',
+      chunk: 'dashboard-page',
+      access: 'signed-in',
+      data: [
+        'dashboard/stats',
+        'dashboard/activities',
+        'dashboard/top-products?timeZone={timeZone}',
+      ],
+    },
+    { path: '/login', chunk: 'login-page', access: 'public', hostModules: [FORMS] },
+    { path: '/register', chunk: 'register-page', access: 'public', hostModules: [FORMS] },
   ],
   federatedRemotes: `${import.meta.dirname}/src/remotes/load-remote.ts`,
 };

@@ -20,6 +20,8 @@ test('Back while a product is saved goes back, and the save is told of when it i
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
   await page.getByRole('searchbox').fill(product.name);
+  // The row is there before the search is asked for, too.
+  await expect(page).toHaveURL(/\?search=/);
   await page.getByRole('row', { name: product.name }).getByRole('link', { name: 'Edit' }).click();
   const form = new ProductForm(page);
   await form.description.fill('Changed on the way out');

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** The files of an area, by what they are for. */
 export const PRODUCTS_FILES = {
   all: '**/remotes/mf-products/**',
+  /** With the routes. */
   entry: '**/remotes/mf-products/*/remoteEntry.*',
-  routes: '**/remotes/mf-products/*/js/remote.*',
   list: '**/remotes/mf-products/*/js/products-page.*',
 } as const;
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { versionOf } from '../federation.mjs';
 
 const CONSUMED = 'consume-shared-module';
-const PROVIDED = 'provide-module';
 
 /**
  * Completes the description of a build. Its version is the same for the same sources, in any folder and at any time.
@@ -33,7 +32,9 @@ export function withVersion(compilation, description) {
 export function importedModules(compilation) {
   const { modules, moduleGraph } = compilation;
   const imported = [...modules].filter(({ type }) => type === CONSUMED);
-  return describe(imported, (module) => {
+  return describeShared(imported.map((module) => [module.options.shareKey, namesOf(module)]));
+
+  function namesOf(module) {
     const uses = [...moduleGraph.getIncomingConnections(module)].filter(
       (use) => use.dependency && use.originModule && use.isTargetActive(undefined),
     );
@@ -45,37 +46,19 @@ export function importedModules(compilation) {
       const [name] = Array.isArray(reference) ? reference : reference.name;
       return name ?? [];
     });
-  });
+  }
 }
 
 /**
- * What the shell provides of each shared module.
- * @param {import('webpack').Compilation} compilation
+ * @param {[key: string, names: string[]][]} modules
  * @returns {import('../../contract/src/remotes').SharedModules}
  */
-export function providedModules({ modules, moduleGraph }) {
-  const provided = [...modules].filter(({ type }) => type === PROVIDED);
-  return describe(provided, (module) => {
-    const [dependency] = (module.blocks[0] ?? module).dependencies;
-    const names = moduleGraph.getProvidedExports(moduleGraph.getModule(dependency));
-    if (!Array.isArray(names)) throw new Error(`What ${keyOf(module)} exports is not known`);
-    return names;
-  });
-}
-
-function describe(modules, namesOf) {
+export function describeShared(modules) {
   return Object.fromEntries(
     modules
-      .map((module) => {
-        const names = [...new Set(namesOf(module))].sort();
-        return [keyOf(module), { version: versionOf(keyOf(module)), names }];
-      })
+      .map(([key, names]) => [key, { version: versionOf(key), names: [...new Set(names)].sort() }])
       .sort(([left], [right]) => (left < right ? -1 : 1)),
   );
-}
-
-function keyOf(module) {
-  return module.type === PROVIDED ? module._name : module.options.shareKey;
 }
 
 function sha256(content) {

@@ -4,6 +4,8 @@ import { importedModules, withVersion } from './build-content.mjs';
 import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
 
 const PLUGIN = 'RemoteBuildPlugin';
+/** Of the module that a remote exposes. */
+export const EXPOSED_CHUNK = 'remote';
 
 /**
  * Writes remote-build.json (contract: RemoteBuild), by which a remote is deployed and preloaded, and refuses a build
@@ -37,7 +39,7 @@ export class RemoteBuildPlugin {
     const { name, title, basePaths, menu, pages } = this.description;
     const entryChunks = compilation.entrypoints.get(name.replaceAll('-', '_')).chunks;
     const entry = entryChunks.flatMap((chunk) => [...chunk.files]).find(isScript);
-    const module = filesOf([namedChunkGroup(compilation, 'remote', PLUGIN)], entryChunks);
+    const module = filesOf([namedChunkGroup(compilation, EXPOSED_CHUNK, PLUGIN)], entryChunks);
     return withVersion(compilation, {
       name,
       title,
@@ -46,7 +48,7 @@ export class RemoteBuildPlugin {
       exposes: exposedModules(compilation),
       entry,
       files: [entry, ...module.files],
-      pages: pages.map(({ path, chunk }) => {
+      pages: pages.map(({ path, chunk, data }) => {
         const group = namedChunkGroup(compilation, chunk, 'remote.json');
         const page = filesOf([group], module.chunks);
         const keys = sharedKeysIn(compilation, [...module.chunks, ...page.chunks]);
@@ -54,6 +56,7 @@ export class RemoteBuildPlugin {
           path,
           files: page.files,
           hostModules: keys.filter((key) => LAZY_MODULES.includes(key)),
+          data,
         };
       }),
       shared: importedModules(compilation),

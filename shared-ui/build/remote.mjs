@@ -5,8 +5,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { consumedByRemote } from '../federation.mjs';
 import { browserConfig, keepPartsWhole } from './browser.mjs';
 import { devServer } from './dev-server.mjs';
-import { RemoteBuildPlugin } from './remote-build-plugin.mjs';
+import { EXPOSED_CHUNK, RemoteBuildPlugin } from './remote-build-plugin.mjs';
 import { realApi, standalonePage } from './standalone-page.mjs';
+import { WholeEntryPlugin } from './whole-entry-plugin.mjs';
 
 /**
  * @param {string} folder the remote's folder
@@ -32,11 +33,16 @@ export function remoteConfig(folder) {
       config.plugins.push(standalonePage(description.title, serve ? realApi() : null));
     } else {
       config.entry = {};
+      config.externals = [takeRuntimeOfShell];
       keepPartsWhole(config);
       config.plugins.push(
         federatedModule(description.name, serve),
         new RemoteBuildPlugin(description),
       );
+      if (!serve)
+        config.plugins.push(
+          new WholeEntryPlugin({ entry: containerName(description.name), exposed: EXPOSED_CHUNK }),
+        );
     }
     if (serve) {
       config.devServer = devServer(basename(folder), standalone ? passOn(realApi()) : SHARED);
@@ -58,18 +64,25 @@ export function containerName(name) {
   return name.replaceAll('-', '_');
 }
 
+/** What federation starts a remote with; the plugin's `externalRuntime` does the same for the core of its runtime. */
+function takeRuntimeOfShell({ request }, done) {
+  const isRuntime = request.includes('/@module-federation/webpack-bundler-runtime/');
+  if (isRuntime) done(null, 'global _FEDERATION_BUNDLER_RUNTIME');
+  else done();
+}
+
 /** @param {string} name @param {boolean} serve */
 function federatedModule(name, serve) {
   return new ModuleFederationPlugin({
     name: containerName(name),
     filename: serve ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
     shared: consumedByRemote(),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
     dev: { disableDynamicRemoteTypeHints: true },
-    // The runtime's core comes from the shell (runtime-core-plugin.mjs): 15 KB less in every remote.
+    // The runtime comes from the shell (shell/src/remotes/federation-host.ts): 20 KB less in every remote.
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 }

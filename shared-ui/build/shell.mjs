@@ -1,25 +1,24 @@
 /** The webpack configuration of the shell, federated, and of the single bundle that `bench:page` compares it with. */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { LAZY_MODULES, providedByShell } from '../federation.mjs';
-import { browserConfig, keepPartsWhole } from './browser.mjs';
+import webpack from 'webpack';
+import { SHARED_MODULES, versionOf } from '../federation.mjs';
+import { browserConfig } from './browser.mjs';
 import { devServer } from './dev-server.mjs';
 import { developmentPage } from './development-page.mjs';
+import { InlineStylesPlugin } from './inline-styles-plugin.mjs';
 import { ShellBuildPlugin } from './shell-build-plugin.mjs';
-import { ROOT } from './sources.mjs';
 
 const PRODUCT = process.env.STOCKROOM_URL ?? 'http://127.0.0.1:8080';
-
-/** What the facade of @reduxjs/toolkit is made of: the package under another name, or it would import itself. */
-const REDUX_TOOLKIT = join(ROOT, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs');
 
 /**
  * @typedef {object} ShellOptions
  * @property {string} folder the shell's folder
- * @property {Record<string, string>} facades files of the shell that provide a shared module, by module
- * @property {{ path: string, chunk: string, access: 'public' | 'signed-in' }[]} pages the shell's own lazy pages
+ * @property {string} sharedModules the module with what the shell gives the remotes
+ * @property {Record<string, string>} facades files of the shell that stand there for a shared module, by module
+ * @property {{ path: string, chunk: string, access: 'public' | 'signed-in', data?: string[], hostModules?: string[] }[]} pages
+ *   the shell's own lazy pages
  * @property {string} federatedRemotes the module that loads remotes at run time
  */
 
@@ -37,10 +36,13 @@ export function shellConfig(options) {
   return (env = {}, argv = {}) => {
     const serve = env.WEBPACK_SERVE === true;
     const config = hostConfig(options, { output: 'dist', serve, mode: argv.mode });
-    config.plugins.push(host(options), page(options));
-    keepPartsWhole(config);
+    provideSharedModules(config, options);
+    config.optimization.splitChunks = {
+      cacheGroups: { default: false, defaultVendors: false, popupParts: POPUP_PARTS },
+    };
+    config.plugins.push(page(options));
     if (serve) config.devServer = serveBeside(env);
-    else config.plugins.push(new ShellBuildPlugin(options.pages));
+    else config.plugins.push(new InlineStylesPlugin(), new ShellBuildPlugin(options));
     return config;
   };
 }
@@ -68,8 +70,17 @@ export function singleBundleConfig(options, { output, loader, remotes }) {
   const remotePages = remotes.flatMap(({ pages }) =>
     pages.map((page) => ({ ...page, access: 'signed-in' })),
   );
-  config.plugins.push(page(options), new ShellBuildPlugin([...options.pages, ...remotePages]));
+  config.plugins.push(
+    page(options),
+    new InlineStylesPlugin(),
+    new ShellBuildPlugin({ pages: [...options.pages, ...remotePages].map(withOwnFiles) }),
+  );
   return config;
+}
+
+/** Webpack splits the single bundle by itself, and so knows all files of a page. */
+function withOwnFiles({ hostModules: _, ...page }) {
+  return page;
 }
 
 function hostConfig({ folder }, { output, serve, mode }) {
@@ -83,38 +94,59 @@ function hostConfig({ folder }, { output, serve, mode }) {
   });
   // Everything eager in one file: no async boundary before the first render.
   config.entry = { main: './src/main.tsx' };
-  config.resolve.alias['redux-toolkit-unshared$'] = REDUX_TOOLKIT;
   return config;
 }
 
-function host({ folder, facades }) {
-  const modules = (name) => join(ROOT, 'node_modules', name);
-  return new ModuleFederationPlugin({
-    name: 'stockroom_shell',
-    shared: providedByShell({
-      ...Object.fromEntries(
-        Object.entries(facades).map(([module, file]) => [module, join(folder, file)]),
-      ),
-      // By file, because the shell provides these also when it does not import them itself.
-      ...lazyParts(),
-      formik: join(modules('formik'), 'dist/formik.esm.js'),
-      yup: join(modules('yup'), 'index.esm.js'),
-    }),
-    shareStrategy: 'loaded-first',
-    runtimePlugins: [join(ROOT, 'shared-ui/build/runtime-core-plugin.mjs')],
-    dts: false,
-    manifest: false,
-    experiments: { optimization: { target: 'web' } },
+/**
+ * The shell is a plain bundle, which hands its modules to the federation runtime. The plugin for hosts would put the
+ * runtime into the main file, and a table between every two modules.
+ */
+function provideSharedModules(config, { folder, sharedModules, facades }) {
+  const versions = Object.fromEntries(SHARED_MODULES.map((module) => [module, versionOf(module)]));
+  const standIns = Object.entries(facades).map(([module, file]) => [
+    `${module}$`,
+    join(folder, file),
+  ]);
+  config.module.rules.push({
+    test: sharedModules,
+    resolve: { alias: Object.fromEntries(standIns) },
   });
-}
-
-/** The parts of shared-ui that load with the first page that needs them, by module. */
-function lazyParts() {
-  const own = LAZY_MODULES.filter((module) => module.startsWith('@stockroom/shared-ui/'));
-  return Object.fromEntries(
-    own.map((module) => [module, join(ROOT, 'shared-ui/src', basename(module), 'index.ts')]),
+  config.plugins.push(
+    new webpack.DefinePlugin({
+      SHARED_VERSIONS: JSON.stringify(versions),
+      // As the federation plugin defines them.
+      ENV_TARGET: '"web"',
+      FEDERATION_HAS_EXPOSES: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+    }),
   );
 }
+
+/** Files of the shell that open over the page. */
+const OVERLAYS = [
+  'export-menu',
+  'menu-drawer',
+  'notification-panel',
+  'palette',
+  'popups',
+  'shortcuts-sheet',
+  'toast-and-confirm',
+];
+
+/**
+ * Lazy parts are whole files, because over HTTP/1.1 a browser has six connections, and the seventh file of a page waits
+ * for a whole round trip. But what menus and dialogs are made of would be in each of these.
+ */
+const POPUP_PARTS = {
+  name: 'popup-parts',
+  chunks: ({ name }) => OVERLAYS.includes(name),
+  test: (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'popups'),
+  minChunks: 2,
+  enforce: true,
+};
 
 /** The gateway fills the placeholders of this page. */
 function page({ folder }) {

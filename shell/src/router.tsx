@@ -16,21 +16,17 @@ interface Options {
 
 const loginPage: RouteObject = {
   path: '/login',
-  lazy: async () => {
-    const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './auth/login-page');
-    return { Component: LoginPage };
-  },
+  lazy: async () => ({ Component: await (await authPages()).loadLoginPage() }),
 };
 
 const registerPage: RouteObject = {
   path: '/register',
-  lazy: async () => {
-    const { RegisterPage } = await import(
-      /* webpackChunkName: "register-page" */ './auth/register-page'
-    );
-    return { Component: RegisterPage };
-  },
+  lazy: async () => ({ Component: await (await authPages()).loadRegisterPage() }),
 };
+
+function authPages() {
+  return import(/* webpackChunkName: "forms" */ './auth/auth-pages');
+}
 
 const dashboardPage: RouteObject = {
   path: '/',

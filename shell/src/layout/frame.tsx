@@ -1,13 +1,20 @@
-import { selectHasPages, useAppSelector } from '@stockroom/shared-ui';
+import { FailurePanel, selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { AppLayout } from './app-layout';
+import { loadSignedIn, signedInPart } from '../load-signed-in';
+import { pageLoad } from '../remotes/page-load';
 import { PublicLayout } from './public-layout';
 
+/** For whoever signs in before its code is there. */
+const LateLayout = lazy(async () => {
+  const part = await loadSignedIn().catch(() => null);
+  return { default: part?.AppLayout ?? LayoutFailure };
+});
+
 const ResumeSession = lazy(async () => {
-  const load = import(/* webpackChunkName: "resume-session" */ '../auth/resume-session');
-  const loaded = await load.catch(() => null);
-  return { default: loaded?.ResumeSession ?? SignInElsewhere };
+  const pages = import(/* webpackChunkName: "forms" */ '../auth/auth-pages');
+  const loaded = await pages.then((part) => part.loadResumeSession()).catch(() => null);
+  return { default: loaded ?? SignInElsewhere };
 });
 
 /** Where its code can't be fetched: a sign-in in another tab is followed by this one. */
@@ -19,15 +26,17 @@ function SignInElsewhere() {
 export function Frame() {
   const hasPages = useAppSelector(selectHasPages);
   const { isPaused, user } = useAppSelector(({ session }) => session);
-  const Layout = hasPages ? AppLayout : PublicLayout;
+  const Layout = hasPages ? (signedInPart()?.AppLayout ?? LateLayout) : PublicLayout;
   return (
     // Another user finds nothing of what the one before has typed.
     <div key={user}>
       <div hidden={isPaused}>
-        <Layout>
-          <Outlet />
-          <ScrollRestoration />
-        </Layout>
+        <Suspense fallback={<Spinner />}>
+          <Layout>
+            <Outlet />
+            <ScrollRestoration />
+          </Layout>
+        </Suspense>
       </div>
       {isPaused && (
         <PublicLayout>
@@ -37,5 +46,15 @@ export function Frame() {
         </PublicLayout>
       )}
     </div>
+  );
+}
+
+function LayoutFailure() {
+  return (
+    <FailurePanel
+      name="Stockroom"
+      reason="The server cannot be reached."
+      onRetry={pageLoad.reload}
+    />
   );
 }

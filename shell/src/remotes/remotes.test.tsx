@@ -1,18 +1,15 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@stockroom/contract';
 import { takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell';
+import { federationHost } from './federation-host';
 import { pageLoad } from './page-load';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  registerPlugins: jest.fn(),
+jest.mock('./federation-host', () => ({
+  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
 }));
-const loadRemoteMock = jest.mocked(loadRemote);
+const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => {});
 
 const ORDERS = remote('mf-orders', 'Orders', '/orders');

@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { DEFAULT_SITE, type RegisteredRemote, type Registry } from '@stockroom/contract';
 import { showSuccess } from '@stockroom/shared-ui';
 import { Form, TextField } from '@stockroom/shared-ui/forms';
@@ -9,18 +8,18 @@ import { object, string } from 'yup';
 import { renderShell } from '../../testing/render-shell';
 import { AreaFailure } from '../area-failure';
 import { askRegistry } from './live-registry';
+import { federationHost } from '../federation-host';
 import { pageLoad } from '../page-load';
 import { settleTakenUp } from './taken-up';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
+jest.mock('../federation-host', () => ({
+  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
 }));
 jest.mock('./live-registry', () => ({
   ...jest.requireActual<object>('./live-registry'),
   askRegistry: jest.fn(),
 }));
-const loadRemoteMock = jest.mocked(loadRemote);
+const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 const askRegistryMock = jest.mocked(askRegistry);
 const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => {});
 
