@@ -49,7 +49,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The demo shop, with texts and bytes that a format could stumble over. */
 async function fillShop(): Promise<void> {
-  const store = await databases.makeStore();
+  // With connections of its own, which end with it: a restore refuses while anybody is connected.
+  const store = await databases.makeStore({ size: 2 });
   const passwords = webCryptoPasswords;
   await seedDemoData({ store, clock: systemClock, passwords });
   const bytes = Uint8Array.from({ length: 3_000_000 }, (_, index) => index % 256);
