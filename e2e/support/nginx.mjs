@@ -19,7 +19,7 @@ export function findNginx() {
 }
 
 /** @returns {string} @throws when there is none */
-export function requireNginx() {
+function requireNginx() {
   const found = findNginx();
   if (!found)
     throw new Error('No nginx found: install it (Debian: apt install nginx) or set NGINX_PATH');

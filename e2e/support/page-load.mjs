@@ -160,7 +160,7 @@ export async function slowDown(session, { latencyMs = 0, bytesPerSecond = -1, cp
 }
 
 /** Fonts and images are shown when they come; nothing waits for them. */
-export function isAwaited(/** @type {LoadedRequest} */ { type }) {
+function isAwaited(/** @type {LoadedRequest} */ { type }) {
   return type !== 'Font' && type !== 'Image';
 }
 

@@ -75,7 +75,7 @@ async function* readDatabase(
 }
 
 /** Names in the order in which they were applied; none in a database that Stockroom has never opened. */
-export async function appliedMigrations(client: Client): Promise<string[]> {
+async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query(
     `select where to_regclass('kysely_migration') is not null`,
   );

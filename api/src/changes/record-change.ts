@@ -41,7 +41,7 @@ export async function recordChange(work: Work, change: RecordedChange): Promise<
 }
 
 /** In the order of the fields. Lists such as the items of an order are given whole, before and after. */
-export function differences(before: object | null, after: object): FieldChange[] {
+function differences(before: object | null, after: object): FieldChange[] {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
   const changes: FieldChange[] = [];
   for (const [field, value] of Object.entries(after)) {

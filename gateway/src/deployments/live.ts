@@ -117,7 +117,7 @@ export class LiveDeployments {
 }
 
 /** Where the browser finds the files of a remote's version. */
-export function remoteUrl(name: string, version: string, file: string): string {
+function remoteUrl(name: string, version: string, file: string): string {
   return `/remotes/${name}/${version}/${file}`;
 }
 

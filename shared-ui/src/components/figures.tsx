@@ -4,11 +4,11 @@ import { useFormat } from '../store/hooks';
 import { token } from '../theme/token';
 
 /** A number, then what is counted or paid in, muted: the eye goes to the digits. */
-export const Figure = styled.span`
+const Figure = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;
-export const UnitText = styled.span`
+const UnitText = styled.span`
   color: ${token.textMuted};
 `;
 

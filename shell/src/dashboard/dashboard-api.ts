@@ -8,7 +8,7 @@ import type {
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
-export const dashboardApi = api.injectEndpoints({
+const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboardStats: build.query<DashboardStats, void>({
       query: () => ({ url: 'dashboard/stats' }),

@@ -7,7 +7,7 @@ import { api } from '@stockroom/shared-ui';
 
 const PAGE_SIZE = 20;
 
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Page by page, newest first; the first page says how many of all are unread. */
     notifications: build.infiniteQuery<NotificationList, void, string | null>({

@@ -58,6 +58,6 @@ export function quantityOf({ items }: ModelOrder, product: number): number {
   return items.reduce((sum, item) => sum + (item.product === product ? item.quantity : 0), 0);
 }
 
-export function receivedOf({ received }: ModelOrder, product: number): number {
+function receivedOf({ received }: ModelOrder, product: number): number {
   return received[product] ?? 0;
 }
