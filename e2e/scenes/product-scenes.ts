@@ -9,7 +9,7 @@ export const PRODUCT_SCENES: Scene[] = [
     name: 'products-long',
     open: async ({ page, api }) => {
       const { _id: supplierId } = await api.createSupplier({ companyName: LONG.company });
-      const name = `${LONG.product} ${unique('')}`;
+      const name = unique(LONG.product);
       for (const currentStock of [0, 12_345_678.125])
         await api
           .createProduct({

@@ -7,7 +7,7 @@ export const SUPPLIER_SCENES: Scene[] = [
   {
     name: 'suppliers-long',
     open: async ({ page, api }) => {
-      const companyName = `${LONG.company} ${unique('')}`;
+      const companyName = unique(LONG.company);
       await api.createSupplier({
         companyName,
         contactPerson: LONG.person,

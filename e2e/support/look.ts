@@ -12,6 +12,8 @@ export const PHONE = { width: 390, height: 844 };
 
 /** Shows what is on screen in another size and theme, and waits until nothing moves any more. */
 export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
+  // Rows that are being asked for again are paler until they have come.
+  await expect(page.locator('[data-stale=true]')).toHaveCount(0);
   await page.setViewportSize(size);
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
