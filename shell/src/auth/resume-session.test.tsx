@@ -1,17 +1,15 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { categorySchema } from '@stockroom/contract';
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@stockroom/shared-ui';
 import { Form, TextField } from '@stockroom/shared-ui/forms';
 import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  registerPlugins: jest.fn(),
+jest.mock('../remotes/federation-host', () => ({
+  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
 }));
+const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 
 const account = { email: 'anna@example.com', password: 'a long secret' };
 const LAMPS = {
@@ -43,9 +41,7 @@ function LampForm() {
 
 /** Anna, in the middle of a form. */
 async function typeHalf() {
-  jest
-    .mocked(loadRemote)
-    .mockResolvedValue({ default: [{ path: '/lamps', element: <LampForm /> }] });
+  loadRemoteMock.mockResolvedValue({ default: [{ path: '/lamps', element: <LampForm /> }] });
   const shell = await renderShell({ path: '/login', isSignedIn: false, account, remotes: [LAMPS] });
   const { user, router } = shell;
   await user.type(await screen.findByLabelText('Email'), account.email);

@@ -1,16 +1,14 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { findPage } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 import { routesOf, TWO_AREAS } from '../testing/two-areas';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  registerPlugins: jest.fn(),
+jest.mock('../remotes/federation-host', () => ({
+  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
 }));
-beforeEach(() => jest.mocked(loadRemote).mockImplementation(async (name) => routesOf(name)));
+const loadRemoteMock = jest.mocked(federationHost().loadRemote);
+beforeEach(() => loadRemoteMock.mockImplementation(async (name) => routesOf(name)));
 afterEach(() => jest.restoreAllMocks());
 
 async function openProducts() {

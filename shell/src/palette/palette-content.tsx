@@ -31,7 +31,7 @@ export function PaletteContent(props: PaletteContentProps) {
             'aria-label': 'Search or do something',
             placeholder: 'Search or do something…',
             maxLength: MAX_SEARCH_LENGTH,
-            onChange: ({ currentTarget }) => palette.setText(currentTarget.value),
+            onChange: ({ currentTarget }) => palette.type(currentTarget.value),
             onKeyDown: palette.onKeyDown,
           })}
         />
@@ -75,7 +75,9 @@ export function PaletteContent(props: PaletteContentProps) {
         </Nothing>
       )}
       <Foot>
-        <span role="status">{isSearching ? 'Searching…' : countOf(entries.length)}</span>
+        <span role="status">
+          {isSearching ? 'Searching…' : failure === null && countOf(entries.length)}
+        </span>
         <Hints aria-hidden>
           <Hint>
             <Keys keys={['↑', '↓']} /> choose

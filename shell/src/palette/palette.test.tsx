@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import {
   addOrder,
   addProduct,
@@ -8,18 +7,17 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 import { routesOf, TWO_AREAS } from '../testing/two-areas';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  registerPlugins: jest.fn(),
+jest.mock('../remotes/federation-host', () => ({
+  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
 }));
+const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 const open = jest.spyOn(window, 'open').mockReturnValue(null);
 beforeEach(() => {
-  jest.mocked(loadRemote).mockImplementation(async (name) => routesOf(name));
+  loadRemoteMock.mockImplementation(async (name) => routesOf(name));
   open.mockClear();
 });
 
@@ -106,10 +104,10 @@ test('finds products, orders and suppliers, and opens one', async () => {
   await findPage('One of Products');
 });
 
-test('shows the newest answer, and takes none that answers an earlier text', async () => {
-  const { user, request } = await openPalette();
+test('Enter waits for the newest answer, and takes none that answers an earlier text', async () => {
+  const { user, request, router } = await openPalette();
   const { supplierId } = await addProduct(request, { name: 'Kettle', sku: 'K' });
-  await addProduct(request, { name: 'Knife', sku: 'N', supplierId });
+  const knife = await addProduct(request, { name: 'Knife', sku: 'N', supplierId });
   await user.type(box(), 'ke');
   await screen.findByRole('option', { name: /^Kettle/ });
   const answer = faults.hold('get', 'products');
@@ -120,8 +118,16 @@ test('shows the newest answer, and takes none that answers an earlier text', asy
   await user.keyboard('{Enter}');
   expect(screen.getByRole('dialog')).toBeVisible();
   answer();
+  await findPage('One of Products');
+  expect(router.state.location.pathname).toBe(`/products/edit/${knife._id}`);
+});
+
+test('an Enter that came too early is forgotten by typing on', async () => {
+  const { user, request } = await openPalette();
+  await addProduct(request, { name: 'Knife' });
+  await user.type(box(), 'kn{Enter}i');
   await screen.findByRole('option', { name: /^Knife/ });
-  expect(screen.queryByRole('option', { name: /^Kettle/ })).toBeNull();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('says that nothing was found, and what is looked at', async () => {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@stockroom/contract';
 import { useCombobox } from 'downshift';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { pointAt } from '../keyboard/page-shortcuts';
 import { isFoundBy, type Entry, type EntryGroup } from './entry';
 import { placesIn } from './places';
@@ -18,6 +18,8 @@ interface Options {
 export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
   const [text, setText] = useState('');
   const [pickedId, setPickedId] = useState<string | null>(null);
+  /** For which Enter was pressed before its answer had come. */
+  const [enteredText, setEnteredText] = useState<string | null>(null);
   const search = text.trim();
   const own = useOwnGroups({ menu, onShowShortcuts, search });
   const { groups: found, isSearching, failure } = useFoundRecords(search);
@@ -41,6 +43,11 @@ export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
   const { highlightedIndex } = combobox;
   const active = entries[highlightedIndex];
   usePointedAt(active);
+  const isAnswered = enteredText === text && !isSearching;
+  const takeActive = useEffectEvent(() => active && onChoose(active));
+  useEffect(() => {
+    if (isAnswered) takeActive();
+  }, [isAnswered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -49,6 +56,11 @@ export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
     event.preventDefault();
     if (active && (event.ctrlKey || event.metaKey)) openElsewhere(active, onChoose);
     else if (active) onChoose(active);
+    else if (isSearching) setEnteredText(text);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setEnteredText(null);
   };
   return {
     ...combobox,
@@ -57,7 +69,7 @@ export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
     search,
     isSearching,
     failure,
-    setText,
+    type,
     onKeyDown,
   };
 }
