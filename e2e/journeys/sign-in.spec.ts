@@ -2,6 +2,7 @@ import { storageOf, type User } from '../support/account.mjs';
 import { unique } from '../support/api-client';
 import { expect, signedInTest, test } from '../support/fixtures';
 import { holdBack } from '../support/gate';
+import { countRefreshes } from '../support/refreshes';
 import { expectToast } from '../support/toast';
 import type { Page } from '@playwright/test';
 
@@ -156,10 +157,7 @@ test('an access token that is no longer accepted is renewed once, unseen', async
   const context = await browser.newContext({ storageState });
   complaints.watch(context);
   const page = await context.newPage();
-  const refreshes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
-  });
+  const refreshes = countRefreshes(context);
   await page.goto('/products');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(page).toHaveURL('/products');

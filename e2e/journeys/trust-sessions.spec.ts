@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { storageOf, type User } from '../support/account.mjs';
 import { unique } from '../support/api-client';
 import { expect, signedInTest, test } from '../support/fixtures';
 import { ProductForm } from '../support/product-form';
+import { countRefreshes } from '../support/refreshes';
 import { expectToast } from '../support/toast';
 
 const ACCESS = 'stockroom-access-token';
@@ -18,15 +19,6 @@ async function signIn(page: Page, { email, password }: Pick<User, 'email' | 'pas
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectToast(page, 'Success', 'Logged in successfully');
-}
-
-/** The refreshes that any tab asks for. */
-function countRefreshes(context: BrowserContext) {
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/refresh')) asked.push(request.url());
-  });
-  return asked;
 }
 
 test('five tabs whose access token has expired refresh it once, and go on with the same new tokens', async ({

@@ -1,11 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isExecutable } from './executable.mjs';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const CONFIGURATIONS = path.resolve(import.meta.dirname, '../../gateway/nginx');
@@ -98,14 +98,4 @@ async function listens(port) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
