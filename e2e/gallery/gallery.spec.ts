@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { SCENES } from '../scenes';
-import { testFor } from '../scenes/scene-test';
+import { openScene, testFor } from '../scenes/scene-test';
 import { DESK, expectNoViolations, lookAt, PHONE, TABLET } from '../support/look';
 import { GALLERY } from './folder';
 
-for (const { name, open, part, complaints: expected = [], ...scene } of SCENES) {
-  testFor({ name, open, ...scene })(name, async ({ page, api, complaints }) => {
-    complaints.allow(...expected);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open({ page, api });
+for (const scene of SCENES) {
+  const { name, part } = scene;
+  testFor(scene)(name, async ({ page, api, complaints }) => {
+    await openScene(scene, { page, api, complaints });
     for (const size of [DESK, TABLET, PHONE])
       for (const theme of ['light', 'dark'] as const) {
         await lookAt(page, size, theme);

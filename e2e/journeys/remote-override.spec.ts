@@ -3,7 +3,7 @@ import { storageOf } from '../support/account.mjs';
 import { expect, signedInTest } from '../support/fixtures';
 import { serveLocally } from '../support/local-build';
 import { buildWithText, removeOtherBuilds } from '../support/other-build';
-import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
+import { shopOfWorker } from '../support/own-product';
 
 const SETTINGS = '/settings?tab=system';
 const TEXT = 'No suppliers found';
@@ -11,24 +11,9 @@ const LOCAL_TEXT = 'Not one supplier on this machine';
 
 /** A shop whose operator lets developers in, and a build of suppliers with another text on a developer's machine. */
 const test = signedInTest.extend<{ local: string }, { shop: string }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-    async ({}, provide) => {
-      const dataDir = await makeDataDir();
-      const env = {
-        STOCKROOM_SEED: 'none',
-        STOCKROOM_AUTH_RATE: 'off',
-        STOCKROOM_DEV_REMOTES: 'on',
-      };
-      const product = await startProduct({ dataDir, env });
-      await provide(product.url);
-      await product.stop();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  shop: shopOfWorker({ STOCKROOM_DEV_REMOTES: 'on' }),
   baseURL: async ({ shop }, provide) => provide(shop),
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
   local: async ({}, provide) => {
     const { folder } = await buildWithText('mf-suppliers', TEXT, LOCAL_TEXT);
     const server = await serveLocally(folder);

@@ -2,24 +2,13 @@ import type { Page } from '@playwright/test';
 import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
 import { expect, signedInTest } from '../support/fixtures';
-import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
+import { shopOfWorker } from '../support/own-product';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
 
 /** Settings are the whole shop's: these journeys have a shop of their own, which no other looks at. */
 const test = signedInTest.extend<object, { shop: string }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-    async ({}, provide) => {
-      const dataDir = await makeDataDir();
-      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off' };
-      const product = await startProduct({ dataDir, env });
-      await provide(product.url);
-      await product.stop();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  shop: shopOfWorker(),
   baseURL: async ({ shop }, provide) => provide(shop),
 });
 

@@ -1,30 +1,25 @@
 import { storageOf } from '../support/account.mjs';
 import { signedInTest, test } from '../support/fixtures';
-import {
-  makeDataDir,
-  removeDataDir,
-  startProduct,
-  type Product,
-} from '../support/product-process.mjs';
-import type { Scene } from './scene';
+import { shopOfWorker } from '../support/own-product';
+import type { Complaints } from '../support/complaints';
+import type { Scene, Stage } from './scene';
 
 /** Somebody who is signed in to a shop with nothing in it. All of a worker's look at one such shop, and change nothing. */
-const newcomerTest = test.extend<object, { emptyShop: Product }>({
-  emptyShop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-    async ({}, provide) => {
-      const dataDir = await makeDataDir();
-      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off' };
-      const product = await startProduct({ dataDir, env });
-      await provide(product);
-      await product.stop();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ emptyShop }, provide) => provide(emptyShop.url),
+const newcomerTest = test.extend<object, { shop: string }>({
+  shop: shopOfWorker(),
+  baseURL: async ({ shop }, provide) => provide(shop),
   storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });
+
+/** Brings a scene on, without motion. */
+export async function openScene(
+  { open, complaints: expected = [] }: Scene,
+  { complaints, ...stage }: Stage & { complaints: Complaints },
+) {
+  complaints.allow(...expected);
+  await stage.page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(stage);
+}
 
 /** The test that has the right person in front of the screen. */
 export function testFor({ who }: Scene) {

@@ -30,3 +30,21 @@ export const emptyShopTest = ownProductTest.extend<{ product: Product }>({
   baseURL: async ({ product }, provide) => provide(product.url),
   storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });
+
+/** The fixture of a shop without data that all journeys of a worker share: its address. */
+export function shopOfWorker(env: Record<string, string> = {}) {
+  return [
+    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
+    async ({}: object, provide: (url: string) => Promise<void>) => {
+      const dataDir = await makeDataDir();
+      const product = await startProduct({
+        dataDir,
+        env: { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off', ...env },
+      });
+      await provide(product.url);
+      await product.stop();
+      await removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ] satisfies [unknown, { scope: 'worker'; timeout: number }];
+}
