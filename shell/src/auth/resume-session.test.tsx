@@ -6,9 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 
-jest.mock('../remotes/federation-host', () => ({
-  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
-}));
+jest.mock('../remotes/federation-host');
 const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 
 const account = { email: 'anna@example.com', password: 'a long secret' };

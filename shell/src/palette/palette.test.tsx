@@ -11,9 +11,7 @@ import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 import { routesOf, TWO_AREAS } from '../testing/two-areas';
 
-jest.mock('../remotes/federation-host', () => ({
-  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
-}));
+jest.mock('../remotes/federation-host');
 const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 const open = jest.spyOn(window, 'open').mockReturnValue(null);
 beforeEach(() => {

@@ -6,9 +6,7 @@ import { renderShell } from '../testing/render-shell';
 import { federationHost } from './federation-host';
 import { pageLoad } from './page-load';
 
-jest.mock('./federation-host', () => ({
-  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
-}));
+jest.mock('./federation-host');
 const loadRemoteMock = jest.mocked(federationHost().loadRemote);
 const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => {});
 

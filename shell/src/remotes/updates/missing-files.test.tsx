@@ -12,9 +12,7 @@ import { federationHost } from '../federation-host';
 import { pageLoad } from '../page-load';
 import { settleTakenUp } from './taken-up';
 
-jest.mock('../federation-host', () => ({
-  federationHost: jest.fn().mockReturnValue({ loadRemote: jest.fn(), registerRemotes: jest.fn() }),
-}));
+jest.mock('../federation-host');
 jest.mock('./live-registry', () => ({
   ...jest.requireActual<object>('./live-registry'),
   askRegistry: jest.fn(),
