@@ -72,8 +72,11 @@ async function signInElsewhere({ app }: Shell, credentials = account) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(credentials),
     });
-  await call('register');
-  storeTokens(await (await call('login')).json());
+  // A toast that is there goes on meanwhile.
+  await act(async () => {
+    await call('register');
+    storeTokens(await (await call('login')).json());
+  });
 }
 
 function tellStorageChange() {
