@@ -1,8 +1,18 @@
 /** What a build consists of, so that whoever deploys it can tell whether it is whole and fits the live product. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { versionOf } from '../federation.mjs';
 
 const CONSUMED = 'consume-shared-module';
+const root = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** What remotes take from the shell without importing it: see federation-host.ts of the shell. */
+export const FEDERATION_RUNTIME = {
+  '@module-federation/runtime': {
+    version: root.devDependencies['@module-federation/enhanced'],
+    names: [],
+  },
+};
 
 /**
  * Completes the description of a build. Its version is the same for the same sources, in any folder and at any time.

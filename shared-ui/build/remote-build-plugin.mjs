@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import { LAZY_MODULES, packageOf, SHARED_PACKAGES } from '../federation.mjs';
-import { importedModules, withVersion } from './build-content.mjs';
+import { FEDERATION_RUNTIME, importedModules, withVersion } from './build-content.mjs';
 import { filesOf, namedChunkGroup, sharedKeysIn } from './chunk-files.mjs';
 
 const PLUGIN = 'RemoteBuildPlugin';
@@ -59,7 +59,7 @@ export class RemoteBuildPlugin {
           data,
         };
       }),
-      shared: importedModules(compilation),
+      shared: { ...FEDERATION_RUNTIME, ...importedModules(compilation) },
     });
   }
 }

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import { LAZY_MODULES, SHARED_MODULES } from '../federation.mjs';
-import { describeShared, withVersion } from './build-content.mjs';
+import { describeShared, FEDERATION_RUNTIME, withVersion } from './build-content.mjs';
 import { filesOf, namedChunkGroup } from './chunk-files.mjs';
 
 const PLUGIN = 'ShellBuildPlugin';
@@ -56,7 +56,10 @@ export class ShellBuildPlugin {
       modules,
       signedIn: signedIn.files,
       pages,
-      shared: describeShared([...shared].map(([key, { names }]) => [key, names])),
+      shared: {
+        ...FEDERATION_RUNTIME,
+        ...describeShared([...shared].map(([key, { names }]) => [key, names])),
+      },
     });
   }
 }
