@@ -1,7 +1,5 @@
 /** What the build needs to know of the shell, federated or as the single bundle of the page benchmark. */
 
-const FORMS = '@stockroom/shared-ui/forms';
-
 /** @type {import('../shared-ui/build/shell.mjs').ShellOptions} */
 export const SHELL = {
   folder: import.meta.dirname,
@@ -24,8 +22,8 @@ export const SHELL = {
         'dashboard/top-products?timeZone={timeZone}',
       ],
     },
-    { path: '/login', chunk: 'login-page', access: 'public', hostModules: [FORMS] },
-    { path: '/register', chunk: 'register-page', access: 'public', hostModules: [FORMS] },
+    { path: '/login', chunk: 'front-door', access: 'public' },
+    { path: '/register', chunk: 'front-door', access: 'public' },
   ],
   federatedRemotes: `${import.meta.dirname}/src/remotes/load-remote.ts`,
 };

@@ -1,43 +1,26 @@
 import './csp-nonce';
 import '@stockroom/shared-ui/global.css';
-import { AppFrame, createStore, readRegistry } from '@stockroom/shared-ui';
+import { ACCESS_TOKEN_KEY, localItems, readRegistry } from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
-import { loadSignedIn } from './load-signed-in';
-import { withDevRemotes } from './remotes/dev-remotes';
-import { prefetchPointedLinks } from './remotes/prefetch';
-import { RegistryProvider } from './remotes/registry-context';
-import { startUpdates } from './remotes/start-updates';
-import { createShellRouter } from './router';
+import { frontDoorPath, sendToLogin } from './front-door/address';
+import { loadApp } from './load-app';
+import { MissingApp } from './missing-app';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no #root');
+const registry = readRegistry();
+if (registry === null) throw new Error('The page has no registry of features');
+const root = createRoot(element);
 
-const written = readRegistry();
-if (written === null) throw new Error('The page has no registry of features');
-const registry = withDevRemotes(written);
-const store = createStore();
-const isSignedIn = () => store.getState().session.isAuthenticated;
-// The router starts to load the visited page here, before anything is rendered.
-const router = createShellRouter({ registry, isSignedIn });
-
-const render = () =>
-  createRoot(root).render(
-    <Provider store={store}>
-      <RegistryProvider value={registry}>
-        <AppFrame>
-          <RouterProvider router={router} />
-        </AppFrame>
-      </RegistryProvider>
-    </Provider>,
-  );
-// Where it does not come, the frame says so.
-if (isSignedIn()) void loadSignedIn().then(render, render);
-else {
-  render();
-  // Whoever types here will need it.
-  document.addEventListener('input', () => void loadSignedIn().catch(() => {}), { once: true });
-}
-prefetchPointedLinks(registry);
-startUpdates(registry, store);
+const isVisitor = localItems.read(ACCESS_TOKEN_KEY) === null;
+if (isVisitor) sendToLogin(registry);
+const opened =
+  isVisitor && frontDoorPath()
+    ? import(/* webpackChunkName: "front-door" */ './front-door/open-front-door').then(
+        ({ openFrontDoor }) => openFrontDoor(root, registry),
+      )
+    : loadApp(registry).then((app) => app.render(root));
+opened.catch((cause: unknown) => {
+  console.error('The page could not be loaded', cause);
+  root.render(<MissingApp brand={registry.site.brand} />);
+});

@@ -31,12 +31,14 @@ function authPages() {
 const dashboardPage: RouteObject = {
   path: '/',
   lazy: async () => {
-    const { DashboardPage } = await import(
-      /* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page'
-    );
+    const { DashboardPage } = await loadDashboard();
     return { Component: DashboardPage };
   },
 };
+
+export function loadDashboard() {
+  return import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page');
+}
 
 /** The shell's own routes; those of a remote are added when one of its paths is visited first. */
 export function shellRoutes(registry: Registry): RouteObject[] {

@@ -1,10 +1,9 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
 
-interface Look {
+export interface Look {
   /** One primary button a page; 'danger' takes something away. */
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -45,32 +44,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Look, LinkProps {
-  /** 'new': what the key `n` follows on this page. */
-  'data-shortcut'?: 'new';
-}
-
-/** A link that looks like a button, e.g. "Add Product". */
-export function ButtonLink({
-  variant = 'secondary',
-  size = 'medium',
-  icon: Icon,
-  children,
-  ...link
-}: ButtonLinkProps) {
-  const hint = link['data-shortcut'] && { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' };
-  return (
-    <StyledLink {...link} {...hint} data-variant={variant} data-size={size}>
-      {Icon && <Icon aria-hidden size={16} />}
-      {children}
-    </StyledLink>
-  );
-}
-
 const StyledButton = styled.button`
-  ${buttonLook}
-`;
-const StyledLink = styled(Link)`
   ${buttonLook}
 `;
 

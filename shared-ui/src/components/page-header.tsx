@@ -1,12 +1,11 @@
-import { DEFAULT_SITE } from '@stockroom/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { readRegistry } from '../store/registry';
 import { media } from '../theme/media';
 import { space, token, type } from '../theme/token';
-import { IconLink } from './icon-button';
+import { IconLink } from './icon-link';
+import { usePageTitle } from './use-page-title';
 
 interface PageHeaderProps {
   /** The one h1 of the page, and the document's title. */
@@ -24,10 +23,7 @@ export function PageHeader({ title, subtitle, actions, backTo }: PageHeaderProps
   const { pathname, key } = useLocation();
   const isFirstPage = key === 'default';
 
-  useEffect(() => {
-    const { brand } = readRegistry()?.site ?? DEFAULT_SITE;
-    document.title = `${title} · ${brand}`;
-  }, [title]);
+  usePageTitle(title);
 
   // A screen reader announces the new page, and Tab goes on from its top. A change of the query is no new page.
   useEffect(() => {

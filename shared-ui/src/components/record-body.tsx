@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf, toApiError } from '../store/api-error';
-import { ButtonLink } from './button';
+import { ButtonLink } from './button-link';
 import { ErrorState, PageState } from './page-state';
 import { Spinner } from './spinner';
 import { useErrorToast } from './use-error-toast';

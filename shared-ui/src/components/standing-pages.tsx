@@ -2,7 +2,8 @@ import { FileQuestion, Hammer, PlugZap, RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { radius, token, type } from '../theme/token';
-import { Button, ButtonLink } from './button';
+import { Button } from './button';
+import { ButtonLink } from './button-link';
 import { PageHeader } from './page-header';
 import { PageState } from './page-state';
 

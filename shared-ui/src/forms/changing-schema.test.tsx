@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { number, object } from 'yup';
 import { createStore } from '../store/create-store';
 import { Form } from './form';
-import { SubmitButton } from './form-layout';
+import { SubmitButton } from './submit-button';
 import { NumberField } from './number-field';
 
 const WHOLE = object({ quantity: number().integer('Only whole ones') });

@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { createStore } from '../store/create-store';
 import { ComboboxField } from './combobox-field';
 import { Form } from './form';
-import { SubmitButton } from './form-layout';
+import { SubmitButton } from './submit-button';
 
 const SUPPLIERS = [
   { value: '1', label: 'Northwind', detail: 'INN 1' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '../components/button';
+import { ButtonLink } from '../components/button-link';
 import { Surface } from '../components/card';
 import { media } from '../theme/media';
 import { space } from '../theme/token';
-import { useFormContext } from './form-context';
+import { SubmitButton } from './submit-button';
 
 interface FormLayoutProps {
   /** A panel beside the fields, e.g. what is known of the chosen product. */
@@ -45,21 +45,6 @@ export function FormActions({ submitLabel, busyLabel = 'Saving…', cancelTo }: 
       <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
       {cancelTo !== undefined && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
     </Actions>
-  );
-}
-
-interface SubmitButtonProps {
-  busyLabel: string;
-  children: string;
-}
-
-/** The primary button of a form: busy while the form is on its way. */
-export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
-  const { isBusy } = useFormContext();
-  return (
-    <Button type="submit" variant="primary" busy={isBusy} busyText={busyLabel}>
-      {children}
-    </Button>
   );
 }
 

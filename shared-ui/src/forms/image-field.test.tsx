@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { apiError } from '../store/api-error';
 import { createStore } from '../store/create-store';
 import { Form } from './form';
-import { SubmitButton } from './form-layout';
+import { SubmitButton } from './submit-button';
 import { ImageField } from './image-field';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];

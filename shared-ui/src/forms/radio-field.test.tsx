@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { object, string } from 'yup';
 import { createStore } from '../store/create-store';
 import { Form } from './form';
-import { SubmitButton } from './form-layout';
+import { SubmitButton } from './submit-button';
 import { RadioField } from './radio-field';
 
 const send = jest.fn<Promise<void>, [{ size: string }]>();

@@ -1,15 +1,8 @@
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useConfirm } from '../components/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
-
-interface UnsavedGuardProps {
-  isDirtyRef: RefObject<boolean>;
-  /** True from the wish to leave to its answer. */
-  isLeavingRef: RefObject<boolean>;
-  /** Resolves when no save is in flight. */
-  finishSaving: () => Promise<unknown>;
-}
+import type { LeaveGuard } from './use-submit-form';
 
 const QUESTION = {
   title: 'Leave without saving?',
@@ -23,7 +16,7 @@ const QUESTION = {
  * Asks once before typed values are left behind: within the product, by logging out, and by closing or
  * reloading the page. A save in flight is waited for, since it decides whether anything would be lost.
  */
-export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGuard) {
   const confirm = useConfirm();
   const mayLeave = useCallback(async () => {
     isLeavingRef.current = true;

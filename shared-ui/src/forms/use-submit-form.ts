@@ -2,9 +2,7 @@ import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
-import { useAppDispatch } from '../store/hooks';
 import { SubmitKeys } from '../store/submit-keys';
-import { showError } from '../store/toasts';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
 import { useNewerValues } from './use-newer-values';
 import { usePendingWork } from './use-pending-work';
@@ -25,16 +23,26 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   goOn?: (result: Result) => void;
   /** The "Error" toast, e.g. "Failed to save product"; a function can take the server's words. */
   failure: string | ((error: unknown) => string);
+  /** Shows that toast. */
+  onRefused: (toast: string, cause: unknown) => void;
   /** Fetches the record as it is now, as form values; offered when somebody else has changed it. */
   onLoadNewer?: () => Promise<Values>;
+}
+
+/** What has to be known to stand guard over what is typed. */
+export interface LeaveGuard {
+  isDirtyRef: RefObject<boolean>;
+  /** True from the wish to leave to its answer. */
+  isLeavingRef: RefObject<boolean>;
+  /** Resolves when no save is in flight. */
+  finishSaving: () => Promise<unknown>;
 }
 
 /** Formik with what every form of the product does when it is sent; see Form. */
 export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   options: SubmitOptions<Values, Payload, Result>,
 ) {
-  const { initialValues, schema, onSaved, goOn, failure, onLoadNewer } = options;
-  const dispatch = useAppDispatch();
+  const { initialValues, schema, onSaved, goOn, failure, onRefused, onLoadNewer } = options;
   const [keys] = useState(() => new SubmitKeys());
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -50,7 +58,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     const { code } = toApiError(cause);
     if (!isUndecided(cause)) keys.settle();
     setRefusal(toSubmitRefusal(cause, values, toast));
-    if (code !== 'SIGNED_OUT') dispatch(showError(toast, cause));
+    if (code !== 'SIGNED_OUT') onRefused(toast, cause);
   };
   const formik = useFormik<Values>({
     initialValues,
@@ -109,7 +117,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     formik.resetForm({ values: newer });
     setRefusal(null);
   };
-  const guard = { isDirtyRef, isLeavingRef, finishSaving };
+  const guard: LeaveGuard = { isDirtyRef, isLeavingRef, finishSaving };
   return { formik, refusal, isBusy, submit, waitFor, loadNewer, guard };
 }
 

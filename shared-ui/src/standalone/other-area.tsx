@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '@stockroom/contract';
 import { Unplug } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/button';
+import { ButtonLink } from '../components/button-link';
 import { PageHeader } from '../components/page-header';
 import { PageState } from '../components/page-state';
 

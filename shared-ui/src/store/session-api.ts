@@ -40,3 +40,5 @@ function noTokens() {
 }
 
 export const { useLoginMutation, useRegisterMutation } = sessionApi;
+export const logIn = sessionApi.endpoints.login.initiate;
+export const register = sessionApi.endpoints.register.initiate;

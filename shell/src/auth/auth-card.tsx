@@ -1,6 +1,5 @@
-import { media, PageHeader, radius, space, TextLink, token } from '@stockroom/shared-ui';
+import { media, radius, space, token, type, usePageTitle } from '@stockroom/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 interface AuthCardProps {
@@ -8,7 +7,7 @@ interface AuthCardProps {
   subtitle: string;
   children: ReactNode;
   /** The way to the other of the two pages. */
-  link?: { text: string; to: string };
+  link?: ReactNode;
 }
 
 /** The card of the pages before sign-in. */
@@ -16,19 +15,13 @@ export function AuthCard({ title, subtitle, children, link }: AuthCardProps) {
   const card = useRef<HTMLDivElement>(null);
   // All there is to do here is to type, so the first field has the focus, not the title as elsewhere.
   useEffect(() => card.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
-  // The origin goes along, whichever of the pages the visitor takes first.
-  const { state } = useLocation();
+  usePageTitle(title);
   return (
     <Surface ref={card}>
-      <PageHeader title={title} subtitle={subtitle} />
+      <Title>{title}</Title>
+      <Subtitle>{subtitle}</Subtitle>
       {children}
-      {link && (
-        <Other>
-          <TextLink to={link.to} state={state}>
-            {link.text}
-          </TextLink>
-        </Other>
-      )}
+      {link && <Other>{link}</Other>}
     </Surface>
   );
 }
@@ -41,6 +34,16 @@ const Surface = styled.div`
   background: ${token.surface};
   ${media.phone} {
     padding: ${space.xl};
+  }
+`;
+const Title = styled.h1`
+  ${type.xxl}
+`;
+const Subtitle = styled.p`
+  margin-bottom: ${space.xl};
+  color: ${token.textMuted};
+  ${media.phone} {
+    margin-bottom: ${space.lg};
   }
 `;
 const Other = styled.p`

@@ -1,9 +1,7 @@
 /**
- * The pages before sign-in. In the file of the forms, because webpack leaves out of a file what the one that asks for
- * it has already: else these pages would bring forms of their own.
+ * The pages for whoever signs out, or is signed out, within the product. In the file of the forms, because webpack leaves
+ * out of a file what the one that asks for it has already: else these pages would bring forms of their own.
  */
-import '@stockroom/shared-ui/forms';
-
 export async function loadLoginPage() {
   return (await import(/* webpackChunkName: "login-page" */ './login-page')).LoginPage;
 }

@@ -1,18 +1,21 @@
 import { credentialsSchema, type Credentials } from '@stockroom/contract';
 import { space, toApiError } from '@stockroom/shared-ui';
 import {
-  Form,
   PasswordField,
+  PlainForm,
   SubmitButton,
   TextField,
-  type FormProps,
+  type PlainFormProps,
 } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
 
-type CredentialsFormProps = Pick<
-  FormProps<Credentials, Credentials, true>,
-  'onSubmit' | 'onSaved' | 'goOn'
-> & {
+/** What becomes of e-mail and password. */
+export type CredentialsSubmit = Pick<
+  PlainFormProps<Credentials, Credentials, true>,
+  'onSubmit' | 'onSaved' | 'goOn' | 'onRefused'
+>;
+
+interface CredentialsFormProps extends CredentialsSubmit {
   submitLabel: string;
   /** Tells the browser whether to fill in a password or to offer a new one. */
   password: 'current-password' | 'new-password';
@@ -20,18 +23,17 @@ type CredentialsFormProps = Pick<
   failure: string;
   /** Who alone can sign in here. */
   email?: string;
-};
+}
 
 /** E-mail and password, as both pages before sign-in ask for them. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { submitLabel, password, failure, email = '', ...form } = props;
   return (
-    <Form
+    <PlainForm
       {...form}
       initialValues={{ email, password: '' }}
       schema={credentialsSchema}
       failure={(error) => toApiError(error).message || failure}
-      guarded={false}
     >
       <Fields>
         <TextField
@@ -45,7 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <PasswordField name="password" label="Password" autoComplete={password} required />
         <SubmitButton busyLabel="Loading...">{submitLabel}</SubmitButton>
       </Fields>
-    </Form>
+    </PlainForm>
   );
 }
 

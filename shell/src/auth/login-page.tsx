@@ -7,9 +7,10 @@ import {
 } from '@stockroom/shared-ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthCard } from './auth-card';
-import { CredentialsForm } from './credentials-form';
+import { SignInCard } from './auth-cards';
 import { originIn } from './origin';
+import { OriginLink } from './origin-link';
+import { useRefusalToast } from './use-refusal-toast';
 
 /** Sign in (spec section 2); whoever is signed in, from now or before, goes to the dashboard. */
 export function LoginPage() {
@@ -23,23 +24,17 @@ export function LoginPage() {
 function SignIn() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
+  const showRefusal = useRefusalToast();
   // Nothing that was loaded in an earlier session may be shown in the next.
   useEffect(() => {
     dispatch(api.util.resetApiState());
   }, [dispatch]);
   return (
-    <AuthCard
-      title="Welcome back"
-      subtitle="Enter your credentials to continue"
-      link={{ text: "Don't have an account? Sign up", to: '/register' }}
-    >
-      <CredentialsForm
-        submitLabel="Sign In"
-        password="current-password"
-        onSubmit={(credentials) => login(credentials).unwrap()}
-        onSaved={() => dispatch(showSuccess('Logged in successfully'))}
-        failure="Login failed"
-      />
-    </AuthCard>
+    <SignInCard
+      Link={OriginLink}
+      onSubmit={(credentials) => login(credentials).unwrap()}
+      onSaved={() => dispatch(showSuccess('Logged in successfully'))}
+      onRefused={showRefusal}
+    />
   );
 }

@@ -6,7 +6,11 @@ export interface OriginState {
 }
 
 /** The state to go to /login with. The dashboard needs no remembering: it is where everyone lands. */
-export function originOf({ pathname, search, hash }: Location): OriginState | null {
+export function originOf({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): OriginState | null {
   const origin = pathname + search + hash;
   return origin === '/' ? null : { origin };
 }

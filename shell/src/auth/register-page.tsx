@@ -5,8 +5,9 @@ import {
   useRegisterMutation,
 } from '@stockroom/shared-ui';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { AuthCard } from './auth-card';
-import { CredentialsForm } from './credentials-form';
+import { RegisterCard } from './auth-cards';
+import { OriginLink } from './origin-link';
+import { useRefusalToast } from './use-refusal-toast';
 
 /** Create account (spec section 2). Registering does not sign in. */
 export function RegisterPage() {
@@ -15,22 +16,16 @@ export function RegisterPage() {
   const { state } = useLocation();
   const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated);
   const [register] = useRegisterMutation();
+  const showRefusal = useRefusalToast();
   if (isAuthenticated) return <Navigate to="/" replace />;
 
   return (
-    <AuthCard
-      title="Create an account"
-      subtitle="Enter your details to get started"
-      link={{ text: 'Already have an account? Sign in', to: '/login' }}
-    >
-      <CredentialsForm
-        submitLabel="Create Account"
-        password="new-password"
-        onSubmit={(credentials) => register(credentials).unwrap()}
-        onSaved={() => dispatch(showSuccess('Account created successfully'))}
-        goOn={() => void navigate('/login', { state })}
-        failure="Registration failed"
-      />
-    </AuthCard>
+    <RegisterCard
+      Link={OriginLink}
+      onSubmit={(credentials) => register(credentials).unwrap()}
+      onSaved={() => dispatch(showSuccess('Account created successfully'))}
+      goOn={() => void navigate('/login', { state })}
+      onRefused={showRefusal}
+    />
   );
 }

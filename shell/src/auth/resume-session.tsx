@@ -11,11 +11,13 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AuthCard } from './auth-card';
 import { CredentialsForm } from './credentials-form';
+import { useRefusalToast } from './use-refusal-toast';
 
 /** In place of a page whose session has ended while something was typed there: its user signs in and goes on. */
 export function ResumeSession() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
+  const showRefusal = useRefusalToast();
   const user = useAppSelector(({ session }) => session.user) ?? '';
   useTitleOfPage();
   return (
@@ -29,6 +31,7 @@ export function ResumeSession() {
         password="current-password"
         onSubmit={(credentials) => login(credentials).unwrap()}
         onSaved={() => dispatch(showSuccess('Logged in successfully'))}
+        onRefused={showRefusal}
         failure="Login failed"
       />
       <GiveUp onClick={() => dispatch(typingGivenUp())}>Discard what I typed</GiveUp>

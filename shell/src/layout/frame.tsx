@@ -1,15 +1,9 @@
-import { FailurePanel, selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
-import { lazy, Suspense } from 'react';
+import { selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { loadSignedIn, signedInPart } from '../load-signed-in';
-import { pageLoad } from '../remotes/page-load';
+import { AppLayout } from './app-layout';
 import { PublicLayout } from './public-layout';
-
-/** For whoever signs in before its code is there. */
-const LateLayout = lazy(async () => {
-  const part = await loadSignedIn().catch(() => null);
-  return { default: part?.AppLayout ?? LayoutFailure };
-});
+import { ThemeToggle } from './theme-toggle';
 
 const ResumeSession = lazy(async () => {
   const pages = import(/* webpackChunkName: "forms" */ '../auth/auth-pages');
@@ -26,7 +20,7 @@ function SignInElsewhere() {
 export function Frame() {
   const hasPages = useAppSelector(selectHasPages);
   const { isPaused, user } = useAppSelector(({ session }) => session);
-  const Layout = hasPages ? (signedInPart()?.AppLayout ?? LateLayout) : PublicLayout;
+  const Layout = hasPages ? AppLayout : VisitorLayout;
   return (
     // Another user finds nothing of what the one before has typed.
     <div key={user}>
@@ -39,22 +33,16 @@ export function Frame() {
         </Suspense>
       </div>
       {isPaused && (
-        <PublicLayout>
+        <VisitorLayout>
           <Suspense fallback={null}>
             <ResumeSession />
           </Suspense>
-        </PublicLayout>
+        </VisitorLayout>
       )}
     </div>
   );
 }
 
-function LayoutFailure() {
-  return (
-    <FailurePanel
-      name="Stockroom"
-      reason="The server cannot be reached."
-      onRetry={pageLoad.reload}
-    />
-  );
+function VisitorLayout({ children }: { children: ReactNode }) {
+  return <PublicLayout themeToggle={<ThemeToggle />}>{children}</PublicLayout>;
 }

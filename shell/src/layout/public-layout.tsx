@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRegistry } from '../remotes/registry-context';
 import { Brand } from './brand';
-import { ThemeToggle } from './theme-toggle';
+
+interface PublicLayoutProps {
+  themeToggle: ReactNode;
+  children: ReactNode;
+}
 
 /** What stands around a page of a visitor who is not signed in. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ themeToggle, children }: PublicLayoutProps) {
   const { site } = useRegistry();
   return (
     <Screen>
       <Bar>
         <Brand name={site.brand} />
-        <ThemeToggle />
+        {themeToggle}
       </Bar>
       <Main>{children}</Main>
     </Screen>

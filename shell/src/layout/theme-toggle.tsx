@@ -1,16 +1,9 @@
-import { IconButton, toggleTheme, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
-import { Moon, Sun } from 'lucide-react';
+import { toggleTheme, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
+import { ThemeButton } from './theme-button';
 
 /** Switches between light and dark, and remembers it. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const isDark = useAppSelector((state) => state.theme.isDark);
-  return (
-    <IconButton
-      name="Toggle theme"
-      icon={isDark ? Sun : Moon}
-      tooltipAlign="end"
-      onClick={() => dispatch(toggleTheme())}
-    />
-  );
+  return <ThemeButton isDark={isDark} onToggle={() => dispatch(toggleTheme())} />;
 }

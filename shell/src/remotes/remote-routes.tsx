@@ -1,8 +1,8 @@
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { loadSignedIn } from '../load-signed-in';
 import { areaOf } from './area';
 import { AreaErrorBoundary } from './area-error';
+import { loadRemoteRoutes } from './load-remote';
 import { findRemote } from './registry';
 import { RemoteLoadError } from './remote-load-error';
 import { withRetry } from './retryable-page';
@@ -25,7 +25,7 @@ export function discoverRemotes({
   return async ({ path, patch }) => {
     const remote = findRemote(registry, path);
     if (!remote?.build || added.has(remote.name) || !isSignedIn()) return;
-    const routes = await loadRoutes(remote);
+    const routes = await loadRemoteRoutes(remote);
     if (added.has(remote.name)) return;
     try {
       patch(REMOTES_ROUTE, [routeOf(remote, routes)]);
@@ -34,13 +34,6 @@ export function discoverRemotes({
     }
     added.add(remote.name);
   };
-}
-
-async function loadRoutes(remote: RegisteredRemote): Promise<RouteObject[]> {
-  const loader = await loadSignedIn().catch((cause: unknown) => {
-    throw new RemoteLoadError(areaOf(remote), cause);
-  });
-  return loader.loadRemoteRoutes(remote);
 }
 
 function routeOf(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {

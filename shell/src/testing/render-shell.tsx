@@ -6,7 +6,6 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { loadSignedIn } from '../load-signed-in';
 import { RegistryProvider } from '../remotes/registry-context';
 import { discoverRemotes } from '../remotes/remote-routes';
 import { shellRoutes } from '../router';
@@ -32,7 +31,6 @@ export async function renderShell(options: RenderOptions) {
   const session = new SessionClient({ locks: undefined, loadPage });
   if (isSignedIn && tokens) session.tokens.save(tokens);
   const redux = createStore(session);
-  await loadSignedIn();
   const registry = { site: DEFAULT_SITE, remotes, ...(shell && { shell }) };
   const isSignedInNow = () => redux.getState().session.isAuthenticated;
   const router = createMemoryRouter(shellRoutes(registry), {

@@ -1,0 +1,64 @@
+import { FormikProvider, type FormikValues } from 'formik';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FormContext, type RefusedFields } from './form-context';
+import { FormNotice } from './form-notice';
+import { useFocusAfterSubmit } from './use-focus-after-submit';
+import { useSubmitForm, type LeaveGuard, type SubmitOptions } from './use-submit-form';
+
+export interface PlainFormProps<Values extends FormikValues, Payload, Result> extends SubmitOptions<
+  Values,
+  Payload,
+  Result
+> {
+  /** What stands guard over typed values. */
+  renderGuard?: (guard: LeaveGuard) => ReactNode;
+  children: ReactNode;
+}
+
+const NO_FIELDS: RefusedFields = new Map();
+
+/** What a Form is apart from the store and the router, which a page before sign-in does without. */
+export function PlainForm<Values extends FormikValues, Payload, Result>({
+  renderGuard,
+  children,
+  ...options
+}: PlainFormProps<Values, Payload, Result>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { formik, refusal, isBusy, submit, waitFor, loadNewer, guard } = useSubmitForm(options);
+  const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
+  const context = useMemo(
+    () => ({ refusedFields, isBusy, waitFor }),
+    [refusedFields, isBusy, waitFor],
+  );
+  useFocusAfterSubmit(form, isBusy);
+
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={context}>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          onKeyDown={submitOnCtrlEnter}
+        >
+          <FormNotice
+            refusal={refusal}
+            onLoadNewer={options.onLoadNewer && loadNewer}
+            onKeepTyped={() => void submit()}
+          />
+          {children}
+        </form>
+        {renderGuard?.(guard)}
+      </FormContext>
+    </FormikProvider>
+  );
+}
+
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,61 @@
+import type { Credentials, Registry } from '@stockroom/contract';
+import {
+  AppFrame,
+  createStore,
+  logIn,
+  register,
+  showError,
+  showSuccess,
+  Toaster,
+  toggleTheme,
+} from '@stockroom/shared-ui';
+import type { Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { withDevRemotes } from './remotes/dev-remotes';
+import { prefetchPointedLinks } from './remotes/prefetch';
+import { RegistryProvider } from './remotes/registry-context';
+import { startUpdates } from './remotes/start-updates';
+import { createShellRouter, loadDashboard } from './router';
+
+export type App = ReturnType<typeof createApp>;
+
+/** Everything but the pages before sign-in, as one file beside the main one: those do not wait for it. */
+export function createApp(written: Registry) {
+  const store = createStore();
+  const isSignedIn = () => store.getState().session.isAuthenticated;
+  return {
+    isSignedIn,
+    /** @param onSignIn called when somebody has signed in, here or in another tab; gives back what ends that */
+    followSignIn: (onSignIn: () => void) => store.subscribe(() => isSignedIn() && onSignIn()),
+    logIn: (credentials: Credentials) => store.dispatch(logIn(credentials)).unwrap(),
+    register: (credentials: Credentials) => store.dispatch(register(credentials)).unwrap(),
+    toggleTheme: () => store.dispatch(toggleTheme()),
+    showSuccess: (words: string) => store.dispatch(showSuccess(words)),
+    showError: (words: string, cause: unknown) => store.dispatch(showError(words, cause)),
+    Toasts: () => (
+      <Provider store={store}>
+        <Toaster />
+      </Provider>
+    ),
+    /** Fetches what is shown first after a sign-in. */
+    prepareDashboard: () => loadDashboard(),
+    /** Shows the page of the address from now on. */
+    render(root: Root) {
+      const registry = withDevRemotes(written);
+      // The router starts to load the visited page here, before anything is rendered.
+      const router = createShellRouter({ registry, isSignedIn });
+      root.render(
+        <Provider store={store}>
+          <RegistryProvider value={registry}>
+            <AppFrame>
+              <RouterProvider router={router} />
+            </AppFrame>
+          </RegistryProvider>
+        </Provider>,
+      );
+      prefetchPointedLinks(registry);
+      startUpdates(registry, store);
+    },
+  };
+}
