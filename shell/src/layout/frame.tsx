@@ -1,6 +1,7 @@
 import { FailurePanel, selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useFocusBack } from '../auth/use-focus-back';
 import { loadSignedIn, signedInPart } from '../load-signed-in';
 import { pageLoad } from '../remotes/page-load';
 import { PublicLayout } from './public-layout';
@@ -26,11 +27,12 @@ function SignInElsewhere() {
 export function Frame() {
   const hasPages = useAppSelector(selectHasPages);
   const { isPaused, user } = useAppSelector(({ session }) => session);
+  const focusBack = useFocusBack();
   const Layout = hasPages ? (signedInPart()?.AppLayout ?? LateLayout) : PublicLayout;
   return (
     // Another user finds nothing of what the one before has typed.
     <div key={user}>
-      <div hidden={isPaused}>
+      <div hidden={isPaused} {...focusBack}>
         <Suspense fallback={<Spinner />}>
           <Layout>
             <Outlet />
