@@ -8,7 +8,7 @@ export type { ConfirmQuestion } from './components/confirm';
 export { ErrorNotice } from './components/error-notice';
 export { Facts } from './components/facts';
 export { DateOnly, DateTime, Money, Quantity } from './components/figures';
-export { focusDialog } from './components/focus-dialog';
+export { focusHeading } from './components/focus-heading';
 export { IconButton, IconLink } from './components/icon-button';
 export { PageFrame } from './components/page-frame';
 export { PageHeader } from './components/page-header';

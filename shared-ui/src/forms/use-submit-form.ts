@@ -46,11 +46,12 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   const { waitFor: noteSaving, finish: finishSaving } = usePendingWork();
 
   const refuse = (cause: unknown, values: Values) => {
-    const toast = typeof failure === 'function' ? failure(cause) : failure;
-    const { code } = toApiError(cause);
     if (!isUndecided(cause)) keys.settle();
+    // Told by the sign-in that follows; nothing of it is left when the form is back.
+    if (toApiError(cause).code === 'SIGNED_OUT') return;
+    const toast = typeof failure === 'function' ? failure(cause) : failure;
     setRefusal(toSubmitRefusal(cause, values, toast));
-    if (code !== 'SIGNED_OUT') dispatch(showError(toast, cause));
+    dispatch(showError(toast, cause));
   };
   const formik = useFormik<Values>({
     initialValues,
