@@ -1,11 +1,12 @@
 import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
 import { SubmitKeys } from '../store/submit-keys';
 import { showError } from '../store/toasts';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
+import { useChecks } from './use-checks';
 import { useNewerValues } from './use-newer-values';
 import { usePendingWork } from './use-pending-work';
 
@@ -56,6 +57,9 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: schema,
+    // A long order takes longer to check than a key may take: see useChecks.
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: async (values) => {
       const payload = schema.cast(values, { stripUnknown: true });
       let result: Result | null;
@@ -75,9 +79,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
 
   useNewerValues(formik, initialValues, refusal);
 
-  // Another schema may think otherwise of what stands there already.
-  const checkAgain = useEffectEvent(() => formik.submitCount > 0 && formik.validateForm());
-  useEffect(() => void checkAgain(), [schema]);
+  useChecks(formik, schema);
 
   const isDirtyRef = useRef(false);
   const isLeavingRef = useRef(false);
