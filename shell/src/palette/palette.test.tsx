@@ -169,7 +169,7 @@ test('says what could not be searched and why, keeps the rest, and tries again',
   await user.type(box(), 'lamp');
   await screen.findByRole('option', { name: /^Desk lamp/ });
   const notice = await screen.findByRole('alert');
-  await waitFor(() => expect(notice).toHaveTextContent('Could not search orders, suppliers'));
+  await waitFor(() => expect(notice).toHaveTextContent('Failed to search orders, suppliers'));
   expect(notice).toHaveTextContent('cannot be reached');
   expect(screen.queryByText(/Nothing found/)).toBeNull();
   expect(takeLogged().join()).toContain('Failed to search orders');
