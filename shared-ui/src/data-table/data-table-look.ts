@@ -180,7 +180,7 @@ const cards = css`
       color: ${token.textMuted};
     }
     /* A value may be several lines, all beside the label. */
-    td > * {
+    td:not([data-kind='title']) > * {
       grid-column: 2;
       justify-self: end;
     }
