@@ -135,7 +135,12 @@ describe('a failure', () => {
       message: 'Something went wrong. Please try again.',
     });
     expect(log.error).toHaveBeenCalledWith(
-      { requestId: answer.headers.get('X-Request-Id'), err: expect.any(Error) },
+      {
+        requestId: answer.headers.get('X-Request-Id'),
+        method: 'POST',
+        path: '/api/auth/register',
+        err: expect.any(Error),
+      },
       'request failed',
     );
     expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }), 'request');

@@ -44,6 +44,8 @@ interface Build {
   version: string;
   /** SHA-256 of every file of the build but the description itself, in hex, by path. */
   checksums: Record<string, string>;
+  /** The contract that it was built with, a CONTRACT_VERSION; builds from before it was counted do not say. */
+  contract?: string;
 }
 
 /** By module, e.g. "react" or "@stockroom/shared-ui/forms": exact version, and names of exports. */

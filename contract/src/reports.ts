@@ -1,3 +1,4 @@
+import { monthsBetween } from './calendar';
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort } from './list';
 
@@ -189,4 +190,16 @@ export interface SupplierPerformanceReport extends Page {
   totals: SupplierFigures;
   /** Months of the time zone in which orders of the rows were created, in order: "2026-11". */
   months: ({ month: string } & SupplierFigures)[];
+}
+
+/** Of more months, columns as thin as they would be tell nothing. */
+const MAX_TREND_MONTHS = 24;
+
+/**
+ * The months of the suppliers' trends, on screen and in files: without a gap, to the last one.
+ * @param months of the report
+ */
+export function trendMonths(months: readonly { month: string }[]): string[] {
+  const [first, last] = [months[0]?.month, months.at(-1)?.month];
+  return first && last ? monthsBetween(first, last).slice(-MAX_TREND_MONTHS) : [];
 }

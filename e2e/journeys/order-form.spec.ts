@@ -1,6 +1,7 @@
 import type { Product } from '@stockroom/contract';
 import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
@@ -260,11 +261,7 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   complaints.allow(/500/, /Failed to save order/);
   const kettle = await api.createProduct({ name: unique('Kettle') });
   const form = new OrderForm(page);
-  await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } })
-      : route.fallback(),
-  );
+  await failCalls(page, '**/api/orders', 'POST');
   await form.openNew();
   await form.chooseType('Sales');
   await form.customerName.fill('Vera Orlova');

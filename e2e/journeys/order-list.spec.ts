@@ -1,4 +1,5 @@
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { expectToast, toastOf } from '../support/toast';
 import type { Page } from '@playwright/test';
@@ -179,9 +180,7 @@ test('a purchase whose goods are sold, and a sale whose goods are gone, need a s
 
 test('a list that fails says so, never that there is nothing', async ({ page, complaints }) => {
   complaints.allow(/500/, /Failed to load orders/);
-  await page.route('**/api/orders?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-  );
+  await failCalls(page, '**/api/orders?*');
   await page.goto('/orders');
   await expectToast(page, 'Error', 'Failed to load orders');
   await expect(page.getByText('No orders found')).toBeHidden();

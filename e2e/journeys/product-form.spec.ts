@@ -1,5 +1,6 @@
 import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
@@ -109,11 +110,7 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   complaints.allow(/500/, /Failed to save product/);
   const product = await api.createProduct();
   const form = new ProductForm(page);
-  await page.route('**/api/products/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } })
-      : route.fallback(),
-  );
+  await failCalls(page, '**/api/products/*', 'PUT');
   await form.openEdit(product._id);
   await form.fill({ name: 'Changed' });
   await form.save();

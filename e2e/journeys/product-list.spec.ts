@@ -1,4 +1,5 @@
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { expectToast } from '../support/toast';
 import type { Page } from '@playwright/test';
@@ -170,9 +171,7 @@ test('a failed list says so, in a toast and in place, and Retry heals it', async
   complaints,
 }) => {
   complaints.allow(/500/, /Failed to load products/);
-  await page.route('**/api/products?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-  );
+  await failCalls(page, '**/api/products?*');
   await page.goto('/products');
   await expectToast(page, 'Error', 'Failed to load products');
   const main = page.getByRole('main');
@@ -205,11 +204,7 @@ test('deletes after a question, and Undo brings the product back', async ({ page
 test('a failed delete says so and keeps the row', async ({ page, api, complaints }) => {
   complaints.allow(/500/, /Failed to delete product/);
   const product = await api.createProduct();
-  await page.route('**/api/products/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } })
-      : route.fallback(),
-  );
+  await failCalls(page, '**/api/products/*', 'DELETE');
   await page.goto(`/products?search=${product.sku}`);
   await rows(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -117,10 +117,10 @@ test('the files hold every cell of what is shown', async ({ page, api }) => {
       ...[0, came.value, went.value, value],
     ],
     'supplier-performance': [
-      ...['Often & Co', performance.orders, performance.completed, 1, performance.spend, 0],
-      ...[performance.fillRate, performance.cancelledShare, performance.priceChange].map(
-        fourDecimals,
-      ),
+      ...['Often & Co', performance.orders, performance.completed],
+      // The trend: everything was bought this month.
+      ...[performance.spend, performance.spend, 0, fourDecimals(performance.fillRate), 1],
+      ...[performance.cancelledShare, performance.priceChange].map(fourDecimals),
     ],
   } as const;
 
@@ -141,12 +141,13 @@ test('the files hold every cell of what is shown', async ({ page, api }) => {
       const xlsxRows = await readXlsx(await report.exportAs('Excel'));
       expect(xlsxRows.slice(1).find(([name]) => name === mark)).toEqual([...expected[type]]);
       expect(xlsxRows[0]).toEqual(csvRows[0]);
+      expectAllColumns(csvRows[0], await report.columns(type));
       expect(xlsxRows).toHaveLength(csvRows.length);
     });
   }
   const few = (await readCsv(await report.exportAs('CSV'))).find(([name]) => name === 'Once; Ltd');
   expect(few?.map(withoutZeros)).toEqual([
-    ...['Once; Ltd', '1', '1', '0', comma(onceSpend), '', '', '', ''],
+    ...['Once; Ltd', '1', '1', comma(onceSpend), comma(onceSpend), '', '', '0', '', ''],
   ]);
 });
 
@@ -160,6 +161,16 @@ test('a file has the filter and the order of the screen', async ({ page, api }) 
   const second = (await readCsv(await report.exportAs('CSV'))).slice(1).map(([, sku]) => sku);
   expect(second).toEqual(['ROPE']);
 });
+
+/** In the order of the screen; in a file each can stand alone, so "In" is "In Quantity" there. */
+function expectAllColumns(header: string[] = [], shown: string[]) {
+  let place = -1;
+  for (const name of shown) {
+    const start = name === 'Trend' ? `Spend ${new Date().toISOString().slice(0, 7)}` : name;
+    place = header.findIndex((other, index) => index > place && other.startsWith(start));
+    expect(place, `${name} in ${header.join()}`).not.toBe(-1);
+  }
+}
 
 /** An amount with whatever spaces the screen has. */
 function rubles(amount: number): RegExp {

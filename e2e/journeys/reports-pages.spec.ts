@@ -1,5 +1,6 @@
 import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { printPage } from '../support/printed-page';
 import { REPORT_TYPES, ReportPage } from '../support/report-page';
@@ -178,9 +179,7 @@ test('a failed report says so, in a toast and in place, and Retry heals it', asy
   complaints,
 }) => {
   complaints.allow(/500/, /Failed to load report data/);
-  await page.route('**/api/reports/*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-  );
+  await failCalls(page, '**/api/reports/*');
   await page.goto('/reports');
   await expectToast(page, 'Error', 'Failed to load report data');
   const main = page.getByRole('main');

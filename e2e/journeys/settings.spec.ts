@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest } from '../support/fixtures';
 import { shopOfWorker } from '../support/own-product';
 import { ProductForm } from '../support/product-form';
@@ -151,11 +152,7 @@ test('a category that cannot be saved is taken back, and its name can be tried a
   complaints.allow(/500/, /Failed to add category/);
   const name = unique('Refused');
   await page.goto('/settings?tab=categories');
-  await page.route('**/api/categories', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } })
-      : route.fallback(),
-  );
+  await failCalls(page, '**/api/categories', 'POST');
   const input = page.getByLabel('New Category');
   await input.fill(name);
   await input.press('Enter');

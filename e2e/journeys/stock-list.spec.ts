@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import type { StockMovement } from '@stockroom/contract';
 import { unique } from '../support/api-client';
 import { readCsv, readXlsx } from '../support/exported-file';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { expectToast, toastOf } from '../support/toast';
 
@@ -77,9 +78,7 @@ test('a failed list says so, in a toast and in place, and Retry heals it', async
   complaints,
 }) => {
   complaints.allow(/500/, /Failed to load stock movements/);
-  await page.route('**/api/stock-movements?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-  );
+  await failCalls(page, '**/api/stock-movements?*');
   await page.goto('/inventory');
   await expectToast(page, 'Error', 'Failed to load stock movements');
   const main = page.getByRole('main');

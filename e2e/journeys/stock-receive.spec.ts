@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { ReceiveForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
@@ -118,9 +119,7 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   complaints.allow(/500/, /Failed to receive stock/);
   const { _id } = await api.createProduct();
   const form = new ReceiveForm(page);
-  await page.route('**/api/stock-movements/receipts', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-  );
+  await failCalls(page, '**/api/stock-movements/receipts');
   await form.open(_id);
   await form.quantity.fill('20');
   await form.save();

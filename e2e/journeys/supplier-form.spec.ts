@@ -1,5 +1,6 @@
 import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { ProductForm } from '../support/product-form';
 import { SupplierForm } from '../support/supplier-form';
@@ -137,11 +138,7 @@ test('a server that fails leaves the form as it was, and the next try saves once
   const form = new SupplierForm(page);
   const companyName = unique('Second try');
   await form.openNew();
-  await page.route('**/api/suppliers', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } })
-      : route.fallback(),
-  );
+  await failCalls(page, '**/api/suppliers', 'POST');
   await form.fill({ companyName, ...REQUIRED });
   await form.save();
   await expectToast(page, 'Error', 'Failed to save supplier');

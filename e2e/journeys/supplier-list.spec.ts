@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { SupplierForm } from '../support/supplier-form';
 import { expectToast } from '../support/toast';
@@ -112,9 +113,7 @@ test('a failed list says so, in a toast and in place, and Retry heals it', async
   complaints,
 }) => {
   complaints.allow(/500/, /Failed to load suppliers/);
-  await page.route('**/api/suppliers?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-  );
+  await failCalls(page, '**/api/suppliers?*');
   await page.goto('/suppliers');
   await expectToast(page, 'Error', 'Failed to load suppliers');
   const main = page.getByRole('main');

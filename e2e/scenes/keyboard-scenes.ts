@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { failCalls } from '../support/failures';
 import { LONG, show, type Scene } from './scene';
 
 const IN_THE_DIALOG = { part: '[role=dialog]' };
@@ -45,9 +46,7 @@ export const KEYBOARD_SCENES: Scene[] = [
     ...IN_THE_DIALOG,
     complaints: [/500/, /Failed to search/],
     open: async ({ page }) => {
-      await page.route('**/api/suppliers*', (route) =>
-        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-      );
+      await failCalls(page, '**/api/suppliers*');
       await search(page, 'or');
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     },

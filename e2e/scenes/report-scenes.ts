@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { failCalls } from '../support/failures';
 import { REPORT_TYPES } from '../support/report-page';
 import { pageScene, show, type Scene } from './scene';
 
@@ -11,9 +12,7 @@ export const REPORT_SCENES: Scene[] = [
     name: 'report-failed',
     complaints: [/500/, /Failed to load/],
     open: async ({ page }) => {
-      await page.route('**/api/reports/**', (route) =>
-        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-      );
+      await failCalls(page, '**/api/reports/**');
       await page.goto('/reports');
       await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
     },

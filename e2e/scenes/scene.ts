@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client';
+import { failCalls } from '../support/failures';
 
 /** A page in a state that users meet. `npm run gallery` makes pictures of all, accessibility.spec.ts runs axe on all. */
 export interface Scene {
@@ -50,9 +51,7 @@ export function listScenes(name: string, path: string, api: string, heading: str
       name: `${name}-failed`,
       complaints: [/500/, new RegExp(failure)],
       open: async ({ page }) => {
-        await page.route(api, (route) =>
-          route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-        );
+        await failCalls(page, api);
         await page.goto(path);
         await expect(page.getByRole('main').getByText(failure)).toBeVisible();
       },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
+import { failCalls } from '../support/failures';
 import { pageScene, show, type Scene } from './scene';
 
 export const SHELL_SCENES: Scene[] = [
@@ -36,9 +37,7 @@ export const SHELL_SCENES: Scene[] = [
     name: 'dashboard-failed',
     complaints: [/500/],
     open: async ({ page }) => {
-      await page.route('**/api/dashboard/**', (route) =>
-        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'broken' } }),
-      );
+      await failCalls(page, '**/api/dashboard/**');
       await page.goto('/');
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Retry' }).first(),

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { proxyTo } from './api-proxy';
+import { contractOf, proxyTo } from './api-proxy';
 
 let server: Server;
+let health = '';
 let received: { url: string | undefined; headers: IncomingMessage['headers']; body: string };
 
 beforeAll(async () => {
@@ -9,6 +10,10 @@ beforeAll(async () => {
     const chunks = await request.toArray();
     const body = Buffer.concat(chunks).toString();
     received = { url: request.url, headers: request.headers, body };
+    if (request.url === '/api/health') {
+      response.end(health);
+      return;
+    }
     if (request.url === '/api/slow') {
       response.write('first,');
       setTimeout(() => response.end('second'), 20);
@@ -21,10 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function call(path: string, init?: RequestInit): Promise<Response> {
+function apiUrl(): URL {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const proxy = proxyTo(new URL(`http://127.0.0.1:${port}`));
+  return new URL(`http://127.0.0.1:${port}`);
+}
+
+function call(path: string, init?: RequestInit): Promise<Response> {
+  const proxy = proxyTo(apiUrl());
   return proxy(new Request(`http://stock.example${path}`, init), { clientAddress: '10.0.0.7' });
 }
 
@@ -62,4 +71,13 @@ test('an API that is not there is a 503 in the form of all errors', async () => 
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('2');
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test.each([
+  ['{"versions":{"contract":"1.2.0"}}', '1.2.0'],
+  ['{"versions":{"stockroom":"0.1.0"}}', undefined],
+  ['Starting', undefined],
+])('an API that says %s answers by contract %s', async (answer, contract) => {
+  health = answer;
+  expect(await contractOf(apiUrl())).toBe(contract);
 });

@@ -1,4 +1,5 @@
 import type { GatewayBindings } from './app';
+import { CONTRACT } from './deployments/build-schema';
 
 /** Belong to one connection, or are for this gateway to say. */
 const NOT_FORWARDED = [
@@ -59,6 +60,20 @@ export function proxyTo(apiUrl: URL) {
       return Response.json(UNREACHABLE, { status: 503, headers });
     }
   };
+}
+
+const ASK_LIMIT_MS = 2000;
+
+/** What an API elsewhere answers by; undefined when it does not say, or nothing answers yet. */
+export async function contractOf(apiUrl: URL): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(ASK_LIMIT_MS);
+    const health = await fetch(new URL('/api/health', apiUrl), { signal });
+    const contract = String((await health.json()).versions?.contract);
+    return CONTRACT.test(contract) ? contract : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function without(headers: Headers, names: readonly string[]): Headers {

@@ -12,6 +12,7 @@ test('works without any variable', () => {
     jwtSecret: undefined,
     authRate: 10,
     apiUrl: undefined,
+    log: 'default',
     devRemotes: false,
     trustedProxies: [],
   });
@@ -28,6 +29,7 @@ test('takes every variable', () => {
     STOCKROOM_JWT_SECRET: 's'.repeat(32),
     STOCKROOM_AUTH_RATE: 'off',
     API_URL: 'http://127.0.0.1:9100',
+    STOCKROOM_LOG: 'requests',
     STOCKROOM_DEV_REMOTES: 'on',
     STOCKROOM_TRUSTED_PROXIES: '10.0.0.1, ::1',
   });
@@ -37,6 +39,7 @@ test('takes every variable', () => {
     seed: 'none',
     registration: 'closed',
     authRate: 'off',
+    log: 'requests',
     devRemotes: true,
     trustedProxies: ['10.0.0.1', '::1'],
   });
@@ -63,6 +66,7 @@ test.each([
   ['STOCKROOM_AUTH_RATE', 'often'],
   ['API_URL', 'ftp://host'],
   ['API_URL', 'http://host/api'],
+  ['STOCKROOM_LOG', 'all'],
   ['STOCKROOM_DEV_REMOTES', 'yes'],
   ['STOCKROOM_TRUSTED_PROXIES', 'proxy.local'],
 ])('refuses %s=%s in one line that names it', (name, value) => {

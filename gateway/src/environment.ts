@@ -14,6 +14,8 @@ export interface Settings {
   authRate: number | 'off';
   /** Where the API runs; undefined: in this process. */
   apiUrl: URL | undefined;
+  /** What standard error is told; by default a terminal hears of problems, anything else of every request. */
+  log: 'requests' | 'problems' | 'default';
   /** Browsers may take remotes from http://localhost, for development. */
   devRemotes: boolean;
   /** Addresses of reverse proxies in front of this process: what they say about a client's address is believed. */
@@ -48,6 +50,7 @@ export function readSettings(environment: Environment): Settings {
     jwtSecret: secret(get('STOCKROOM_JWT_SECRET')),
     authRate: authRate(get('STOCKROOM_AUTH_RATE')),
     apiUrl: apiUrl(get('API_URL')),
+    log: oneOf('STOCKROOM_LOG', get('STOCKROOM_LOG'), ['requests', 'problems'], 'default'),
     devRemotes:
       oneOf('STOCKROOM_DEV_REMOTES', get('STOCKROOM_DEV_REMOTES'), ['on', 'off'], 'off') === 'on',
     trustedProxies: addresses('STOCKROOM_TRUSTED_PROXIES', get('STOCKROOM_TRUSTED_PROXIES') ?? ''),

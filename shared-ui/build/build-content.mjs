@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { versionOf } from '../federation.mjs';
 
 const CONSUMED = 'consume-shared-module';
-const root = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const root = readJson('../../package.json');
 
 /** What remotes take from the shell without importing it: see federation-host.ts of the shell. */
 export const FEDERATION_RUNTIME = {
@@ -14,14 +14,18 @@ export const FEDERATION_RUNTIME = {
   },
 };
 
+/** By which the build can be told from one that the server is too old for (contract: CONTRACT_VERSION). */
+const { version: contract } = readJson('../../contract/src/version.json');
+
 /**
  * Completes the description of a build. Its version is the same for the same sources, in any folder and at any time.
  * @template Description
  * @param {import('webpack').Compilation} compilation
- * @param {Description} description
- * @returns {Description & { version: string, checksums: Record<string, string> }}
+ * @param {Description} content
+ * @returns {Description & { contract: string, version: string, checksums: Record<string, string> }}
  */
-export function withVersion(compilation, description) {
+export function withVersion(compilation, content) {
+  const description = { ...content, contract };
   const checksums = Object.fromEntries(
     compilation
       .getAssets()
@@ -69,6 +73,10 @@ export function describeShared(modules) {
       .map(([key, names]) => [key, { version: versionOf(key), names: [...new Set(names)].sort() }])
       .sort(([left], [right]) => (left < right ? -1 : 1)),
   );
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
 function sha256(content) {

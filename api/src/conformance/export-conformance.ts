@@ -153,26 +153,41 @@ export function describeExports(makeStore: MakeStore): void {
       expect(xlsx[1]?.[6]).toBe(body.products[0]?.value);
     });
 
-    it('say of suppliers what the report says, and nothing where it knows nothing', async () => {
-      const bought = item(products[2]!, 4, 12.5);
+    it('say of suppliers what the report says, with their trends, and nothing where it knows nothing', async () => {
       const known = await addSupplier(api, { companyName: 'Ёлка; "Север"' });
-      for (let count = 0; count < 3; count += 1) {
-        const { _id } = await addOrder(api, purchaseInput(known._id, [bought]));
+      const buy = async (quantity: number) => {
+        const input = purchaseInput(known._id, [item(products[2]!, quantity, 12.5)]);
+        const { _id } = await addOrder(api, input);
         await setStatus(api, _id, { status: 'completed' });
-      }
-      await addOrder(api, purchaseInput(supplier._id, [bought]));
-      const path = 'reports/supplier-performance?sort=-spend';
+      };
+      await buy(4);
+      await buy(4);
+      // In January in Moscow; nothing was bought in December.
+      api.clock.advance({ days: 40, minutes: 12 * 60 });
+      await api.signInAgain();
+      await buy(5);
+      await addOrder(api, purchaseInput(supplier._id, [item(products[2]!, 4, 12.5)]));
+      const path = 'reports/supplier-performance?sort=-spend&timeZone=Europe/Moscow';
       const [header, ...rows] = parseCsv((await get(`${path}&format=csv`)).body, ';');
       expect(header).toEqual([
-        ...['Supplier', 'Orders', 'Completed Orders', 'Cancelled Orders', 'Spend'],
-        ...['Median Lead Time, Days', 'Fill Rate', 'Cancelled Share', 'Price Change'],
+        ...['Supplier', 'Orders', 'Completed Orders', 'Spend'],
+        ...['Spend 2026-11', 'Spend 2026-12', 'Spend 2027-01'],
+        ...['Median Lead Time, Days', 'Fill Rate', 'Cancelled Orders', 'Cancelled Share'],
+        'Price Change',
       ]);
       expect(rows).toEqual([
-        ['Ёлка; "Север"', '3', '3', '0', '150,00', '0', '1', '0', '0'],
-        ["'=cmd|calc", '1', '0', '0', '0,00', '', '', '', ''],
+        [
+          ...['Ёлка; "Север"', '3', '3', '162,50', '100,00', '0,00', '62,50'],
+          ...['0', '1', '0', '0', '0'],
+        ],
+        ["'=cmd|calc", '1', '0', '0,00', '0,00', '0,00', '0,00', '', '', '0', '', ''],
       ]);
-      const [, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
-      expect(first).toEqual(['Ёлка; "Север"', 3, 3, 0, 150, 0, 1, 0, 0]);
+      const [names, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
+      expect(names).toEqual(header);
+      expect(first).toEqual(['Ёлка; "Север"', 3, 3, 162.5, 100, 0, 62.5, 0, 1, 0, 0, 0]);
+      const december = 'from=2026-12-01&to=2026-12-31&timeZone=Europe/Moscow&format=csv';
+      const none = parseCsv((await get(`reports/supplier-performance?${december}`)).body, ';');
+      expect(none).toEqual([header?.filter((name) => !/\d/.test(name))]);
     });
 
     it('of the journal mark what is to be verified, as the screen does', async () => {

@@ -115,6 +115,35 @@ export function describeNotifications(makeStore: MakeStore): void {
       expect((await list()).unread).toBe(3);
     });
 
+    it('say nothing of what is archived, and after Undo no more than before', async () => {
+      const lamp = await lampWith(9);
+      await adjust(lamp._id, 4);
+      const order = await orderOf(lamp, 1);
+      const neverStocked = await addProduct(api, shop.supplier._id, { sku: 'LAMP-2' });
+      const before = await list();
+      await markRead({ ids: before.notifications.slice(0, 1).map(({ _id }) => _id) });
+      const read = await list();
+      expect(read.unread).toBe(4);
+      const paths = [`products/${lamp._id}`, `products/${neverStocked._id}`, `orders/${order._id}`];
+      for (const path of paths) expect((await api.call('DELETE', path)).status).toBe(200);
+      expect((await list()).notifications).toHaveLength(3);
+      for (const path of paths)
+        expect((await api.call('POST', `${path}/restore`)).status).toBe(200);
+      expect(await list()).toEqual(read);
+    });
+
+    it('announce a product once, whatever orders do while it stays low', async () => {
+      const lamp = await lampWith(9);
+      await adjust(lamp._id, 4);
+      const { unread } = await list();
+      const order = await orderOf(lamp, 2);
+      for (const status of ['completed', 'cancelled', 'completed'] as const)
+        await setStatus(api, order._id, { status });
+      await api.call('DELETE', `orders/${order._id}`);
+      await api.call('POST', `orders/${order._id}/restore`);
+      expect((await list()).unread).toBe(unread);
+    });
+
     it('announce an order while it is pending', async () => {
       const lamp = await lampWith(9);
       api.clock.advance({ seconds: 1 });

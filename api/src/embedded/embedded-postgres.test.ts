@@ -95,7 +95,9 @@ test('two first starts at once in a new folder end with one cluster', async () =
 test('adopts a server that outlived the process which started it', async () => {
   await start();
   const pid = postmasterPid();
-  const adopting = await start();
+  const progress: string[] = [];
+  const adopting = await start({ progress });
+  expect(progress).toEqual([]);
   expect(postmasterPid()).toBe(pid);
   expect(await ask(adopting, 'select 1')).toBe(1);
 });

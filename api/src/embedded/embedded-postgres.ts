@@ -48,7 +48,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const home = await openHome(dataDir);
   const binaries = await prepareBinaries(home);
   const cluster = await ensureCluster(home, binaries, onProgress);
-  onProgress('Starting PostgreSQL');
   return keepRunning(
     {
       connection: connectionTo(home.socketFolder),
@@ -57,12 +56,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       complaint: () => lastComplaint(home),
     },
     log,
+    onProgress,
   );
 }
 
-async function keepRunning(server: Server, log: Logger): Promise<EmbeddedPostgres> {
+async function keepRunning(
+  server: Server,
+  log: Logger,
+  onProgress: (message: string) => void,
+): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
-  let keeper = await bringUp(server, stopping.signal);
+  let keeper = await bringUp(server, stopping.signal, () => onProgress('Starting PostgreSQL'));
   const watching = watch();
 
   /** Waits for the loss of the server and brings it up again, until `stop`. */
@@ -101,7 +105,12 @@ async function revive(server: Server, stopping: AbortSignal, log: Logger): Promi
   return null;
 }
 
-async function bringUp(server: Server, stopping: AbortSignal): Promise<Keeper> {
+/** @param onStart called when none answers, before one is started */
+async function bringUp(
+  server: Server,
+  stopping: AbortSignal,
+  onStart: () => void = () => undefined,
+): Promise<Keeper> {
   const begun = Date.now();
   let postmaster: Postmaster | null = null;
   let startedAt = 0;
@@ -114,6 +123,7 @@ async function bringUp(server: Server, stopping: AbortSignal): Promise<Keeper> {
     const mayStart = postmaster === null || postmaster.hasExited();
     if (answer === 'absent' && mayStart && Date.now() - startedAt >= RESPAWN_MS) {
       startedAt = Date.now();
+      if (postmaster === null) onStart();
       postmaster = server.start();
     }
     const limit = answer === 'busy' ? RECOVERY_LIMIT_MS : START_LIMIT_MS;

@@ -8,7 +8,8 @@ import type { ApiContext } from './environment';
 export function answerErrors(log: Logger) {
   return (error: unknown, c: ApiContext): Response => {
     if (error instanceof ApiError) return refuse(c, error);
-    log.error({ requestId: c.get('requestId'), err: error }, 'request failed');
+    const { method, path } = c.req;
+    log.error({ requestId: c.get('requestId'), method, path, err: error }, 'request failed');
     return error instanceof StoreUnavailableError
       ? refuse(c, unavailable())
       : refuse(c, new ApiError('INTERNAL', 'Something went wrong. Please try again.'));

@@ -27,14 +27,14 @@ export async function noticeMovements(
   }
 }
 
-/** Call it also when the minimum stock level changes or the product is archived or restored. */
+/** Call it also when the minimum stock level changes. Archiving ends nothing: the store hides what is about it. */
 export async function noticeStockLevel(
   work: Work,
   before: ProductRecord,
   after: ProductRecord,
 ): Promise<void> {
-  if (isLow(before) === isLow(after)) return;
-  if (!isLow(after)) return withdraw(work, 'low_stock', after._id);
+  if (isAtMinimum(before) === isAtMinimum(after)) return;
+  if (!isAtMinimum(after)) return withdraw(work, 'low_stock', after._id);
   const { notifications, settings } = work.repositories;
   const format = await settings.system();
   const stock = formatNumber(after.currentStock, format);
@@ -90,10 +90,6 @@ function isCount({ reason, toVerify, orderId }: StockMovementRecord): boolean {
   return ADJUSTMENTS.has(reason) && !toVerify && orderId === null;
 }
 
-function isLow(product: ProductRecord): boolean {
-  return product.archivedAt === null && isAtMinimum(product);
-}
-
 function isPending(order: OrderRecord | null): boolean {
-  return order !== null && order.archivedAt === null && order.status === 'pending';
+  return order?.status === 'pending';
 }

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { CONTRACT_VERSION } from '@stockroom/contract';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import manifest from '../../package.json';
 import { createInMemoryApi, type InMemoryApi } from '../in-memory';
 import { createOpenApiDocument } from './document';
 import { OPERATIONS } from './operations';
@@ -31,7 +31,7 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   expect(validator.version).toBe('3.1');
-  expect(document.info.version).toBe(manifest.version);
+  expect(document.info.version).toBe(CONTRACT_VERSION);
 });
 
 test('every route is described, and nothing else', () => {

@@ -25,8 +25,16 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
   summary(reports: ReportRepository, filter: Filter, timeZone: string): Promise<object>;
   /** The name of the rows in the answer. */
   rowsName: 'products' | 'suppliers';
-  columns: readonly ExportColumn<Row>[];
+  /** Of the file, in the order of the screen. Some depend on what there is, such as months. */
+  columns: Columns<Row> | FoundColumns<Filter, Row>;
 }
+
+type Columns<Row> = readonly ExportColumn<Row>[];
+type FoundColumns<Filter, Row> = (
+  reports: ReportRepository,
+  filter: Filter,
+  timeZone: string,
+) => Promise<Columns<Row>>;
 
 /** Answers with a page of the report in JSON, or with all of it as a file. */
 export function handleReport<Filter, Key extends string, Row extends { _id: string }>(
@@ -43,9 +51,11 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
     const request: ListRequest<Filter, Sort<Key>> = query;
     if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
 
+    const { columns } = report;
     const exported = {
       name: report.name,
-      columns: report.columns,
+      columns:
+        typeof columns === 'function' ? await columns(reports, request.filter, timeZone) : columns,
       list: (page: typeof request) => report.rows(reports, page, timeZone),
       positionOf: (row: Row) => placeOf(row, sortKey(request.sort)),
     };

@@ -1,10 +1,15 @@
-import type { SUPPLIER_PERFORMANCE_SORT_KEYS, SupplierPerformanceRow } from '@stockroom/contract';
+import {
+  trendMonths,
+  type SUPPLIER_PERFORMANCE_SORT_KEYS,
+  type SupplierPerformanceRow,
+} from '@stockroom/contract';
 import {
   countColumn,
   moneyColumn,
   numberColumn,
   shareColumn,
   textColumn,
+  type ExportColumn,
 } from '../exports/export-table';
 import { idFilter, searchFilter, timeFilter } from '../http/filters';
 import type { SupplierPerformanceFilter } from '../store/reports';
@@ -42,15 +47,24 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     months: await reports.supplierMonths(filter, timeZone),
   }),
   rowsName: 'suppliers',
-  columns: [
+  columns: async (reports, filter, timeZone) => [
     textColumn('Supplier', ({ companyName }) => companyName),
     countColumn('Orders', ({ orders }) => orders),
     countColumn('Completed Orders', ({ completedOrders }) => completedOrders),
-    countColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
     moneyColumn('Spend', ({ spend }) => spend),
+    ...trendMonths(await reports.supplierMonths(filter, timeZone)).map(spendOfMonth),
     numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
     shareColumn('Fill Rate', ({ fillRate }) => fillRate),
+    countColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
     shareColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
     shareColumn('Price Change', ({ priceChange }) => priceChange),
   ],
 };
+
+/** One bar of the trend on screen. */
+function spendOfMonth(month: string): ExportColumn<SupplierPerformanceRow> {
+  return moneyColumn(
+    `Spend ${month}`,
+    ({ spendByMonth }) => spendByMonth.find((one) => one.month === month)?.spend ?? 0,
+  );
+}

@@ -12,7 +12,8 @@ export interface NotificationSubject {
 
 /**
  * A fact is stored once, however many users there are; only who has read it is stored per user. A user sees
- * what was addressed to them, and what has arisen for everybody since their account was welcomed.
+ * what was addressed to them, and what has arisen for everybody since their account was welcomed, but nothing
+ * about products and orders that are archived: who restores one finds it announced, and read, as it was.
  */
 export interface NotificationRepository {
   list(userId: string, request: NewestRequest<unknown>): Promise<Notification[]>;

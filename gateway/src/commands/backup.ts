@@ -18,9 +18,9 @@ try {
 async function run([name, ...more]: string[]): Promise<void> {
   if (name === undefined || name.startsWith('-') || more.length > 0) throw new BackupError(USAGE);
   const file = resolve(name);
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir, log: wanted } = readSettings(process.env);
   const site = readSiteFile(dataDir);
-  const log = createLog();
+  const log = createLog(wanted);
   const onProgress = console.log;
   const { totals } = await backUpProduct({ databaseUrl, dataDir, log, onProgress, file, site });
   const rows = [...totals.values()].reduce((sum, total) => sum + total.rows, 0);

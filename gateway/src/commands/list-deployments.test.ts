@@ -16,6 +16,8 @@ test('shows what is live, what is here, since when and how large', () => {
   for (const version of ['111111111111', '222222222222', '333333333333'])
     deploy(folder, fakeRemote('mf-products', version));
   rollBack(folder, 'mf-products');
+  rollBack(folder, 'mf-products');
+  deploy(folder, fakeRemote('mf-products', '666666666666'));
   rmSync(join(folder, 'mf-products/111111111111'), { recursive: true });
   deploy(folder, fakeRemote('mf-orders', '444444444444'));
   disable(folder, 'mf-orders');
@@ -27,8 +29,9 @@ test('shows what is live, what is here, since when and how large', () => {
     `  * aaaaaaaaaaaa  ${TIME}      2 KB  live`,
     'mf-products',
     `    111111111111  ${TIME}  files are gone`,
-    `  * 222222222222  ${TIME}      2 KB  live`,
+    `    222222222222  ${TIME}      2 KB  rolled back`,
     `    333333333333  ${TIME}      2 KB  rolled back`,
+    `  * 666666666666  ${TIME}      2 KB  live`,
     'mf-orders  (disabled)',
     `    444444444444  ${TIME}      2 KB  disabled`,
     'mf-late  (not deployed)',

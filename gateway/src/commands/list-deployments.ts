@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMissing } from '../error-code';
 import { isRemoved } from '../deployments/publish';
 import { allTracks, readDeployments, versionFolder } from '../deployments/registry-file';
-import type { Deployment, Track } from '../deployments/track';
+import { isRolledBack, type Deployment, type Track } from '../deployments/track';
 
 /** Everything that is deployed, as lines for the operator. */
 export function listDeployments(folder: string): string[] {
@@ -28,10 +28,10 @@ function describe({ version, deployedAt }: Deployment, track: Track, size: numbe
   return `  ${mark} ${version}  ${timeOf(deployedAt)}  ${what.padStart(8)}${noteOf(version, track)}`;
 }
 
-function noteOf(version: string, { live, disabled, rolledBack }: Track): string {
-  if (version === live) return '  live';
-  if (version === disabled) return '  disabled';
-  return version === rolledBack ? '  rolled back' : '';
+function noteOf(version: string, track: Track): string {
+  if (version === track.live) return '  live';
+  if (version === track.disabled) return '  disabled';
+  return isRolledBack(track, version) ? '  rolled back' : '';
 }
 
 /** "2026-11-21 06:35 UTC" */

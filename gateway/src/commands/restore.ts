@@ -19,12 +19,12 @@ try {
 
 async function run(args: string[]): Promise<void> {
   const { name, mayReplace } = readArguments(args);
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir, log } = readSettings(process.env);
   const file = resolve(name);
   const { header } = await restoreProduct({
     databaseUrl,
     dataDir,
-    log: createLog(),
+    log: createLog(log),
     onProgress: console.log,
     file,
     mayReplace,

@@ -11,6 +11,7 @@ const SHORTCUT = /^[a-z,]$/;
 
 export const REMOTE_NAME = /^mf-[a-z][a-z0-9-]*$/;
 export const VERSION = /^[a-f0-9]{6,64}$/;
+export const CONTRACT = /^\d+\.\d+\.\d+$/;
 
 const text = () => string().trim().required().max(60);
 const files = () => array(string().required().matches(FILE_PATH)).required();
@@ -90,6 +91,7 @@ export const descriptionSchema = object({
 const build = {
   version: string().required().matches(VERSION, 'version must be a hash'),
   checksums: checksums(),
+  contract: string().optional().matches(CONTRACT, 'contract must be a version like "1.0.0"'),
   shared: sharedModules(),
 };
 const builtPage = {

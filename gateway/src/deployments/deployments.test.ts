@@ -51,6 +51,36 @@ test('a start of the product does not undo a rollback, but takes a newer build',
   expect(isNews(folder, fakeRemote('mf-products', THREE))).toBe(true);
 });
 
+test('neither does one after further deployments, only its own deployment brings it back', () => {
+  const { folder } = start();
+  const [one, two, three] = [ONE, TWO, THREE].map((version) => fakeRemote('mf-products', version));
+  const isAnyNews = () => [one, two, three].map((dist) => isNews(folder, dist!));
+  for (const dist of [one, two, three]) deploy(folder, dist!);
+  rollBack(folder, 'mf-products');
+  rollBack(folder, 'mf-products');
+  expect(isAnyNews()).toEqual([false, false, false]);
+  deploy(folder, fakeRemote('mf-products', '444444444444'));
+  disable(folder, 'mf-products');
+  enable(folder, 'mf-products');
+  expect(isAnyNews()).toEqual([true, false, false]);
+  deploy(folder, two!);
+  expect(isAnyNews()).toEqual([true, false, false]);
+  expect(readDeployments(folder).remotes['mf-products']?.rolledBack).toEqual([THREE]);
+});
+
+test('a rollback that an earlier version has written down is not undone either', () => {
+  const { folder } = start();
+  const two = fakeRemote('mf-products', TWO);
+  for (const dist of [fakeRemote('mf-products', ONE), two]) deploy(folder, dist);
+  rollBack(folder, 'mf-products');
+  const file = join(folder, 'registry.json');
+  const text = JSON.stringify(readDeployments(folder));
+  writeFileSync(file, text.replace(`"rolledBack":["${TWO}"]`, `"rolledBack":"${TWO}"`));
+  expect(isNews(folder, two)).toBe(false);
+  deploy(folder, fakeRemote('mf-products', THREE));
+  expect(readDeployments(folder).remotes['mf-products']?.rolledBack).toEqual([TWO]);
+});
+
 test('going back to an older build by deploying it is news', () => {
   const { folder, liveVersions } = start();
   const one = fakeRemote('mf-products', ONE);
@@ -130,9 +160,9 @@ test('the paths and the menu entry of a removed remote are free', () => {
 
 test('a registry that an earlier version has written is read', () => {
   const { folder } = start();
-  const { removed: _none, ...earlier } = readDeployments(folder);
+  const { removed: _none, contract: _unknown, ...earlier } = readDeployments(folder);
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(earlier));
-  expect(readDeployments(folder)).toEqual({ ...earlier, removed: {} });
+  expect(readDeployments(folder)).toEqual({ ...earlier, removed: {}, contract: '1.0.0' });
 });
 
 test('a page that was opened before a new shell still finds its files', () => {

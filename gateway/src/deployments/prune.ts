@@ -17,7 +17,8 @@ export interface PruneRule {
  * @returns what was deleted, as "mf-orders 1a2b3c4d5e6f"
  */
 export function prune(folder: string, rule: PruneRule): string[] {
-  changeDeployments(folder, ({ shell, remotes, removed }) => ({
+  changeDeployments(folder, ({ shell, remotes, removed, ...server }) => ({
+    ...server,
     shell: shortened(shell, rule),
     remotes: mapTracks(remotes, (track) => shortened(track, rule)),
     removed: mapTracks(removed, (track) => shortened(track, { ...rule, keep: 0 })),

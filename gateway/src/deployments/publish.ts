@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteDescription } from '@stockroom/contract';
+import { refuseOtherContract } from './contract';
 import { DeploymentError } from './deployment-error';
 import { refuseMisfits } from './fit';
 import { liveSetOf } from './live-set';
@@ -21,7 +22,7 @@ import {
   versionFolder,
   type Deployments,
 } from './registry-file';
-import { currentVersion, deployed, NEW_TRACK, type Track } from './track';
+import { currentVersion, deployed, isRolledBack, NEW_TRACK, type Track } from './track';
 
 export interface Deployed {
   name: string;
@@ -31,7 +32,7 @@ export interface Deployed {
 /**
  * Copies builds to their immutable places and makes them live, all at once or none.
  * @param dists folders with one build each
- * @throws DeploymentError when a folder holds no whole build, or the builds do not fit what else is live
+ * @throws DeploymentError when a folder holds no whole build, or the builds do not fit the server or what else is live
  */
 export function deploy(folder: string, ...dists: string[]): Deployed[] {
   if (dists.length === 0) return [];
@@ -39,6 +40,7 @@ export function deploy(folder: string, ...dists: string[]): Deployed[] {
   builds.forEach(refuseIncomplete);
   const now = new Date().toISOString();
   changeDeployments(folder, (deployments) => {
+    for (const built of builds) refuseOtherContract(built, deployments.contract);
     const next = builds.reduce((state, built) => {
       const track = deployed(trackOf(state, built.name), built.build.version, now);
       return withTrack(state, built, track);
@@ -58,7 +60,7 @@ export function isNews(folder: string, dist: string): boolean {
   const track = trackOf(deployments, name);
   const isDisabled = track.live === null && currentVersion(track) !== undefined;
   const isOut = isDisabled || isRemoved(deployments, name);
-  return !isOut && build.version !== track.live && build.version !== track.rolledBack;
+  return !isOut && build.version !== track.live && !isRolledBack(track, build.version);
 }
 
 /**

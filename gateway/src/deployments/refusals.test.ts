@@ -175,6 +175,26 @@ describe('a remote that does not fit', () => {
       deploy(folder, products({ shared })),
     );
   });
+
+  const TAKES_RUNTIME = {
+    ...SHARED,
+    '@module-federation/runtime': { version: '2.9.2', names: [] },
+  };
+
+  test('takes the federation runtime of a shell that does not say it has one', () => {
+    const attempt = (folder: string) => deploy(folder, products({ shared: TAKES_RUNTIME }));
+    expectRefusal(/it needs @module-federation\/runtime, which the shell does not/, attempt);
+    expectRefusal(/deploy them together: npm run remotes -- deploy shell mf-products/, attempt);
+  });
+
+  test('is no remote from before, which brings its own runtime', () => {
+    const folder = start();
+    deploy(folder, fakeShell(TWO, 'main()', { shared: TAKES_RUNTIME }));
+    deploy(folder, products({ shared: TAKES_RUNTIME }));
+    expect(rollBack(folder, 'mf-products')).toBe(ONE);
+    expect(rollBack(folder, 'mf-products', TWO)).toBe(TWO);
+    expect(() => rollBack(folder, 'shell')).toThrow(/it needs @module-federation\/runtime/);
+  });
 });
 
 describe('a shell', () => {

@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { RemoteDescription } from '@stockroom/contract';
 import { isMissing } from '../error-code';
+import { FIRST_CONTRACT } from './contract';
 import { withLock } from './lock';
 import { SHELL } from './read-build';
 import { NEW_TRACK, type Track } from './track';
 
 /** What was deployed when. Kept on disk, so that every gateway process and the deploy command see the same. */
 export interface Deployments {
+  /** What the server answers by, as the one that was started last has said. */
+  contract: string;
   shell: Track;
   /** By name. A remote that is registered but not deployed has no live version. */
   remotes: Record<string, Track & { description: Omit<RemoteDescription, 'pages'> }>;
@@ -15,7 +18,12 @@ export interface Deployments {
   removed: Record<string, Track>;
 }
 
-const NOTHING: Deployments = { shell: NEW_TRACK, remotes: {}, removed: {} };
+const NOTHING: Deployments = {
+  contract: FIRST_CONTRACT,
+  shell: NEW_TRACK,
+  remotes: {},
+  removed: {},
+};
 
 /** The folder below the data folder: registry.json, and a folder per deployed version. */
 export function deploymentsFolder(dataDir: string): string {
@@ -28,7 +36,7 @@ export function versionFolder(folder: string, name: string, version: string): st
 
 export function readDeployments(folder: string): Deployments {
   try {
-    // Only this program writes the file, whole and by rename. Earlier ones removed nothing.
+    // Only this program writes the file, whole and by rename. Earlier ones knew less.
     const text = readFileSync(registryFile(folder), 'utf8');
     return { ...NOTHING, ...(JSON.parse(text) as Partial<Deployments>) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { refuseOtherContract } from './contract';
 import { DeploymentError } from './deployment-error';
 import { refuseMisfits } from './fit';
 import { liveSetOf } from './live-set';
@@ -83,7 +84,9 @@ function switched(
       `The files of ${name} ${version} are gone. Deploy its build again, or choose another version: npm run remotes -- list`,
     );
   const track = change(trackOf(deployments, name), new Date().toISOString());
-  const next = withTrack(deployments, readBuild(dist), track);
+  const built = readBuild(dist);
+  if (track.live !== null) refuseOtherContract(built, deployments.contract);
+  const next = withTrack(deployments, built, track);
   refuseMisfits(liveSetOf(folder, next));
   return next;
 }

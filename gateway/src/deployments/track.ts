@@ -3,8 +3,8 @@ export interface Track {
   live: string | null;
   /** Every deployed version once, in the order of deployment. */
   history: Deployment[];
-  /** The version that a rollback took out of service; a start of the product does not bring it back. */
-  rolledBack?: string;
+  /** Versions that a rollback took out of service and nothing has brought back since: neither does a start. */
+  rolledBack?: string[];
   /** The version that was live when the operator took the remote out of service. */
   disabled?: string;
 }
@@ -22,7 +22,11 @@ export const NEW_TRACK: Track = { live: null, history: [] };
 export function deployed(track: Track, version: string, now: string): Track {
   if (track.live === version) return track;
   const earlier = takenOut(track, now).filter((deployment) => deployment.version !== version);
-  return { live: version, history: [...earlier, { version, deployedAt: now }] };
+  return {
+    live: version,
+    history: [...earlier, { version, deployedAt: now }],
+    rolledBack: rolledBackBut(version, track),
+  };
 }
 
 /** Back to an earlier version, which keeps its place in the order. */
@@ -30,7 +34,7 @@ export function rolledBack(track: Track, version: string, now: string): Track {
   return {
     live: version,
     history: backInService(takenOut(track, now), version),
-    rolledBack: track.live ?? track.disabled,
+    rolledBack: rolledBackBut(version, track, currentVersion(track)),
   };
 }
 
@@ -44,13 +48,22 @@ export function enabled({ disabled: version, ...track }: Track): Track {
 }
 
 /** No part of the product any more. */
-export function removed({ live, history }: Track, now: string): Track {
-  return { live: null, history: takenOut({ live, history }, now) };
+export function removed({ live, history, rolledBack: out }: Track, now: string): Track {
+  return { live: null, history: takenOut({ live, history }, now), rolledBack: out };
+}
+
+export function isRolledBack({ rolledBack: out = [] }: Track, version: string): boolean {
+  return out.includes(version);
 }
 
 /** The version that is live, or will be when the remote is enabled. */
 export function currentVersion({ live, disabled: waiting }: Track): string | undefined {
   return live ?? waiting;
+}
+
+function rolledBackBut(back: string, { rolledBack: out = [] }: Track, more?: string): string[] {
+  // Registries of before hold one version instead of a list.
+  return [...new Set([out, more ?? []].flat())].filter((version) => version !== back);
 }
 
 function takenOut({ live, history }: Track, now: string): Deployment[] {

@@ -1,4 +1,4 @@
-import { satisfiesCaret } from './versions';
+import { isLater, satisfiesCaret } from './versions';
 
 test.each([
   ['19.3.1', '19.3.1', true],
@@ -15,4 +15,15 @@ test.each([
   ['10.0.0', '9.0.0', false],
 ])('%s for ^%s: %s', (given, wanted, expected) => {
   expect(satisfiesCaret(given, wanted)).toBe(expected);
+});
+
+test.each([
+  ['1.1.0', '1.0.9', true],
+  ['2.0.0', '1.9.9', true],
+  ['1.10.0', '1.9.0', true],
+  ['1.0.0', '1.0.0', false],
+  ['1.0.9', '1.1.0', false],
+  ['1.9.9', '2.0.0', false],
+])('%s is later than %s: %s', (left, right, expected) => {
+  expect(isLater(left, right)).toBe(expected);
 });

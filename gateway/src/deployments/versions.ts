@@ -14,6 +14,13 @@ export function satisfiesCaret(given: string, wanted: string): boolean {
   return true;
 }
 
+/** True when the left one counts as the later of two exact versions. */
+export function isLater(left: string, right: string): boolean {
+  const [leftParts, rightParts] = [numbersOf(left), numbersOf(right)];
+  const differing = leftParts.findIndex((part, index) => part !== rightParts[index]);
+  return (leftParts[differing] ?? 0) > (rightParts[differing] ?? 0);
+}
+
 function numbersOf(version: string): number[] {
   return version.split('.').map((part) => Number.parseInt(part, 10));
 }

@@ -8,18 +8,22 @@ import {
   type Logger,
 } from '@stockroom/api';
 import { createArgon2Passwords, openDatabase, type Database } from '@stockroom/api/node';
+import { CONTRACT_VERSION } from '@stockroom/contract';
 import manifest from '../../package.json';
-import { proxyTo } from '../api-proxy';
+import { contractOf, proxyTo } from '../api-proxy';
 import type { GatewayParts } from '../app';
 import type { Settings } from '../environment';
 
 export interface OpenApi {
   fetch: GatewayParts['api'];
+  /** What it answers by; undefined where that is not known. */
+  contract: string | undefined;
   /** Only when this start has filled the database with the demo data. */
   demoAccount?: { email: string; password: string };
   close(): Promise<void>;
 }
 
+const VERSIONS = { stockroom: manifest.version, contract: CONTRACT_VERSION };
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The API: elsewhere at API_URL, else in this process over its database. */
@@ -28,7 +32,9 @@ export async function openApi(
   log: Logger,
   say: (line: string) => void,
 ): Promise<OpenApi> {
-  if (settings.apiUrl) return { fetch: proxyTo(settings.apiUrl), close: async () => {} };
+  const { apiUrl } = settings;
+  if (apiUrl)
+    return { fetch: proxyTo(apiUrl), contract: await contractOf(apiUrl), close: async () => {} };
   const { databaseUrl, dataDir } = settings;
   const database = await openDatabase({ databaseUrl, dataDir, log, onProgress: say });
   try {
@@ -48,7 +54,7 @@ async function overDatabase(
   const dependencies: ApiDependencies = {
     store,
     clock: systemClock,
-    config: { registration, authRate, jwtSecret, versions: { stockroom: manifest.version } },
+    config: { registration, authRate, jwtSecret, versions: VERSIONS },
     passwords: createArgon2Passwords(),
     log,
   };
@@ -60,6 +66,7 @@ async function overDatabase(
   const app = createApp(dependencies);
   return {
     fetch: (request, client) => app.fetch(request, client),
+    contract: CONTRACT_VERSION,
     demoAccount: isSeeded ? DEMO_CREDENTIALS : undefined,
     close: async () => {
       stopHousekeeping();

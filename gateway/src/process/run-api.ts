@@ -15,7 +15,7 @@ export async function runApi(environment: NodeJS.ProcessEnv): Promise<void> {
     const settings = readSettings(environment);
     if (settings.apiUrl) throw new SettingsError('API_URL is for gateways, not for the API itself');
     const port = await server.listen(settings.port, settings.host);
-    const api = await openApi(settings, createLog(), console.log);
+    const api = await openApi(settings, createLog(settings.log), console.log);
     server.serve((request, client) => api.fetch(request, behindGateway(request, client)));
     onStopSignal(async () => {
       await server.close();

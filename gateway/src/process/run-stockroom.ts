@@ -19,6 +19,7 @@ export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void
     const port = await server.listen(settings.port, settings.host);
     const api = await serve(server, settings);
     onStopSignal(async () => {
+      say('\nStopping');
       await server.close();
       await api.close();
     });
@@ -31,8 +32,8 @@ export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void
 
 async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi> {
   const site = readSite(settings.dataDir);
-  const api = await openApi(settings, createLog(), say);
-  for (const deployed of publishCheckout(CHECKOUT, settings.dataDir)) say(`Published ${deployed}`);
+  const api = await openApi(settings, createLog(settings.log), say);
+  for (const line of publishCheckout(CHECKOUT, settings.dataDir, api.contract)) say(line);
   const deployments = new LiveDeployments(settings.dataDir);
   deployments.current();
   const { devRemotes, trustedProxies } = settings;

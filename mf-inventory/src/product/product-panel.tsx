@@ -13,7 +13,7 @@ export function ProductPanel() {
       ) : product ? (
         <Facts items={factsOf(product)} />
       ) : error ? (
-        <ErrorNotice title="Could not load the product" busy={isFetching} onRetry={refetch}>
+        <ErrorNotice title="Failed to load the product" busy={isFetching} onRetry={refetch}>
           {reasonOf(error)}
         </ErrorNotice>
       ) : (

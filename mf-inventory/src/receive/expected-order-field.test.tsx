@@ -104,7 +104,7 @@ test('orders that do not load are said not to, and load when asked for again', a
   const { user, orders } = await openForm(TWENTY);
   faults.status('get', 'orders', 500);
   await chooseProduct(user, 'Lamp');
-  expect(await screen.findByText('Could not load open purchase orders')).toBeVisible();
+  expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();
   faults.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await expected(20, orders[0]!)).toBeVisible();

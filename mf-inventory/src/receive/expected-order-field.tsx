@@ -36,7 +36,7 @@ export function ExpectedOrderField() {
       ]}
       failure={
         error && {
-          message: 'Could not load open purchase orders',
+          message: 'Failed to load open purchase orders',
           onRetry: refetch,
           busy: isFetching,
         }

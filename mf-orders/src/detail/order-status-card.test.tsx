@@ -129,6 +129,7 @@ describe('when stock is short', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual(['ProductNeedHaveShort', 'Kettle321']);
+    expect(screen.getByText('Update Status')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus(),
@@ -151,6 +152,7 @@ describe('when stock is short', () => {
         ['Correction', 1, true],
       ],
     );
+    expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   useAppDispatch,
 } from '@stockroom/shared-ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useChangeOrderStatusMutation } from '../api/orders-api';
 import { useShortage } from '../shortage/use-shortage';
 
@@ -17,18 +18,26 @@ export function useUpdateStatus(id: string) {
   const [changeStatus] = useChangeOrderStatusMutation();
   const [isUpdating, setUpdating] = useState(false);
 
-  async function updateStatus(status: OrderStatus): Promise<void> {
+  /** Where stock is short, its question stands between two attempts. */
+  async function attempt(status: OrderStatus, force: boolean) {
     setUpdating(true);
     try {
-      const result = await runWrite((force) => changeStatus({ id, status, force }).unwrap());
+      return await changeStatus({ id, status, force }).unwrap();
+    } finally {
+      // At once: the question gives the focus back to what has it when it is asked.
+      flushSync(() => setUpdating(false));
+    }
+  }
+
+  async function updateStatus(status: OrderStatus): Promise<void> {
+    try {
+      const result = await runWrite((force) => attempt(status, force));
       if (result) dispatch(showSuccess(result.message));
     } catch (error) {
       // The one refusal that names a field: a product that is counted in whole pieces by now.
       const [reason] = Object.values(toApiError(error).fieldErrors);
       const message = reason ?? messageOf(error, 'Failed to update order status');
       dispatch(showError(message, error));
-    } finally {
-      setUpdating(false);
     }
   }
   return { isUpdating, updateStatus };

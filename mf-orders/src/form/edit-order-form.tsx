@@ -1,10 +1,9 @@
 import type { Order } from '@stockroom/contract';
-import { useFormat } from '@stockroom/shared-ui';
+import { Notice, useFormat } from '@stockroom/shared-ui';
 import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { useMemo } from 'react';
 import { useUpdateOrderMutation } from '../api/orders-api';
 import { useShortage } from '../shortage/use-shortage';
-import { Notice } from './notice';
 import { orderChanges } from './order-changes';
 import { OrderForm } from './order-form';
 import { toOrderValues } from './order-values';

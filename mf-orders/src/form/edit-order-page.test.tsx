@@ -245,13 +245,13 @@ describe('when somebody else has saved first', () => {
 test('stock that does not load is said not to, and why; the order can still be edited', async () => {
   faults.offline('get', 'orders/:id/products');
   const { user } = await openSale();
-  expect(await screen.findByText('Could not load the stock of these products')).toBeVisible();
+  expect(await screen.findByText('Failed to load the stock of these products')).toBeVisible();
   expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
   expect(field('Product', 1)).toHaveValue('Kettle');
   faults.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(rowOf(1)).toHaveTextContent('7 pieces available'));
-  expect(screen.queryByText('Could not load the stock of these products')).not.toBeInTheDocument();
+  expect(screen.queryByText('Failed to load the stock of these products')).not.toBeInTheDocument();
 });
 
 test('an order that does not exist is said not to, and leads to the list', async () => {

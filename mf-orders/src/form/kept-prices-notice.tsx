@@ -1,7 +1,6 @@
-import { Button } from '@stockroom/shared-ui';
+import { Button, Notice } from '@stockroom/shared-ui';
 import { useFormikContext } from 'formik';
 import { ownPrices, withListPrices, type KnownProducts } from './item-prices';
-import { Notice } from './notice';
 import type { OrderValues } from './order-values';
 
 interface KeptPricesNoticeProps {

@@ -41,7 +41,7 @@ export function OrderForm(props: OrderFormProps) {
         {notice}
         {failure && (
           <ErrorNotice
-            title="Could not load the stock of these products"
+            title="Failed to load the stock of these products"
             busy={failure.busy}
             onRetry={failure.onRetry}
           >

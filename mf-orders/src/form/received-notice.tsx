@@ -1,9 +1,9 @@
 import type { Order } from '@stockroom/contract';
+import { Notice } from '@stockroom/shared-ui';
 import { useFormikContext } from 'formik';
 import { useOrderEffectsQuery } from '../api/orders-api';
 import { ReceivedStays } from '../stock-effects/received-stays';
 import { askedByProduct } from './item-totals';
-import { Notice } from './notice';
 import type { OrderValues } from './order-values';
 
 /** Says where a purchase is lowered below what was received for it: that stays in stock (decision 12). */

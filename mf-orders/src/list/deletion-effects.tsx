@@ -26,7 +26,7 @@ function ReversedMovements({ orderId }: { orderId: string }) {
     return (
       <Effects>
         <ErrorNotice
-          title="Could not look up what it has moved"
+          title="Failed to look up what it has moved"
           busy={isFetching}
           onRetry={refetch}
         >

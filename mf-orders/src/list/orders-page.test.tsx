@@ -274,7 +274,7 @@ describe('deleting', () => {
     faults.offline('get', 'orders/:id/status-effects');
     const question = await askToDelete(shop);
     const failure = await within(question).findByRole('alert');
-    expect(failure).toHaveTextContent('Could not look up what it has moved');
+    expect(failure).toHaveTextContent('Failed to look up what it has moved');
     expect(failure).toHaveTextContent('The server cannot be reached');
     expect(question).toHaveTextContent('Deleting it takes back what it has moved.');
     expect(within(question).getByRole('button', { name: 'Delete' })).toBeEnabled();

@@ -15,14 +15,14 @@ export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
   const shown = [...effects].sort((left, right) => right.short - left.short).slice(0, limit);
   const rest = effects.length - shown.length;
   return (
-    <List>
+    <StockLines>
       {shown.map((effect) => (
         <li key={effect.productId}>
           <Effect {...effect} />
         </li>
       ))}
       {rest > 0 && <li>and {rest} more</li>}
-    </List>
+    </StockLines>
   );
 }
 
@@ -38,7 +38,8 @@ function Effect(effect: StockEffect) {
   );
 }
 
-const List = styled.ul`
+/** One product a line. */
+export const StockLines = styled.ul`
   display: grid;
   gap: 2px;
   overflow-wrap: anywhere;

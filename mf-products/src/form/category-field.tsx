@@ -21,7 +21,7 @@ export function CategoryField() {
       options={categories.map((name) => ({ value: name, label: name }))}
       loading={isLoading}
       failure={
-        error && { message: 'Could not load categories', onRetry: refetch, busy: isFetching }
+        error && { message: 'Failed to load categories', onRetry: refetch, busy: isFetching }
       }
       hint={hasNone && 'There are no categories yet: add them in Settings.'}
     />

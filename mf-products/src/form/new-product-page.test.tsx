@@ -226,12 +226,12 @@ test('categories that did not load are named as such, and loaded when the field 
   faults.status('get', 'categories', 500);
   const { user } = await openForm();
   await findRetries(1);
-  expect(field('Category')).toHaveAccessibleDescription('Could not load categories Retry');
+  expect(field('Category')).toHaveAccessibleDescription('Failed to load categories Retry');
   faults.heal();
   takeLogged();
   await user.click(field('Category'));
   expect(await screen.findByRole('option', { name: 'Tools' })).toBeInTheDocument();
-  expect(screen.queryByText('Could not load categories')).not.toBeInTheDocument();
+  expect(screen.queryByText('Failed to load categories')).not.toBeInTheDocument();
 });
 
 test('suppliers that did not load are not called missing, and load when asked for again', async () => {
@@ -239,12 +239,12 @@ test('suppliers that did not load are not called missing, and load when asked fo
   const { user } = await openForm();
   await findRetries(1);
   await user.click(field('Supplier'));
-  await waitFor(() => expect(screen.getAllByText('Could not load suppliers')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Failed to load suppliers')).toHaveLength(2));
   expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   faults.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
-    expect(screen.queryByText('Could not load suppliers')).not.toBeInTheDocument(),
+    expect(screen.queryByText('Failed to load suppliers')).not.toBeInTheDocument(),
   );
   await user.click(field('Supplier'));
   expect(await screen.findByRole('option', { name: 'Light Ltd' })).toBeVisible();

@@ -1,11 +1,4 @@
-import { dayAfter, daysOfMonth, isDay, monthsBetween, overlap } from './period';
-
-test.each([
-  ['2026-11-21', true],
-  ['2026-13-01', false],
-  ['2026-11-21T10:00:00Z', false],
-  ['', false],
-])('"%s" is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
+import { dayAfter, daysOfMonth, overlap } from './period';
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -20,13 +13,6 @@ test.each([
 ])('%s ends on %s', (month, to) => {
   expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to });
 });
-
-test.each([
-  ['2026-11', '2026-11', ['2026-11']],
-  ['2026-11', '2027-01', ['2026-11', '2026-12', '2027-01']],
-])('the months from %s to %s', (first, last, months) =>
-  expect(monthsBetween(first, last)).toEqual(months),
-);
 
 test('the days in common of two periods', () => {
   const november = daysOfMonth('2026-11');

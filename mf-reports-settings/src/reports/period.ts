@@ -4,11 +4,6 @@ export interface Period {
   to: string;
 }
 
-/** False for what else an address may hold: nothing, an instant, a day that no month has. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
 /** dayAfter("2026-02-28", 1) -> "2026-03-01"; dayAfter("2026-03-01", -1) goes back. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(day);
@@ -22,14 +17,6 @@ export function daysOfMonth(month: string): Period {
   const next = new Date(from);
   next.setUTCMonth(next.getUTCMonth() + 1);
   return { from, to: dayAfter(next.toISOString().slice(0, 10), -1) };
-}
-
-/** Every month from one to another, both included: "2026-11", "2027-01" -> 2026-11, 2026-12, 2027-01. */
-export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  for (let month = first; month <= last; month = dayAfter(daysOfMonth(month).to, 1).slice(0, 7))
-    months.push(month);
-  return months;
 }
 
 /** Days that are in both. */

@@ -8,7 +8,7 @@ import {
 
 /** What the address may say of each report, beside its type. */
 const PRODUCTS = { search: 'text', category: 'text', supplierId: 'text' } as const;
-const PERIOD = { from: 'text', to: 'text' } as const;
+const PERIOD = { from: 'day', to: 'day' } as const;
 
 export const LOW_STOCK_RULES = {
   filters: PRODUCTS,

@@ -1,9 +1,9 @@
-import { MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
+import { isDay, MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
 import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
 import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { isDay, type Period } from './period';
+import type { Period } from './period';
 import { ReportNotes, type Notes } from './report-notes';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
@@ -32,7 +32,8 @@ export function ReportView<Row extends object, Answer extends Page, Values>(
   const { title, filters, period, pictures, notes, ...body } = props;
   const heading = useId();
   const { data, currentData, isError } = body.answer;
-  const shown = isError && currentData === undefined ? undefined : data;
+  const hasNone = body.list.isTurned || (isError && currentData === undefined);
+  const shown = hasNone ? undefined : data;
   const hasRows = shown !== undefined && shown.total > 0;
   const count = useFormat().number(shown?.total ?? 0);
   return (

@@ -93,6 +93,16 @@ test.each([
     '/reports?type=stock-movements&to=2026-12-31',
     'Stock Movements',
   ],
+  [
+    'type=stock-movements&from=2026-02-30&to=2026-12-31',
+    '/reports?type=stock-movements&to=2026-12-31',
+    'Stock Movements',
+  ],
+  [
+    'type=supplier-performance&from=soon&to=2026-13-01',
+    '/reports?type=supplier-performance',
+    'Supplier Performance',
+  ],
 ])('what no report knows (%s) leaves the address: %s', async (query, corrected, title) => {
   const { router, currentPath } = await renderRemote(routes, { path: '/elsewhere' });
   await act(() => router.navigate(`/reports?${query}`));
@@ -142,8 +152,10 @@ test.each([
 });
 
 test('an address that the report cannot answer says why and leads out', async () => {
-  const { user } = await renderRemote(routes, { path: '/reports?type=stock-movements&from=soon' });
-  expect(await screen.findByText(/From must be a day/)).toBeVisible();
+  const { user } = await renderRemote(routes, {
+    path: '/reports?type=stock-movements&supplierId=5',
+  });
+  expect(await screen.findByText(/Supplier must be an id/)).toBeVisible();
   expect(takeLogged().join()).toContain('Failed to load report data');
   await user.click(button('Clear filters'));
   expect(await screen.findByRole('table', { name: 'Stock Movements' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { isDay } from '@stockroom/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportCatalogue } from './report-catalogue';
@@ -30,6 +31,8 @@ function knownOf(params: URLSearchParams, report: Report, isNamed: boolean): URL
   const { filters, sortKeys } = report.rules;
   const names = ['type', 'sort', 'cursor', 'page', ...Object.keys(filters)];
   for (const name of params.keys()) if (!names.includes(name)) known.delete(name);
+  for (const [name, rule] of Object.entries(filters))
+    if (rule === 'day' && !isDay(params.get(name) ?? '')) known.delete(name);
   const sort = params.get('sort') ?? '';
   if (!sortKeys.includes(sort.replace(/^-/, ''))) known.delete('sort');
   return known;

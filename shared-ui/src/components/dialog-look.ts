@@ -32,6 +32,9 @@ export const dialogPanel = css`
   box-shadow: ${token.shadow};
   transform: translate(-50%, -50%);
   animation: ${rise} ${motion.normal};
+  &:focus {
+    outline: none;
+  }
   ${media.phone} {
     padding: ${space.lg};
   }

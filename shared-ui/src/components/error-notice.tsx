@@ -1,8 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { radius, space, token } from '../theme/token';
 import { Button } from './button';
+import { NoticeFrame, NoticeWords } from './notice-look';
 
 interface ErrorNoticeProps {
   /** What went wrong. */
@@ -20,44 +19,18 @@ interface ErrorNoticeProps {
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { title, children, onRetry, actionLabel = 'Retry', busy = false, actions } = props;
   return (
-    <Frame role="alert">
+    <NoticeFrame role="alert" $tone="danger">
       <CircleAlert aria-hidden size={18} />
-      <Words>
+      <NoticeWords>
         <strong>{title}</strong>
         {children && <div>{children}</div>}
-      </Words>
+      </NoticeWords>
       {onRetry && (
         <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
           {actionLabel}
         </Button>
       )}
       {actions}
-    </Frame>
+    </NoticeFrame>
   );
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.md};
-  margin-bottom: ${space.lg};
-  padding: ${space.md} ${space.lg};
-  border-radius: ${radius.control};
-  background: ${token.dangerSoft};
-  color: ${token.text};
-  overflow-wrap: anywhere;
-
-  & > svg {
-    flex: none;
-    color: ${token.danger};
-  }
-  strong {
-    font-weight: 600;
-  }
-`;
-const Words = styled.div`
-  /* On a phone the button goes below the words rather than squeezing them. */
-  flex: 1 1 240px;
-  min-width: 0;
-`;

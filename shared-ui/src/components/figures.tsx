@@ -23,9 +23,9 @@ export function Money({ value }: { value: Decimal }) {
   return (
     <Figure>
       {sign}
-      <UnitText>{before.slice(sign.length)}</UnitText>
+      {before !== sign && <UnitText>{before.slice(sign.length)}</UnitText>}
       {digits}
-      <UnitText>{after}</UnitText>
+      {after && <UnitText>{after}</UnitText>}
     </Figure>
   );
 }

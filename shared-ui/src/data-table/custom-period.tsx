@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DayFilter, type TypedDay } from './day-filter';
-import type { Period } from './period';
+import { isTurned, type Period } from './period';
 
 /** A date that is typed passes through others: 2026-01-20 on the way to 2026-11-20. */
 const TYPING_DELAY_MS = 400;
@@ -35,9 +35,9 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
     setTyping(null);
   }
   const { from, to } = withTyped(seen, typing);
-  const isTurned = from !== '' && to !== '' && to < from;
+  const isTurnedRound = isTurned({ from, to });
   const endTyping = useEffectEvent(() => {
-    if (isTurned) setTyping(typing && { ...typing, isOver: true });
+    if (isTurnedRound) setTyping(typing && { ...typing, isOver: true });
     else if (from !== period.from || to !== period.to) onChange({ from, to });
   });
   const isTyping = typing !== null && !typing.isOver;
@@ -49,7 +49,7 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
 
   const field = (end: End) => ({
     value: typing?.[end]?.text ?? period[end],
-    error: isTurned && !isTyping && (typing?.last ?? 'to') === end ? TURNED[end] : undefined,
+    error: isTurnedRound && !isTyping && (typing?.last ?? 'to') === end ? TURNED[end] : undefined,
     onType: (typed: TypedDay) => setTyping({ ...typing, [end]: typed, last: end, isOver: false }),
   });
   return (

@@ -95,8 +95,8 @@ const rows = css`
     text-align: end;
   }
   /* Values that keep to one line must not squeeze what the row is about. */
-  td[data-kind='title']:not([data-nowrap='true']) > div {
-    min-width: 164px;
+  td[data-kind='title']:not([data-nowrap='true']) {
+    min-width: 188px;
   }
   ${TIGHT} {
     th,
@@ -156,10 +156,10 @@ const cards = css`
     td,
     td:first-child,
     td:last-child {
-      display: flex;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
       align-items: baseline;
-      justify-content: space-between;
-      gap: ${space.lg};
+      column-gap: ${space.lg};
       width: auto;
       height: auto;
       min-height: ${controlHeight.small};
@@ -177,14 +177,16 @@ const cards = css`
     }
     td::before {
       content: attr(data-label);
-      flex: none;
       color: ${token.textMuted};
     }
-    td[data-kind='title']:not([data-nowrap='true']) > div {
-      min-width: 0;
+    /* A value may be several lines, all beside the label. */
+    td:not([data-kind='title']) > * {
+      grid-column: 2;
+      justify-self: end;
     }
     td[data-kind='title'] {
       display: block;
+      min-width: 0;
       /* First, wherever its column stands. */
       order: -1;
       padding-bottom: ${space.sm};
@@ -196,6 +198,7 @@ const cards = css`
       content: none;
     }
     td[data-kind='actions'] {
+      display: flex;
       justify-content: flex-end;
       width: auto;
       margin-inline-end: -${space.sm};

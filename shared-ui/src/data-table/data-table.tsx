@@ -79,9 +79,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       data-nowrap={meta?.nowrap}
                       data-label={typeof header === 'string' ? header : undefined}
                     >
-                      <div>
-                        <table.FlexRender cell={cell} />
-                      </div>
+                      <table.FlexRender cell={cell} />
                     </td>
                   );
                 })}

@@ -1,8 +1,8 @@
+import { isDay } from '@stockroom/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { filterControl, FilterBox, FilterLabel } from './filter-look';
 import { space, token, type } from '../theme/token';
-import { isDay } from './period';
 
 /** What a date field holds while somebody types; not whole: some of it is missing yet. */
 export interface TypedDay {

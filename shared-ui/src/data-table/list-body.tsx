@@ -50,9 +50,10 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
   const pageNumber = useShownPage(list.page, isStale);
-  useErrorToast(isError ? error : undefined, failure);
+  useErrorToast(isError && !list.isTurned ? error : undefined, failure);
   useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
 
+  if (list.isTurned) return null;
   if (isError && currentData === undefined) {
     const cause = toApiError(error);
     return (

@@ -1,4 +1,4 @@
-import { isDay, periodOf, type PeriodName } from './period';
+import { isTurned, periodOf, type PeriodName } from './period';
 
 const AFTERNOON = new Date(2026, 10, 21, 15, 30);
 const NEW_YEARS_DAY = new Date(2027, 0, 1, 0, 1);
@@ -18,14 +18,11 @@ it.each<[PeriodName, Date, string, string]>([
 });
 
 it.each([
-  ['2026-11-21', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['0202-11-21', false],
-  ['yesterday', false],
-  ['2026-11-21T10:00:00Z', false],
-  ['', false],
-])('%p is a day: %p', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
+  ['2026-11-21', '2026-11-20', true],
+  ['2026-11-21', '2026-11-21', false],
+  ['2026-11-21', '', false],
+  ['', '2026-11-20', false],
+  ['yesterday', '2026-11-20', false],
+])('a period from %p to %p is turned round: %p', (from, to, expected) => {
+  expect(isTurned({ from, to })).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { isDay } from '@stockroom/contract';
+
 /** Days of the reader's calendar as YYYY-MM-DD; '' where a period has no beginning or no end. Both are part of it. */
 export interface Period {
   from: string;
@@ -33,10 +35,9 @@ export function periodOf(name: PeriodName, now: Date): Period {
   return { from: toDay(from), to: toDay(to) };
 }
 
-/** True for a day that there is, of a year that somebody has finished typing. */
-export function isDay(text: string): boolean {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return +year >= 1000 && toDay(new Date(+year, +month - 1, +day)) === text;
+/** True when it ends before it begins. */
+export function isTurned({ from, to }: Period): boolean {
+  return isDay(from) && isDay(to) && to < from;
 }
 
 function toDay(date: Date): string {

@@ -1,8 +1,9 @@
-import type { Sort } from '@stockroom/contract';
+import { isDay, type Sort } from '@stockroom/contract';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { isTurned } from './period';
 
-/** 'text' for free text, or the values that a choice may have. */
-type FilterRule = 'text' | readonly string[];
+/** 'text' for free text, 'day' for a day of the calendar, or the values that a choice may have. */
+type FilterRule = 'text' | 'day' | readonly string[];
 type FilterRules = Record<string, FilterRule>;
 
 /** '' stands for "no filter". */
@@ -28,6 +29,8 @@ export interface ListState<Values> {
   values: Values;
   /** True when a filter is set: an empty list may then be the filter's doing. */
   isFiltered: boolean;
+  /** True when the period ends before it begins. Its field says so; there is nothing to ask for. */
+  isTurned: boolean;
   sort: string;
   cursor: string | undefined;
   /** Number of the page, from 1; undefined where the address does not say it. */
@@ -74,6 +77,7 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
   return {
     values,
     isFiltered: set.length > 0,
+    isTurned: isTurned({ from: '', to: '', ...values }),
     sort,
     cursor,
     page: cursor === undefined ? 1 : readPage(params),
@@ -106,10 +110,15 @@ function readFilters<Rules extends FilterRules>(
 ): FilterValues<Rules> {
   const read = ([name, rule]: [string, FilterRule]) => {
     const value = params.get(name) ?? '';
-    return [name, rule === 'text' || rule.includes(value) ? value : ''] as const;
+    return [name, isKnown(rule, value) ? value : ''] as const;
   };
   // Just checked against the rules.
   return Object.fromEntries(Object.entries(rules).map(read)) as FilterValues<Rules>;
+}
+
+function isKnown(rule: FilterRule, value: string): boolean {
+  if (rule === 'day') return isDay(value);
+  return rule === 'text' || rule.includes(value);
 }
 
 function readSort<Key extends string>(

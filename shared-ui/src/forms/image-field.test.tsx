@@ -68,6 +68,15 @@ it('stores a dropped file and puts its address into the field', async () => {
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
+it('keeps the browser from opening a file that is dropped beside it', () => {
+  open();
+  const dropped = (types: string[]) => ({ dataTransfer: { types, files: [png()] } });
+  expect(fireEvent.dragOver(document.body, dropped(['Files']))).toBe(false);
+  expect(fireEvent.drop(document.body, dropped(['Files']))).toBe(false);
+  expect(fireEvent.drop(document.body, dropped(['text/plain']))).toBe(true);
+  expect(upload).not.toHaveBeenCalled();
+});
+
 it.each([
   [
     'a text that is named like an image',

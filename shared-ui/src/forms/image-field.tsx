@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
 import { RemoteImage } from '../components/remote-image';
@@ -8,6 +8,7 @@ import { radius, space, token, type } from '../theme/token';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { ACCEPTED_TYPES, fileOf, SUPPORTED_FORMATS } from './image-file';
 import { Input } from './text-field';
+import { useFileDrop } from './use-file-drop';
 import { controlProps, useFormField } from './use-form-field';
 import { useImageUpload } from './use-image-upload';
 
@@ -70,24 +71,6 @@ export function ImageField(props: ImageFieldProps) {
       <Preview src={field.value.trim()} alt="Image preview" />
     </Zone>
   );
-}
-
-/** The handlers of a place where files may be dropped, and whether one is over it. */
-function useFileDrop(onFile: (file: File | undefined) => void) {
-  const [isOver, setIsOver] = useState(false);
-  return {
-    'data-over': isOver,
-    onDragOver(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(false);
-      onFile(fileOf(event.dataTransfer));
-    },
-  };
 }
 
 const Zone = styled.div`

@@ -47,6 +47,7 @@ export function NumberField(props: NumberFieldProps) {
         <NumberInput
           {...controlProps(field, props)}
           {...{ name, disabled, placeholder }}
+          $suffixLength={suffix?.length ?? 0}
           type="text"
           role="spinbutton"
           inputMode={keyboardFor(min, step)}
@@ -87,11 +88,11 @@ const Box = styled.div`
   display: flex;
   align-items: center;
 `;
-const NumberInput = styled(Input)`
+const NumberInput = styled(Input)<{ $suffixLength: number }>`
   font-variant-numeric: tabular-nums;
 
   &:not(:last-child) {
-    padding-inline-end: 72px;
+    padding-inline-end: min(72px, ${({ $suffixLength }) => $suffixLength}ch + 24px);
   }
 `;
 const Suffix = styled.span`

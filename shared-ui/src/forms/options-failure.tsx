@@ -5,7 +5,7 @@ import { space, token } from '../theme/token';
 
 /** Why a field has nothing to choose from. Opening the field tries again too. */
 export interface OptionsFailure {
-  /** E.g. "Could not load suppliers". */
+  /** E.g. "Failed to load suppliers". */
   message: string;
   onRetry: () => void;
   /** True while another attempt is made. */

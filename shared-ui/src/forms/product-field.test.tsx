@@ -62,7 +62,7 @@ it('says when products could not be loaded, and tries again', async () => {
   faults.status('get', 'products', 500);
   const input = await box();
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(input).toHaveAccessibleDescription(/Could not load products/);
+  expect(input).toHaveAccessibleDescription(/Failed to load products/);
   expect(takeLogged().join()).toContain('Failed to load products');
   faults.heal();
   await user.click(retry);

@@ -39,7 +39,7 @@ export function ProductField({ label = 'Product', chosen, onChoose, ...field }: 
       }))}
       onSearch={setSearch}
       loading={isFetching}
-      failure={error && { message: 'Could not load products', onRetry: refetch, busy: isFetching }}
+      failure={error && { message: 'Failed to load products', onRetry: refetch, busy: isFetching }}
       current={chosen && { value: chosen._id, label: chosen.name }}
       onPick={(option) => onChoose?.(products.find(({ _id }) => _id === option?.value) ?? null)}
       hint={hasNone && <NoProducts />}

@@ -59,8 +59,8 @@ it('says what is wrong, and takes the focus then', async () => {
 
 it('says that its options did not load, and asks again', async () => {
   const retry = jest.fn();
-  const { user, group } = open({ message: 'Could not load sizes', onRetry: retry, busy: false });
-  expect(group).toHaveAccessibleDescription('Could not load sizes Retry');
+  const { user, group } = open({ message: 'Failed to load sizes', onRetry: retry, busy: false });
+  expect(group).toHaveAccessibleDescription('Failed to load sizes Retry');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
       }))}
       onSearch={setSearch}
       loading={isFetching}
-      failure={error && { message: 'Could not load suppliers', onRetry: refetch, busy: isFetching }}
+      failure={error && { message: 'Failed to load suppliers', onRetry: refetch, busy: isFetching }}
       current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
       hint={hasNone && <NoSuppliers />}
     />

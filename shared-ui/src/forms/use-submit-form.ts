@@ -1,9 +1,10 @@
 import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { SubmitKeys } from '../store/submit-keys';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
+import { useChecks } from './use-checks';
 import { useNewerValues } from './use-newer-values';
 import { usePendingWork } from './use-pending-work';
 
@@ -54,15 +55,19 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   const { waitFor: noteSaving, finish: finishSaving } = usePendingWork();
 
   const refuse = (cause: unknown, values: Values) => {
-    const toast = typeof failure === 'function' ? failure(cause) : failure;
-    const { code } = toApiError(cause);
     if (!isUndecided(cause)) keys.settle();
+    // Told by the sign-in that follows; nothing of it is left when the form is back.
+    if (toApiError(cause).code === 'SIGNED_OUT') return;
+    const toast = typeof failure === 'function' ? failure(cause) : failure;
     setRefusal(toSubmitRefusal(cause, values, toast));
-    if (code !== 'SIGNED_OUT') onRefused(toast, cause);
+    onRefused(toast, cause);
   };
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: schema,
+    // A long order takes longer to check than a key may take: see useChecks.
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: async (values) => {
       const payload = schema.cast(values, { stripUnknown: true });
       let result: Result | null;
@@ -82,9 +87,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
 
   useNewerValues(formik, initialValues, refusal);
 
-  // Another schema may think otherwise of what stands there already.
-  const checkAgain = useEffectEvent(() => formik.submitCount > 0 && formik.validateForm());
-  useEffect(() => void checkAgain(), [schema]);
+  useChecks(formik, schema);
 
   const isDirtyRef = useRef(false);
   const isLeavingRef = useRef(false);

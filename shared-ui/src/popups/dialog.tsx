@@ -11,6 +11,7 @@ import {
   dialogTitle,
   overlayLook,
 } from '../components/dialog-look';
+import { focusDialog } from '../components/focus-dialog';
 import { IconButton } from '../components/icon-button';
 
 interface DialogProps {
@@ -46,6 +47,7 @@ function Content(props: Omit<DialogProps, 'isOpen' | 'onClose'>) {
   };
   return (
     <Panel
+      onOpenAutoFocus={focusDialog}
       onCloseAutoFocus={returnFocus}
       {...(description === undefined && { 'aria-describedby': undefined })}
     >

@@ -81,14 +81,14 @@ it('a popover gives the focus back, unless something else has taken it', async (
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('a dialog is named by its title and closes by its button', async () => {
+it('a dialog is named by its title, has the focus at first and closes by its button', async () => {
   const onClose = jest.fn();
   render(
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
       Press ?
     </Dialog>,
   );
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,69 +1,15 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { takeLogged } from '../testing/logged';
-import { api } from './api';
-import { createStore, type AppStore } from './create-store';
+import { http, HttpResponse } from 'msw';
 import { send } from './send';
-import { signedIn } from './session';
-import { SessionClient } from './session-client';
-import { browserLocks, lateStorage } from './testing/browser-tabs';
-import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, TokenStorage } from './token-storage';
-
-const testApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    testRead: build.query<unknown, number>({ query: (n) => ({ url: 'things', params: { n } }) }),
-    testWrite: build.mutation<unknown, { key?: string }>({
-      query: ({ key }) => ({
-        url: 'things',
-        method: 'POST',
-        body: { name: 'thing' },
-        idempotencyKey: key,
-      }),
-    }),
-  }),
-});
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  localStorage.clear();
-});
-afterAll(() => server.close());
-
-type Locks = Pick<LockManager, 'request' | 'query'>;
-
-function openTab(locks?: Locks, tokens?: TokenStorage): AppStore {
-  return createStore(new SessionClient({ locks, loadPage: () => {} }, tokens));
-}
-
-function storeTokens(accessToken: string, refreshToken?: string): void {
-  localStorage.setItem(ACCESS_TOKEN_KEY, accessToken);
-  if (refreshToken !== undefined) localStorage.setItem(REFRESH_TOKEN_KEY, refreshToken);
-}
-
-function read(store: AppStore, n = 1) {
-  return store.dispatch(testApi.endpoints.testRead.initiate(n)).unwrap();
-}
-
-/** A server that takes only the token `fresh` and gives it for the refresh token `refresh-1`. */
-function useExpiredSession(refreshAnswer?: () => Response | Promise<Response>) {
-  const calls = { refresh: [] as unknown[], things: [] as Request[] };
-  server.use(
-    http.all('*/api/things', ({ request }) => {
-      calls.things.push(request.clone());
-      const isFresh = request.headers.get('authorization') === 'Bearer fresh';
-      if (isFresh) return HttpResponse.json({ ok: true });
-      return HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Expired' }, { status: 401 });
-    }),
-    http.post('*/api/auth/refresh', async ({ request }) => {
-      calls.refresh.push(await request.json());
-      if (refreshAnswer) return refreshAnswer();
-      return HttpResponse.json({ data: { accessToken: 'fresh', refreshToken: 'refresh-2' } });
-    }),
-  );
-  return calls;
-}
+import {
+  openTab,
+  read,
+  server,
+  startRead,
+  storeTokens,
+  useExpiredSession,
+  write,
+} from './testing/things';
+import { ACCESS_TOKEN_KEY } from './token-storage';
 
 describe('headers', () => {
   it('sends the token, read from local storage once, and a JSON content type', async () => {
@@ -80,8 +26,8 @@ describe('headers', () => {
     const calls = useExpiredSession();
     storeTokens('fresh');
     const store = openTab();
-    await store.dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
-    await store.dispatch(testApi.endpoints.testWrite.initiate({ key: 'mine' })).unwrap();
+    await write(store);
+    await write(store, 'mine');
     await read(store);
     const keys = calls.things.map((request) => request.headers.get('idempotency-key'));
     expect(keys).toEqual([
@@ -89,187 +35,6 @@ describe('headers', () => {
       'mine',
       null,
     ]);
-  });
-});
-
-describe('an access token that is no longer taken', () => {
-  it('is replaced once for 20 calls at the same time, and every call is repeated', async () => {
-    const calls = useExpiredSession();
-    storeTokens('stale', 'refresh-1');
-    const store = openTab(browserLocks());
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => read(store, n)));
-    expect(answers).toEqual(Array(20).fill({ ok: true }));
-    expect(calls.refresh).toEqual([{ refreshToken: 'refresh-1' }]);
-    expect(calls.things).toHaveLength(40);
-    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('fresh');
-    expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-2');
-  });
-
-  it('is replaced once for five tabs, which learn late what the others have stored', async () => {
-    const calls = useExpiredSession();
-    const locks = browserLocks();
-    const stored = { [ACCESS_TOKEN_KEY]: 'stale', [REFRESH_TOKEN_KEY]: 'refresh-1' };
-    const views = lateStorage(stored, 5);
-    const answers = views.map((items) => read(openTab(locks, new TokenStorage(items))));
-    expect(await Promise.all(answers)).toEqual(Array(5).fill({ ok: true }));
-    expect(calls.refresh).toEqual([{ refreshToken: 'refresh-1' }]);
-    expect(views.map((items) => items.read(REFRESH_TOKEN_KEY))).toEqual(Array(5).fill('refresh-2'));
-  });
-
-  it('is replaced where the browser refuses locks', async () => {
-    const calls = useExpiredSession();
-    storeTokens('stale', 'refresh-1');
-    const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-    const locks = { request: denied, query: denied };
-    await expect(read(openTab(locks))).resolves.toEqual({ ok: true });
-    expect(calls.refresh).toHaveLength(1);
-  });
-
-  it('also means 403, and repeats a write under the same key', async () => {
-    let attempts = 0;
-    const keys: (string | null)[] = [];
-    useExpiredSession();
-    server.use(
-      http.post('*/api/things', ({ request }) => {
-        attempts += 1;
-        keys.push(request.headers.get('idempotency-key'));
-        return attempts === 1
-          ? HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'No' }, { status: 403 })
-          : HttpResponse.json({ success: true });
-      }),
-    );
-    storeTokens('stale', 'refresh-1');
-    await openTab().dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
-    expect(keys).toEqual([keys[0], keys[0]]);
-  });
-
-  it('is not to blame for a 403 that stays: it is told as it is, and nobody is signed out', async () => {
-    useExpiredSession();
-    const forbidden = { code: 'UNAUTHENTICATED', message: 'Not from this network' };
-    server.use(http.get('*/api/things', () => HttpResponse.json(forbidden, { status: 403 })));
-    storeTokens('stale', 'refresh-1');
-    const store = openTab();
-    await expect(read(store)).rejects.toMatchObject({ status: 403, message: forbidden.message });
-    expect(store.getState().session.isAuthenticated).toBe(true);
-  });
-
-  it('is asked for again only once per call', async () => {
-    const calls = useExpiredSession(() =>
-      HttpResponse.json({ data: { accessToken: 'also bad', refreshToken: 'refresh-2' } }),
-    );
-    storeTokens('stale', 'refresh-1');
-    const store = openTab();
-    await expect(read(store)).rejects.toMatchObject({ status: 401, message: 'Expired' });
-    expect(calls.things).toHaveLength(2);
-    expect(calls.refresh).toHaveLength(1);
-    expect(store.getState().session.isAuthenticated).toBe(true);
-  });
-
-  it.each([
-    ['cut off', 'e30.e3'],
-    ['empty', ''],
-    ['a word', 'undefined'],
-    ['of characters that no header can hold', 'токен\n'],
-    ['longer than any header may be', 'x'.repeat(100_000)],
-  ])('may be one that is damaged: %s', async (_how, damaged) => {
-    const calls = useExpiredSession();
-    storeTokens(damaged, 'refresh-1');
-    await expect(read(openTab())).resolves.toEqual({ ok: true });
-    expect(calls.refresh).toHaveLength(1);
-  });
-
-  it('takes over the tokens that another tab has stored meanwhile', async () => {
-    const calls = useExpiredSession();
-    storeTokens('stale', 'refresh-1');
-    const store = openTab();
-    storeTokens('fresh', 'refresh-2');
-    await expect(read(store)).resolves.toEqual({ ok: true });
-    expect(calls.refresh).toHaveLength(0);
-  });
-});
-
-describe('a session that cannot be refreshed', () => {
-  const refused = (status: number) => () =>
-    HttpResponse.json({ code: 'UNAUTHENTICATED', message: 'Session has ended' }, { status });
-  it.each([
-    ['the refresh is refused', refused(401), 'Session has ended'],
-    ['the refresh fails', refused(500), 'Session has ended'],
-    [
-      'there is no data',
-      () => HttpResponse.json({}),
-      'Invalid response from refresh token endpoint',
-    ],
-    [
-      'a token is missing',
-      () => HttpResponse.json({ data: { accessToken: 'fresh' } }),
-      'Invalid response from refresh token endpoint',
-    ],
-    [
-      'the answer is no JSON',
-      () => new HttpResponse('<html>', { status: 200 }),
-      'Invalid response from refresh token endpoint',
-    ],
-  ])('signs out, clears the tokens and says so when %s', async (_case, answer, message) => {
-    useExpiredSession(answer);
-    storeTokens('stale', 'refresh-1');
-    const store = openTab();
-    const failures = await Promise.allSettled([read(store, 1), read(store, 2)]);
-    expect(failures).toMatchObject([
-      { reason: { code: 'SIGNED_OUT', message } },
-      { reason: { code: 'SIGNED_OUT', message } },
-    ]);
-    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull();
-    expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBeNull();
-    expect(store.getState().session.isAuthenticated).toBe(false);
-    expect(store.getState().toasts.current).toMatchObject({ title: 'Error', description: message });
-    expect(takeLogged()).toHaveLength(1);
-  });
-
-  it('signs out without asking when there is no refresh token', async () => {
-    const calls = useExpiredSession();
-    storeTokens('stale');
-    const store = openTab();
-    await expect(read(store)).rejects.toMatchObject({ message: 'No refresh token available' });
-    expect(calls.refresh).toHaveLength(0);
-    expect(store.getState().session.isAuthenticated).toBe(false);
-    expect(takeLogged()).toHaveLength(1);
-  });
-
-  it('signs out when both tokens are gone', async () => {
-    useExpiredSession();
-    storeTokens('stale', 'refresh-1');
-    const store = openTab();
-    const write = () => store.dispatch(testApi.endpoints.testWrite.initiate({})).unwrap();
-    localStorage.clear();
-    await expect(read(store)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    store.dispatch(signedIn(null));
-    await expect(write()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    expect(store.getState().session.isAuthenticated).toBe(false);
-    await expect(write()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(takeLogged()).toHaveLength(2);
-  });
-
-  it.each([
-    ['the network fails', () => HttpResponse.error()],
-    ['the server is starting', refused(503)],
-  ])('stays signed in when %s during the refresh', async (_case, answer) => {
-    useExpiredSession(answer);
-    storeTokens('stale', 'refresh-1');
-    const store = openTab();
-    await expect(read(store)).rejects.toMatchObject({ status: expect.any(Number) });
-    expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-1');
-    expect(store.getState().session.isAuthenticated).toBe(true);
-  });
-
-  it('stays signed out when another tab signs out during the refresh', async () => {
-    useExpiredSession(() => {
-      localStorage.clear();
-      return HttpResponse.json({ data: { accessToken: 'fresh', refreshToken: 'refresh-2' } });
-    });
-    storeTokens('stale', 'refresh-1');
-    await expect(read(openTab())).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull();
-    expect(takeLogged()).toHaveLength(1);
   });
 });
 
@@ -336,7 +101,7 @@ describe('answers', () => {
 
   it('are not waited for after an abort', async () => {
     server.use(http.get('*/api/things', () => new Promise(() => {})));
-    const call = openTab().dispatch(testApi.endpoints.testRead.initiate(1));
+    const call = startRead(openTab());
     call.abort();
     await expect(call.unwrap()).rejects.toMatchObject({ name: 'AbortError' });
   });

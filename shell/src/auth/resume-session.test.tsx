@@ -1,6 +1,6 @@
 import { categorySchema } from '@stockroom/contract';
-import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@stockroom/shared-ui';
-import { Form, TextField } from '@stockroom/shared-ui/forms';
+import { ACCESS_TOKEN_KEY, api, REFRESH_TOKEN_KEY } from '@stockroom/shared-ui';
+import { Form, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
 import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { federationHost } from '../remotes/federation-host';
@@ -23,16 +23,26 @@ const LAMPS = {
   },
 };
 
+const lampsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    testSaveLamp: build.mutation<unknown, object>({
+      query: (lamp) => ({ url: 'categories', method: 'POST', body: lamp }),
+    }),
+  }),
+});
+
 function LampForm() {
+  const [saveLamp] = lampsApi.useTestSaveLampMutation();
   return (
     <Form
       initialValues={{ name: '' }}
       schema={categorySchema}
-      onSubmit={() => Promise.resolve()}
+      onSubmit={(lamp) => saveLamp(lamp).unwrap()}
       failure="Failed"
     >
       <h1>New lamp</h1>
       <TextField name="name" label="Name" />
+      <SubmitButton>Save</SubmitButton>
     </Form>
   );
 }
@@ -79,6 +89,19 @@ async function signInElsewhere({ app }: Shell, credentials = account) {
   });
 }
 
+/** Neither the access token is taken any longer, nor the refresh token. */
+function endSession(method: 'get' | 'post', path: string) {
+  const refused = { code: 'UNAUTHENTICATED', message: 'Signed out' };
+  faults.status(method, path, 401, refused);
+  faults.status('post', 'auth/refresh', 401, refused);
+}
+
+async function signInAgain({ user }: Shell) {
+  await user.type(await screen.findByLabelText('Password'), account.password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await findToast('Logged in successfully')).toBeVisible();
+}
+
 function tellStorageChange() {
   fireEvent(window, new StorageEvent('storage', { key: ACCESS_TOKEN_KEY }));
 }
@@ -87,7 +110,8 @@ const BORIS = { email: 'boris@example.com', password: 'another secret' };
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
 it('keeps what was typed, out of sight, until its user has signed in again', async () => {
-  const { user, router } = await typeHalf();
+  const shell = await typeHalf();
+  const { user, router } = shell;
   signOutElsewhere();
   await findPage('Welcome back');
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
@@ -100,18 +124,28 @@ it('keeps what was typed, out of sight, until its user has signed in again', asy
   expect(takeLogged()).toHaveLength(1);
 
   await user.clear(screen.getByLabelText('Password'));
-  await user.type(screen.getByLabelText('Password'), account.password);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(await findToast('Logged in successfully')).toBeVisible();
+  await signInAgain(shell);
   expect(await nameField()).toHaveValue('Oak l');
+  expect(await nameField()).toHaveFocus();
   expect(router.state.location.pathname).toBe('/lamps');
+});
+
+it('leaves no refusal and no lost focus behind when it was a save that the session ended at', async () => {
+  const shell = await typeHalf();
+  endSession('post', 'categories');
+  await shell.user.click(screen.getByRole('button', { name: 'Save' }));
+  await findPage('Welcome back');
+  expect(takeLogged()).toHaveLength(1);
+  faults.heal();
+  await signInAgain(shell);
+  expect(await nameField()).toHaveValue('Oak l');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 it('does so when the session cannot be refreshed either, and says why', async () => {
   const { redux } = await typeHalf();
-  const refused = { code: 'UNAUTHENTICATED', message: 'Signed out' };
-  faults.status('get', 'notifications', 401, refused);
-  faults.status('post', 'auth/refresh', 401, refused);
+  endSession('get', 'notifications');
   fireEvent.focus(window);
   await findPage('Welcome back');
   expect(await findToast('Signed out')).toBeVisible();

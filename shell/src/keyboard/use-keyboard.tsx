@@ -1,28 +1,56 @@
 import type { MenuEntry } from '@stockroom/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
+import { holdTyping, type HeldTyping } from './hold-typing';
 import { useShortcuts } from './use-shortcuts';
 
 /** Shortcuts, the sheet that lists them, and the palette: in every page of a signed-in user. */
 export function useKeyboard(menu: readonly MenuEntry[]) {
   const { Dialog: Palette, ...palette } = useLazyDialog(loadPalette, 'Failed to open the search');
   const { Dialog: Sheet, ...sheet } = useLazyDialog(loadSheet, 'Failed to open the shortcuts');
-  useShortcuts({ onSearch: palette.open, onShowShortcuts: sheet.open });
+  const { hold, takeTyped } = useHeldTyping();
+  const openPalette = async () => {
+    hold();
+    if (!(await palette.open())) takeTyped();
+  };
+  const openSheet = () => void sheet.open();
+  useShortcuts({ onSearch: () => void openPalette(), onShowShortcuts: openSheet });
   useOnceIdle(() => {
     palette.prefetch();
     sheet.prefetch();
   });
   return {
-    searchButton: <SearchButton onPress={palette.open} onApproach={palette.prefetch} />,
-    showShortcuts: sheet.open,
+    searchButton: <SearchButton onPress={() => void openPalette()} onApproach={palette.prefetch} />,
+    showShortcuts: openSheet,
     dialogs: (
       <>
-        {Palette && <Palette menu={menu} onShowShortcuts={sheet.open} onClose={palette.close} />}
+        {Palette && (
+          <Palette
+            menu={menu}
+            takeTyped={takeTyped}
+            onShowShortcuts={openSheet}
+            onClose={palette.close}
+          />
+        )}
         {Sheet && <Sheet menu={menu} onClose={sheet.close} />}
       </>
     ),
   };
+}
+
+/** What is typed from the press that opens the palette until its field is there. */
+function useHeldTyping() {
+  const release = useRef<(() => HeldTyping) | null>(null);
+  const hold = () => {
+    release.current ??= holdTyping();
+  };
+  const takeTyped = () => {
+    const typed = release.current?.() ?? null;
+    release.current = null;
+    return typed;
+  };
+  return { hold, takeTyped };
 }
 
 async function loadPalette() {

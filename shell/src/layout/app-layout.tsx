@@ -45,7 +45,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Header
         brand={site.brand}
         isMenuOpen={Drawer !== null}
-        onOpenMenu={drawer.open}
+        onOpenMenu={() => void drawer.open()}
         search={keyboard.searchButton}
       />
       <Sidebar menu={menu} />

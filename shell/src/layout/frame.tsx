@@ -1,6 +1,7 @@
 import { selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useFocusBack } from '../auth/use-focus-back';
 import { AppLayout } from './app-layout';
 import { PublicLayout } from './public-layout';
 import { ThemeToggle } from './theme-toggle';
@@ -20,11 +21,12 @@ function SignInElsewhere() {
 export function Frame() {
   const hasPages = useAppSelector(selectHasPages);
   const { isPaused, user } = useAppSelector(({ session }) => session);
+  const focusBack = useFocusBack();
   const Layout = hasPages ? AppLayout : VisitorLayout;
   return (
     // Another user finds nothing of what the one before has typed.
     <div key={user}>
-      <div hidden={isPaused}>
+      <div hidden={isPaused} {...focusBack}>
         <Suspense fallback={<Spinner />}>
           <Layout>
             <Outlet />

@@ -81,6 +81,7 @@ describe('the menu', () => {
     const button = screen.getByRole('button', { name: 'Open menu', hidden: true });
     await user.click(button);
     const drawer = await screen.findByRole('dialog', { name: 'Stockroom' });
+    expect(drawer).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(drawer).not.toBeInTheDocument();
     await waitFor(() => expect(button).toHaveFocus(), { timeout: 1500 });

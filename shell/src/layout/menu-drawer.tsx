@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { IconButton, layer, motion, space, token } from '@stockroom/shared-ui';
+import { focusDialog, IconButton, layer, motion, space, token } from '@stockroom/shared-ui';
 import { X } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -29,7 +29,11 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Overlay />
-        <Panel aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
+        <Panel
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusDialog}
+          onCloseAutoFocus={returnFocus}
+        >
           <Head>
             <Dialog.Title asChild>
               <h2>

@@ -12,14 +12,17 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, 
     try {
       const loaded = await load();
       setDialog(() => loaded);
+      return true;
     } catch (error) {
       dispatch(showError(failure, error));
+      return false;
     }
   };
   return {
     /** While it is open. */
     Dialog,
-    open: () => void open(),
+    /** Resolves to whether it could be opened. */
+    open,
     close: () => setDialog(null),
     /** Fetches the code while it is likely to be wanted; whether that works is seen later. */
     prefetch: () => void load().catch(() => {}),

@@ -31,7 +31,8 @@ const notificationsApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(seen.undo);
       },
-      invalidatesTags: ['Notification'],
+      // What failed is taken back; to ask again now would most likely fail, too, and hide why.
+      invalidatesTags: (result) => (result ? ['Notification'] : []),
     }),
   }),
 });

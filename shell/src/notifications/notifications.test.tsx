@@ -121,13 +121,17 @@ describe('the panel', () => {
     await waitFor(() => expect(panel.queryByRole('link', { name: /Unread/ })).toBeNull());
   });
 
-  it('takes back what the server did not hear', async () => {
-    faults.offline('post', 'notifications/read');
+  it('takes back what the server did not hear, says so, and keeps the list', async () => {
     const { user } = await renderShop();
     const panel = await open(user);
+    await findRows();
+    faults.offline('post', 'notifications/read');
+    faults.offline('get', 'notifications');
     await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
     expect(await findToast('Failed to mark notifications as read')).toBeVisible();
     await findBell(3);
+    expect(await findRows()).toHaveLength(3);
+    expect(panel.queryByRole('alert')).toBeNull();
     expect(takeLogged()).toHaveLength(1);
   });
 

@@ -73,8 +73,9 @@ const Label = styled.span`
   flex: 0 1 auto;
   ${oneLine}
 `;
+/* Gives way first, as an order is told by its number, but not to nothing beside a long name. */
 const Detail = styled.span`
-  flex: 0 1 auto;
+  flex: 0 1000 auto;
   min-width: 30%;
   color: ${token.textMuted};
   ${type.sm}

@@ -2,6 +2,7 @@ import { Close } from '@radix-ui/react-dialog';
 import type { MenuEntry } from '@stockroom/contract';
 import { ErrorNotice, IconButton } from '@stockroom/shared-ui';
 import { Search, X } from 'lucide-react';
+import type { HeldTyping } from '../keyboard/hold-typing';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
 import type { Entry } from './entry';
 import { EntryOption } from './entry-option';
@@ -13,6 +14,7 @@ const MAX_SEARCH_LENGTH = 200;
 
 interface PaletteContentProps {
   menu: readonly MenuEntry[];
+  takeTyped: () => HeldTyping | null;
   onShowShortcuts: () => void;
   onChoose: (entry: Entry) => void;
 }
@@ -32,6 +34,7 @@ export function PaletteContent(props: PaletteContentProps) {
             placeholder: 'Search or do something…',
             maxLength: MAX_SEARCH_LENGTH,
             onChange: ({ currentTarget }) => palette.type(currentTarget.value),
+            onFocus: palette.onFocus,
             onKeyDown: palette.onKeyDown,
           })}
         />

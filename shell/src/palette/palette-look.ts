@@ -67,9 +67,12 @@ export const Input = styled.input`
 `;
 export const Notice = styled.div`
   flex: none;
-  padding: ${space.sm} ${space.sm} 0;
+  padding: ${space.sm};
   & > * {
     margin: 0;
+  }
+  & + * {
+    padding-top: 0;
   }
 `;
 export const List = styled.div`

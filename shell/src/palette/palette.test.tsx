@@ -6,7 +6,7 @@ import {
   findPage,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 import { routesOf, TWO_AREAS } from '../testing/two-areas';
@@ -128,6 +128,32 @@ test('an Enter that came too early is forgotten by typing on', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('has what is typed before it is there, up to the Enter, and the page takes none of it', async () => {
+  const { router } = await renderShell({ path: '/products', isSignedIn: true, remotes: TWO_AREAS });
+  await findPage('Products');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['g', 'd', 'Backspace', 'Backspace', 'n', 'e', 'w'])
+    fireEvent.keyDown(document.body, { key });
+  await screen.findByRole('dialog');
+  expect(box()).toHaveValue('new');
+  expect(router.state.location.pathname).toBe('/products');
+
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of [...'returns', 'Enter']) fireEvent.keyDown(document.body, { key });
+  await findPage('Returns');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('searches for what was copied from cells without what stands between them', async () => {
+  const { user, request } = await openPalette();
+  await addProduct(request, { name: 'Desk lamp', sku: 'DL-1' });
+  await user.click(box());
+  await user.paste('Desk\tlamp\0');
+  await screen.findByRole('option', { name: /^Desk lamp/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('says that nothing was found, and what is looked at', async () => {
   const { user } = await openPalette();
   await user.type(box(), 'zzz');
@@ -143,7 +169,7 @@ test('says what could not be searched and why, keeps the rest, and tries again',
   await user.type(box(), 'lamp');
   await screen.findByRole('option', { name: /^Desk lamp/ });
   const notice = await screen.findByRole('alert');
-  await waitFor(() => expect(notice).toHaveTextContent('Could not search orders, suppliers'));
+  await waitFor(() => expect(notice).toHaveTextContent('Failed to search orders, suppliers'));
   expect(notice).toHaveTextContent('cannot be reached');
   expect(screen.queryByText(/Nothing found/)).toBeNull();
   expect(takeLogged().join()).toContain('Failed to search orders');

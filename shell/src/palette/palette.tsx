@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { Link } from 'react-router-dom';
 import { follow } from '../keyboard/page-shortcuts';
 import { isPaletteKey } from '../keyboard/pressed-key';
+import type { HeldTyping } from '../keyboard/hold-typing';
 import type { Entry } from './entry';
 import { PaletteContent } from './palette-content';
 import { Overlay, Panel } from './palette-look';
@@ -12,12 +13,14 @@ import { rememberChoice } from './recent-choices';
 
 export interface PaletteProps {
   menu: readonly MenuEntry[];
+  /** What was typed until this is there. */
+  takeTyped: () => HeldTyping | null;
   onShowShortcuts: () => void;
   onClose: () => void;
 }
 
 /** Goes anywhere, finds records and starts actions, by typing (design, "Accessibility and keyboard"). */
-export function Palette({ menu, onShowShortcuts, onClose }: PaletteProps) {
+export function Palette({ onClose, ...content }: PaletteProps) {
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [opener] = useState(() => document.activeElement);
@@ -64,7 +67,7 @@ export function Palette({ menu, onShowShortcuts, onClose }: PaletteProps) {
           <Dialog.Title asChild>
             <VisuallyHidden>Search and actions</VisuallyHidden>
           </Dialog.Title>
-          <PaletteContent menu={menu} onShowShortcuts={onShowShortcuts} onChoose={choose} />
+          <PaletteContent {...content} onChoose={choose} />
         </Panel>
       </Dialog.Portal>
     </Dialog.Root>

@@ -43,7 +43,7 @@ function failureOf(groups: readonly EntryGroup[], answers: readonly Answer[]) {
     .filter((_group, index) => answers[index]?.error !== undefined)
     .map(({ title }) => title.toLowerCase());
   return {
-    title: `Could not search ${kinds.join(', ')}`,
+    title: `Failed to search ${kinds.join(', ')}`,
     reason: reasonOf(failed[0]?.error),
     isBusy: failed.some(({ isFetching }) => isFetching),
     onRetry: () => failed.forEach(({ refetch }) => void refetch()),

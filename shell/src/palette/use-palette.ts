@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@stockroom/contract';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { HeldTyping } from '../keyboard/hold-typing';
 import { pointAt } from '../keyboard/page-shortcuts';
 import { isFoundBy, type Entry, type EntryGroup } from './entry';
 import { placesIn } from './places';
@@ -8,14 +9,18 @@ import { recentEntries, rememberChoice } from './recent-choices';
 import { useActions } from './use-actions';
 import { useFoundRecords } from './use-found-records';
 
+/** What comes with a text that was copied, such as the tab between two cells: the API refuses some of it. */
+const UNSEARCHABLE = /[\p{Cc}\p{Surrogate}]/gu;
+
 interface Options {
   menu: readonly MenuEntry[];
+  takeTyped: () => HeldTyping | null;
   onShowShortcuts: () => void;
   onChoose: (entry: Entry) => void;
 }
 
 /** What the palette offers for what is typed, and which of it Enter takes. */
-export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
+export function usePalette({ menu, takeTyped, onShowShortcuts, onChoose }: Options) {
   const [text, setText] = useState('');
   const [pickedId, setPickedId] = useState<string | null>(null);
   /** For which Enter was pressed before its answer had come. */
@@ -58,9 +63,14 @@ export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
     else if (active) onChoose(active);
     else if (isSearching) setEnteredText(text);
   };
-  const type = (typed: string) => {
-    setText(typed);
-    setEnteredText(null);
+  const type = (typed: string, isEntered = false) => {
+    const searchable = typed.replace(UNSEARCHABLE, ' ');
+    setText(searchable);
+    setEnteredText(isEntered ? searchable : null);
+  };
+  const onFocus = () => {
+    const typed = takeTyped();
+    if (typed) type(typed.text, typed.isEntered);
   };
   return {
     ...combobox,
@@ -70,12 +80,15 @@ export function usePalette({ menu, onShowShortcuts, onChoose }: Options) {
     isSearching,
     failure,
     type,
+    onFocus,
     onKeyDown,
   };
 }
 
 /** What is there without asking the server. */
-function useOwnGroups(options: Omit<Options, 'onChoose'> & { search: string }): EntryGroup[] {
+function useOwnGroups(
+  options: Pick<Options, 'menu' | 'onShowShortcuts'> & { search: string },
+): EntryGroup[] {
   const { menu, onShowShortcuts, search } = options;
   const actions = useActions(onShowShortcuts);
   const places = placesIn(menu).filter(({ to }) => actions.every((action) => action.to !== to));

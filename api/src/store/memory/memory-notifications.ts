@@ -16,9 +16,15 @@ export function memoryNotifications({ read, write }: StateAccess): NotificationR
     const since = read().welcomes.get(userId);
     return [...read().notifications.values()].filter((sent) =>
       sent.userId === null
-        ? since !== undefined && sent.createdAt >= since
+        ? since !== undefined && sent.createdAt >= since && !isArchived(sent.subjectId)
         : sent.userId === userId,
     );
+  }
+
+  function isArchived(subjectId: string | null): boolean {
+    const { products, orders } = read();
+    const subject = subjectId === null ? null : (products.get(subjectId) ?? orders.get(subjectId));
+    return typeof subject?.archivedAt === 'string';
   }
 
   const isRead = (userId: string) => (sent: StoredNotification) =>

@@ -65,7 +65,9 @@ function visibleTo(userId: string) {
     select id, kind, title, text, link, created_at from notifications where user_id = ${userId}
     union all
     select id, kind, title, text, link, created_at from notifications where user_id is null
-      and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})`;
+      and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
+      and not exists (select from products where products.id = subject_id and archived_at is not null)
+      and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;
 }
 
 function toRow({ _id, createdAt, ...same }: NotificationRecord) {

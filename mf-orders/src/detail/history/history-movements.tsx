@@ -3,6 +3,7 @@ import { Badge, space, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { stockChangeInWords } from '../../stock-effects/stock-change-in-words';
+import { StockLines } from '../../stock-effects/stock-effects';
 
 /** How many movements of one event are named; the others are counted. */
 const LIMIT = 5;
@@ -11,7 +12,7 @@ const LIMIT = 5;
 export function HistoryMovements({ movements }: { movements: readonly StockMovement[] }) {
   const rest = movements.length - LIMIT;
   return (
-    <List>
+    <StockLines>
       {[...movements]
         .reverse()
         .slice(0, LIMIT)
@@ -19,7 +20,7 @@ export function HistoryMovements({ movements }: { movements: readonly StockMovem
           <Movement key={movement._id} movement={movement} />
         ))}
       {rest > 0 && <li>and {rest} more</li>}
-    </List>
+    </StockLines>
   );
 }
 
@@ -43,11 +44,6 @@ function Movement({ movement }: { movement: StockMovement }) {
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 2px;
-  overflow-wrap: anywhere;
-`;
 const Line = styled.li`
   display: flex;
   flex-wrap: wrap;

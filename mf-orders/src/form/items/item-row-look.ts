@@ -1,12 +1,16 @@
-import { media, PHONE, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
+import { space, token, type, visuallyHidden } from '@stockroom/shared-ui';
 import styled, { css } from 'styled-components';
 
-/** The columns, which the headings share with the rows. */
+/** Below this the columns do not fit beside each other, and a row is a card. */
+const TABLE = 768;
+export const inCards = `@media (max-width: ${TABLE - 0.02}px)`;
+
+/** The columns, which the headings share with the rows. The price of the dearest product fits in. */
 const columns = css`
   display: grid;
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
-    minmax(180px, 1fr) minmax(120px, 152px) minmax(136px, 176px)
+    minmax(180px, 1fr) minmax(120px, 152px) minmax(176px, 200px)
     minmax(96px, 168px) 36px;
   column-gap: ${space.md};
 `;
@@ -18,7 +22,7 @@ export const Headings = styled.div`
   color: ${token.textMuted};
   ${type.xs}
   font-weight: 500;
-  ${media.phone} {
+  ${inCards} {
     display: none;
   }
 `;
@@ -27,26 +31,29 @@ export const Heading = styled.span<{ $area: string; $align?: 'end' }>`
   text-align: ${({ $align }) => $align};
 `;
 
-/** A row of a table; on a phone a card, whose fields show their labels themselves. */
+/** A row of a table; where it is narrow a card, whose fields show their labels themselves. */
 export const Row = styled.div`
   ${columns}
   align-items: start;
   padding-block: ${space.md};
   border-bottom: 1px solid ${token.border};
 
-  @media (min-width: ${PHONE}px) {
+  @media (min-width: ${TABLE}px) {
     label {
       ${visuallyHidden}
     }
   }
-  ${media.phone} {
-    grid-template: 'title remove' 'product product' 'quantity price' 'total total' / 1fr 1fr;
+  ${inCards} {
+    grid-template: 'title remove' 'product product' 'quantity price' 'total total' / minmax(
+        0,
+        2fr
+      ) minmax(0, 3fr);
     row-gap: ${space.md};
   }
 `;
 export const RowTitle = styled.div`
   display: none;
-  ${media.phone} {
+  ${inCards} {
     display: block;
     align-self: center;
     grid-area: title;
@@ -56,7 +63,7 @@ export const RowTitle = styled.div`
 export const Cell = styled.div<{ $area: string }>`
   grid-area: ${({ $area }) => $area};
   min-width: 0;
-  ${media.phone} {
+  ${inCards} {
     justify-self: ${({ $area }) => ($area === 'remove' ? 'end' : 'stretch')};
   }
 `;

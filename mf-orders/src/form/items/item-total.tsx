@@ -1,7 +1,8 @@
-import { controlHeight, media, Money, space, token } from '@stockroom/shared-ui';
+import { controlHeight, Money, space, token } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { itemTotal } from '../item-totals';
 import type { ItemValues } from '../order-values';
+import { inCards } from './item-row-look';
 
 /** What a row comes to; a dash while quantity or price is missing or wrong. */
 export function ItemTotal({ item }: { item: ItemValues }) {
@@ -27,7 +28,7 @@ const Frame = styled.div`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-  ${media.phone} {
+  ${inCards} {
     justify-content: space-between;
   }
 `;
@@ -35,7 +36,7 @@ const Label = styled.span`
   display: none;
   color: ${token.textMuted};
   font-weight: 400;
-  ${media.phone} {
+  ${inCards} {
     display: inline;
   }
 `;

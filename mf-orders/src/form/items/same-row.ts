@@ -11,12 +11,13 @@ export function isSameRow(before: ItemRowProps, after: ItemRowProps): boolean {
   return (
     formikBefore.values.items[index] === formikAfter.values.items[index] &&
     formikBefore.submitCount === formikAfter.submitCount &&
-    FIELDS.every(
-      (field) =>
-        getIn(formikBefore.errors, `items[${index}].${field}`) ===
-        getIn(formikAfter.errors, `items[${index}].${field}`),
-    ) &&
-    isShallowEqual(restBefore, restAfter)
+    isShallowEqual(restBefore, restAfter) &&
+    (formikBefore.errors === formikAfter.errors ||
+      FIELDS.every(
+        (field) =>
+          getIn(formikBefore.errors, `items[${index}].${field}`) ===
+          getIn(formikAfter.errors, `items[${index}].${field}`),
+      ))
   );
 }
 

@@ -1,9 +1,9 @@
-import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
+import { isDay, type TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
 import { Money, Quantity } from '@stockroom/shared-ui';
 import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
-import { dayAfter, isDay, type Period } from '../period';
+import { dayAfter, type Period } from '../period';
 import { SecondLine } from '../second-line';
 
 type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };

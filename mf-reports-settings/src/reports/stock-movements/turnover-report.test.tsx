@@ -1,5 +1,5 @@
 import { addOrder, addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import routes from '../../remote';
 
 const PATH = '/reports?type=stock-movements';
@@ -9,6 +9,8 @@ const today = [TODAY.getFullYear(), TODAY.getMonth() + 1, TODAY.getDate()]
   .join('-');
 const table = () => screen.findByRole('table', { name: 'Stock Movements' });
 const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+const urlOf = (call: RequestInfo | URL) => (call instanceof Request ? call.url : String(call));
 
 /** 10 lamps came in at 100, 4 were sold. */
 async function movedShop() {
@@ -37,6 +39,28 @@ test('what was there before the period is its opening', async () => {
   await open(`${PATH}&from=2999-01-01`);
   const [, row] = within(await table()).getAllByRole('row');
   expect(textOf(row!)).toContain('6pieces0pieces0pieces6pieces600,00 ₽0,00 ₽0,00 ₽600,00 ₽');
+});
+
+test('where nothing moved there is no empty picture', async () => {
+  const { open } = await movedShop();
+  await open(`${PATH}&from=2999-01-01`);
+  expect(await screen.findByText('No movements in this period')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+test('a period turned round is said once, at its field, and asked for nowhere', async () => {
+  const { open } = await movedShop();
+  const asked = jest.spyOn(window, 'fetch');
+  await open(`${PATH}&from=2026-11-21&to=2026-11-20`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Ends before it begins');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Ends before it begins');
+  expect(screen.queryByText('Failed to load report data')).not.toBeInTheDocument();
+  expect(asked.mock.calls.filter(([call]) => urlOf(call).includes('/reports/'))).toEqual([]);
+  asked.mockRestore();
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2999-01-01' } });
+  expect(await table()).toBeVisible();
 });
 
 test('tells why stock moved', async () => {

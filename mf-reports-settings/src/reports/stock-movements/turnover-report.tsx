@@ -3,6 +3,7 @@ import { EmptyState, Money } from '@stockroom/shared-ui';
 import { PeriodFilter, useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { NoPicture } from '../charts/no-picture';
 import { movementsPath, reportPath } from '../drill-down';
 import { ProductReportFilters } from '../product-report-filters';
 import { TURNOVER_RULES, toReportQuery } from '../report-rules';
@@ -17,6 +18,7 @@ export function TurnoverReport({ title }: { title: string }) {
   const list = useListQuery(TURNOVER_RULES);
   const answer = useTurnoverReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
+    skip: list.isTurned,
   });
   const { from, to, ...products } = list.values;
   const period = { from, to };
@@ -35,23 +37,29 @@ export function TurnoverReport({ title }: { title: string }) {
           <PeriodFilter {...period} onChange={list.setFilters} />
         </>
       }
-      pictures={({ days, reasons }) => (
-        <>
-          <TurnoverPicture
-            days={days}
-            period={period}
-            linkTo={(shorter) =>
-              isListed
-                ? movementsPath({ search, ...shorter })
-                : reportPath('stock-movements', { ...products, ...shorter })
-            }
-          />
-          <MovementReasons
-            reasons={reasons}
-            linkTo={isListed ? (filter) => movementsPath({ ...filter, search, ...period }) : null}
-          />
-        </>
-      )}
+      pictures={({ days, reasons }) =>
+        days.length === 0 ? (
+          <NoPicture title="No movements in this period">
+            Opening and closing are the same.
+          </NoPicture>
+        ) : (
+          <>
+            <TurnoverPicture
+              days={days}
+              period={period}
+              linkTo={(shorter) =>
+                isListed
+                  ? movementsPath({ search, ...shorter })
+                  : reportPath('stock-movements', { ...products, ...shorter })
+              }
+            />
+            <MovementReasons
+              reasons={reasons}
+              linkTo={isListed ? (filter) => movementsPath({ ...filter, search, ...period }) : null}
+            />
+          </>
+        )
+      }
       columns={columns}
       totals={totals}
       list={list}

@@ -83,6 +83,15 @@ test('draws the spend of each month and the lead time of each supplier', async (
   );
 });
 
+test('where nothing was completed there is no empty picture', async () => {
+  const { request, open } = await renderShop(routes);
+  const { _id: productId, supplierId } = await addProduct(request);
+  await addOrder(request, { supplierId, items: [{ productId, quantity: 1, unitPrice: 5 }] });
+  await open(PATH);
+  expect(await screen.findByText('No completed orders')).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
 test('the lead time of a supplier leads to its own report, until the chip is removed', async () => {
   const { user, open, often, currentPath } = await suppliedShop();
   await open(PATH);

@@ -1,5 +1,6 @@
 import {
   MIN_COMPLETED_ORDERS,
+  trendMonths,
   type SupplierPerformanceReport as Answer,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
@@ -12,22 +13,21 @@ import {
 } from '@stockroom/shared-ui/data-table';
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
+import { NoPicture } from '../charts/no-picture';
 import { purchaseOrdersPath, reportPath } from '../drill-down';
-import { monthsBetween, type Period } from '../period';
+import type { Period } from '../period';
 import { SUPPLIER_PERFORMANCE_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { supplierColumns } from './supplier-columns';
 import { LeadTimes, SpendTrend } from './supplier-pictures';
 
-/** Of more, columns as thin as they would be tell nothing. */
-const MOST_MONTHS = 24;
-
 /** How suppliers did with the purchase orders of a period. */
 export function SupplierPerformanceReport({ title }: { title: string }) {
   const list = useListQuery(SUPPLIER_PERFORMANCE_RULES);
   const answer = useSupplierPerformanceReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
+    skip: list.isTurned,
   });
   const { search, supplierId, from, to } = list.values;
   const period = { from, to };
@@ -55,22 +55,28 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
           )}
         </>
       }
-      pictures={({ suppliers, months, totals: sums }) => (
-        <>
-          <SpendTrend
-            months={months}
-            totals={sums}
-            period={period}
-            linkTo={(shorter) =>
-              // The orders know one supplier or all, not a part of a name.
-              search === ''
-                ? purchaseOrdersPath({ supplierId, status: 'completed', ...shorter })
-                : reportPath('supplier-performance', { search, supplierId, ...shorter })
-            }
-          />
-          <LeadTimes suppliers={suppliers} period={period} />
-        </>
-      )}
+      pictures={({ suppliers, months, totals: sums }) =>
+        sums.completedOrders === 0 ? (
+          <NoPicture title="No completed orders">
+            Spend and lead times appear once an order is completed.
+          </NoPicture>
+        ) : (
+          <>
+            <SpendTrend
+              months={months}
+              totals={sums}
+              period={period}
+              linkTo={(shorter) =>
+                // The orders know one supplier or all, not a part of a name.
+                search === ''
+                  ? purchaseOrdersPath({ supplierId, status: 'completed', ...shorter })
+                  : reportPath('supplier-performance', { search, supplierId, ...shorter })
+              }
+            />
+            <LeadTimes suppliers={suppliers} period={period} />
+          </>
+        )
+      }
       columns={columns}
       totals={totals}
       list={list}
@@ -91,15 +97,10 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
   );
 }
 
-function useColumns({ from, to }: Period, months: Answer['months'] = []) {
-  const [first, last] = [months[0]?.month, months.at(-1)?.month];
+function useColumns({ from, to }: Period, months?: Answer['months']) {
   return useMemo(
-    () =>
-      supplierColumns(
-        { from, to },
-        first && last ? monthsBetween(first, last).slice(-MOST_MONTHS) : [],
-      ),
-    [from, to, first, last],
+    () => supplierColumns({ from, to }, trendMonths(months ?? [])),
+    [from, to, months],
   );
 }
 

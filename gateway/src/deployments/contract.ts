@@ -1,0 +1,27 @@
+import { DeploymentError } from './deployment-error';
+import type { Built } from './read-build';
+import { isLater, satisfiesCaret } from './versions';
+
+/** Of builds and servers that do not say: they are from before it was counted. */
+export const FIRST_CONTRACT = '1.0.0';
+
+/** @throws DeploymentError when the server does not answer what the build will ask */
+export function refuseOtherContract(built: Pick<Built, 'name' | 'build'>, served: string): void {
+  const reason = whyOtherContract(built, served);
+  if (reason !== null) throw new DeploymentError(reason);
+}
+
+/**
+ * Why a build does not fit the server, and what to do; null when it does.
+ * @param served the contract of the server
+ */
+export function whyOtherContract(
+  { name, build: { version, contract = FIRST_CONTRACT } }: Pick<Built, 'name' | 'build'>,
+  served: string,
+): string | null {
+  if (satisfiesCaret(served, contract)) return null;
+  const what = `${name} ${version} was built for contract ${contract}, the server has ${served}`;
+  return isLater(contract, served)
+    ? `${what} and would refuse what it asks. Start the product again first, from the same checkout (npm start).`
+    : `${what} and answers it no longer. Build it again from the checkout of the server and deploy that.`;
+}

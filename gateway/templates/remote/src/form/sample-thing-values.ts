@@ -1,0 +1,12 @@
+import type { CategoryInput } from '@stockroom/contract';
+
+/** What the form holds: exactly the payload's fields. */
+export type SampleThingValues = CategoryInput;
+type SampleThingField = keyof SampleThingValues;
+
+/** The fields in the order of the form, by their visible labels. */
+export const SAMPLE_THING_LABELS = {
+  name: 'Name',
+} as const satisfies Record<SampleThingField, string>;
+
+export const NEW_SAMPLE_THING: SampleThingValues = { name: '' };

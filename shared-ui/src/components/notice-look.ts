@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { radius, space, token } from '../theme/token';
+
+const tones = {
+  info: { ink: token.info, ground: token.infoSoft },
+  danger: { ink: token.danger, ground: token.dangerSoft },
+};
+
+/** A line above what it is about: an icon, words, buttons. */
+export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.md};
+  margin-bottom: ${space.lg};
+  padding: ${space.md} ${space.lg};
+  border-radius: ${radius.control};
+  background: ${({ $tone }) => tones[$tone].ground};
+  color: ${token.text};
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+    color: ${({ $tone }) => tones[$tone].ink};
+  }
+  strong {
+    font-weight: 600;
+  }
+`;
+export const NoticeWords = styled.div`
+  /* On a phone the button goes below the words rather than squeezing them. */
+  flex: 1 1 240px;
+  min-width: 0;
+`;

@@ -1,0 +1,29 @@
+/** What was typed before the field was there that it is for. */
+export interface HeldTyping {
+  text: string;
+  /** Enter was the last key. */
+  isEntered: boolean;
+}
+
+/**
+ * Holds the keys that are pressed while a field is on its way: the page must not take them for its own.
+ * @returns ends it, and tells what was typed
+ */
+export function holdTyping(): () => HeldTyping {
+  const held: HeldTyping = { text: '', isEntered: false };
+  const hold = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key.length === 1) held.text += key;
+    else if (key === 'Backspace') held.text = held.text.slice(0, -1);
+    else if (key !== 'Enter') return;
+    held.isEntered = key === 'Enter';
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('keydown', hold, true);
+  return () => {
+    document.removeEventListener('keydown', hold, true);
+    return held;
+  };
+}
