@@ -25,7 +25,12 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       nowrap: true,
       cell: ({ _id, orderNumber }) => <RecordCell title={orderNumber} to={orderPath(_id)} />,
     },
-    { id: 'type', header: 'Type', cell: ({ type }) => <OrderTypeLabel type={type} /> },
+    {
+      id: 'type',
+      header: 'Type',
+      nowrap: true,
+      cell: ({ type }) => <OrderTypeLabel type={type} />,
+    },
     {
       id: 'party',
       header: 'Customer / Supplier',
