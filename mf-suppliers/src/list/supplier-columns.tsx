@@ -37,7 +37,12 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       nowrap: true,
       cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
-    { id: 'email', header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+    {
+      id: 'email',
+      header: 'Email',
+      width: '20%',
+      cell: ({ email }) => <EmailLink email={email} />,
+    },
     {
       id: 'products',
       header: 'Products',
