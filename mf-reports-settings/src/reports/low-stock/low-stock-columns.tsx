@@ -91,6 +91,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     id: 'supplier',
     header: 'Supplier',
     sort: 'supplierName',
+    width: '13%',
     cell: ({ supplierId, supplierName }) => (
       <PlainLink to={lowStockPath(supplierId)}>{supplierName}</PlainLink>
     ),
@@ -106,13 +107,11 @@ export const lowStockColumns: readonly LowStockColumn[] = [
 /** Sales orders that wait take from the stock too, so they explain a figure above the shortage. */
 function ToOrder({ row }: { row: LowStockRow }) {
   const { _id: productId, toOrder, unitOfMeasurement, committed, expected } = row;
-  const hasOpenOrders = committed > 0 || expected > 0;
+  const isOrdered = committed > 0 || expected > 0;
+  const behind = isOrdered ? openOrdersPath(productId) : movementsPath({ productId });
   return (
     <>
-      <FigureLink
-        of={toOrder}
-        to={hasOpenOrders ? openOrdersPath(productId) : movementsPath({ productId })}
-      >
+      <FigureLink of={toOrder} to={behind}>
         <Quantity value={toOrder} unit={unitOfMeasurement} />
       </FigureLink>
       {committed > 0 && (
