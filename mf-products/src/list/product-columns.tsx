@@ -1,7 +1,7 @@
 import { stockStatusOf, type Product, type PRODUCT_SORT_KEYS } from '@stockroom/contract';
 import { IconButton, IconLink, Money, StockStatusBadge } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash } from 'lucide-react';
 import { editProductPath } from '../paths';
 import { StockCell } from './stock-cell';
 
@@ -85,7 +85,7 @@ function ProductActions({ product, onDelete }: ProductActionsProps) {
       <IconButton
         name="Delete"
         description={product.name}
-        icon={Trash2}
+        icon={Trash}
         tone="danger"
         tooltipAlign="end"
         onClick={() => onDelete(product)}

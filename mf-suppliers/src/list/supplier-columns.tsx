@@ -1,7 +1,7 @@
 import type { Supplier, SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { IconButton, IconLink } from '@stockroom/shared-ui';
 import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash } from 'lucide-react';
 import { editSupplierPath } from '../paths';
 import { EmailLink, PhoneLink } from './contact-links';
 import { ProductCount } from './product-count';
@@ -81,7 +81,7 @@ function SupplierActions({ supplier, onDelete }: SupplierActionsProps) {
       <IconButton
         name="Delete"
         description={supplier.companyName}
-        icon={Trash2}
+        icon={Trash}
         tone="danger"
         tooltipAlign="end"
         onClick={() => onDelete(supplier)}

@@ -1,6 +1,6 @@
 import type { Product } from '@stockroom/contract';
 import { IconButton } from '@stockroom/shared-ui';
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import { memo } from 'react';
 import type { ItemValues } from '../order-values';
 import { ItemProduct } from './item-product';
@@ -61,7 +61,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell $area="remove">
         <IconButton
           name="Remove"
-          icon={Trash2}
+          icon={Trash}
           tone="danger"
           tooltipAlign="end"
           description={name || title}
