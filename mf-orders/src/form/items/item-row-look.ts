@@ -44,10 +44,9 @@ export const Row = styled.div`
     }
   }
   ${inCards} {
-    grid-template: 'title remove' 'product product' 'quantity price' 'total total' / minmax(
-        0,
-        2fr
-      ) minmax(0, 3fr);
+    grid-template:
+      'title remove' 'product product' 'quantity price' 'total total' / minmax(0, 2fr)
+      minmax(0, 3fr);
     row-gap: ${space.md};
   }
 `;

@@ -29,7 +29,10 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   // What all rows say together may come after the key that was typed into one of them.
   const settled = useDeferredValue(items);
   const asked = useMemo(() => askedByProduct(settled), [settled]);
-  const held = useMemo(() => heldBy(order, type), [order, type]);
+  const availables = useMemo(
+    () => availableFor(products, heldBy(order, type)),
+    [products, order, type],
+  );
   const copies = useMemo(
     () => new Map(order?.items.map((item) => [item.productId, item])),
     [order],
@@ -45,7 +48,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
         {items.map((item, index) => {
           const { key, productId } = item;
           const product = products.get(productId);
-          const available = availableFor(product, held);
+          const available = availables.get(productId) ?? 0;
           return (
             <ItemRow
               key={key}
