@@ -82,6 +82,7 @@ const Fields = styled.div`
 `;
 const Total = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: flex-end;
   gap: ${space.lg};
