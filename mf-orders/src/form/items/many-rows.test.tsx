@@ -1,7 +1,7 @@
 import { NumberField } from '@stockroom/shared-ui/forms';
 import { addOrder } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openEditForm } from '../testing/form-shop';
+import { openEditForm } from '../../testing/form-shop';
 import { ItemTotal } from './item-total';
 
 // Stands in every row and is not memoised: it renders exactly when its row does.
