@@ -27,7 +27,6 @@ export const LAZY_MODULES = [
   '@stockroom/shared-ui/data-table',
   '@stockroom/shared-ui/forms',
   '@stockroom/shared-ui/popups',
-  '@stockroom/shared-ui/tabs',
   'formik',
   'yup',
 ];

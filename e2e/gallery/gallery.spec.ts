@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes';
 import { openScene, testFor } from '../scenes/scene-test';
 import { DESK, expectNoViolations, lookAt, PHONE, TABLET } from '../support/look';
@@ -6,16 +7,21 @@ import { GALLERY } from './folder';
 
 for (const scene of SCENES) {
   const { name, part } = scene;
-  testFor(scene)(name, async ({ page, api, complaints }) => {
-    await openScene(scene, { page, api, complaints });
+  testFor(scene)(name, async ({ page, api, user, complaints }) => {
+    await openScene(scene, { page, api, user, complaints });
     for (const size of [DESK, TABLET, PHONE])
       for (const theme of ['light', 'dark'] as const) {
         await lookAt(page, size, theme);
         const file = path.join(GALLERY, `${size.width}-${theme}`, `${name}.png`);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width: size.width, height });
+        // What lies over a page stands where it stands on a screen.
+        if (part === undefined) await growToPage(page, size);
         await page.screenshot({ path: file });
         await expectNoViolations(page, `${name}, ${size.width} wide, ${theme}`, part);
       }
   });
+}
+
+async function growToPage(page: Page, { width }: typeof DESK) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
 }

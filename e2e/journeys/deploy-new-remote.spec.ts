@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDeployedFiles } from '../support/deployed-files';
 import { expect } from '../support/fixtures';
-import { copyCheckout, removeCheckout } from '../support/other-checkout';
+import { copyBuilds, copyCheckout, removeCheckout } from '../support/other-checkout';
 import { emptyShopTest } from '../support/own-product';
 import { changeRemotes, runScript } from '../support/remotes-command.mjs';
 
@@ -35,7 +35,12 @@ test('a new remote comes into the menu of the running product, works, and is tak
     folder: checkout,
   });
   expect(written.output).toContain('Returns is there, at /returns');
-  await changeRemotes(product.dataDir, 'deploy', await buildIn(checkout, 'mf-returns'));
+  await copyBuilds(checkout);
+  const deployed = await runScript('gateway/bin/remotes.mjs', ['deploy', 'mf-returns'], {
+    folder: checkout,
+    env: { STOCKROOM_DATA_DIR: product.dataDir },
+  });
+  expect(deployed.output).toMatch(/^mf-returns \w+ is live$/m);
 
   await page.reload();
   await menu.getByRole('link', { name: 'Returns' }).click();

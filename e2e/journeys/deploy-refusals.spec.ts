@@ -35,6 +35,17 @@ const REFUSED = {
       more: 'it needs react ^20.0.0, the shell provides 19',
     };
   },
+  'was built for a contract that the server does not have yet': async () => {
+    const { folder, version } = await buildDescribedAs('mf-suppliers', (build) => ({
+      ...build,
+      contract: '9.0.0',
+    }));
+    return {
+      folder,
+      message: `mf-suppliers ${version} was built for contract 9.0.0, the server has`,
+      more: 'Start the product again first, from the same checkout (npm start).',
+    };
+  },
   'has the paths of another': async () => {
     const { folder } = await buildDescribedAs('mf-suppliers', (build) => ({
       ...build,

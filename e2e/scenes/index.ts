@@ -5,9 +5,11 @@ import { PRODUCT_SCENES } from './product-scenes';
 import { REPORT_SCENES } from './report-scenes';
 import type { Scene } from './scene';
 import { SHELL_SCENES } from './shell-scenes';
+import { SIGN_IN_SCENES } from './sign-in-scenes';
 import { SUPPLIER_SCENES } from './supplier-scenes';
 
 export const SCENES: Scene[] = [
+  ...SIGN_IN_SCENES,
   ...SHELL_SCENES,
   ...KEYBOARD_SCENES,
   ...PRODUCT_SCENES,

@@ -3,7 +3,12 @@ import { AdjustForm, ReceiveForm } from '../support/stock-form';
 import { listScenes, LONG, pageScene, show, type Scene } from './scene';
 
 export const INVENTORY_SCENES: Scene[] = [
-  ...listScenes('movements', '/inventory', '**/api/stock-movements?*', 'stock movements'),
+  ...listScenes({
+    name: 'movements',
+    path: '/inventory',
+    api: '**/api/stock-movements?*',
+    heading: 'stock movements',
+  }),
   {
     name: 'movements-export-menu',
     part: '[role=menu]',
@@ -13,7 +18,19 @@ export const INVENTORY_SCENES: Scene[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  pageScene('movements-reversed-period', '/inventory?from=2026-03-02&to=2026-03-01', {
+    complaints: [/422/],
+  }),
   pageScene('receive', '/inventory/receive'),
+  {
+    name: 'receive-product-picker',
+    open: async ({ page }) => {
+      const form = new ReceiveForm(page);
+      await form.open();
+      await form.product.fill('a');
+      await expect(page.getByRole('option').nth(3)).toBeVisible();
+    },
+  },
   {
     name: 'receive-against-an-order',
     open: async ({ page, api }) => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
 import type { ApiClient } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { BIG_PRICE, listScenes, LONG, pageScene, show, type Scene } from './scene';
 
 /** A sales order of two rows for which there is no stock. */
@@ -12,7 +13,7 @@ async function orderInVain(api: ApiClient) {
 }
 
 export const ORDER_SCENES: Scene[] = [
-  ...listScenes('orders', '/orders', '**/api/orders?*', 'orders'),
+  ...listScenes({ name: 'orders', path: '/orders', api: '**/api/orders?*', heading: 'orders' }),
   {
     name: 'orders-long',
     open: async ({ page, api }) => {
@@ -53,6 +54,37 @@ export const ORDER_SCENES: Scene[] = [
     open: async ({ page, api }) => {
       const { _id } = await orderInVain(api);
       await show(page, `/orders/${_id}`);
+    },
+  },
+  {
+    name: 'order-completed',
+    open: async ({ page, api }) => {
+      const { _id: productId } = await api.createProduct({ name: LONG.product });
+      await api.receiveStock({ productId, quantity: 1000 });
+      const items = [{ productId, quantity: 12, unitPrice: 54_990 }];
+      const { _id } = await api.createOrder({ customerName: LONG.person, items });
+      for (const status of ['processing', 'completed', 'pending', 'completed'] as const)
+        await api.setOrderStatus(_id, status);
+      await show(page, `/orders/${_id}`);
+    },
+  },
+  {
+    name: 'order-printed',
+    isKnownToAxe: true,
+    open: async ({ page, api }) => {
+      const { _id } = await orderInVain(api);
+      await show(page, `/orders/${_id}`);
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'order-failed',
+    isKnownToAxe: true,
+    complaints: [/500/, /Failed to load/],
+    open: async ({ page }) => {
+      await failCalls(page, '**/api/orders/*');
+      await page.goto('/orders/an-order');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
     },
   },
   {

@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
 import { unique } from '../support/api-client';
+import { holdBack } from '../support/gate';
+import { ProductForm } from '../support/product-form';
 import { toastOf } from '../support/toast';
 import { BIG_PRICE, listScenes, LONG, pageScene, show, type Scene } from './scene';
 
 export const PRODUCT_SCENES: Scene[] = [
-  ...listScenes('products', '/products', '**/api/products?*', 'products'),
+  ...listScenes(
+    { name: 'products', path: '/products', api: '**/api/products?*', heading: 'products' },
+    false,
+  ),
   {
     name: 'products-long',
     open: async ({ page, api }) => {
@@ -59,6 +64,48 @@ export const PRODUCT_SCENES: Scene[] = [
     open: async ({ page, api }) => {
       const { _id } = await api.createProduct({ name: LONG.product, description: LONG.product });
       await show(page, `/products/edit/${_id}`);
+    },
+  },
+  {
+    name: 'product-changed-elsewhere',
+    complaints: [/409/],
+    open: async ({ page, api }) => {
+      const { _id } = await api.createProduct({ name: LONG.product });
+      const elsewhere = await page.context().newPage();
+      const [form, other] = [new ProductForm(page), new ProductForm(elsewhere)];
+      await form.openEdit(_id);
+      await other.openEdit(_id);
+      await other.fill({ name: `${LONG.product}, new`, minimumStockLevel: '12' });
+      await other.save();
+      await expect(toastOf(elsewhere)).toBeVisible();
+      await elsewhere.close();
+      await form.fill({ name: `${LONG.product}, newer` });
+      await form.save();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'product-loading',
+    isKnownToAxe: true,
+    open: async ({ page, api }) => {
+      const { _id } = await api.createProduct();
+      await holdBack(page, `**/api/products/${_id}`);
+      await page.goto(`/products/edit/${_id}`);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    },
+  },
+  {
+    name: 'product-image-refused',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      const form = new ProductForm(page);
+      await form.openNew();
+      await form.upload({
+        name: 'a.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg/>'),
+      });
+      await expect(form.imageUrl).toHaveAccessibleDescription(/JPG, PNG/);
     },
   },
   {

@@ -17,9 +17,33 @@ export const REPORT_SCENES: Scene[] = [
       await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
     },
   },
+  {
+    name: 'report-printed',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      await show(page, '/reports?type=inventory-valuation');
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
   pageScene('settings-company', '/settings'),
   pageScene('settings-system', '/settings?tab=system'),
   pageScene('settings-categories', '/settings?tab=categories'),
+  {
+    name: 'settings-failed',
+    isKnownToAxe: true,
+    complaints: [/500/, /Failed to load/],
+    open: async ({ page }) => {
+      await failCalls(page, '**/api/settings/*');
+      await page.goto('/settings?tab=system');
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Retry' }).first(),
+      ).toBeVisible();
+    },
+  },
+  pageScene('settings-categories-empty', '/settings?tab=categories', {
+    who: 'newcomer',
+    isKnownToAxe: true,
+  }),
   {
     name: 'settings-company-with-errors',
     open: async ({ page }) => {

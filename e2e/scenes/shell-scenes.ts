@@ -1,43 +1,35 @@
-import { expect } from '@playwright/test';
+import type { RegisteredRemote, Registry } from '@stockroom/contract';
+import { expect, type Page } from '@playwright/test';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
 import { failCalls } from '../support/failures';
+import { holdBack } from '../support/gate';
+import { PHONE } from '../support/look';
 import { pageScene, show, type Scene } from './scene';
 
+const DASHBOARD_CALLS = '**/api/dashboard/**';
+const NOTIFICATION_CALLS = '**/api/notifications*';
+/** Where an area cannot be shown, what was fetched early for it is of no use. */
+const UNUSED_PRELOAD = /preloaded using link preload/;
+
 export const SHELL_SCENES: Scene[] = [
-  pageScene('sign-in', '/login', { who: 'visitor' }),
-  {
-    name: 'sign-in-refused',
-    who: 'visitor',
-    complaints: [/422/],
-    open: async ({ page }) => {
-      await show(page, '/login');
-      await page.getByLabel('Email').fill('nobody@example.com');
-      await page.getByLabel('Password').fill('wrong password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(
-        page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
-      ).toBeVisible();
-    },
-  },
-  pageScene('register', '/register', { who: 'visitor' }),
-  {
-    name: 'register-with-errors',
-    who: 'visitor',
-    open: async ({ page }) => {
-      await show(page, '/register');
-      await page.getByRole('main').getByRole('button').last().click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    },
-  },
   pageScene('no-such-page-for-a-visitor', '/no/such/page', { who: 'visitor' }),
   pageScene('no-such-page', '/no/such/page'),
   pageScene('dashboard', '/'),
   pageScene('dashboard-empty', '/', { who: 'newcomer' }),
   {
+    name: 'dashboard-loading',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      await holdBack(page, DASHBOARD_CALLS);
+      await page.goto('/');
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(2);
+    },
+  },
+  {
     name: 'dashboard-failed',
     complaints: [/500/],
     open: async ({ page }) => {
-      await failCalls(page, '**/api/dashboard/**');
+      await failCalls(page, DASHBOARD_CALLS);
       await page.goto('/');
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Retry' }).first(),
@@ -47,19 +39,81 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'notifications',
     part: '[role=dialog]',
+    open: async ({ page }) => openNotifications(page),
+  },
+  {
+    name: 'notifications-failed',
+    part: '[role=dialog]',
+    complaints: [/500/, /Failed to load notifications/],
     open: async ({ page }) => {
-      await show(page, '/');
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+      await failCalls(page, NOTIFICATION_CALLS);
+      await openNotifications(page);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu-drawer',
+    part: '[role=dialog]',
+    open: async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await show(page, '/inventory/receive');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Reports' })).toBeVisible();
     },
   },
   {
     name: 'area-failed',
-    complaints: [/mf-products/],
+    complaints: [/mf-products/, UNUSED_PRELOAD],
     open: async ({ page }) => {
       await answerInstead(page, PRODUCTS_FILES.all, { status: 404 });
       await page.goto('/products');
       await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
     },
   },
+  {
+    name: 'area-under-construction',
+    complaints: [UNUSED_PRELOAD],
+    open: async ({ page }) => {
+      await withBuild(page, 'mf-inventory', () => null);
+      await show(page, '/inventory/receive');
+      await expect(page.getByText('This page is not yet implemented.')).toBeVisible();
+    },
+  },
+  {
+    name: 'area-from-elsewhere',
+    open: async ({ page }) => {
+      await withBuild(
+        page,
+        'mf-orders',
+        (build) => build && { ...build, version: 'http://localhost:3003' },
+      );
+      await show(page, '/');
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    },
+  },
 ];
+
+async function openNotifications(page: Page) {
+  await show(page, '/');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+}
+
+type Build = RegisteredRemote['build'];
+
+/** Changes what the pages of the product say of the build of a remote. */
+async function withBuild(page: Page, name: string, change: (build: Build) => Build) {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(?<=id="stockroom-registry">)[^<]+/, (json) => {
+      const registry: Registry = JSON.parse(json);
+      const remotes = registry.remotes.map((remote) =>
+        remote.name === name ? { ...remote, build: change(remote.build) } : remote,
+      );
+      return JSON.stringify({ ...registry, remotes });
+    });
+    await route.fulfill({ response, body });
+  });
+}

@@ -3,7 +3,12 @@ import { unique } from '../support/api-client';
 import { listScenes, LONG, pageScene, show, type Scene } from './scene';
 
 export const SUPPLIER_SCENES: Scene[] = [
-  ...listScenes('suppliers', '/suppliers', '**/api/suppliers?*', 'suppliers'),
+  ...listScenes({
+    name: 'suppliers',
+    path: '/suppliers',
+    api: '**/api/suppliers?*',
+    heading: 'suppliers',
+  }),
   {
     name: 'suppliers-long',
     open: async ({ page, api }) => {

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { copyBuilds, copyCheckout, removeCheckout } from './other-checkout';
+import { copyBuilds, copyCheckout, editSource, removeCheckout } from './other-checkout';
 import { findFreePorts, makeDataDir, removeDataDir } from './product-process.mjs';
 
 /** `npm run dev` in a checkout of its own, on a data folder of its own. */
@@ -42,12 +40,7 @@ export async function startDevelopment(): Promise<Development> {
     child.kill('SIGINT');
     await exited;
   };
-  const edit = async (file: string, from: string, to: string) => {
-    const source = path.join(folder, file);
-    const text = await readFile(source, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-    await writeFile(source, text.replace(from, to));
-  };
+  const edit = (file: string, from: string, to: string) => editSource(folder, file, from, to);
   const remove = async () => {
     await removeCheckout(folder);
     await removeDataDir(dataDir);

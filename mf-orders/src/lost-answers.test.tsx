@@ -1,7 +1,7 @@
 import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { chooseType, field, fillItem, retype, save } from './form/testing/form-page';
-import { openNewForm } from './form/testing/form-shop';
+import { chooseType, field, fillItem, retype, save } from './testing/form-page';
+import { openNewForm } from './testing/form-shop';
 import { orderPath } from './paths';
 
 test('an order is stored, changed and completed once, though each answer was lost at first', async () => {

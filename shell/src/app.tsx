@@ -25,9 +25,17 @@ export function createApp(written: Registry) {
   const store = createStore();
   const isSignedIn = () => store.getState().session.isAuthenticated;
   return {
-    isSignedIn,
-    /** @param onSignIn called when somebody has signed in, here or in another tab; gives back what ends that */
-    followSignIn: (onSignIn: () => void) => store.subscribe(() => isSignedIn() && onSignIn()),
+    /** Calls once, when somebody has signed in, here or in another tab. @returns ends it */
+    followSignIn(onSignIn: () => void): () => void {
+      const look = () => {
+        if (!isSignedIn()) return;
+        stop();
+        onSignIn();
+      };
+      const stop = store.subscribe(look);
+      look();
+      return stop;
+    },
     logIn: (credentials: Credentials) => store.dispatch(logIn(credentials)).unwrap(),
     register: (credentials: Credentials) => store.dispatch(register(credentials)).unwrap(),
     toggleTheme: () => store.dispatch(toggleTheme()),

@@ -12,6 +12,9 @@ export interface ServerAnswer {
   cpuMs?: number;
   /** The most memory that the process has held so far. */
   peakBytes?: number;
+  rssBytes?: number;
+  /** What is in use after a collection. */
+  heapBytes?: number;
   /** None where the answer needs no query. */
   figures?: Figures | undefined;
 }

@@ -17,6 +17,18 @@ export interface MeasuredExport {
   peakBytes: number;
 }
 
+export interface MeasuredMemory {
+  requests: number;
+  rssBytes: number;
+  heapBytes: number;
+}
+
+export interface MeasuredProcesses {
+  title: string;
+  one: Figures;
+  two: Figures;
+}
+
 const HEAD = [
   '',
   'req/s',
@@ -28,13 +40,14 @@ const HEAD = [
   'of pg',
   'of hello',
 ];
+const MEMORY_HEAD = ['requests', 'memory, MB', 'heap, MB'];
+const PROCESS_HEAD = ['', 'one process, req/s', 'p95 ms', 'two, req/s', 'p95 ms', 'two of one'];
 const EXPORT_HEAD = ['', 'seconds', 'MB', 'most memory, MB'];
 const MEGABYTE = 1024 * 1024;
 
 /** @param hello what everything is compared with */
 export function requestTable(measured: readonly Measured[], hello: Measured): string {
-  const share = ({ http }: Measured, whole: Figures) =>
-    `${((http.perSecond / whole.perSecond) * 100).toFixed(0)} %`;
+  const share = ({ http }: Measured, whole: Figures) => percent(http.perSecond / whole.perSecond);
   const rows = measured.map((one) => [
     one.title,
     one.http.perSecond.toFixed(0),
@@ -53,10 +66,39 @@ export function exportTable(exports: readonly MeasuredExport[]): string {
   const rows = exports.map(({ title, seconds, bytes, peakBytes }) => [
     title,
     seconds.toFixed(1),
-    (bytes / MEGABYTE).toFixed(0),
-    (peakBytes / MEGABYTE).toFixed(0),
+    megabytes(bytes),
+    megabytes(peakBytes),
   ]);
   return table(EXPORT_HEAD, rows);
+}
+
+export function memoryTable(steps: readonly MeasuredMemory[]): string {
+  const rows = steps.map(({ requests, rssBytes, heapBytes }) => [
+    requests.toLocaleString('en'),
+    megabytes(rssBytes),
+    megabytes(heapBytes),
+  ]);
+  return table(MEMORY_HEAD, rows);
+}
+
+export function processTable(measured: readonly MeasuredProcesses[]): string {
+  const rows = measured.map(({ title, one, two }) => [
+    title,
+    one.perSecond.toFixed(0),
+    one.p95.toFixed(1),
+    two.perSecond.toFixed(0),
+    two.p95.toFixed(1),
+    percent(two.perSecond / one.perSecond),
+  ]);
+  return table(PROCESS_HEAD, rows);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(0);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -11,6 +11,11 @@ export interface Scenario {
   body?: () => object;
 }
 
+/** Lists, searches and figures: what many ask for at once. */
+export async function chooseReads(client: BenchClient): Promise<Scenario[]> {
+  return (await chooseScenarios(client)).filter(({ body, clients }) => !body && !clients);
+}
+
 /** What the bench asks for: names and SKUs as the load set has them. */
 export async function chooseScenarios(client: BenchClient): Promise<Scenario[]> {
   const { nextCursor } = await client.get<ProductList>('/api/products?limit=100');

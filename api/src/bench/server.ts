@@ -33,12 +33,6 @@ server.listen(0, '127.0.0.1', () => {
   answer({ port: typeof address === 'object' && address ? address.port : 0 });
 });
 
-const MEMORY_POLL_MS = 50;
-let peakBytes = 0;
-const watch = setInterval(() => {
-  peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
-}, MEMORY_POLL_MS);
-
 process.on('message', (call: ServerCall) => void handle(call));
 
 async function handle(call: ServerCall): Promise<void> {
@@ -48,17 +42,23 @@ async function handle(call: ServerCall): Promise<void> {
       return answer({ cpuMs: (user + system) / 1000 });
     }
     case 'memory':
-      return answer({ peakBytes });
+      return answer(memory());
     case 'raw':
       return answer({ figures: await measureRaw(call) });
     case 'stop':
-      clearInterval(watch);
       server.close();
       server.closeAllConnections();
       await pool.end();
       await database.stop();
       process.disconnect();
   }
+}
+
+function memory(): ServerAnswer {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const peakBytes = process.resourceUsage().maxRSS * 1024;
+  return { peakBytes, rssBytes: rss, heapBytes: heapUsed };
 }
 
 /** Runs the queries of one request through `pg` alone: the same SQL, prepared alike, without HTTP and JSON. */

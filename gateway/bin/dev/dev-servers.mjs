@@ -29,6 +29,11 @@ export class DevServers {
     return `${originOf(this.#shell)}/`;
   }
 
+  /** @param {string} name of a remote */
+  serves(name) {
+    return this.#served.has(name);
+  }
+
   /** Pages that are open load anew: from then on they show every edit without that. @param {string} name */
   async startRemote(name) {
     this.#served.set(name, originOf(await this.#start(name)));

@@ -34,8 +34,18 @@ export async function startDevelopment(named, say) {
   onEditOrNow('api', API_PACKAGES, () =>
     compileProduct((program) => product.restart(program), say),
   );
+  onFirstEdit(['contract'], () => inTurn(() => nameOldRemotes(servers, say)));
   await work;
   say(`\nWork at ${address}: it shows what you save. Ctrl+C stops everything.\n`);
+}
+
+/** The shell with shared-ui, the API and what is served are compiled anew; the rest would keep two cores busy for long. */
+function nameOldRemotes(servers, say) {
+  const old = remotes().filter((name) => !servers.serves(name));
+  if (old.length > 0)
+    say(
+      `contract has changed, but ${old.join(', ')} still have it as they were built: save a file of the one that needs the change`,
+    );
 }
 
 function remotes() {

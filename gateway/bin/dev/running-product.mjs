@@ -43,6 +43,7 @@ export class RunningProduct {
     });
     const ready = new Promise((resolve) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
+        if (this.#child !== child) return;
         const url = READY.exec(line)?.[1];
         if (url === undefined) return this.#say(line);
         this.url = url;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupError, backUpProduct } from '@stockroom/api/node';
+import { BackupError, backUpProduct, StartError } from '@stockroom/api/node';
 import { readSettings } from '../environment';
 import { createLog } from '../process/log';
 import { stopWithReason } from '../process/stop-with-reason';
@@ -12,7 +12,7 @@ Writes all data of this moment into a new file. Stockroom may be running or not.
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  stopWithReason('Not backed up', error);
+  stopWithReason('Not backed up', error, StartError, BackupError);
 }
 
 async function run([name, ...more]: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, restoreProduct } from '@stockroom/api/node';
+import { BackupError, restoreProduct, StartError } from '@stockroom/api/node';
 import { readSettings } from '../environment';
 import { createLog } from '../process/log';
 import { stopWithReason } from '../process/stop-with-reason';
@@ -14,7 +14,7 @@ Makes the data what it was when the file was written. Stop Stockroom first, all 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  stopWithReason('Not restored', error);
+  stopWithReason('Not restored', error, StartError, BackupError);
 }
 
 async function run(args: string[]): Promise<void> {

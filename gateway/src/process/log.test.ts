@@ -20,7 +20,7 @@ test('a terminal is told of problems, in a line each, and of no request', () => 
   expect(lines).toEqual([
     expect.stringMatching(/^\d\d:\d\d:\d\d warning: PostgreSQL has gone, starting it again$/),
     expect.stringMatching(
-      /^\d\d:\d\d:\d\d error: request failed \(GET \/api\/orders\): no such column, at api\/src\/orders\/order-service\.ts:42$/,
+      /^\d\d:\d\d:\d\d error: request failed at orders\/order-service\.ts:42 \(GET \/api\/orders\): no such column$/,
     ),
     expect.stringMatching(/warning: an idle database connection was lost: it ended/),
   ]);

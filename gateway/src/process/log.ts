@@ -14,18 +14,32 @@ export function createLog(wanted: Settings['log']): Logger {
 
 /** @param write takes a line without its end */
 export function terminalLog(write: (line: string) => void): Logger {
-  const tell = (kind: string) => (fields: object, message: string) =>
+  const tell = (kind: string, fields: Problem, message: string) =>
     write(`${new Date().toTimeString().slice(0, 8)} ${kind}: ${message}${detailsOf(fields)}`);
-  return { info: () => undefined, warn: tell('warning'), error: tell('error') };
+  return {
+    info: () => undefined,
+    warn: (fields, message) => tell('warning', fields, message),
+    error: (fields, message) => tell('error', fields, `${message}${placeOf(fields)}`),
+  };
 }
 
-/** What was asked for, the reason, and the place in the sources that it comes from. */
-function detailsOf(fields: { method?: string; path?: string; err?: unknown }): string {
-  const { method, path, err } = fields;
+interface Problem {
+  method?: string;
+  path?: string;
+  err?: unknown;
+}
+
+/** What was asked for, and the reason. */
+function detailsOf({ method, path, err }: Problem): string {
   const request = method && path ? ` (${method} ${path})` : '';
-  if (!(err instanceof Error)) return request;
-  const place = /^ +at .*?([\w.-]+\/src\/[\w./-]+:\d+)/m.exec(err.stack ?? '')?.[1];
-  return `${request}: ${err.message}${place ? `, at ${place}` : ''}`;
+  return err instanceof Error ? `${request}: ${err.message}` : request;
+}
+
+/** The uppermost of our sources in the stack. */
+function placeOf({ err }: Problem): string {
+  const stack = err instanceof Error ? (err.stack ?? '') : '';
+  const place = /webpack:.*?\/src\/([\w./-]+:\d+)/.exec(stack)?.[1];
+  return place ? ` at ${place}` : '';
 }
 
 function writeToTerminal(line: string): void {

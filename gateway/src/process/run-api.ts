@@ -1,3 +1,4 @@
+import { StartError } from '@stockroom/api/node';
 import { readSettings, SettingsError } from '../environment';
 import { createLog } from './log';
 import { openApi } from './open-api';
@@ -24,7 +25,7 @@ export async function runApi(environment: NodeJS.ProcessEnv): Promise<void> {
     console.log(`The API of Stockroom is ready on port ${port}`);
   } catch (error) {
     await server.close();
-    stopWithReason('The API cannot start', error);
+    stopWithReason('The API cannot start', error, StartError);
   }
 }
 

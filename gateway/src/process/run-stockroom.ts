@@ -1,3 +1,4 @@
+import { StartError } from '@stockroom/api/node';
 import { createGateway } from '../app';
 import { LiveDeployments } from '../deployments/live';
 import { readSettings, type Settings } from '../environment';
@@ -26,7 +27,7 @@ export async function runStockroom(environment: NodeJS.ProcessEnv): Promise<void
     announce(urlOf(settings.host, port), api);
   } catch (error) {
     await server.close();
-    stopWithReason('Stockroom cannot start', error);
+    stopWithReason('Stockroom cannot start', error, StartError);
   }
 }
 

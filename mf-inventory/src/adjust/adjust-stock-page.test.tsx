@@ -165,7 +165,7 @@ test('another product in the address is another form, after a question', async (
   expect(currentPath()).toBe('/inventory/adjust');
 });
 
-test('pressing twice posts once', async () => {
+test('pressing twice writes once', async () => {
   const { user, choose, request } = await openForm();
   await choose('Adjustment Type', RELATIVE);
   await choose('Reason', 'Found');

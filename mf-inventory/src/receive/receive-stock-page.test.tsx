@@ -161,7 +161,7 @@ test('a product that was deleted meanwhile is refused at its field, and everythi
   expect(field('Quantity')).toHaveValue('20');
 });
 
-test('pressing twice books once', async () => {
+test('pressing twice writes once', async () => {
   const { user, start, movements } = await openForm();
   await start();
   await chooseProduct(user, 'Lamp');

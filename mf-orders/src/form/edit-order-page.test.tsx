@@ -17,8 +17,8 @@ import {
   rowOf,
   save,
   totalAmount,
-} from './testing/form-page';
-import { openEditForm, renderFormShop } from './testing/form-shop';
+} from '../testing/form-page';
+import { openEditForm, renderFormShop } from '../testing/form-shop';
 
 /** Opens a sale of three kettles for 150 and 1.5 kg of salt for 10. */
 function openSale(given: Partial<OrderInput> = {}, status?: OrderStatus) {
@@ -263,7 +263,7 @@ test('an order that does not exist is said not to, and leads to the list', async
   expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders');
 });
 
-test('an order that does not load says so, and Retry heals it', async () => {
+test('a record that does not load says so, and Retry heals it', async () => {
   const { user, request, kettle, open } = await renderFormShop();
   const items = [{ productId: kettle._id, quantity: 3, unitPrice: 150 }];
   const { _id } = await addOrder(request, { items });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { chooseProduct, chooseType, field, retype, rowOf } from './testing/form-page';
-import { openNewForm, openEditForm } from './testing/form-shop';
+import { chooseProduct, chooseType, field, retype, rowOf } from '../testing/form-page';
+import { openNewForm, openEditForm } from '../testing/form-shop';
 import { addOrder } from '@stockroom/shared-ui/testing';
 
 test('choosing a product fills in name, SKU and the price of the type', async () => {

@@ -12,6 +12,7 @@ interface KeptPricesNoticeProps {
 /** Says which prices did not follow the type, because they were typed by hand, and lets them follow. */
 export function KeptPricesNotice({ keys, products }: KeptPricesNoticeProps) {
   const { values, setValues } = useFormikContext<OrderValues>();
+  if (keys.length === 0) return null;
   const kept = ownPrices(values, products).filter((key) => keys.includes(key));
   if (kept.length === 0) return null;
   const prices = values.type === 'incoming' ? 'purchase prices' : 'selling prices';

@@ -10,8 +10,8 @@ import {
   rowOf,
   save,
   totalAmount,
-} from './testing/form-page';
-import { openNewForm, renderFormShop } from './testing/form-shop';
+} from '../testing/form-page';
+import { openNewForm, renderFormShop } from '../testing/form-shop';
 
 async function fillSale(user: UserEvent) {
   await chooseType(user, 'Sales');

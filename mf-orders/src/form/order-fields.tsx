@@ -7,7 +7,7 @@ import {
   type ChosenSupplier,
 } from '@stockroom/shared-ui/forms';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
 import type { KnownProducts } from './item-prices';
@@ -15,7 +15,7 @@ import { orderTotal } from './item-totals';
 import { ItemRows } from './items/item-rows';
 import { KeptPricesNotice } from './kept-prices-notice';
 import { OrderTypeField } from './order-type-field';
-import { ORDER_LABELS, type OrderValues } from './order-values';
+import { ORDER_LABELS, type ItemValues, type OrderValues } from './order-values';
 import { PartyField } from './party-field';
 import { ReceivedNotice } from './received-notice';
 
@@ -48,16 +48,25 @@ export function OrderFields(props: OrderFieldsProps) {
       <Card title="Order Items">
         <KeptPricesNotice keys={keptPrices} products={products} />
         <ItemRows order={order} products={products} onChosen={onChosen} />
-        <Total>
-          <dt>Total Amount</dt>
-          <dd>
-            <Money value={orderTotal(values.items)} />
-          </dd>
-        </Total>
+        <TotalAmount items={values.items} />
         {order && <ReceivedNotice order={order} />}
         <FormActions submitLabel={submitLabel} cancelTo={ORDERS_PATH} />
       </Card>
     </Parts>
+  );
+}
+
+/** It may come after the key that changes it. */
+function TotalAmount({ items }: { items: readonly ItemValues[] }) {
+  const settled = useDeferredValue(items);
+  const total = useMemo(() => orderTotal(settled), [settled]);
+  return (
+    <Total>
+      <dt>Total Amount</dt>
+      <dd>
+        <Money value={total} />
+      </dd>
+    </Total>
   );
 }
 
@@ -73,6 +82,7 @@ const Fields = styled.div`
 `;
 const Total = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: flex-end;
   gap: ${space.lg};

@@ -10,8 +10,9 @@ import type { OrderValues } from './order-values';
 export function ReceivedNotice({ order }: { order: Order }) {
   const { values } = useFormikContext<OrderValues>();
   const { data } = useOrderEffectsQuery(order._id, { skip: order.type === 'outgoing' });
+  if (!data?.received.length) return null;
   const asked = askedByProduct(values.items);
-  const beyond = (data?.received ?? []).filter(({ productId, quantity }) => {
+  const beyond = data.received.filter(({ productId, quantity }) => {
     const ordered = asked(productId);
     return !ordered.isUnfinished && ordered.quantity < quantity;
   });

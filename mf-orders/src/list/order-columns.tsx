@@ -8,7 +8,7 @@ import {
   Quantity,
 } from '@stockroom/shared-ui';
 import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash } from 'lucide-react';
 import { OrderTypeLabel } from '../order-type-label';
 import { editOrderPath, orderPath } from '../paths';
 
@@ -25,7 +25,12 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       nowrap: true,
       cell: ({ _id, orderNumber }) => <RecordCell title={orderNumber} to={orderPath(_id)} />,
     },
-    { id: 'type', header: 'Type', cell: ({ type }) => <OrderTypeLabel type={type} /> },
+    {
+      id: 'type',
+      header: 'Type',
+      nowrap: true,
+      cell: ({ type }) => <OrderTypeLabel type={type} />,
+    },
     {
       id: 'party',
       header: 'Customer / Supplier',
@@ -81,7 +86,7 @@ function OrderActions({ order, onDelete }: OrderActionsProps) {
       <IconButton
         name="Delete"
         description={orderNumber}
-        icon={Trash2}
+        icon={Trash}
         tone="danger"
         tooltipAlign="end"
         onClick={() => onDelete(order)}

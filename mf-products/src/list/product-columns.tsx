@@ -1,9 +1,8 @@
 import { stockStatusOf, type Product, type PRODUCT_SORT_KEYS } from '@stockroom/contract';
 import { IconButton, IconLink, Money, StockStatusBadge } from '@stockroom/shared-ui';
-import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
+import { Pencil, Trash } from 'lucide-react';
 import { editProductPath } from '../paths';
-import { SkuCell } from './sku-cell';
 import { StockCell } from './stock-cell';
 
 type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
@@ -86,7 +85,7 @@ function ProductActions({ product, onDelete }: ProductActionsProps) {
       <IconButton
         name="Delete"
         description={product.name}
-        icon={Trash2}
+        icon={Trash}
         tone="danger"
         tooltipAlign="end"
         onClick={() => onDelete(product)}

@@ -1,4 +1,4 @@
-import type { OrderStatus, ReportType } from '@stockroom/contract';
+import type { OrderStatus, OrderType, ReportType } from '@stockroom/contract';
 import { createSearchParams, generatePath } from 'react-router-dom';
 import { REPORTS_PATH } from '../paths';
 import type { Period } from './period';
@@ -12,7 +12,13 @@ export function supplierPath(id: string): string {
   return generatePath('/suppliers/edit/:id', { id });
 }
 
-export function productsPath(filter: { category?: string; stockStatus?: 'in' | 'low' }): string {
+interface ProductFilter {
+  search?: string;
+  category?: string;
+  stockStatus?: 'in' | 'low';
+  supplierId?: string;
+}
+export function productsPath(filter: ProductFilter): string {
   return withQuery('/products', filter);
 }
 
@@ -28,12 +34,15 @@ export function movementsPath(filter: MovementFilter): string {
 
 interface PurchaseFilter extends Partial<Period> {
   supplierId?: string;
-  productId?: string;
   status?: OrderStatus;
-  open?: 'true';
 }
 export function purchaseOrdersPath(filter: PurchaseFilter): string {
   return withQuery('/orders', { type: 'incoming', ...filter });
+}
+
+/** What is on order of a product, what of it is committed, or both. */
+export function openOrdersPath(productId: string, type?: OrderType): string {
+  return withQuery('/orders', { type, productId, open: 'true' });
 }
 
 export function receivePath(productId: string): string {

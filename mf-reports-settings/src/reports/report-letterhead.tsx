@@ -10,8 +10,12 @@ export function ReportLetterhead() {
   const format = useFormat();
   return (
     <Head>
-      {company && <Name>{company.companyName}</Name>}
-      <p>Printed {format.dateTime(now)}</p>
+      <div>
+        {company && <Name>{company.companyName}</Name>}
+        {company?.address && <Address>{company.address}</Address>}
+        {company?.taxId && <p>Tax ID {company.taxId}</p>}
+      </div>
+      <Time>Printed {format.dateTime(now)}</Time>
     </Head>
   );
 }
@@ -30,8 +34,9 @@ const Head = styled.div`
   display: none;
   ${media.print} {
     display: flex;
-    align-items: baseline;
+    align-items: flex-start;
     justify-content: space-between;
+    gap: ${space.xl};
     margin-bottom: ${space.lg};
     padding-bottom: ${space.sm};
     border-bottom: 1px solid ${token.border};
@@ -40,4 +45,10 @@ const Head = styled.div`
 const Name = styled.p`
   ${type.lg}
   font-weight: 600;
+`;
+const Address = styled.p`
+  white-space: pre-line;
+`;
+const Time = styled.p`
+  flex: none;
 `;

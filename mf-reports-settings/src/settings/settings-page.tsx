@@ -1,10 +1,10 @@
 import { PageFrame } from '@stockroom/shared-ui';
-import { Tabs } from '@stockroom/shared-ui/tabs';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CategoriesTab } from './categories/categories-tab';
 import { CompanyTab } from './company/company-tab';
 import { SystemTab } from './system/system-tab';
+import { Tabs } from './tabs';
 
 const TABS = [
   { value: 'company', label: 'Company', content: <CompanyTab /> },

@@ -119,7 +119,7 @@ test('a supplier that does not exist is said not to, and leads to the list', asy
   );
 });
 
-test('a record that fails to load says so, and Retry heals it', async () => {
+test('a record that does not load says so, and Retry heals it', async () => {
   const { user, request, open } = await renderShop(routes);
   const { _id } = await addSupplier(request);
   faults.status('get', 'suppliers/:id', 500);

@@ -1,7 +1,7 @@
 import type { Supplier, SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { IconButton, IconLink } from '@stockroom/shared-ui';
 import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash } from 'lucide-react';
 import { editSupplierPath } from '../paths';
 import { EmailLink, PhoneLink } from './contact-links';
 import { ProductCount } from './product-count';
@@ -37,7 +37,12 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       nowrap: true,
       cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
-    { id: 'email', header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+    {
+      id: 'email',
+      header: 'Email',
+      width: '20%',
+      cell: ({ email }) => <EmailLink email={email} />,
+    },
     {
       id: 'products',
       header: 'Products',
@@ -76,7 +81,7 @@ function SupplierActions({ supplier, onDelete }: SupplierActionsProps) {
       <IconButton
         name="Delete"
         description={supplier.companyName}
-        icon={Trash2}
+        icon={Trash}
         tone="danger"
         tooltipAlign="end"
         onClick={() => onDelete(supplier)}

@@ -23,6 +23,11 @@ export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
     flex: none;
     color: ${({ $tone }) => tones[$tone].ink};
   }
+  /* Beside the title, where more stands below it. */
+  &:has(strong + *) > svg {
+    align-self: flex-start;
+    margin-top: 1px;
+  }
   strong {
     font-weight: 600;
   }

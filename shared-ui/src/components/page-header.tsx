@@ -49,18 +49,29 @@ export function PageHeader({ title, subtitle, actions, backTo }: PageHeaderProps
   );
 }
 
+const Subtitle = styled.p`
+  color: ${token.textMuted};
+`;
 const Row = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.md} ${space.lg};
   margin-bottom: ${space.xl};
+
+  /* Buttons are higher than a title that stands alone. */
+  &:not(:has(${Subtitle})) {
+    align-items: center;
+  }
   ${media.phone} {
     margin-bottom: ${space.lg};
   }
 `;
 const Back = styled.div`
-  margin: -2px -${space.sm} 0 -10px;
+  margin: -2px -${space.sm} -2px -10px;
+  ${media.phone} {
+    margin-block: -6px;
+  }
   ${media.print} {
     display: none;
   }
@@ -72,9 +83,6 @@ const Titles = styled.div`
 const Title = styled.h1`
   ${type.xxl}
   overflow-wrap: anywhere;
-`;
-const Subtitle = styled.p`
-  color: ${token.textMuted};
 `;
 const Actions = styled.div`
   display: flex;

@@ -200,6 +200,7 @@ const cards = css`
     td[data-kind='actions'] {
       display: flex;
       justify-content: flex-end;
+      column-gap: 0;
       width: auto;
       margin-inline-end: -${space.sm};
       padding-bottom: 0;

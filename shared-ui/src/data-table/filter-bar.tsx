@@ -11,7 +11,7 @@ export const FilterBar = styled.div`
   margin-bottom: ${space.lg};
   ${media.phone} {
     & > * {
-      flex: 1 1 calc(50% - ${space.sm});
+      flex: 1 1 max(152px, 50% - ${space.sm});
     }
     & > [role='search'] {
       flex-basis: 100%;

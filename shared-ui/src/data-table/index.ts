@@ -14,4 +14,5 @@ export { PeriodFilter } from './period-filter';
 export { RecordCell } from './record-cell';
 export { ProductChip, SupplierChip } from './record-chips';
 export { SearchFilter } from './search-filter';
+export { SkuCell } from './sku-cell';
 export { useListQuery } from './use-list-query';

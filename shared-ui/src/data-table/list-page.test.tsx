@@ -24,7 +24,7 @@ interface Things extends Page {
   things: Thing[];
 }
 const RULES = {
-  filters: { search: 'text', status: ['in', 'low'] },
+  filters: { search: 'text', status: ['in', 'low'], from: 'day', to: 'day' },
   sortKeys: ['name', 'stock'],
   defaultSort: 'name',
 } as const;
@@ -145,6 +145,18 @@ describe('states', () => {
     await findRow('Desk');
     expect(search()).toBe('');
     expect(screen.getByRole('searchbox', { name: 'Search things' })).toHaveValue('');
+  });
+
+  it('takes no day that there is not, and leaves it to its field to say that a period is turned round', async () => {
+    answerTo = () =>
+      apiError({ status: 422, code: 'VALIDATION_FAILED', message: 'Turned', fieldErrors: {} });
+    const { router } = open('/things?from=2026-11-21&to=2026-11-20');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText('Failed to load things')).not.toBeInTheDocument();
+    answerTo = () => things('Desk');
+    await act(() => router.navigate('/things?from=2026-02-30&to=2026-11-20'));
+    await findRow('Desk');
+    expect(asked.at(-1)).toEqual({ sort: 'name', to: '2026-11-20' });
   });
 
   it('says when loading failed, never that there is nothing, and tries again', async () => {

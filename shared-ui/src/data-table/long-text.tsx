@@ -18,6 +18,8 @@ export function LongText({ children, lines = 2 }: LongTextProps) {
 
 const Text = styled.span<{ $lines: number }>`
   display: -webkit-box;
+  /* Words of usual length stay whole, however little room the other columns leave. */
+  min-width: 11ch;
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;

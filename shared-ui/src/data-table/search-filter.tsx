@@ -75,7 +75,8 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         onChange={({ target }) => setText(target.value)}
       />
       <Hint aria-hidden>/</Hint>
-      {text !== '' && <Clear name="Clear search" icon={X} tooltipAlign="end" onClick={clear} />}
+      {/* There from the beginning: to come with the first key it would take longer than the key itself. */}
+      <Clear name="Clear search" icon={X} tooltipAlign="end" hidden={text === ''} onClick={clear} />
     </Box>
   );
 }
@@ -139,4 +140,7 @@ const Hint = styled.kbd`
 const Clear = styled(IconButton)`
   position: absolute;
   right: 0;
+  &[hidden] {
+    display: none;
+  }
 `;

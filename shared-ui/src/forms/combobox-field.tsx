@@ -38,7 +38,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     current,
     inputId: field.id,
     onPick: (option) => {
-      void field.setValue(option?.value ?? '');
+      field.setValue(option?.value ?? '');
       onPick?.(option);
     },
   });

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { FormState } from './form-state';
 
 /** What the server refused, with the value it refused: changing the value takes the message away. */
 export type RefusedFields = ReadonlyMap<string, { message: string; value: unknown }>;
 
 interface FormContextValue {
+  state: FormState;
   refusedFields: RefusedFields;
   isBusy: boolean;
   /** A submit waits for work that a field has begun, such as an upload. */

@@ -38,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    void field.setValue(write(clamp(added(current ?? min ?? 0, step, direction), min, max)));
+    field.setValue(write(clamp(added(current ?? min ?? 0, step, direction), min, max)));
   };
 
   return (

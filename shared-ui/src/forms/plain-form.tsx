@@ -2,6 +2,7 @@ import { FormikProvider, type FormikValues } from 'formik';
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
+import { useFormState } from './form-state';
 import { useFocusAfterSubmit } from './use-focus-after-submit';
 import { useSubmitForm, type LeaveGuard, type SubmitOptions } from './use-submit-form';
 
@@ -26,9 +27,10 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
   const form = useRef<HTMLFormElement>(null);
   const { formik, refusal, isBusy, submit, waitFor, loadNewer, guard } = useSubmitForm(options);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
+  const state = useFormState(formik);
   const context = useMemo(
-    () => ({ refusedFields, isBusy, waitFor }),
-    [refusedFields, isBusy, waitFor],
+    () => ({ state, refusedFields, isBusy, waitFor }),
+    [state, refusedFields, isBusy, waitFor],
   );
   useFocusAfterSubmit(form, isBusy);
 

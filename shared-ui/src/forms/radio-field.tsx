@@ -21,7 +21,7 @@ export function RadioField(props: RadioFieldProps) {
   const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
   const control = controlProps(field, { required, hint });
   const pick = (value: string) => {
-    void field.setValue(value);
+    field.setValue(value);
     onPick?.(value);
   };
   return (

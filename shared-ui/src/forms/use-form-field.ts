@@ -1,24 +1,26 @@
-import { useField, useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import { useFormContext } from './form-context';
 
 /** A field of the form by its dotted name: its value, what is wrong with it, and the ids that tie them together. */
 export function useFormField<Value>(name: string) {
-  const [input, meta, { setValue }] = useField<Value>(name);
-  const { submitCount } = useFormikContext();
-  const { refusedFields } = useFormContext();
+  const { state, refusedFields } = useFormContext();
+  const value: Value = useSyncExternalStore(state.follow, () => state.valueOf(name));
+  const typedError = useSyncExternalStore(state.follow, () => state.errorOf(name));
+  const { handleChange, handleBlur, setFieldValue } = state.handlers;
+  const setValue = useCallback(
+    (next: Value) => void setFieldValue(name, next),
+    [setFieldValue, name],
+  );
   const id = useId();
   const refused = refusedFields.get(name);
-  const refusal = refused && refused.value === input.value ? refused.message : undefined;
-  // Not when a field is left: a message that appears while the mouse is down moves away what is being clicked.
-  const typedError = submitCount > 0 ? meta.error : undefined;
+  const refusal = refused && refused.value === value ? refused.message : undefined;
   return {
     id,
     hintId: `${id}-hint`,
     errorId: `${id}-error`,
-    value: input.value,
-    onChange: input.onChange,
-    onBlur: input.onBlur,
+    value,
+    onChange: handleChange,
+    onBlur: handleBlur,
     setValue,
     error: typedError ?? refusal,
   };

@@ -7,7 +7,7 @@ import {
 
 /** How long a toast stands, and how long it is kept after it was dismissed (spec section 9). */
 export const TOAST_DURATION = 5000;
-export const TOAST_REMOVE_DELAY = 5000;
+const TOAST_REMOVE_DELAY = 5000;
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 export interface Toast {

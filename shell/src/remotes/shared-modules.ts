@@ -39,8 +39,6 @@ const LAZY = {
   yup: () => import(/* webpackChunkName: "forms" */ 'yup'),
   '@stockroom/shared-ui/popups': () =>
     import(/* webpackChunkName: "popups" */ '@stockroom/shared-ui/popups'),
-  '@stockroom/shared-ui/tabs': () =>
-    import(/* webpackChunkName: "tabs" */ '@stockroom/shared-ui/tabs'),
 };
 
 /** As the federation runtime takes them. */

@@ -79,12 +79,17 @@ function createPool(target: ConnectionTarget, config: PoolConfig): Pool {
 }
 
 function createDatabase(pool: Pool): Kysely<Tables> {
+  // Kysely keeps a record of each client it sees, so that one must look the same whenever it comes.
+  const translated = new WeakMap<PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    const client = await connectPatiently(pool);
+    const known = translated.get(client) ?? translating(client);
+    translated.set(client, known);
+    return known;
+  };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: {
-        connect: async () => translating(await connectPatiently(pool)),
-        end: () => pool.end(),
-      },
+      pool: { connect, end: () => pool.end() },
     }),
   });
 }

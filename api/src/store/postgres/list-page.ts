@@ -1,9 +1,11 @@
 import type { Sort } from '@stockroom/contract';
-import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { sortDirection, sortKey } from '../sort';
 import type { ListPage, ListRequest } from '../store';
 import type { Count, Extent, KnownTotals } from './known-totals';
+import { keptQuery, PLACE, placed } from './kept-queries';
 import { PREPARED } from './prepared-statements';
+import { build } from './queries';
 import type { Tables } from './tables';
 
 /** What a list is sorted by, and the type of which a cursor's value has to become again. */
@@ -15,10 +17,10 @@ export interface SortValue {
 export type Found = Expression<{ id: string; key: string | number }>;
 
 interface PageSource<Row> {
-  /** Tells the totals of this list from those of others. */
+  /** Tells this list from others. */
   name: string;
   /** All that match the filter, each with the value it is sorted by. */
-  found: Found;
+  found: () => Found;
   /**
    * True when all matches are gathered before the page is cut: where an index finds them faster than walking the
    * order of the list would, or no index has that order and to test a row is dear.
@@ -28,7 +30,7 @@ interface PageSource<Row> {
   /** All records of which a page is made, each with its `_id`. */
   records: Expression<Row>;
   /**
-   * The same as `found`, in a form that walks the order of the list: better than looking all matches up once
+   * What would be gathered, in a form that walks the order of the list: better than looking all matches up once
    * there are known to be thousands. In one part or more, which are walked beside each other.
    */
   walked?: (extent: Extent | null) => Found[];
@@ -46,18 +48,20 @@ export async function listPage<Row extends { _id: string }>(
   source: PageSource<Row>,
   request: Request,
 ): Promise<ListPage<Row>> {
-  const { name, isGathered, walked, asOf, totals } = source;
-  const parts = [source.found];
-  const query = { ...source, parts, isPrepared: !isGathered && totals !== undefined };
-  if (!totals || (isGathered && !walked)) return queryPage(db, query, request);
+  const { name, found, isGathered, walked, asOf, totals } = source;
+  const counting = { ...source, parts: () => [found()], isCounted: true };
+  if (!totals || (isGathered && !walked)) return queryPage(db, counting, request);
   const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
+  const keptAs = isGathered ? null : question;
   const known = totals.recall(question, () => countAll(db, source));
   if (known) {
-    const walks = walked?.(known.extent ?? null) ?? parts;
-    return queryPage(db, { ...query, parts: walks, isGathered: false }, request, known.total);
+    const { total, extent = null } = known;
+    const parts = () => (isGathered && walked ? walked(extent) : [found()]);
+    const walking = { ...source, parts, keptAs, isGathered: false, isCounted: false };
+    return { ...(await queryPage(db, walking, request)), total };
   }
   const start = performance.now();
-  const page = await queryPage(db, query, request);
+  const page = await queryPage(db, { ...counting, keptAs }, request);
   const count = { total: page.total, extent: asOf ? undefined : null };
   totals.learn(question, count, performance.now() - start);
   return page;
@@ -71,19 +75,40 @@ async function countAll(
     ? sql`jsonb_build_object('first', min(key), 'last', max(key), 'asOf', ${asOf})`
     : sql`null`;
   const { rows } = await sql<{ total: number; extent: Extent | null }>`
-    select count(*)::int as total, ${extent} as extent from (${found}) as found`.execute(db);
+    select count(*)::int as total, ${extent} as extent from (${found()}) as found`.execute(db);
   return rows[0] ?? { total: 0, extent: null };
 }
 
 /** What each row carries beside its own columns. */
 interface Carried {
-  _total: number;
+  /** Null where it was not counted. */
+  _total: number | null;
   _isBehind: boolean;
 }
 
 interface PageQuery<Row> extends Pick<PageSource<Row>, 'isGathered' | 'keyType' | 'records'> {
-  parts: Found[];
-  isPrepared: boolean;
+  /** What was found; of several parts none may be counted. */
+  parts: () => Found[];
+  isCounted: boolean;
+  /** Under which name the query is kept and prepared, where it may be. */
+  keptAs?: string | null;
+}
+
+async function queryPage<Row extends { _id: string }>(
+  db: Kysely<Tables>,
+  query: PageQuery<Row>,
+  request: Request,
+): Promise<ListPage<Row>> {
+  const { sort, limit, position } = request;
+  const { keptAs, isCounted } = query;
+  const direction = position?.direction;
+  const compiled = keptAs
+    ? keptQuery(JSON.stringify([keptAs, sort, limit, direction, isCounted]), () =>
+        pageQuery(query, request),
+      )
+    : pageQuery(query, request);
+  const { rows } = await db.executeQuery(placed(compiled, position));
+  return toPage(rows, { limit, isBackwards: direction === 'before' });
 }
 
 /**
@@ -92,17 +117,15 @@ interface PageQuery<Row> extends Pick<PageSource<Row>, 'isGathered' | 'keyType' 
  * What is gathered is materialised: left to itself the planner walks the index of the order and tests each row, which
  * took 319 ms of 100,000 products where the trigram index takes 4. Anything else must not be, so that the
  * index of the order gives just the page. Several parts are cut each by itself, or they would all be sorted.
- * @param known the total; without it the only part is counted
  */
-async function queryPage<Row extends { _id: string }>(
-  db: Kysely<Tables>,
-  { parts, isGathered, isPrepared, keyType, records }: PageQuery<Row>,
+function pageQuery<Row>(
+  { parts, isGathered, isCounted, keptAs, keyType, records }: PageQuery<Row>,
   request: Request,
-  known?: number,
-): Promise<ListPage<Row>> {
-  const { isBackwards, order, beyond, behind } = placeOf(request, keyType);
-  const names = parts.map((_part, index) => sql.table(`found_${index}`));
-  const found = parts.map(
+): CompiledQuery<Row & Carried> {
+  const { order, beyond, behind } = placeOf(request, keyType);
+  const matches = parts();
+  const names = matches.map((_part, index) => sql.table(`found_${index}`));
+  const found = matches.map(
     (part, index) =>
       sql`${names[index]} as ${sql.raw(isGathered ? '' : 'not')} materialized (${part})`,
   );
@@ -115,25 +138,23 @@ async function queryPage<Row extends { _id: string }>(
   const isBehind = behind
     ? names.map((name) => sql`exists (select from ${name} ${behind})`)
     : [sql`false`];
-  const total = known === undefined ? sql`(select count(*)::int from found_0)` : sql`${known}::int`;
+  const total = isCounted ? sql`(select count(*)::int from found_0)` : sql`null::int`;
 
-  const { rows } = await sql<Row & Carried>`${isPrepared ? PREPARED : sql``}
+  return sql<Row & Carried>`${keptAs ? PREPARED : sql``}
     with ${sql.join(found)}, page as (${cut(sql`(${cuts}) as cuts`)})
     select record.*, ${total} as "_total", ${sql.join(isBehind, sql` or `)} as "_isBehind"
     from (select) as always left join (page join (${records}) as record on record."_id" = page.id) on true
-    order by page.key ${order}, page.id ${order}`.execute(db);
-  return toPage(rows, { limit: request.limit, isBackwards });
+    order by page.key ${order}, page.id ${order}`.compile(build);
 }
 
-/** The direction of the walk, and conditions for what lies beyond the position of the request and behind it. */
+/** The direction of the walk, and conditions for what lies beyond the place where the page begins and behind it. */
 function placeOf({ sort, position }: Request, keyType: SortValue['type']) {
   const isBackwards = position?.direction === 'before';
   const isAscending = (sortDirection(sort) === 'asc') !== isBackwards;
   const order = sql.raw(isAscending ? 'asc' : 'desc');
-  if (!position) return { isBackwards, order, beyond: sql``, behind: null };
-  const here = sql`(${position.value}::${sql.raw(keyType)}, ${position.id}::uuid)`;
+  if (!position) return { order, beyond: sql``, behind: null };
+  const here = sql`(${PLACE.value}::${sql.raw(keyType)}, ${PLACE.id}::uuid)`;
   return {
-    isBackwards,
     order,
     beyond: sql`where (key, id) ${sql.raw(isAscending ? '>' : '<')} ${here}`,
     behind: sql`where (key, id) ${sql.raw(isAscending ? '<=' : '>=')} ${here}`,
@@ -144,9 +165,10 @@ function toPage<Row extends { _id: string }>(
   rows: (Row & Carried)[],
   { limit, isBackwards }: { limit: number; isBackwards: boolean },
 ): ListPage<Row> {
-  const { _total: total = 0, _isBehind: hasBehind = false } = rows[0] ?? ({} as Partial<Carried>);
+  const { _total, _isBehind: hasBehind = false } = rows[0] ?? ({} as Partial<Carried>);
   // An empty page is one row of nulls, which carries the total.
   const found = rows[0]?._id === null ? [] : rows.map(dropCarried<Row>);
+  const total = _total ?? 0;
   const hasBeyond = found.length > limit;
   const records = found.slice(0, limit);
   return isBackwards

@@ -31,7 +31,7 @@ export function postgresLowStock(
     lowStock(request) {
       const key = sortKey(request.sort);
       const { expression, type } = SORT_VALUES[key];
-      const found = sql<{ id: string; key: string | number }>`
+      const found = () => sql<{ id: string; key: string | number }>`
         select levels.id, ${expression} as key from ${lowLevels(request.filter, key)}`;
       const isGathered = !!request.filter.search;
       const source = { name: 'low stock', found, isGathered, keyType: type, records: ROWS };

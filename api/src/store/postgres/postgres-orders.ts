@@ -47,7 +47,7 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
       const { expression, type } = SORT_VALUES[sortKey(sort)];
       const source = {
         name: 'orders',
-        found: foundBy(db, filter, expression, isFound),
+        found: () => foundBy(db, filter, expression, isFound),
         walked: () => [foundBy(db, filter, expression, isMatch)],
         isGathered: !!filter.search,
         keyType: type,

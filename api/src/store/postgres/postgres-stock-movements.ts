@@ -46,7 +46,7 @@ export function postgresStockMovements(
       const { filter } = request;
       const source = {
         name: 'stock movements',
-        found: foundBy(db, filter, isOfFoundProduct),
+        found: () => foundBy(db, filter, isOfFoundProduct),
         walked: () => [foundBy(db, filter, isOfMatchingProduct)],
         isGathered: !!filter.search,
         keyType: 'timestamptz',

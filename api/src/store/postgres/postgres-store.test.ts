@@ -76,7 +76,7 @@ test('a search among many finds by its index, in any alphabet', async () => {
   const db = connectForMigration(databases.target());
   const expectIndex = async (search: string, index: string) => {
     const { found } = productsFound({ filter: { search }, sort: 'name' });
-    const { rows } = await sql`explain (format json) ${found}`.execute(db);
+    const { rows } = await sql`explain (format json) ${found()}`.execute(db);
     expect(JSON.stringify(rows)).toContain(`"Index Name":"${index}"`);
   };
   await expectIndex('SKU-4711', 'products_search');

@@ -44,7 +44,7 @@ export function postgresSuppliers(db: Kysely<Tables>, totals?: KnownTotals): Sup
       const { expression, type } = SORT_VALUES[sortKey(request.sort)];
       const source = {
         name: 'suppliers',
-        found: foundBy(db, request.filter, expression),
+        found: () => foundBy(db, request.filter, expression),
         isGathered: !!search,
         keyType: type,
         records: RECORDS,

@@ -24,7 +24,7 @@ export function postgresTurnover(
     async turnover(request) {
       const { filter, sort } = request;
       const key = sortKey(sort);
-      const found = turnoverMembers(db, filter, key);
+      const found = () => turnoverMembers(db, filter, key);
       const keyType = isText(key) ? 'text' : 'numeric';
       const records = turnoverRows(filter);
       const source = { name: 'turnover', found, isGathered: true, keyType, records } as const;

@@ -28,10 +28,11 @@ export function postgresValuation(
   return {
     valuation(request) {
       const { expression, type } = SORT_VALUES[sortKey(request.sort)];
-      const found = db
-        .selectFrom('products')
-        .select(['products.id', expression.as('key')])
-        .where(sql<boolean>`${isInStock(request.filter)}`);
+      const found = () =>
+        db
+          .selectFrom('products')
+          .select(['products.id', expression.as('key')])
+          .where(sql<boolean>`${isInStock(request.filter)}`);
       const isGathered = !!request.filter.search;
       const source = { name: 'valuation', found, isGathered, keyType: type, records: ROWS };
       return listPage(db, source, request);

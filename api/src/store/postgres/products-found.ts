@@ -41,7 +41,7 @@ export function productsFound({
   // What changes elsewhere leaves no mark on the product.
   const hasExtent = !!search && key !== 'currentStock' && key !== 'supplierName';
   return {
-    found: matching(filter, key, search ? isFound(SEARCHED, search) : null),
+    found: () => matching(filter, key, search ? isFound(SEARCHED, search) : null),
     walked: (extent: Extent | null) => walking(filter, key, extent),
     isGathered: !!search,
     keyType: TYPES[key],

@@ -10,7 +10,7 @@ const columns = css`
   display: grid;
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
-    minmax(180px, 1fr) minmax(120px, 152px) minmax(176px, 200px)
+    minmax(180px, 1fr) minmax(120px, 152px) minmax(188px, 200px)
     minmax(96px, 168px) 36px;
   column-gap: ${space.md};
 `;
@@ -44,11 +44,13 @@ export const Row = styled.div`
     }
   }
   ${inCards} {
-    grid-template: 'title remove' 'product product' 'quantity price' 'total total' / minmax(
-        0,
-        2fr
-      ) minmax(0, 3fr);
+    grid-template-areas: 'title remove' 'product product' 'quantity price' 'total total';
+    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
     row-gap: ${space.md};
+  }
+  /* A phone at 200 % has no room for two numbers side by side. */
+  @media (max-width: 359.98px) {
+    grid-template-areas: 'title remove' 'product product' 'quantity quantity' 'price price' 'total total';
   }
 `;
 export const RowTitle = styled.div`

@@ -10,8 +10,8 @@ import {
   rowOf,
   rowTotal,
   totalAmount,
-} from '../testing/form-page';
-import { openEditForm, openNewForm, renderFormShop } from '../testing/form-shop';
+} from '../../testing/form-page';
+import { openEditForm, openNewForm, renderFormShop } from '../../testing/form-shop';
 
 const addButton = () => screen.getByRole('button', { name: 'Add Item' });
 const removeButton = (row: number) => within(rowOf(row)).getByRole('button', { name: 'Remove' });

@@ -2,7 +2,7 @@ import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
 import { Button, space, useFormat } from '@stockroom/shared-ui';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import type { KnownProducts } from '../item-prices';
 import { askedByProduct } from '../item-totals';
@@ -22,13 +22,17 @@ interface ItemRowsProps {
 
 /** What is ordered, row by row: product, quantity, unit price (spec section 2). */
 export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
-  const formik = useFormikContext<OrderValues>();
+  const { items, type } = useFormikContext<OrderValues>().values;
   const { list, add, remove, choose } = useItems(onChosen);
   const goOn = useRowKeys(add);
   const { number } = useFormat();
-  const { items, type } = formik.values;
-  const asked = askedByProduct(items);
-  const held = useMemo(() => heldBy(order, type), [order, type]);
+  // What all rows say together may come after the key that was typed into one of them.
+  const settled = useDeferredValue(items);
+  const asked = useMemo(() => askedByProduct(settled), [settled]);
+  const availables = useMemo(
+    () => availableFor(products, heldBy(order, type)),
+    [products, order, type],
+  );
   const copies = useMemo(
     () => new Map(order?.items.map((item) => [item.productId, item])),
     [order],
@@ -41,14 +45,15 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
     <>
       <div ref={list} onKeyDown={goOn}>
         <ColumnHeadings />
-        {items.map(({ key, productId }, index) => {
+        {items.map((item, index) => {
+          const { key, productId } = item;
           const product = products.get(productId);
-          const available = availableFor(product, held);
+          const available = availables.get(productId) ?? 0;
           return (
             <ItemRow
               key={key}
-              formik={formik}
               index={index}
+              item={item}
               product={product}
               copiedName={copies.get(productId)?.productName ?? ''}
               copiedSku={copies.get(productId)?.productSku ?? ''}

@@ -2,6 +2,7 @@ import { quantityDecimals } from '@stockroom/contract';
 import { token, useAppSelector } from '@stockroom/shared-ui';
 import { NumberField } from '@stockroom/shared-ui/forms';
 import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import styled from 'styled-components';
 
 interface QuantityFieldProps {
@@ -12,7 +13,8 @@ interface QuantityFieldProps {
 }
 
 /** Counted in the unit of the product beside it. More than there is may be ordered: it is only said. */
-export function QuantityField({ name, unit, warning }: QuantityFieldProps) {
+export const QuantityField = memo(function QuantityField(props: QuantityFieldProps) {
+  const { name, unit, warning } = props;
   const isCounted = unit === undefined || quantityDecimals(unit) === 0;
   return (
     <NumberField
@@ -25,10 +27,10 @@ export function QuantityField({ name, unit, warning }: QuantityFieldProps) {
       hint={warning !== undefined && <ShortHint>{warning}</ShortHint>}
     />
   );
-}
+});
 
 /** Money of the display currency (spec section 5: step 0.01). */
-export function UnitPriceField({ name }: { name: string }) {
+export const UnitPriceField = memo(function UnitPriceField({ name }: { name: string }) {
   const currency = useAppSelector((state) => state.formatSettings.currency);
   return (
     <NumberField
@@ -41,7 +43,7 @@ export function UnitPriceField({ name }: { name: string }) {
       suffix={currency}
     />
   );
-}
+});
 
 function ShortHint({ children }: { children: string }) {
   return (

@@ -1,7 +1,7 @@
 import { findToast } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { chooseType, field, retype, rowCount } from '../testing/form-page';
-import { openNewForm } from '../testing/form-shop';
+import { chooseType, field, retype, rowCount } from '../../testing/form-page';
+import { openNewForm } from '../../testing/form-shop';
 
 const suggestion = (name: string) => screen.queryByRole('option', { name: new RegExp(`^${name}`) });
 

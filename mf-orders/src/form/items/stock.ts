@@ -1,4 +1,5 @@
-import { sumQuantities, type Order, type OrderType, type Product } from '@stockroom/contract';
+import { sumQuantities, type Order, type OrderType } from '@stockroom/contract';
+import type { KnownProducts } from '../item-prices';
 import type { Asked } from '../item-totals';
 
 type Quantities = ReadonlyMap<string, number>;
@@ -16,10 +17,12 @@ export function heldBy(order: Order | undefined, type: OrderType | ''): Quantiti
   return held;
 }
 
-/** What an order may take of a product without a shortage. */
-export function availableFor(product: Product | undefined, held: Quantities): number {
-  if (product === undefined) return 0;
-  return sumQuantities([product.available, held.get(product._id) ?? 0]);
+/** What an order may take of each product without a shortage. */
+export function availableFor(products: KnownProducts, held: Quantities): Quantities {
+  const available = new Map<string, number>();
+  for (const [id, product] of products)
+    available.set(id, sumQuantities([product.available, held.get(id) ?? 0]));
+  return available;
 }
 
 /** What is to be said of rows that ask for more than there is; undefined where they do not. */

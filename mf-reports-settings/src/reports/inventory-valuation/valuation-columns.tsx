@@ -1,6 +1,6 @@
 import type { VALUATION_SORT_KEYS, ValuationRow } from '@stockroom/contract';
 import { Money, Quantity } from '@stockroom/shared-ui';
-import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath, productPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
 
@@ -16,7 +16,7 @@ export const valuationColumns: readonly ValuationColumn[] = [
     width: '24%',
     cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
   },
-  { id: 'sku', header: 'SKU', sort: 'sku', nowrap: true, cell: ({ sku }) => sku },
+  { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
   {
     id: 'category',
     header: 'Category',
@@ -40,7 +40,11 @@ export const valuationColumns: readonly ValuationColumn[] = [
     header: 'Average Cost',
     sort: 'averageCost',
     align: 'end',
-    cell: ({ averageCost }) => <Money value={averageCost} />,
+    cell: ({ _id, averageCost }) => (
+      <FigureLink of={averageCost} to={movementsPath({ productId: _id, movementType: 'in' })}>
+        <Money value={averageCost} />
+      </FigureLink>
+    ),
   },
   {
     id: 'value',
@@ -58,13 +62,22 @@ export const valuationColumns: readonly ValuationColumn[] = [
     header: 'Retail Value',
     sort: 'retailValue',
     align: 'end',
-    cell: ({ retailValue }) => <Money value={retailValue} />,
+    // Its selling price stands there.
+    cell: ({ _id, retailValue }) => (
+      <FigureLink of={retailValue} to={productPath(_id)}>
+        <Money value={retailValue} />
+      </FigureLink>
+    ),
   },
   {
     id: 'potentialMargin',
     header: 'Potential Margin',
     sort: 'potentialMargin',
     align: 'end',
-    cell: ({ potentialMargin }) => <Money value={potentialMargin} />,
+    cell: ({ _id, potentialMargin }) => (
+      <FigureLink of={potentialMargin} to={movementsPath({ productId: _id })}>
+        <Money value={potentialMargin} />
+      </FigureLink>
+    ),
   },
 ];

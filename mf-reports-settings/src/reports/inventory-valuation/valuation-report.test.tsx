@@ -43,14 +43,19 @@ test('draws the value of each category, the highest first, and tells it in words
   expect(bars[0]).toHaveAttribute('href', '/products?category=Furniture&stockStatus=in');
 });
 
-test('figures lead to the movements that they were made of', async () => {
+test('figures lead to what they were made of', async () => {
   const { open, lamp } = await valuedShop();
   await open(PATH);
-  for (const name of ['20 pieces', /^2\s030,00\s₽$/])
-    expect(within(await row('Lamp')).getByRole('link', { name })).toHaveAttribute(
-      'href',
-      `/inventory?productId=${lamp._id}`,
-    );
+  const movements = `/inventory?productId=${lamp._id}`;
+  for (const [of, name, path] of [
+    ['Lamp', '20 pieces', movements],
+    ['Lamp', /^101,50/, `${movements}&movementType=in`],
+    ['Lamp', /^2\s030,00/, movements],
+    ['Lamp', /^3\s000,00/, `/products/edit/${lamp._id}`],
+    ['Lamp', /^970,00/, movements],
+    ['Total', /^2\s180,00/, '/products?stockStatus=in'],
+  ] as const)
+    expect(within(await row(of)).getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
 test('sorts and filters by the server, in the address', async () => {

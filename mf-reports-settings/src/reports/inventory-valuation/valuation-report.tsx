@@ -1,4 +1,4 @@
-import type { ValuationReport as Answer, ValuationRow } from '@stockroom/contract';
+import type { Decimal, ValuationReport as Answer, ValuationRow } from '@stockroom/contract';
 import { EmptyState, Money, useFormat } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { Coins } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { BarList } from '../charts/bar-list';
 import { highest } from '../charts/highest';
 import { productsPath } from '../drill-down';
+import { FigureLink } from '../figure-link';
 import { ProductReportFilters } from '../product-report-filters';
 import { VALUATION_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
@@ -18,12 +19,21 @@ export function ValuationReport({ title }: { title: string }) {
   const answer = useValuationReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
-  const totals = useTotals(answer.data?.totals);
+  const { search, category, supplierId } = list.values;
+  const inStock = productsPath({ search, category, supplierId, stockStatus: 'in' });
+  const totals = useTotals(answer.data?.totals, inStock);
   return (
     <ReportView
       title={title}
       filters={<ProductReportFilters list={list} />}
-      pictures={(shown) => <ValueByCategory {...shown} />}
+      pictures={({ categories, totals: sums }) => (
+        <ValueByCategory
+          categories={categories}
+          totals={sums}
+          search={search}
+          supplierId={supplierId}
+        />
+      )}
       columns={valuationColumns}
       totals={totals}
       list={list}
@@ -44,20 +54,31 @@ export function ValuationReport({ title }: { title: string }) {
   );
 }
 
-function useTotals(totals: Answer['totals'] | undefined) {
-  return useMemo(
-    () =>
+/** @param to the products that they are of */
+function useTotals(totals: Answer['totals'] | undefined, to: string) {
+  return useMemo(() => {
+    const sum = (value: Decimal) => (
+      <FigureLink of={value} to={to}>
+        <Money value={value} />
+      </FigureLink>
+    );
+    return (
       totals && {
         name: 'Total',
-        value: <Money value={totals.value} />,
-        retailValue: <Money value={totals.retailValue} />,
-        potentialMargin: <Money value={totals.potentialMargin} />,
-      },
-    [totals],
-  );
+        value: sum(totals.value),
+        retailValue: sum(totals.retailValue),
+        potentialMargin: sum(totals.potentialMargin),
+      }
+    );
+  }, [totals, to]);
 }
 
-function ValueByCategory({ categories, totals }: Pick<Answer, 'categories' | 'totals'>) {
+interface ValueByCategoryProps extends Pick<Answer, 'categories' | 'totals'> {
+  search: string;
+  supplierId: string;
+}
+
+function ValueByCategory({ categories, totals, ...filter }: ValueByCategoryProps) {
   const { money } = useFormat();
   const { items, rest } = highest(categories, ({ value }) => Number(value));
   const [most] = items;
@@ -70,7 +91,7 @@ function ValueByCategory({ categories, totals }: Pick<Answer, 'categories' | 'to
         label: category,
         value: Number(value),
         figure: <Money value={value} />,
-        to: productsPath({ category, stockStatus: 'in' }),
+        to: productsPath({ ...filter, category, stockStatus: 'in' }),
       }))}
       rest={rest.length}
     />

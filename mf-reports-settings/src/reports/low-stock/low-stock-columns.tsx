@@ -1,13 +1,13 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
 import { Badge, IconLink, Quantity } from '@stockroom/shared-ui';
-import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
 import { PackagePlus, ShoppingCart } from 'lucide-react';
 import {
   lowStockPath,
   movementsPath,
   newPurchaseOrderPath,
+  openOrdersPath,
   productPath,
-  purchaseOrdersPath,
   receivePath,
 } from '../drill-down';
 import { FigureLink, PlainLink } from '../figure-link';
@@ -25,7 +25,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     width: '22%',
     cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
   },
-  { id: 'sku', header: 'SKU', sort: 'sku', nowrap: true, cell: ({ sku }) => sku },
+  { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
   {
     id: 'category',
     header: 'Category',
@@ -51,7 +51,11 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     header: 'Minimum Level',
     sort: 'minimumStockLevel',
     align: 'end',
-    cell: ({ minimumStockLevel }) => <Quantity value={minimumStockLevel} />,
+    cell: ({ _id, minimumStockLevel }) => (
+      <FigureLink of={minimumStockLevel} to={productPath(_id)}>
+        <Quantity value={minimumStockLevel} />
+      </FigureLink>
+    ),
   },
   {
     id: 'shortage',
@@ -59,7 +63,11 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     sort: 'shortage',
     align: 'end',
     // How much is missing, as a negative number; nothing missing is 0, not -0.
-    cell: ({ shortage }) => <Quantity value={shortage === 0 ? 0 : -shortage} />,
+    cell: ({ _id, shortage }) => (
+      <FigureLink of={shortage} to={movementsPath({ productId: _id })}>
+        <Quantity value={shortage === 0 ? 0 : -shortage} />
+      </FigureLink>
+    ),
   },
   {
     id: 'expected',
@@ -67,7 +75,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     sort: 'expected',
     align: 'end',
     cell: ({ _id, expected }) => (
-      <FigureLink of={expected} to={purchaseOrdersPath({ productId: _id, open: 'true' })}>
+      <FigureLink of={expected} to={openOrdersPath(_id, 'incoming')}>
         <Quantity value={expected} />
       </FigureLink>
     ),
@@ -83,6 +91,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     id: 'supplier',
     header: 'Supplier',
     sort: 'supplierName',
+    width: '13%',
     cell: ({ supplierId, supplierName }) => (
       <PlainLink to={lowStockPath(supplierId)}>{supplierName}</PlainLink>
     ),
@@ -97,12 +106,19 @@ export const lowStockColumns: readonly LowStockColumn[] = [
 
 /** Sales orders that wait take from the stock too, so they explain a figure above the shortage. */
 function ToOrder({ row }: { row: LowStockRow }) {
+  const { _id: productId, toOrder, unitOfMeasurement, committed, expected } = row;
+  const isOrdered = committed > 0 || expected > 0;
+  const behind = isOrdered ? openOrdersPath(productId) : movementsPath({ productId });
   return (
     <>
-      <Quantity value={row.toOrder} unit={row.unitOfMeasurement} />
-      {row.committed > 0 && (
+      <FigureLink of={toOrder} to={behind}>
+        <Quantity value={toOrder} unit={unitOfMeasurement} />
+      </FigureLink>
+      {committed > 0 && (
         <SecondLine>
-          <Quantity value={row.committed} /> committed
+          <PlainLink to={openOrdersPath(productId, 'outgoing')}>
+            <Quantity value={committed} /> committed
+          </PlainLink>
         </SecondLine>
       )}
     </>

@@ -64,6 +64,9 @@ test('every figure leads to the rows behind it', async () => {
     'href',
     `/orders?type=incoming&productId=${lamp._id}&open=true`,
   );
+  expect(link('10')).toHaveAttribute('href', `/products/edit/${lamp._id}`);
+  expect(link('-6')).toHaveAttribute('href', `/inventory?productId=${lamp._id}`);
+  expect(link('3 pieces')).toHaveAttribute('href', `/orders?productId=${lamp._id}&open=true`);
   expect(link('Light Ltd')).toHaveAttribute('href', `/reports?supplierId=${lamp.supplierId}`);
   expect(link('Furniture 1')).toHaveAttribute(
     'href',
@@ -89,6 +92,16 @@ test('is narrowed to a supplier by a link, until the chip is removed', async () 
   );
   expect(await row('Chair')).toBeVisible();
   expect(currentPath()).toBe('/reports');
+});
+
+test('the picture leads to what it was drawn from: the same search and supplier', async () => {
+  const { open, lamp } = await lowShop();
+  await open(`/reports?search=lamp&supplierId=${lamp.supplierId}`);
+  const query = `search=lamp&supplierId=${lamp.supplierId}&category=Furniture&stockStatus=low`;
+  expect(await screen.findByRole('link', { name: 'Furniture 1' })).toHaveAttribute(
+    'href',
+    `/products?${query}`,
+  );
 });
 
 test('draws how many are of each category, and tells it in words', async () => {

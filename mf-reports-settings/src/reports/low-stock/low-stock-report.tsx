@@ -17,6 +17,7 @@ export function LowStockReport({ title }: { title: string }) {
   const answer = useLowStockReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
+  const { search, supplierId } = list.values;
   return (
     <ReportView
       title={title}
@@ -26,7 +27,9 @@ export function LowStockReport({ title }: { title: string }) {
           supplierName={answer.currentData?.products[0]?.supplierName}
         />
       }
-      pictures={({ categories }) => <LowStockByCategory categories={categories} />}
+      pictures={({ categories }) => (
+        <LowStockByCategory categories={categories} search={search} supplierId={supplierId} />
+      )}
       columns={lowStockColumns}
       list={list}
       answer={answer}
@@ -46,7 +49,12 @@ export function LowStockReport({ title }: { title: string }) {
   );
 }
 
-function LowStockByCategory({ categories }: Pick<Answer, 'categories'>) {
+interface LowStockByCategoryProps extends Pick<Answer, 'categories'> {
+  search: string;
+  supplierId: string;
+}
+
+function LowStockByCategory({ categories, ...filter }: LowStockByCategoryProps) {
   const { items, rest } = highest(categories, ({ products }) => products);
   const [most] = items;
   return (
@@ -58,7 +66,7 @@ function LowStockByCategory({ categories }: Pick<Answer, 'categories'>) {
         label: category,
         value: products,
         figure: products,
-        to: productsPath({ category, stockStatus: 'low' }),
+        to: productsPath({ ...filter, category, stockStatus: 'low' }),
       }))}
       rest={rest.length}
     />

@@ -86,4 +86,7 @@ const Count = styled.span`
   color: ${token.textMuted};
   ${type.xs}
   white-space: nowrap;
+  ${media.phone} {
+    display: block;
+  }
 `;

@@ -7,16 +7,24 @@ import { dayAfter, type Period } from '../period';
 import { SecondLine } from '../second-line';
 
 type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };
-type MovementPath = (productId: string) => string;
+type End = 'opening' | 'in' | 'out' | 'closing';
+
+/** The movements behind the four figures, of a product or of what a search finds. */
+export function turnoverPaths(
+  of: { productId?: string; search?: string },
+  period: Period,
+): Record<End, string> {
+  return {
+    opening: movementsPath({ ...of, to: dayBefore(period.from) }),
+    in: movementsPath({ ...of, movementType: 'in', ...period }),
+    out: movementsPath({ ...of, movementType: 'out', ...period }),
+    closing: movementsPath({ ...of, to: period.to }),
+  };
+}
 
 /** opening + in - out = closing, in quantity and in value; every figure leads to the movements behind it. */
 export function turnoverColumns(period: Period): readonly TurnoverColumn[] {
-  const paths: Record<'opening' | 'in' | 'out' | 'closing', MovementPath> = {
-    opening: (productId) => movementsPath({ productId, to: dayBefore(period.from) }),
-    in: (productId) => movementsPath({ productId, movementType: 'in', ...period }),
-    out: (productId) => movementsPath({ productId, movementType: 'out', ...period }),
-    closing: (productId) => movementsPath({ productId, to: period.to }),
-  };
+  const pathTo = (end: End) => (productId: string) => turnoverPaths({ productId }, period)[end];
   return [
     {
       id: 'name',
@@ -36,21 +44,25 @@ export function turnoverColumns(period: Period): readonly TurnoverColumn[] {
       width: '12%',
       cell: ({ category }) => <LongText>{category}</LongText>,
     },
-    quantityColumn('openingQuantity', 'Opening', paths.opening),
-    quantityColumn('inQuantity', 'In', paths.in),
-    quantityColumn('outQuantity', 'Out', paths.out),
-    quantityColumn('closingQuantity', 'Closing', paths.closing),
-    valueColumn('openingValue', 'Opening Value', paths.opening),
-    valueColumn('inValue', 'In Value', paths.in),
-    valueColumn('outValue', 'Out Value', paths.out),
-    valueColumn('closingValue', 'Closing Value', paths.closing),
+    quantityColumn('openingQuantity', 'Opening', pathTo('opening')),
+    quantityColumn('inQuantity', 'In', pathTo('in')),
+    quantityColumn('outQuantity', 'Out', pathTo('out')),
+    quantityColumn('closingQuantity', 'Closing', pathTo('closing')),
+    valueColumn('openingValue', 'Opening Value', pathTo('opening')),
+    valueColumn('inValue', 'In Value', pathTo('in')),
+    valueColumn('outValue', 'Out Value', pathTo('out')),
+    valueColumn('closingValue', 'Closing Value', pathTo('closing')),
   ];
 }
 
 type QuantityKey = 'openingQuantity' | 'inQuantity' | 'outQuantity' | 'closingQuantity';
 type ValueKey = 'openingValue' | 'inValue' | 'outValue' | 'closingValue';
 
-function quantityColumn(key: QuantityKey, header: string, to: MovementPath): TurnoverColumn {
+function quantityColumn(
+  key: QuantityKey,
+  header: string,
+  to: (productId: string) => string,
+): TurnoverColumn {
   return {
     id: key,
     header,
@@ -67,7 +79,11 @@ function quantityColumn(key: QuantityKey, header: string, to: MovementPath): Tur
   };
 }
 
-function valueColumn(key: ValueKey, header: string, to: MovementPath): TurnoverColumn {
+function valueColumn(
+  key: ValueKey,
+  header: string,
+  to: (productId: string) => string,
+): TurnoverColumn {
   return {
     id: key,
     header,

@@ -105,6 +105,16 @@ test('figures lead to the movements of the period that they were made of', async
   expect(href('10')).toBe(`${ofLamp}&movementType=in&from=${today}&to=${today}`);
   expect(href('4')).toBe(`${ofLamp}&movementType=out&from=${today}&to=${today}`);
   expect(href('6')).toBe(`${ofLamp}&to=${today}`);
+  const totals = within(
+    within(await table())
+      .getAllByRole('row')
+      .at(-1)!,
+  ).getAllByRole('link');
+  expect(totals.map((link) => link.getAttribute('href'))).toEqual([
+    `/inventory?movementType=in&from=${today}&to=${today}`,
+    `/inventory?movementType=out&from=${today}&to=${today}`,
+    `/inventory?to=${today}`,
+  ]);
 });
 
 test('the period lives in the address', async () => {

@@ -1,5 +1,5 @@
 import type { TurnoverReport as Answer, TurnoverRow } from '@stockroom/contract';
-import { EmptyState, Money } from '@stockroom/shared-ui';
+import { EmptyState } from '@stockroom/shared-ui';
 import { PeriodFilter, useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,8 +10,9 @@ import { TURNOVER_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useTurnoverReportQuery } from '../reports-api';
 import { MovementReasons } from './movement-reasons';
-import { turnoverColumns } from './turnover-columns';
+import { turnoverColumns, turnoverPaths } from './turnover-columns';
 import { TurnoverPicture } from './turnover-picture';
+import { turnoverTotals } from './turnover-totals';
 
 /** What there was when a period began, came in, went out, and was there when it ended. */
 export function TurnoverReport({ title }: { title: string }) {
@@ -26,7 +27,11 @@ export function TurnoverReport({ title }: { title: string }) {
   // The journal knows no categories and suppliers.
   const isListed = category === '' && supplierId === '';
   const columns = useMemo(() => turnoverColumns({ from, to }), [from, to]);
-  const totals = useTotals(answer.data?.totals);
+  const sums = answer.data?.totals;
+  const totals = useMemo(
+    () => sums && turnoverTotals(sums, isListed ? turnoverPaths({ search }, { from, to }) : null),
+    [sums, isListed, search, from, to],
+  );
   return (
     <ReportView
       title={title}
@@ -77,21 +82,6 @@ export function TurnoverReport({ title }: { title: string }) {
         />
       }
     />
-  );
-}
-
-/** Of values alone: pieces and kilograms do not add up. */
-function useTotals(totals: Answer['totals'] | undefined) {
-  return useMemo(
-    () =>
-      totals && {
-        name: 'Total',
-        openingValue: <Money value={totals.openingValue} />,
-        inValue: <Money value={totals.inValue} />,
-        outValue: <Money value={totals.outValue} />,
-        closingValue: <Money value={totals.closingValue} />,
-      },
-    [totals],
   );
 }
 

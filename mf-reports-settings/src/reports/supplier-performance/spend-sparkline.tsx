@@ -70,6 +70,10 @@ function Drawing({ figures, highest }: DrawingProps) {
 const Target = styled(Link)`
   display: inline-block;
   vertical-align: middle;
+  svg {
+    /* A table that has to scroll would take its width away. */
+    max-width: none;
+  }
   rect {
     fill: ${token.chart};
   }

@@ -1,14 +1,10 @@
-import {
-  MIN_COMPLETED_ORDERS,
-  type SUPPLIER_PERFORMANCE_SORT_KEYS,
-  type SupplierPerformanceRow,
-} from '@stockroom/contract';
+import type { SUPPLIER_PERFORMANCE_SORT_KEYS, SupplierPerformanceRow } from '@stockroom/contract';
 import { Money, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import type { ReactNode } from 'react';
 import { purchaseOrdersPath, supplierPath, supplierPerformancePath } from '../drill-down';
-import { FigureLink } from '../figure-link';
+import { FigureLink, PlainLink } from '../figure-link';
 import type { Period } from '../period';
+import { Known } from './known';
 import { Percent, PriceChange } from './percent';
 import { SpendSparkline } from './spend-sparkline';
 
@@ -24,6 +20,8 @@ export function supplierColumns(
   period: Period,
   months: readonly string[],
 ): readonly SupplierColumn[] {
+  const completedPath = (supplierId: string) =>
+    purchaseOrdersPath({ supplierId, status: 'completed', ...period });
   return [
     {
       id: 'companyName',
@@ -50,10 +48,7 @@ export function supplierColumns(
       sort: 'completedOrders',
       align: 'end',
       cell: ({ _id, completedOrders }) => (
-        <FigureLink
-          of={completedOrders}
-          to={purchaseOrdersPath({ supplierId: _id, status: 'completed', ...period })}
-        >
+        <FigureLink of={completedOrders} to={completedPath(_id)}>
           <Quantity value={completedOrders} />
         </FigureLink>
       ),
@@ -64,10 +59,7 @@ export function supplierColumns(
       sort: 'spend',
       align: 'end',
       cell: ({ _id, spend, completedOrders }) => (
-        <FigureLink
-          of={completedOrders}
-          to={purchaseOrdersPath({ supplierId: _id, status: 'completed', ...period })}
-        >
+        <FigureLink of={completedOrders} to={completedPath(_id)}>
           <Money value={spend} />
         </FigureLink>
       ),
@@ -89,8 +81,14 @@ export function supplierColumns(
       header: 'Median Lead Time',
       sort: 'medianLeadTimeDays',
       align: 'end',
-      cell: ({ medianLeadTimeDays: days }) => (
-        <Known value={days}>{(known) => <Quantity value={known} unit="days" />}</Known>
+      cell: ({ _id, medianLeadTimeDays: days }) => (
+        <Known value={days}>
+          {(known) => (
+            <PlainLink to={completedPath(_id)}>
+              <Quantity value={known} unit="days" />
+            </PlainLink>
+          )}
+        </Known>
       ),
     },
     {
@@ -98,8 +96,14 @@ export function supplierColumns(
       header: 'Fill Rate',
       sort: 'fillRate',
       align: 'end',
-      cell: ({ fillRate }) => (
-        <Known value={fillRate}>{(known) => <Percent share={known} />}</Known>
+      cell: ({ _id, fillRate }) => (
+        <Known value={fillRate}>
+          {(known) => (
+            <PlainLink to={purchaseOrdersPath({ supplierId: _id, ...period })}>
+              <Percent share={known} />
+            </PlainLink>
+          )}
+        </Known>
       ),
     },
     {
@@ -124,20 +128,15 @@ export function supplierColumns(
       id: 'priceChange',
       header: 'Price Change',
       align: 'end',
-      cell: ({ priceChange }) => (
-        <Known value={priceChange}>{(known) => <PriceChange share={known} />}</Known>
+      cell: ({ _id, priceChange }) => (
+        <Known value={priceChange}>
+          {(known) => (
+            <PlainLink to={completedPath(_id)}>
+              <PriceChange share={known} />
+            </PlainLink>
+          )}
+        </Known>
       ),
     },
   ];
-}
-
-interface KnownProps {
-  value: number | null;
-  children: (value: number) => ReactNode;
-}
-
-/** A dash where too few orders say nothing (product, "Formulas"). */
-function Known({ value, children }: KnownProps) {
-  if (value !== null) return children(value);
-  return <span title={`Known from ${MIN_COMPLETED_ORDERS} completed orders on`}>—</span>;
 }

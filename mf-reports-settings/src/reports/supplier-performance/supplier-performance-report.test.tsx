@@ -69,9 +69,17 @@ test('counts and sums lead to the orders behind them', async () => {
   const orders = `/orders?type=incoming&supplierId=${often}`;
   expect(await href('Often Ltd')).toBe(`/suppliers/edit/${often}`);
   expect(await href('4')).toBe(`${orders}&from=2020-01-01`);
-  for (const name of ['3', /^3\s100,00\s₽$/])
+  for (const name of ['3', /^3\s100,00\s₽$/, '0 days', /^\+10\s%$/])
     expect(await href(name)).toBe(`${orders}&status=completed&from=2020-01-01`);
+  expect(await href(/^50\s%$/)).toBe(`${orders}&from=2020-01-01`);
   expect(await href(/^25\s%$/)).toBe(`${orders}&status=cancelled&from=2020-01-01`);
+  const totals = within(await row('Total')).getAllByRole('link');
+  expect(totals.map((link) => link.getAttribute('href'))).toEqual([
+    '/orders?type=incoming&from=2020-01-01',
+    ...['completed', 'completed'].map(
+      (status) => `/orders?type=incoming&status=${status}&from=2020-01-01`,
+    ),
+  ]);
 });
 
 test('draws the spend of each month and the lead time of each supplier', async () => {

@@ -1,10 +1,11 @@
 import {
   MIN_COMPLETED_ORDERS,
   trendMonths,
+  type OrderStatus,
   type SupplierPerformanceReport as Answer,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
-import { EmptyState, Money, Quantity } from '@stockroom/shared-ui';
+import { EmptyState } from '@stockroom/shared-ui';
 import {
   FilterChip,
   PeriodFilter,
@@ -21,6 +22,7 @@ import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { supplierColumns } from './supplier-columns';
 import { LeadTimes, SpendTrend } from './supplier-pictures';
+import { supplierTotals } from './supplier-totals';
 
 /** How suppliers did with the purchase orders of a period. */
 export function SupplierPerformanceReport({ title }: { title: string }) {
@@ -32,7 +34,12 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
   const { search, supplierId, from, to } = list.values;
   const period = { from, to };
   const columns = useColumns(period, answer.data?.months);
-  const totals = useTotals(answer.data?.totals);
+  const sums = answer.data?.totals;
+  const totals = useMemo(() => {
+    // The orders know one supplier or all, not a part of a name.
+    const pathTo = (status?: OrderStatus) => purchaseOrdersPath({ supplierId, status, from, to });
+    return sums && supplierTotals(sums, search === '' ? pathTo : null);
+  }, [sums, search, supplierId, from, to]);
   const name = answer.currentData?.suppliers[0]?.companyName;
   return (
     <ReportView
@@ -55,8 +62,8 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
           )}
         </>
       }
-      pictures={({ suppliers, months, totals: sums }) =>
-        sums.completedOrders === 0 ? (
+      pictures={({ suppliers, months, totals: shown }) =>
+        shown.completedOrders === 0 ? (
           <NoPicture title="No completed orders">
             Spend and lead times appear once an order is completed.
           </NoPicture>
@@ -64,10 +71,9 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
           <>
             <SpendTrend
               months={months}
-              totals={sums}
+              totals={shown}
               period={period}
               linkTo={(shorter) =>
-                // The orders know one supplier or all, not a part of a name.
                 search === ''
                   ? purchaseOrdersPath({ supplierId, status: 'completed', ...shorter })
                   : reportPath('supplier-performance', { search, supplierId, ...shorter })
@@ -101,19 +107,6 @@ function useColumns({ from, to }: Period, months?: Answer['months']) {
   return useMemo(
     () => supplierColumns({ from, to }, trendMonths(months ?? [])),
     [from, to, months],
-  );
-}
-
-function useTotals(totals: Answer['totals'] | undefined) {
-  return useMemo(
-    () =>
-      totals && {
-        companyName: 'Total',
-        orders: <Quantity value={totals.orders} />,
-        completedOrders: <Quantity value={totals.completedOrders} />,
-        spend: <Money value={totals.spend} />,
-      },
-    [totals],
   );
 }
 

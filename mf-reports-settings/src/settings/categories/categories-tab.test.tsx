@@ -117,6 +117,19 @@ describe('when saving fails', () => {
     },
   );
 
+  test('one that was stored without a word is there once when it is added again', async () => {
+    const { user, stored } = await openTab();
+    faults.loseAnswer('post', 'categories');
+    await user.type(input(), 'Toys{Enter}');
+    expect(await findToast('Failed to add category')).toBeVisible();
+    expect(takeLogged()).toHaveLength(1);
+    faults.heal();
+    await waitFor(() => expect(input()).toHaveValue('Toys'));
+    await user.type(input(), '{Enter}');
+    expect(await findToast('Category added successfully')).toBeVisible();
+    expect(await stored()).toEqual([...INITIAL, 'Toys']);
+  });
+
   test('a removed category comes back to its place', async () => {
     const { user } = await openTab();
     faults.status('delete', 'categories/:name', 500);

@@ -85,15 +85,19 @@ test('0 is a threshold', async () => {
   expect(field('Low Stock Threshold')).toHaveValue('0');
 });
 
-test('a save that fails keeps what was chosen, and the formats stay', async () => {
-  const { user, redux } = await openForm();
-  faults.status('put', 'settings/system', 500);
+test('a save without an answer keeps what was chosen and the formats; repeated, it is one save', async () => {
+  const { user, redux, stored } = await openForm();
+  faults.loseAnswer('put', 'settings/system');
   await user.selectOptions(field('Default Currency'), 'EUR');
   await save(user);
   expect(await findToast('Failed to save system settings')).toBeVisible();
   expect(takeLogged()).toHaveLength(1);
   expect(field('Default Currency')).toHaveValue('EUR');
   expect(redux.getState().formatSettings.currency).toBe('RUB');
+  faults.heal();
+  await save(user);
+  expect(await findToast('System settings saved successfully')).toBeVisible();
+  expect(await stored()).toMatchObject({ currency: 'EUR', version: 2 });
 });
 
 test('who saves second is told in words what the first one changed', async () => {

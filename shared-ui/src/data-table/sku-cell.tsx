@@ -1,5 +1,5 @@
-import { media } from '@stockroom/shared-ui';
 import styled from 'styled-components';
+import { NARROW } from './table-widths';
 
 /** A SKU on one line: broken at its hyphens it is hard to compare. */
 export function SkuCell({ sku }: { sku: string }) {
@@ -12,7 +12,7 @@ const Sku = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${media.phone} {
+  ${NARROW} {
     max-width: none;
     white-space: normal;
   }

@@ -7,7 +7,7 @@ import {
   renderShop,
 } from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import routes from '../../remote';
+import routes from '../remote';
 
 /** A shop with seven kettles (bought for 100, sold for 150) and 2.5 kg of salt (0.10 and 33.33). */
 export async function renderFormShop() {

@@ -1,7 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
+import { motion, space, token } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { motion, space, token } from '../theme/token';
 
 interface Tab {
   value: string;

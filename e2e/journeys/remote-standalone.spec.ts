@@ -1,0 +1,65 @@
+import { ApiClient } from '../support/api-client';
+import { expect } from '../support/fixtures';
+import { copyCheckout, editSource, removeCheckout } from '../support/other-checkout';
+import { ownProductTest } from '../support/own-product';
+import { startStandalone } from '../support/standalone';
+import { SupplierForm } from '../support/supplier-form';
+import { expectToast } from '../support/toast';
+
+const PAGE = 'mf-suppliers/src/form/new-supplier-page.tsx';
+const COMPILED = { timeout: 60_000 };
+const SUPPLIER = { contactPerson: 'Vera', phone: '+7 000', email: 'vera@example.com' };
+
+const test = ownProductTest.extend<{ checkout: string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
+  checkout: async ({}, provide) => {
+    const checkout = await copyCheckout();
+    await provide(checkout);
+    await removeCheckout(checkout);
+  },
+});
+
+test('a remote runs alone on sample data, shows what is saved, and works at a real API', async ({
+  context,
+  launch,
+  checkout,
+}) => {
+  test.setTimeout(180_000);
+  const add = async (url: string, note: string) => {
+    const page = await context.newPage();
+    await page.goto(`${url}/suppliers`);
+    await expect(page.getByText(`Runs alone ${note}`)).toBeVisible(COMPILED);
+    await page.getByRole('link', { name: 'Add Supplier' }).first().click();
+    return { page, form: new SupplierForm(page) };
+  };
+
+  const alone = await startStandalone(checkout, 'mf-suppliers');
+  const simulated = await add(alone.url, 'on sample data');
+  await simulated.form.fill({ companyName: 'Typed meanwhile' });
+  await editSource(checkout, PAGE, 'title="Add Supplier"', 'title="Saved"');
+  await expect(simulated.page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible();
+  await expect(simulated.form.companyName).toHaveValue('Typed meanwhile');
+  await simulated.form.fill(SUPPLIER);
+  await simulated.form.save();
+  await expectToast(simulated.page, 'Success', 'Supplier created successfully');
+  await expect(simulated.page.getByRole('row').nth(2)).toBeVisible();
+  await simulated.page.close();
+  await alone.stop();
+
+  const product = await launch();
+  const { api, user } = await ApiClient.signUp(product.url);
+  const { companyName } = await api.createSupplier();
+  const connected = await startStandalone(checkout, 'mf-suppliers', {
+    STOCKROOM_API: product.url,
+    STOCKROOM_EMAIL: user.email,
+    STOCKROOM_PASSWORD: user.password,
+  });
+  const real = await add(connected.url, `at ${product.url}`);
+  await real.form.fill({ companyName: 'Light Ltd', ...SUPPLIER });
+  await real.form.save();
+  await expectToast(real.page, 'Success', 'Supplier created successfully');
+  for (const name of [companyName, 'Light Ltd'])
+    await expect(real.page.getByRole('row', { name })).toBeVisible();
+  await real.page.close();
+  await connected.stop();
+});

@@ -1,0 +1,33 @@
+import type { Product } from '@stockroom/contract';
+import { ProductField } from '@stockroom/shared-ui/forms';
+import { memo } from 'react';
+import { StockHint } from './stock-hint';
+
+interface ItemProductProps {
+  index: number;
+  /** '' until one is chosen. */
+  productId: string;
+  name: string;
+  sku: string;
+  /** As it is now; unknown until it has come. */
+  product: Product | undefined;
+  /** What this order may take of the product. */
+  available: number;
+  onChoose: (index: number, product: Product | null) => void;
+}
+
+/** What a row orders, and what is known of it. */
+export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
+  const { index, productId, name, sku, product, available, onChoose } = props;
+  return (
+    <>
+      <ProductField
+        name={`items[${index}].productId`}
+        required
+        chosen={productId === '' ? undefined : { _id: productId, name }}
+        onChoose={(chosen) => onChoose(index, chosen)}
+      />
+      <StockHint sku={sku} product={product} available={available} />
+    </>
+  );
+});
