@@ -3,9 +3,13 @@ import { ACCESS_TOKEN_KEY } from '@stockroom/shared-ui';
 import { faults, findToast, startSimulatedApi, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { enterDashboard, frontDoorPath, sendToLogin } from './address';
+import { createApp } from '../app';
 import { loadApp } from '../load-app';
+import { enterDashboard, frontDoorPath, sendToLogin } from './address';
 import { FrontDoor } from './front-door';
+
+jest.mock('../remotes/federation-host');
+jest.mock('../load-app');
 
 const account = { email: 'anna@example.com', password: 'a long secret' };
 const registry: Registry = {
@@ -17,6 +21,7 @@ async function openAt(path: string) {
   window.history.replaceState(null, '', path);
   const { app } = await startSimulatedApi({ seed: 'none' });
   const onSignIn = jest.fn();
+  jest.mocked(loadApp).mockResolvedValue(createApp(registry));
   render(<FrontDoor registry={registry} onSignIn={onSignIn} />);
   return { user: userEvent.setup(), app, onSignIn };
 }
@@ -63,7 +68,7 @@ test('switches the theme, and shows the one that is on', async () => {
 
 test('goes back and forth with the browser', async () => {
   await openAt('/login');
-  await act(() => loadApp(registry));
+  await act(async () => {});
   act(() => {
     window.history.replaceState(null, '', '/register');
     window.dispatchEvent(new PopStateEvent('popstate'));
