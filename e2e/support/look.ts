@@ -9,6 +9,11 @@ export type Theme = 'light' | 'dark';
 export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
+/** A desk of 1440 x 900 at a zoom of 200 %, and one of 1280 at 400 %. */
+export const ZOOMED = [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+];
 
 /** Shows what is on screen in another size and theme, and waits until nothing moves any more. */
 export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
@@ -43,4 +48,26 @@ export async function expectNoViolations(page: Page, where: string, part = 'html
       `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
   );
   expect.soft(found, `axe violations on ${where}`).toEqual([]);
+}
+
+/** That a page is read without scrolling sideways, and that what lies over it stands on the screen as a whole. */
+export async function expectToFit(page: Page, where: string) {
+  expect.soft(await page.evaluate(stickingOut), `what sticks out on ${where}`).toEqual([]);
+}
+
+/** Runs in the page. What a box of its own scrolls or cuts off on purpose does not count. */
+function stickingOut(): string[] {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isHeld = (element: Element): boolean => {
+    const box = element.parentElement;
+    if (box === null || box === document.documentElement) return false;
+    return getComputedStyle(box).overflowX !== 'visible' || isHeld(box);
+  };
+  const found = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const isOver = element.matches('[role=dialog], [role=alertdialog]');
+    const isTooWide = width > 1 && (left < -1 || right > clientWidth + 1);
+    return (isTooWide && !isHeld(element)) || (isOver && (top < 0 || bottom > clientHeight));
+  });
+  return found.map((element) => element.outerHTML.slice(0, 200));
 }

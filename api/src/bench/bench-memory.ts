@@ -1,5 +1,5 @@
 import { startServer } from './measured-server';
-import { memoryTable, type MeasuredMemory } from './report';
+import { megabytes, memoryTable, type MeasuredMemory } from './report';
 import { chooseReads } from './scenarios';
 
 const REQUESTS = 200_000;
@@ -23,7 +23,7 @@ export async function benchMemory(): Promise<void> {
     await Promise.all(Array.from({ length: CLIENTS }, () => askUntil(end)));
     const { rssBytes = 0, heapBytes = 0 } = await call({ do: 'memory' });
     steps.push({ requests: end, rssBytes, heapBytes });
-    console.log(`${end} requests`);
+    console.log(`${end} requests: ${megabytes(rssBytes)} MB, heap ${megabytes(heapBytes)} MB`);
   }
   await stop();
   console.log(`

@@ -93,7 +93,7 @@ export function processTable(measured: readonly MeasuredProcesses[]): string {
   return table(PROCESS_HEAD, rows);
 }
 
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return (bytes / MEGABYTE).toFixed(0);
 }
 

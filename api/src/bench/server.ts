@@ -23,6 +23,8 @@ const app = createApp({
   log: silent,
 });
 const pool = new Pool({ ...database.connection, types: columnTypes, max: 10 });
+// At the end the server may be gone before the last of them.
+pool.on('error', () => {});
 const server = createServer(
   getRequestListener((request) =>
     new URL(request.url).pathname === '/hello' ? new Response('hello') : app.fetch(request, {}),

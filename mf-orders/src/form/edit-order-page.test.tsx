@@ -7,7 +7,7 @@ import {
   receiveStock,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   chooseProduct,
   chooseType,
@@ -70,6 +70,19 @@ test('a server that fails leaves the form as it was', async () => {
   expect(takeLogged()).toHaveLength(1);
   expect(field('Quantity', 1)).toHaveValue('5');
   expect((await now()).items[0]?.quantity).toBe(3);
+});
+
+test('an order that was deleted while the form stood there keeps what was typed', async () => {
+  const { user, request, now } = await openSale();
+  await retype(user, field('Quantity', 1), '5');
+  await request(`orders/${(await now())._id}`, { method: 'DELETE' });
+  // Back from the tab where that was done.
+  fireEvent.focus(window);
+  await save(user);
+  expect(await findToast('Failed to save order')).toBeVisible();
+  expect(screen.getByText(/^Somebody has deleted it meanwhile/)).toBeVisible();
+  expect(field('Quantity', 1)).toHaveValue('5');
+  expect(takeLogged()).toHaveLength(1);
 });
 
 test('products and suppliers that were archived since are still known', async () => {

@@ -14,7 +14,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { save } from '../testing/form-page';
 import routes from '../remote';
 
@@ -125,6 +125,19 @@ describe('when somebody else has saved first', () => {
     const kept = { description: 'From the second', sellingPrice: 990, version: 3 };
     expect(await stored()).toMatchObject(kept);
   });
+});
+
+test('a product that was deleted while the form stood there keeps what was typed', async () => {
+  const { user, request, product } = await openForm();
+  await retype(user, 'Description', 'Warm and dim');
+  await request(`products/${product._id}`, { method: 'DELETE' });
+  // Back from the tab where that was done.
+  fireEvent.focus(window);
+  await save(user);
+  expect(await findToast('Failed to save product')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Product not foundSomebody has deleted it');
+  expect(field('Description')).toHaveValue('Warm and dim');
+  expect(takeLogged()).toHaveLength(1);
 });
 
 test('a product that does not exist is said not to, and leads to the list', async () => {

@@ -19,7 +19,7 @@ const supplier: Supplier = {
 
 test('a new supplier starts with nothing', () => {
   expect(Object.keys(NEW_SUPPLIER)).toEqual(Object.keys(SUPPLIER_LABELS));
-  expect(Object.values(NEW_SUPPLIER)).toEqual(Array(7).fill(''));
+  expect(new Set(Object.values(NEW_SUPPLIER))).toEqual(new Set(['']));
 });
 
 test('opening and saving a supplier without a change sends what was there', () => {

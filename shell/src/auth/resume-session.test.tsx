@@ -42,7 +42,7 @@ function LampForm() {
     >
       <h1>New lamp</h1>
       <TextField name="name" label="Name" />
-      <SubmitButton>Save</SubmitButton>
+      <SubmitButton busyLabel="Saving…">Save</SubmitButton>
     </Form>
   );
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../support/api-client';
+import { PRODUCTS_FILES } from '../support/broken-files';
+import { expect, signedInTest as test } from '../support/fixtures';
+import { ProductForm } from '../support/product-form';
+import { toastOf } from '../support/toast';
+
+// An error toast is logged as well, so whatever a journey does not allow here would fail it, however short it was there.
+const LIST = '**/api/products?*';
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
+
+/** Leaves requests without an answer; what is returned breaks all of them. */
+async function hold(
+  page: Page,
+  url: string,
+): Promise<{ asked: Promise<void>; breakOff: () => Promise<void> }> {
+  const waiting: (() => Promise<void>)[] = [];
+  let tellAsked = () => {};
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  await page.route(url, (route) => {
+    waiting.push(() => route.abort());
+    tellAsked();
+  });
+  return {
+    asked,
+    async breakOff() {
+      const failed = page.waitForEvent('requestfailed');
+      await Promise.all(waiting.map((abort) => abort()));
+      await failed;
+      await page.unroute(url);
+    },
+  };
+}
+
+test('a list that is left before its rows have come says nothing of it, and Back shows them', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  const list = await hold(page, LIST);
+  await page.goto('/products');
+  await list.asked;
+  await menu(page, 'Suppliers').click();
+  await expect(firstRow(page)).toBeVisible();
+  await list.breakOff();
+  await page.goBack();
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(firstRow(page)).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('another link pressed while the code of a page is on its way leads there, and the first one works later', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  const code = await hold(page, PRODUCTS_FILES.list);
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await menu(page, 'Products').click();
+  await code.asked;
+  await menu(page, 'Suppliers').click();
+  await expect(heading(page, 'Suppliers')).toBeVisible();
+  await code.breakOff();
+  await expect(page).toHaveURL('/suppliers');
+  await menu(page, 'Products').click();
+  await expect(firstRow(page)).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('a page that is reloaded, or left for another site, in the middle of loading is whole again after that', async ({
+  page,
+}) => {
+  const list = await hold(page, LIST);
+  await page.goto('/products');
+  await list.asked;
+  await page.unroute(LIST);
+  await page.reload();
+  await expect(firstRow(page)).toBeVisible();
+  await hold(page, LIST);
+  await page.getByRole('searchbox').fill('lamp');
+  await page.goto('about:blank');
+  await page.unroute(LIST);
+  await page.goBack();
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(firstRow(page)).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('a page that is left in the middle of a save asks first; left nevertheless, it claims no success', async ({
+  page,
+  api,
+}) => {
+  const { companyName } = await api.createSupplier();
+  const name = unique('Given up');
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(companyName);
+  const save = await hold(page, '**/api/products');
+  await form.save();
+  await save.asked;
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.reload();
+  await expect(form.name).toHaveValue('');
+  expect(asked).toEqual(['beforeunload']);
+  await expect(toastOf(page)).toHaveCount(0);
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+test('Delete pressed twice deletes once, and nothing below the question is pressed', async ({
+  page,
+  api,
+}) => {
+  const product = await api.createProduct();
+  await page.goto(`/products?search=${product.sku}`);
+  const deletes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletes.push(request.url());
+  });
+  await firstRow(page).getByRole('button', { name: 'Delete' }).dblclick();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(toastOf(page)).toContainText('Product deleted successfully');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page).toHaveURL(`/products?search=${product.sku}`);
+  expect(deletes).toHaveLength(1);
+});
