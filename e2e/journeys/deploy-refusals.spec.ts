@@ -43,7 +43,7 @@ const REFUSED = {
     return {
       folder,
       message: `mf-suppliers ${version} was built for contract 9.0.0, the server has`,
-      more: 'Start the product again first, from the same checkout (npm start).',
+      more: 'Start the product again first, from the same checkout (npm start',
     };
   },
   'has the paths of another': async () => {

@@ -275,6 +275,17 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   await expectToast(page, 'Success', 'Order created successfully');
 });
 
+test('the price of the dearest product stands whole in its field', async ({ page }) => {
+  const form = new OrderForm(page);
+  await form.openNew();
+  const price = form.row(1).unitPrice;
+  await price.fill('999999999999,99');
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await price.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+});
+
 test('on a phone rows are cards, and nothing is wider than the screen', async ({ page, api }) => {
   const kettle = await api.createProduct({
     name: unique('Kettle of a rather long name, '.repeat(3)),
@@ -289,7 +300,10 @@ test('on a phone rows are cards, and nothing is wider than the screen', async ({
   await expect(form.row(1).all.getByText('Unit Price')).toBeVisible();
   await form.addButton.click();
   await form.fillRow(2, { product: kettle.name, quantity: '1' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
   await form.row(1).remove.click();
   await form.save();
   await expectToast(page, 'Success', 'Order created successfully');

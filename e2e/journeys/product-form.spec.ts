@@ -5,12 +5,6 @@ import { expect, signedInTest as test } from '../support/fixtures';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
 
-/** The smallest PNG there is: one transparent pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 test('creates a product, with decimals as they are typed here', async ({ page, api }) => {
   const supplier = await api.createSupplier();
   const form = new ProductForm(page);
@@ -117,103 +111,6 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   await expectToast(page, 'Error', 'Failed to save product');
   await expect(form.name).toHaveValue('Changed');
 });
-
-test('shows the image of the address, and hides what does not load', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/broken\.png/);
-  await page.route('**/picture.png', (route) =>
-    route.fulfill({ contentType: 'image/png', body: PIXEL }),
-  );
-  await page.route('**/broken.png', (route) => route.fulfill({ status: 404 }));
-  const form = new ProductForm(page);
-  await form.openNew();
-  await form.fill({ imageUrl: '/picture.png' });
-  await expect(form.preview).toBeVisible();
-  await form.fill({ imageUrl: '/broken.png' });
-  await expect(form.preview).toBeHidden();
-  await form.fill({ imageUrl: 'no address' });
-  await form.save();
-  await expect(form.imageUrl).toHaveAccessibleDescription(/must start with https/);
-});
-
-test('uploads an image, shows it and keeps it with the product', async ({ page, api }) => {
-  const product = await api.createProduct();
-  const form = new ProductForm(page);
-  await form.openEdit(product._id);
-  await expect(page.getByText('Supported formats: JPG, PNG, GIF (max 5MB)')).toBeVisible();
-  await form.upload({ name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(form.imageUrl).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/);
-  await expect(form.preview).toBeVisible();
-  await form.save();
-  await expectToast(page, 'Success', 'Product updated successfully');
-  const { imageUrl } = await api.getProduct(product._id);
-  const image = await page.request.get(imageUrl);
-  expect(image.headers()['content-type']).toBe('image/png');
-  expect(image.headers()['cache-control']).toContain('immutable');
-  expect(await image.body()).toEqual(PIXEL);
-});
-
-test('takes an image that is dropped, and one that is pasted', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const form = new ProductForm(page);
-  await form.openNew();
-  const bytes = [...PIXEL];
-  const dataTransfer = await page.evaluateHandle((png) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(png)], 'pixel.png', { type: 'image/png' }));
-    return transfer;
-  }, bytes);
-  await form.imageUrl.dispatchEvent('drop', { dataTransfer });
-  await expect(form.imageUrl).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/);
-  await expect(form.preview).toBeVisible();
-
-  await form.imageUrl.fill('');
-  await page.evaluate(async (png) => {
-    const image = new Blob([new Uint8Array(png)], { type: 'image/png' });
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
-  }, bytes);
-  await form.imageUrl.press('Control+V');
-  await expect(form.imageUrl).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/);
-  await expect(form.preview).toBeVisible();
-});
-
-for (const [what, file, refusal] of [
-  [
-    'a 6 MB image',
-    {
-      name: 'large.png',
-      mimeType: 'image/png',
-      buffer: Buffer.concat([PIXEL, Buffer.alloc(6 * 1024 * 1024)]),
-    },
-    'Image must be 5MB or smaller',
-  ],
-  [
-    'a text named .png',
-    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('just text') },
-    'Only JPG, PNG and GIF images are supported',
-  ],
-  [
-    'an SVG',
-    {
-      name: 'drawing.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    },
-    'Only JPG, PNG and GIF images are supported',
-  ],
-] as const) {
-  test(`refuses ${what} in words at the field`, async ({ page }) => {
-    const form = new ProductForm(page);
-    await form.openNew();
-    await form.fill({ name: 'Kept' });
-    await form.upload(file);
-    await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
-    await expect(form.imageUrl).toHaveValue('');
-    await expect(form.name).toHaveValue('Kept');
-  });
-}
 
 test('an edit shows the record, saves it and returns to the list', async ({ page, api }) => {
   const product = await api.createProduct({ description: 'As it was', purchasePrice: 10.5 });

@@ -9,6 +9,7 @@ import { describeFields } from './field-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
 import { describeNotifications } from './notification-conformance';
+import { describeOrderCosts } from './order-cost-conformance';
 import { describeOrders } from './order-conformance';
 import { describeOrderList } from './order-list-conformance';
 import { describeOrderReceipts } from './order-receipt-conformance';
@@ -52,6 +53,7 @@ const STOCK = [
   describeStock,
   describeOrders,
   describeOrderStock,
+  describeOrderCosts,
   describeOrderShortages,
   describeOrderReceipts,
   describeExactness,

@@ -22,6 +22,7 @@ import type { Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../work';
 import { itemsOf } from './order-items';
+import { findPostings } from './order-postings';
 import { effectsOf, planStock, receivedOf, reconcile } from './order-stock';
 
 export interface ChangedOrder {
@@ -120,7 +121,7 @@ export async function findOrderEffects(
   id: string,
 ): Promise<OrderEffects> {
   const order = live(isId(id) ? await orders.find(id) : null);
-  const postings = await stockMovements.sumsOfOrder(id);
+  const postings = await findPostings(stockMovements, id);
   const ids = [...order.items, ...postings].map(({ productId }) => productId);
   const known = await products.findMany([...new Set(ids)]);
   const effects = ORDER_STATUSES.map((status) => [
@@ -185,7 +186,7 @@ async function contentOf(repositories: Repositories, input: OrderInput, before?:
 
 /** A delivery that came in for a purchase order cannot belong to a sale. */
 async function refuseReceived({ repositories }: Work, order: OrderRecord): Promise<void> {
-  const postings = await repositories.stockMovements.sumsOfOrder(order._id);
+  const postings = await findPostings(repositories.stockMovements, order._id);
   if (postings.some(({ received }) => received !== 0))
     throw validationFailed({ type: 'Stock was received for this order already' });
 }

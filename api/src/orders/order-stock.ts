@@ -3,6 +3,7 @@ import {
   isOpen,
   SHORTAGE_REASON,
   sumQuantities,
+  type Decimal,
   type OrderReason,
   type ReceivedQuantity,
   type StockEffect,
@@ -13,14 +14,17 @@ import { isId } from '../ids';
 import { averagePrice } from '../stock-movements/average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { OrderRecord, OutstandingQuantity } from '../store/orders';
-import type { OrderPosting } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
 import type { Work } from '../work';
+import { findPostings, ownQuantity, type OrderPosting } from './order-postings';
 
-/** Signed, per product. */
+/** Per product. */
 interface Difference {
   productId: string;
+  /** Signed. */
   quantity: number;
+  /** The part that the order has moved before and that goes back, at what it came or went for. */
+  back: { quantity: number; unitPrice: Decimal } | null;
 }
 
 interface StockPlan {
@@ -42,16 +46,30 @@ export function planStock(order: OrderRecord, postings: readonly OrderPosting[])
   for (const productId of productIds) {
     const items = order.items.filter((item) => item.productId === productId);
     const ordered = sumQuantities(items.map(({ quantity }) => quantity));
-    const { posted, received } = byProduct.get(productId) ?? { posted: 0, received: 0 };
+    const posting = byProduct.get(productId) ?? {
+      productId,
+      posted: 0,
+      received: 0,
+      unitCost: null,
+    };
+    const { posted, received } = posting;
     const completed = order.type === 'incoming' ? Math.max(ordered, received) : -ordered;
     const target = isLive && order.status === 'completed' ? completed : received;
     const quantity = sumQuantities([target, -posted]);
-    if (quantity !== 0) plan.differences.push({ productId, quantity });
+    if (quantity !== 0)
+      plan.differences.push({ productId, quantity, back: backOf(posting, quantity) });
     const outstanding = sumQuantities([ordered, -received]);
     if (isLive && isOpen(order.status) && outstanding > 0)
       plan.outstanding.push({ productId, quantity: outstanding });
   }
   return plan;
+}
+
+function backOf(posting: OrderPosting, quantity: number): Difference['back'] {
+  const { unitCost } = posting;
+  const own = ownQuantity(posting);
+  if (unitCost === null || Math.sign(own) === Math.sign(quantity)) return null;
+  return { quantity: Math.min(Math.abs(own), Math.abs(quantity)), unitPrice: unitCost };
 }
 
 interface Reconciliation {
@@ -72,7 +90,7 @@ export async function reconcile(
   { reason, force }: Reconciliation,
 ): Promise<number> {
   const { stockMovements, products, orders } = work.repositories;
-  const plan = planStock(order, await stockMovements.sumsOfOrder(order._id));
+  const plan = planStock(order, await findPostings(stockMovements, order._id));
   const locked = await products.lock(plan.differences.map(({ productId }) => productId));
   const changes = toChanges(order, plan.differences, locked, reason);
   refuseImpossible(changes);
@@ -134,7 +152,7 @@ export async function lockOrderOfReceipt(
 /** After a receipt against the order: less of it is outstanding. */
 export async function bookReceipt({ repositories }: Work, order: OrderRecord): Promise<void> {
   const { stockMovements, orders } = repositories;
-  const { outstanding } = planStock(order, await stockMovements.sumsOfOrder(order._id));
+  const { outstanding } = planStock(order, await findPostings(stockMovements, order._id));
   await orders.setOutstanding(order, outstanding);
 }
 
@@ -145,14 +163,28 @@ function toChanges(
   reason: OrderReason,
 ): StockChange[] {
   const byId = new Map(products.map((product) => [product._id, product]));
-  return differences.map(({ productId, quantity }) => {
+  return differences.map((difference) => {
+    const { productId, quantity } = difference;
     const product = byId.get(productId);
     if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
-    const items = order.items.filter((item) => item.productId === productId);
-    const isDelivery = order.type === 'incoming' && quantity > 0 && items.length > 0;
-    const price = isDelivery ? averagePrice(items) : undefined;
+    const price = priceOf(order, difference, product);
     return { product, quantity, price, reason, notes: order.orderNumber, order };
   });
+}
+
+/** Of one unit: what goes back has its own, what is delivered that of the order; undefined for the average cost. */
+function priceOf(
+  order: OrderRecord,
+  { productId, quantity, back }: Difference,
+  { averageCost, purchasePrice }: ProductRecord,
+): Decimal | undefined {
+  const items = order.items.filter((item) => item.productId === productId);
+  const isDelivery = order.type === 'incoming' && quantity > 0 && items.length > 0;
+  const price = isDelivery ? averagePrice(items) : undefined;
+  if (back === null) return price;
+  const rest = sumQuantities([Math.abs(quantity), -back.quantity]);
+  const unitPrice = price ?? averageCost ?? purchasePrice;
+  return averagePrice([back, { quantity: rest, unitPrice }]);
 }
 
 /** They name the order only in words: by the link they would count as what the order has moved. */

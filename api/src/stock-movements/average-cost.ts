@@ -12,7 +12,7 @@ import {
 interface Stock {
   quantity: Decimal;
   /** Cost of one unit, or null before the first movement. */
-  averageCost: string | null;
+  averageCost: Decimal | null;
 }
 
 /**
@@ -21,11 +21,30 @@ interface Stock {
  */
 export function averageCostAfter(stock: Stock, received: Decimal, price: Decimal): string {
   const quantity = toScaled(stock.quantity, QUANTITY_SCALE);
-  const added = toScaled(received, QUANTITY_SCALE);
-  const addedCost = toScaled(price, COST_SCALE);
   if (quantity <= 0n || stock.averageCost === null) return toDigits(price);
-  const value = quantity * toScaled(stock.averageCost, COST_SCALE) + added * addedCost;
-  return toDigits(fromScaled(divideRounded(value, quantity + added), COST_SCALE));
+  return averageOf(quantity, stock.averageCost, toScaled(received, QUANTITY_SCALE), price);
+}
+
+/**
+ * The average after q went out at a cost of r each: (Q*C - q*r) / (Q - q). In decimal digits, at most 6 decimals.
+ * @returns null when nothing is left, or the rest would be worth less than nothing
+ */
+export function averageCostWithout(
+  { quantity, averageCost }: { quantity: Decimal; averageCost: Decimal },
+  issued: Decimal,
+  unitCost: Decimal,
+): string | null {
+  const stock = toScaled(quantity, QUANTITY_SCALE);
+  const taken = toScaled(issued, QUANTITY_SCALE);
+  if (taken >= stock) return null;
+  const average = averageOf(stock, averageCost, -taken, unitCost);
+  return average.startsWith('-') ? null : average;
+}
+
+/** Of stock and a change of it that is not all of it, both in thousandths. */
+function averageOf(stock: bigint, cost: Decimal, change: bigint, changeCost: Decimal): string {
+  const value = stock * toScaled(cost, COST_SCALE) + change * toScaled(changeCost, COST_SCALE);
+  return toDigits(fromScaled(divideRounded(value, stock + change), COST_SCALE));
 }
 
 /** Stock at average cost in money, rounded once (product, "Formulas"). */

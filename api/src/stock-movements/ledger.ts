@@ -12,7 +12,7 @@ import { noticeMovements } from '../notifications/notice';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
 import type { Work } from '../work';
-import { averageCostAfter, stockValue } from './average-cost';
+import { averageCostAfter, averageCostWithout, stockValue } from './average-cost';
 
 /** A change of stock that is to be posted. */
 export interface StockChange {
@@ -22,7 +22,7 @@ export interface StockChange {
   quantity: number;
   reason: string;
   notes: string;
-  /** What one unit of a delivery cost; without it stock comes and goes at average cost. */
+  /** What one unit of it costs; without it stock comes and goes at average cost. */
   price?: Decimal;
   supplierReference?: string;
   order?: { _id: string; orderNumber: string };
@@ -72,14 +72,10 @@ export async function postChanges(
 }
 
 function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecord {
-  const { product, quantity, price, order } = change;
+  const { product, quantity, order } = change;
   const before = { quantity: product.currentStock, averageCost: product.averageCost };
-  // Stock that turns up before anything was bought is worth what it would cost.
-  const unitCost = toDigits(price ?? product.averageCost ?? product.purchasePrice);
-  const after = {
-    quantity: sumQuantities([product.currentStock, quantity]),
-    averageCost: quantity > 0 ? averageCostAfter(before, quantity, unitCost) : unitCost,
-  };
+  const { unitCost, averageCost } = costsOf(change);
+  const after = { quantity: sumQuantities([product.currentStock, quantity]), averageCost };
   if (after.quantity < 0) throw new Error(`The stock of ${product._id} would fall below 0`);
   return {
     _id: newId(),
@@ -103,6 +99,18 @@ function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecor
     // Transactions that wait for one product do not go on in the order in which they began.
     createdAt: later(now, product.lastMovementAt),
   };
+}
+
+/** In decimal digits. */
+function costsOf({ product, quantity, price }: StockChange) {
+  const { currentStock, averageCost, purchasePrice } = product;
+  // Stock that turns up before anything was bought is worth what it would cost.
+  const usual = toDigits(averageCost ?? purchasePrice);
+  const unitCost = toDigits(price ?? usual);
+  const stock = { quantity: currentStock, averageCost };
+  if (quantity > 0) return { unitCost, averageCost: averageCostAfter(stock, quantity, unitCost) };
+  const rest = averageCostWithout({ ...stock, averageCost: usual }, -quantity, unitCost);
+  return rest === null ? { unitCost: usual, averageCost: usual } : { unitCost, averageCost: rest };
 }
 
 function later(now: string, last: string | null): string {

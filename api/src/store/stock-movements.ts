@@ -37,13 +37,11 @@ export interface StockMovementFilter extends Pick<
   to?: string;
 }
 
-/** What the movements of one order add up to for one product; a number is signed. */
-export interface OrderPosting {
-  productId: string;
-  posted: number;
-  /** The part of `posted` that came by receipts booked against the order. */
-  received: number;
-}
+/** What an order has to know of a movement that names it. */
+export type OrderMovement = Pick<
+  StockMovementRecord,
+  'productId' | 'quantity' | 'reason' | 'unitCost'
+>;
 
 export interface StockMovementRepository {
   list(
@@ -54,6 +52,6 @@ export interface StockMovementRepository {
    * last one, without raising its version. The product rows must be locked by this transaction.
    */
   post(movements: readonly StockMovementRecord[]): Promise<void>;
-  /** By product, of an order that this transaction has locked. */
-  sumsOfOrder(orderId: string): Promise<OrderPosting[]>;
+  /** Oldest first, of an order that this transaction has locked if it is going to post. */
+  ofOrder(orderId: string): Promise<OrderMovement[]>;
 }

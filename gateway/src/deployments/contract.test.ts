@@ -26,7 +26,7 @@ test('a remote that was built for a newer contract waits until the server has it
   const newer = orders(TWO, '1.3.0');
   expect(() => deploy(folder, newer)).toThrow(
     `mf-orders ${TWO} was built for contract 1.3.0, the server has 1.2.0 and would refuse what it asks. ` +
-      'Start the product again first, from the same checkout (npm start).',
+      'Start the product again first, from the same checkout (npm start, or npm run api where that runs apart).',
   );
   expect(live()).toBe(ONE);
   startServer('1.3.0');

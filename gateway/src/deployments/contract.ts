@@ -22,6 +22,6 @@ export function whyOtherContract(
   if (satisfiesCaret(served, contract)) return null;
   const what = `${name} ${version} was built for contract ${contract}, the server has ${served}`;
   return isLater(contract, served)
-    ? `${what} and would refuse what it asks. Start the product again first, from the same checkout (npm start).`
+    ? `${what} and would refuse what it asks. Start the product again first, from the same checkout (npm start, or npm run api where that runs apart).`
     : `${what} and answers it no longer. Build it again from the checkout of the server and deploy that.`;
 }

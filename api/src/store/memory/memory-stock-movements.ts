@@ -1,6 +1,4 @@
-import { RECEIPT_REASON, sumQuantities } from '@stockroom/contract';
 import type {
-  OrderPosting,
   StockMovementFilter,
   StockMovementRecord,
   StockMovementRepository,
@@ -54,19 +52,9 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
         });
       }
     },
-    async sumsOfOrder(orderId) {
-      const sums = new Map<string, OrderPosting>();
-      for (const { orderId: cause, productId, quantity, reason } of read().stockMovements.values())
-        if (cause === orderId) {
-          const { posted, received } = sums.get(productId) ?? { posted: 0, received: 0 };
-          sums.set(productId, {
-            productId,
-            posted: sumQuantities([posted, quantity]),
-            received: sumQuantities([received, reason === RECEIPT_REASON ? quantity : 0]),
-          });
-        }
-      return [...sums.values()];
-    },
+    // They are kept in the order in which they were posted.
+    ofOrder: async (order) =>
+      [...read().stockMovements.values()].filter(({ orderId }) => orderId === order),
   };
 }
 

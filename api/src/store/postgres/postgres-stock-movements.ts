@@ -1,4 +1,4 @@
-import { RECEIPT_REASON, type MovementType } from '@stockroom/contract';
+import type { MovementType } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type {
   StockMovementFilter,
@@ -11,6 +11,7 @@ import { build, fixed } from './queries';
 import { isFound, isMatch } from './search';
 import type { Tables } from './tables';
 
+const UNIT_COST = sql<string>`trim_scale(unit_cost)::text`.as('unitCost');
 const RECORDS = fixed(
   build
     .selectFrom('stock_movements')
@@ -27,7 +28,7 @@ const RECORDS = fixed(
       'user_name as userName',
       'balance_after as balanceAfter',
       sql<string>`trim_scale(cost_after)::text`.as('costAfter'),
-      sql<string>`trim_scale(unit_cost)::text`.as('unitCost'),
+      UNIT_COST,
       sql<string>`trim_scale(value)::text`.as('value'),
       'supplier_reference as supplierReference',
       'order_id as orderId',
@@ -72,18 +73,13 @@ export function postgresStockMovements(
         .values(posted.map(toRow))
         .execute();
     },
-    sumsOfOrder: (orderId) =>
+    ofOrder: (orderId) =>
       db
         .selectFrom('stock_movements')
-        .select([
-          'product_id as productId',
-          sql<number>`sum(quantity)`.as('posted'),
-          sql<number>`coalesce(sum(quantity) filter (where reason = ${RECEIPT_REASON}), 0)`.as(
-            'received',
-          ),
-        ])
+        .select(['product_id as productId', 'quantity', 'reason', UNIT_COST])
         .where('order_id', '=', orderId)
-        .groupBy('product_id')
+        .orderBy('created_at')
+        .orderBy('id')
         .execute(),
   };
 }

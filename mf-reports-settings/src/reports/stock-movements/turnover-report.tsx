@@ -87,7 +87,9 @@ export function TurnoverReport({ title }: { title: string }) {
 
 const NOTES = {
   Closing: 'opening + in − out, in quantity and in value.',
-  Values: 'receipts at their price, everything else at the average cost of its moment.',
+  Values:
+    'receipts at their price, what an order takes back at what it came or went for, everything else at the average cost of its moment.',
+  'Deleted products': 'what was left of them counts here, and no longer in the valuation.',
 };
 
 const productsOf = ({ products }: Answer) => products;

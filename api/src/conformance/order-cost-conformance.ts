@@ -1,0 +1,119 @@
+import type { DashboardStatsResult, Order, OrderStatus } from '@stockroom/contract';
+import { orderSteps } from './order-steps';
+import { adjustStock, item, movementsOf, purchaseInput, receive, setStatus } from './records';
+import { LAMP, setUpShop } from './shop';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+/** What an order has moved goes back at what it came or went for: a change of mind leaves the value of stock as it was. */
+export function describeOrderCosts(makeStore: MakeStore): void {
+  describe('orders and the cost of stock', () => {
+    const api = setUpTestApi(makeStore);
+    const shop = setUpShop(api, { lamp: LAMP });
+    const { sell, buy, edit } = orderSteps(api, shop);
+    const totalValue = async () =>
+      (await api.call<DashboardStatsResult>('GET', 'dashboard/stats')).body.stats.totalValue;
+    const latest = async () => (await movementsOf(api))[0];
+    const become = ({ _id }: Order, status: OrderStatus) => setStatus(api, _id, { status });
+
+    it('take a purchase out at what it came for', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const purchase = await buy(10, 1000);
+      await become(purchase, 'completed');
+      expect(await latest()).toMatchObject({ averageCostAfter: 550, value: 10_000 });
+      await become(purchase, 'cancelled');
+      expect(await latest()).toMatchObject({
+        quantity: 10,
+        unitCost: 1000,
+        averageCostAfter: 100,
+        value: -10_000,
+      });
+      expect(await totalValue()).toBe(1000);
+    });
+
+    it('leave the value as it was when a deletion is undone', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const purchase = await buy(10, 1000);
+      await become(purchase, 'completed');
+      await api.call('DELETE', `orders/${purchase._id}`);
+      expect(await totalValue()).toBe(1000);
+      await api.call('POST', `orders/${purchase._id}/restore`);
+      expect(await totalValue()).toBe(11_000);
+      expect(await latest()).toMatchObject({ unitCost: 1000, averageCostAfter: 550 });
+    });
+
+    it('take a sale back at what it went for, whatever the stock costs by then', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 80 });
+      const sale = await sell(4);
+      await become(sale, 'completed');
+      await receive(api, shop.lamp._id, 6, { purchasePrice: 100 });
+      expect(await latest()).toMatchObject({ averageCostAfter: 90 });
+      await become(sale, 'cancelled');
+      expect(await latest()).toMatchObject({
+        quantity: 4,
+        unitCost: 80,
+        averageCostAfter: 87.5,
+        value: 320,
+      });
+      expect(await totalValue()).toBe(1400);
+    });
+
+    it('give back the part by which an edit lowers a purchase, and add what it raises at the new price', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const purchase = await buy(10, 300);
+      const { order } = await become(purchase, 'completed');
+      const lowered = await edit(order, [item(shop.lamp, 4, 300)]);
+      expect(await latest()).toMatchObject({ quantity: 6, unitCost: 300, value: -1800 });
+      expect(await totalValue()).toBe(2200);
+      await edit(lowered.body.order, [item(shop.lamp, 5, 400)]);
+      expect(await latest()).toMatchObject({ quantity: 1, unitCost: 400, value: 400 });
+      await become(purchase, 'pending');
+      expect(await latest()).toMatchObject({ quantity: 5, unitCost: 320, value: -1600 });
+      expect(await totalValue()).toBe(1000);
+    });
+
+    it('turn a sale into a purchase: what went comes back at its cost, the rest at the price', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 50 });
+      const { order } = await become(await sell(4), 'completed');
+      const { supplier } = shop;
+      const items = [item(shop.lamp, 4, 200)];
+      await edit(order, items, purchaseInput(supplier._id, items));
+      expect(await latest()).toMatchObject({ quantity: 8, unitCost: 125, value: 1000 });
+      expect(await totalValue()).toBe(1300);
+    });
+
+    it('keep what was received for a purchase at its own price', async () => {
+      const purchase = await buy(10, 300);
+      await receive(api, shop.lamp._id, 4, { purchasePrice: 100, orderId: purchase._id });
+      await become(purchase, 'completed');
+      expect(await latest()).toMatchObject({ quantity: 6, unitCost: 300 });
+      await become(purchase, 'cancelled');
+      expect(await latest()).toMatchObject({ quantity: 6, unitCost: 300, averageCostAfter: 100 });
+      expect(await totalValue()).toBe(400);
+    });
+
+    it('take at average cost what the rest of the stock could not bear, and forget it when all of it is back', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const purchase = await buy(10, 1000);
+      await become(purchase, 'completed');
+      await adjustStock(api, shop.lamp._id, -9);
+      // 11 of 550 are worth 6,050; without ten of 1,000 one would be worth less than nothing.
+      await become(purchase, 'cancelled');
+      expect(await latest()).toMatchObject({ unitCost: 550, averageCostAfter: 550, value: -5500 });
+      await receive(api, shop.lamp._id, 29, { purchasePrice: 550 });
+      await become(purchase, 'completed');
+      expect(await latest()).toMatchObject({ unitCost: 1000, averageCostAfter: 662.5 });
+      await become(purchase, 'cancelled');
+      expect(await latest()).toMatchObject({ unitCost: 1000, averageCostAfter: 550 });
+    });
+
+    it('take all that is left at what it is worth', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const purchase = await buy(10, 1000);
+      await become(purchase, 'completed');
+      await adjustStock(api, shop.lamp._id, -10);
+      await become(purchase, 'cancelled');
+      expect(await latest()).toMatchObject({ unitCost: 550, averageCostAfter: 550, value: -5500 });
+      expect(await totalValue()).toBe(0);
+    });
+  });
+}
