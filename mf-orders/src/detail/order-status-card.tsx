@@ -39,11 +39,16 @@ export function OrderStatusCard({ order }: { order: Order }) {
           }
           items={statusChoices({ status, effects, isError, onChoose: updateStatus })}
         />
-        <Hint>Only a completed order moves stock.</Hint>
+        <Hint>{HINTS[order.type]}</Hint>
       </Content>
     </Card>
   );
 }
+
+const HINTS = {
+  outgoing: 'Only a completed order moves stock.',
+  incoming: 'Moves stock when it is completed, but for what was received for it before.',
+};
 
 /** Stock, and the order itself, may have changed since the page was opened. */
 function useRefreshOrder(id: string): () => void {

@@ -1,9 +1,11 @@
 import {
+  addOrder,
   addProduct,
   addSupplier,
   faults,
   findPage,
   findToast,
+  receiveStock,
   renderRemote,
   renderShop,
   takeLogged,
@@ -232,6 +234,21 @@ describe('deleting', () => {
   test('asks first, and Cancel keeps the product', async () => {
     await openAndDelete('Cancel');
     await expectNames(['Chair', 'Desk']);
+  });
+
+  test('says what is left of the product, and what is ordered', async () => {
+    const { request, open, user } = await renderShop(routes);
+    const { _id: supplierId } = await addSupplier(request);
+    const chair = await addProduct(request, { name: 'Chair', supplierId });
+    const productId = chair._id;
+    await receiveStock(request, { productId, quantity: 5 });
+    await addOrder(request, { items: [{ productId, quantity: 2, unitPrice: 1 }] });
+    await addOrder(request, { supplierId, items: [{ productId, quantity: 7, unitPrice: 1 }] });
+    await open('/products');
+    await user.click(within(await findRow('Chair')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Chair: 5 pieces in stock will no longer be valued. Open orders still take 2 pieces. Open orders still bring 7 pieces.',
+    );
   });
 
   test('takes the product out of the list, and Undo brings it back', async () => {

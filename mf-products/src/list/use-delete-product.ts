@@ -1,17 +1,31 @@
 import type { Product } from '@stockroom/contract';
-import { useDeleteWithUndo } from '@stockroom/shared-ui';
+import { useDeleteWithUndo, useFormat } from '@stockroom/shared-ui';
 import { useDeleteProductMutation, useRestoreProductMutation } from '../api/products-api';
 
 /** Deletes a product after a question; the toast offers to take it back. */
 export function useDeleteProduct(): (product: Product) => Promise<void> {
+  const format = useFormat();
   const [deleteProduct] = useDeleteProductMutation();
   const [restoreProduct] = useRestoreProductMutation();
   return useDeleteWithUndo<Product>({
     question: 'Are you sure you want to delete this product?',
-    describe: ({ name }) => name,
+    describe: (product) => consequences(product, format.number),
     remove: ({ _id: id }, submit) => deleteProduct({ id, ...submit }).unwrap(),
     restore: ({ _id: id }, submit) => restoreProduct({ id, ...submit }).unwrap(),
     failure: 'Failed to delete product',
     restoreFailure: 'Failed to restore product',
   });
+}
+
+/** The server archives: the ledger keeps what is left of it, and what was ordered can still be completed. */
+function consequences(
+  { name, unitOfMeasurement: unit, currentStock, committed, expected }: Product,
+  format: (quantity: number) => string,
+): string {
+  const sentences = [
+    currentStock > 0 && `${format(currentStock)} ${unit} in stock will no longer be valued.`,
+    committed > 0 && `Open orders still take ${format(committed)} ${unit}.`,
+    expected > 0 && `Open orders still bring ${format(expected)} ${unit}.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? name : `${name}: ${sentences.join(' ')}`;
 }

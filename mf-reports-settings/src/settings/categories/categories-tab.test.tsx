@@ -6,7 +6,7 @@ import {
   renderRemote,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import routes from '../../remote';
 
 async function openTab() {
@@ -30,6 +30,14 @@ test('shows the categories in the order in which they were added', async () => {
   await openTab();
   expect(shown()).toEqual(INITIAL);
   expect(input()).toHaveAttribute('placeholder', 'Enter new category name');
+});
+
+test('removes one category by a double click, not the next one as well', async () => {
+  const { user } = await openTab();
+  await user.click(remove('Furniture'));
+  fireEvent.click(remove('Office Supplies'), { detail: 2 });
+  expect(await findToast('Category removed successfully')).toBeVisible();
+  expect(shown()).toEqual(INITIAL.filter((name) => name !== 'Furniture'));
 });
 
 test('adds at once, by the button and by Enter, and saves in the same order', async () => {

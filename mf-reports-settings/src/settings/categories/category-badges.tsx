@@ -35,7 +35,9 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
           <Remove
             type="button"
             aria-label={`Remove ${name}`}
-            onClick={() => {
+            onClick={({ detail }) => {
+              // The second click of a double click: by then another category is under the pointer.
+              if (detail > 1) return;
               removed.current = index;
               onRemove(name);
             }}
