@@ -69,13 +69,19 @@ const Words = styled.span`
     gap: 0;
   }
 `;
+/* An order is told by its number: the detail gives way, but not to nothing beside a long name. */
 const Label = styled.span`
-  flex: 0 1 auto;
+  flex: none;
   ${oneLine}
+  &:not(:only-child) {
+    max-width: calc(70% - ${space.sm});
+    ${media.phone} {
+      max-width: none;
+    }
+  }
 `;
-/* Gives way first, as an order is told by its number, but not to nothing beside a long name. */
 const Detail = styled.span`
-  flex: 0 1000 auto;
+  flex: 0 1 auto;
   min-width: 30%;
   color: ${token.textMuted};
   ${type.sm}
