@@ -72,11 +72,12 @@ const Words = styled.span`
 /* An order is told by its number: the detail gives way, but not to nothing beside a long name. */
 const Label = styled.span`
   flex: none;
+  max-width: 100%;
   ${oneLine}
   &:not(:only-child) {
     max-width: calc(70% - ${space.sm});
     ${media.phone} {
-      max-width: none;
+      max-width: 100%;
     }
   }
 `;
