@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { versionOf } from '../federation.mjs';
 
 const CONSUMED = 'consume-shared-module';
-const root = readJson('../../package.json');
+const root = JSON.parse(read('../../package.json'));
 
 /** What remotes take from the shell without importing it: see federation-host.ts of the shell. */
 export const FEDERATION_RUNTIME = {
@@ -15,7 +15,9 @@ export const FEDERATION_RUNTIME = {
 };
 
 /** By which the build can be told from one that the server is too old for (contract: CONTRACT_VERSION). */
-const { version: contract } = readJson('../../contract/src/version.json');
+const [, contract] = /CONTRACT_VERSION = '(.+)'/.exec(
+  read('../../contract/src/contract-version.ts'),
+);
 
 /**
  * Completes the description of a build. Its version is the same for the same sources, in any folder and at any time.
@@ -75,8 +77,8 @@ export function describeShared(modules) {
   );
 }
 
-function readJson(path) {
-  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+function read(path) {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
 function sha256(content) {
