@@ -98,7 +98,7 @@ test('products and suppliers that were archived since are still known', async ()
   await open(`/orders/edit/${_id}`);
   expect(await screen.findByDisplayValue('Light Ltd')).toBe(field('Supplier'));
   expect(field('Product', 1)).toHaveValue('Kettle');
-  expect(rowOf(1)).toHaveTextContent('KETTLE · 7 pieces available');
+  await waitFor(() => expect(rowOf(1)).toHaveTextContent('KETTLE · 7 pieces available'));
   await waitFor(() => expect(field('Quantity', 2)).toHaveAttribute('inputmode', 'decimal'));
   await retype(user, field('Quantity', 2), '2,5');
   await save(user);
