@@ -1,7 +1,5 @@
 import {
   createContext,
-  lazy,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -9,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { useLateView } from './use-late-view';
 
 export interface ConfirmQuestion {
   /** The question itself. */
@@ -34,12 +33,8 @@ const ConfirmContext = createContext<Confirm | null>(null);
 /** How what a question describes holds its answer back. */
 export const AnswerWaitContext = createContext<(isWaiting: boolean) => void>(() => undefined);
 
-const loadConfirmDialog = () =>
-  import(/* webpackChunkName: "toast-and-confirm" */ './confirm-dialog');
-const ConfirmDialog = lazy(async () => {
-  const view = await loadConfirmDialog().catch(() => null);
-  return { default: view?.ConfirmDialog ?? BrowserQuestion };
-});
+const loadConfirmDialog = async () =>
+  (await import(/* webpackChunkName: "toast-and-confirm" */ './confirm-dialog')).ConfirmDialog;
 
 /** Asks before something is done: `if (await confirm({ title, confirmLabel: 'Delete' })) ...` */
 export function useConfirm(): Confirm {
@@ -75,9 +70,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Suspense fallback={null}>{question && <ConfirmDialog question={question} />}</Suspense>
+      {question && <Question question={question} />}
     </ConfirmContext>
   );
+}
+
+function Question({ question }: { question: PendingQuestion }) {
+  const late = useLateView(loadConfirmDialog, question);
+  if (late === 'coming') return null;
+  if (late === 'missing') return <BrowserQuestion question={question} />;
+  return <late.view question={question} />;
 }
 
 /** Where the code of the dialog can't be fetched, the browser's own asks. */

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../store/hooks';
 import type { Toast } from '../store/toasts';
 import { layer, space, token } from '../theme/token';
+import { useLateView } from './use-late-view';
 
-const loadToastView = () => import(/* webpackChunkName: "toast-and-confirm" */ './toast-view');
-const ToastView = lazy(async () => {
-  const view = await loadToastView().catch(() => null);
-  return { default: view?.ToastView ?? PlainToast };
-});
+const loadToastView = async () =>
+  (await import(/* webpackChunkName: "toast-and-confirm" */ './toast-view')).ToastView;
 
 /**
  * Where toasts appear; once per page. The first screen must not wait for any of it, so its code comes with the first
@@ -17,7 +15,9 @@ const ToastView = lazy(async () => {
 export function Toaster() {
   const toast = useAppSelector((state) => state.toasts.current);
   useEffect(() => onFirstUse(loadToastView), []);
-  return <Suspense fallback={null}>{toast && <ToastView toast={toast} />}</Suspense>;
+  const late = useLateView(loadToastView, toast?.id ?? null);
+  if (toast === null || late === 'coming') return null;
+  return late === 'missing' ? <PlainToast toast={toast} /> : <late.view toast={toast} />;
 }
 
 const USES = ['pointerdown', 'keydown'] as const;

@@ -45,11 +45,12 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
     );
   }
   if (refusal.notices.length === 0) return null;
+  const reason = refusal.error.code === 'NOT_FOUND' ? GONE : reasonOf(refusal.error);
   return (
     <div data-form-notice tabIndex={-1}>
       {refusal.notices.map((notice) => (
         <ErrorNotice key={notice} title={notice}>
-          {refusal.error.code === 'NOT_FOUND' ? GONE : reasonOf(refusal.error)}
+          {reason !== notice && reason}
         </ErrorNotice>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@stockroom/shared-ui';
 import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 
@@ -95,6 +95,8 @@ describe('the sign-in page', () => {
     await findPage('Welcome back');
     await fillIn(user, 'Sign In');
     expect(await findToast(message)).toBeVisible();
+    const notices = within(screen.getByRole('main')).queryAllByText(message);
+    expect(notices.length).toBeLessThanOrEqual(1);
     expect(takeLogged()).toHaveLength(1);
   });
 });
