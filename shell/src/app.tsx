@@ -1,6 +1,5 @@
 import type { Credentials, Registry } from '@stockroom/contract';
 import {
-  AppFrame,
   createStore,
   logIn,
   register,
@@ -11,12 +10,11 @@ import {
 } from '@stockroom/shared-ui';
 import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import { withDevRemotes } from './remotes/dev-remotes';
 import { prefetchPointedLinks } from './remotes/prefetch';
-import { RegistryProvider } from './remotes/registry-context';
 import { startUpdates } from './remotes/start-updates';
 import { createShellRouter, loadDashboard } from './router';
+import { ShellRoot } from './shell-root';
 
 export type App = ReturnType<typeof createApp>;
 
@@ -53,15 +51,7 @@ export function createApp(written: Registry) {
       const registry = withDevRemotes(written);
       // The router starts to load the visited page here, before anything is rendered.
       const router = createShellRouter({ registry, isSignedIn });
-      root.render(
-        <Provider store={store}>
-          <RegistryProvider value={registry}>
-            <AppFrame>
-              <RouterProvider router={router} />
-            </AppFrame>
-          </RegistryProvider>
-        </Provider>,
-      );
+      root.render(<ShellRoot store={store} registry={registry} router={router} />);
       prefetchPointedLinks(registry);
       startUpdates(registry, store);
     },

@@ -1,14 +1,13 @@
 import { DEFAULT_SITE, type Credentials, type RegisteredRemote } from '@stockroom/contract';
-import { AppFrame, createStore, SessionClient } from '@stockroom/shared-ui';
+import { createStore, SessionClient } from '@stockroom/shared-ui';
 import { requestAs, startSimulatedApi } from '@stockroom/shared-ui/testing';
 import type { Api } from '@stockroom/api';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RegistryProvider } from '../remotes/registry-context';
+import { createMemoryRouter } from 'react-router-dom';
 import { discoverRemotes } from '../remotes/remote-routes';
 import { shellRoutes } from '../router';
+import { ShellRoot } from '../shell-root';
 
 interface RenderOptions {
   path: string;
@@ -37,15 +36,7 @@ export async function renderShell(options: RenderOptions) {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn: isSignedInNow }),
   });
-  render(
-    <Provider store={redux}>
-      <RegistryProvider value={registry}>
-        <AppFrame>
-          <RouterProvider router={router} />
-        </AppFrame>
-      </RegistryProvider>
-    </Provider>,
-  );
+  render(<ShellRoot store={redux} registry={registry} router={router} />);
   const request = requestAs(app, session);
   return { user: userEvent.setup(), app, request, redux, router, loadPage };
 }
