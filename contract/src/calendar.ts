@@ -12,7 +12,8 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-function monthAfter(month: string): string {
+/** monthAfter("2026-12") -> "2027-01" */
+export function monthAfter(month: string): string {
   const next = new Date(`${month}-01`);
   next.setUTCMonth(next.getUTCMonth() + 1);
   return next.toISOString().slice(0, 7);

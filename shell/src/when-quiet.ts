@@ -19,7 +19,7 @@ export function whenQuiet(run: () => void): () => void {
 }
 
 /** The user of this browser has asked it to load less. */
-export function isDataSaved(): boolean {
+function isDataSaved(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
     typeof connection === 'object' &&

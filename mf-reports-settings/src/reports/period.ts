@@ -1,3 +1,5 @@
+import { monthAfter } from '@stockroom/contract';
+
 /** Days of the reader's calendar as YYYY-MM-DD, both included; '' for no end. */
 export interface Period {
   from: string;
@@ -13,10 +15,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** The days of a month: "2026-02" -> from "2026-02-01" to "2026-02-28". */
 export function daysOfMonth(month: string): Period {
-  const from = `${month}-01`;
-  const next = new Date(from);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return { from, to: dayAfter(next.toISOString().slice(0, 10), -1) };
+  return { from: `${month}-01`, to: dayAfter(`${monthAfter(month)}-01`, -1) };
 }
 
 /** Days that are in both. */
