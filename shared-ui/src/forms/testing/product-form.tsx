@@ -1,0 +1,94 @@
+import { productUpdateSchema, type ProductUpdate } from '@stockroom/contract';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AppFrame } from '../../components/app-frame';
+import { TextLink } from '../../components/text-link';
+import { apiError, type ApiError } from '../../store/api-error';
+import { createStore } from '../../store/create-store';
+import { Form } from '../form';
+import { FormActions, FormLayout } from '../form-layout';
+import { NumberField } from '../number-field';
+import { SelectField } from '../select-field';
+import { TextField } from '../text-field';
+
+export const DESK = {
+  name: 'Desk',
+  sku: 'D-1',
+  description: '',
+  category: 'Furniture',
+  unitOfMeasurement: 'pieces',
+  purchasePrice: '100',
+  sellingPrice: '150',
+  minimumStockLevel: '2',
+  supplierId: 's1',
+  imageUrl: '',
+  version: 1,
+};
+type Values = typeof DESK;
+
+/** What the server answers, what it was sent, and where the user is; anew for each form that is opened. */
+export const around = {
+  answer: (): Promise<unknown> => Promise.resolve({}),
+  sent: [] as { payload: ProductUpdate; key: string }[],
+  router: createMemoryRouter([{ path: '*' }]),
+};
+
+function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
+  return (
+    <Form
+      initialValues={DESK}
+      schema={productUpdateSchema}
+      failure="Failed to save product"
+      onSubmit={(payload, { idempotencyKey }) => {
+        around.sent.push({ payload, key: idempotencyKey });
+        return around.answer();
+      }}
+      goOn={() => void around.router.navigate('/products')}
+      onLoadNewer={onLoadNewer}
+    >
+      <FormLayout>
+        <TextField name="name" label="Name" required />
+        <TextField name="sku" label="SKU" required hint="Unique" />
+        <SelectField
+          name="category"
+          label="Category"
+          options={[{ value: 'Tools', label: 'Tools' }]}
+        />
+        <NumberField name="sellingPrice" label="Selling Price" min={0} step={0.01} suffix="₽" />
+        <TextLink to="/orders">Orders</TextLink>
+        <FormActions submitLabel="Save Product" cancelTo="/products" />
+      </FormLayout>
+    </Form>
+  );
+}
+
+/** Opens the form on a page of its own, beside two others. */
+export function open(onLoadNewer?: () => Promise<Values>, store = createStore()) {
+  around.sent = [];
+  around.router = createMemoryRouter(
+    [
+      { path: '/edit', element: <ProductForm onLoadNewer={onLoadNewer} /> },
+      { path: '/orders', element: <p>All orders</p> },
+      { path: '/products', element: <TextLink to="/edit">All products</TextLink> },
+    ],
+    { initialEntries: ['/edit'] },
+  );
+  render(
+    <Provider store={store}>
+      <AppFrame>
+        <RouterProvider router={around.router} />
+      </AppFrame>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+/** Whether the browser would ask before the page is closed. */
+export const isUnloadAsked = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+export const box = (name: string) => screen.getByRole('textbox', { name });
+export const save = () => screen.getByRole('button', { name: 'Save Product' });
+export const refuse =
+  (error: Pick<ApiError, 'code' | 'message' | 'status'> & Partial<ApiError>) => () =>
+    Promise.reject(apiError(error));
