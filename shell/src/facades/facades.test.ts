@@ -56,7 +56,7 @@ function sources(): string[] {
   const packages = readdirSync(ROOT).filter((name) => /^(mf-|shell$|shared-ui$)/.test(name));
   return packages.flatMap((name) =>
     readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file))
       .map((file) => join(name, 'src', file)),
   );
 }
