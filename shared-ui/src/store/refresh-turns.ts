@@ -15,8 +15,13 @@ export class RefreshTurns {
 
   /** Runs the work, which never rejects, when no other tab does. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn: Promise<Result> | undefined = this.locks?.request(TURN, work);
-    return turn?.catch(work) ?? work();
+    const { locks } = this;
+    if (locks === undefined) return work();
+    try {
+      return await locks.request(TURN, work);
+    } catch {
+      return work();
+    }
   }
 
   /** Resolves once every tab can know that this refresh token has a successor. */
