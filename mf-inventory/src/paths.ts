@@ -4,6 +4,11 @@ export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
 
+/** Stock Adjustment, of one product. */
+export function adjustPath(productId: string): string {
+  return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}`;
+}
+
 /** Pages of other areas that a movement leads to. */
 export function productPath(id: string): string {
   return generatePath('/products/edit/:id', { id });

@@ -5,6 +5,7 @@ import { productPath } from '../paths';
 import { MovementTypeBadge } from './movement-type-badge';
 import { NotesCell } from './notes-cell';
 import { ReasonCell } from './reason-cell';
+import { ValueCell } from './value-cell';
 
 type MovementColumn = Column<StockMovement> & {
   sort?: (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
@@ -50,6 +51,12 @@ export const movementColumns: readonly MovementColumn[] = [
     header: 'Balance After',
     align: 'end',
     cell: ({ balanceAfter }) => <Quantity value={balanceAfter} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: (movement) => <ValueCell movement={movement} />,
   },
   { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
   { id: 'user', header: 'User', cell: ({ userName }) => userName },

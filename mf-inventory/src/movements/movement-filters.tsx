@@ -14,7 +14,12 @@ const MOVEMENT_TYPES = [
   { value: 'out', label: 'Stock Out' },
 ] as const;
 
-/** Search, type and period; a reason, a product or an order only where a link has set one. */
+const MARKS = [
+  { value: '', label: 'All' },
+  { value: 'true', label: 'To verify' },
+] as const;
+
+/** Search, type, period and mark; a reason, a product or an order only where a link has set one. */
 export function MovementFilters({ list }: { list: MovementListQuery }) {
   const { values, setFilter } = list;
   return (
@@ -32,6 +37,12 @@ export function MovementFilters({ list }: { list: MovementListQuery }) {
         onChange={(movementType) => setFilter('movementType', movementType)}
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
+      <FilterSelect
+        label="Marked"
+        value={values.toVerify}
+        options={MARKS}
+        onChange={(toVerify) => setFilter('toVerify', toVerify)}
+      />
       {values.reason !== '' && (
         <FilterChip text={`Reason: ${values.reason}`} onRemove={() => setFilter('reason', '')} />
       )}

@@ -52,6 +52,7 @@ test('shows everything about a movement', async () => {
     'Type',
     'Quantity',
     'Balance After',
+    'Value',
     'Reason',
     'User',
     'Notes',
@@ -65,6 +66,8 @@ test('shows everything about a movement', async () => {
     'href',
     `/products/edit/${tea._id}`,
   );
+  // The average cost is the purchase price, as the receipt named none: 0.25 of 100.
+  expect(row).toHaveTextContent('-25,00 ₽at 100,00 ₽');
   const receipt = await findRow('Stock Receipt');
   expect(receipt).toHaveTextContent('+1 250,5 kg');
   expect(within(receipt).getByText('Stock In')).toBeVisible();
@@ -87,7 +90,23 @@ test('leads to the order behind a movement, and marks what is to be verified', a
   expect(within(sale).getAllByText(order.orderNumber)).toHaveLength(1);
   expect(within(sale).getByText('-')).toBeVisible();
   expect(within(sale).queryByText('To verify')).not.toBeInTheDocument();
-  expect(within(await findRow('Correction')).getByText('To verify')).toBeVisible();
+  const correction = await findRow('Correction');
+  expect(within(correction).getByText('To verify')).toBeVisible();
+  expect(within(correction).getByRole('link', { name: 'Count' })).toHaveAttribute(
+    'href',
+    `/inventory/adjust?productId=${productId}`,
+  );
+});
+
+test('shows what a delivery cost and the number of its paper', async () => {
+  const { request, open } = await renderShop(routes);
+  const { _id: productId } = await addProduct(request, { name: 'Desk' });
+  const delivery = { quantity: 12, purchasePrice: 95.5, supplierReference: 'ТН-4411' };
+  await receiveStock(request, { productId, ...delivery });
+  await open('/inventory');
+  const receipt = await findRow('Desk');
+  expect(receipt).toHaveTextContent('1 146,00 ₽at 95,50 ₽');
+  expect(within(receipt).getByText('ТН-4411')).toBeVisible();
 });
 
 test('leads to receiving and adjusting', async () => {
@@ -143,6 +162,20 @@ describe('finding', () => {
     await act(() => router.navigate(-1));
     await expectProducts(['Lamp', 'Desk', 'Desk']);
     expect(filter).toHaveValue('');
+  });
+
+  test('shows what is still to be verified', async () => {
+    const { user, request, open, desk, currentPath } = await renderJournal();
+    const items = [{ productId: desk._id, quantity: 9, unitPrice: 10 }];
+    const { _id } = await addOrder(request, { items });
+    const body = { status: 'completed', force: true };
+    await request(`orders/${_id}/status`, { method: 'PATCH', body });
+    await open('/inventory');
+    await findRow('Sale');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Marked' }), 'To verify');
+    await expectProducts(['Desk']);
+    expect(await findRow('Correction')).toHaveTextContent('+2 pieces');
+    expect(currentPath()).toBe('/inventory?toVerify=true');
   });
 
   test('shows the movements of a period', async () => {
@@ -231,14 +264,18 @@ test('waits for the movements with a spinner', async () => {
   await expectProducts(['Lamp', 'Desk', 'Desk']);
 });
 
-test.each([
-  ['from=yesterday', 'From must be a day'],
-  ['productId=xx', 'Product must be an id'],
-])('an address that cannot be answered (%s) says why and leads out', async (query, reason) => {
+test('a day that the calendar does not have is no filter', async () => {
+  const { open } = await renderJournal();
+  await open('/inventory?from=yesterday&to=2026-02-30');
+  await expectProducts(['Lamp', 'Desk', 'Desk']);
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('All time');
+});
+
+test('an address that cannot be answered says why and leads out', async () => {
   const { user, open, currentPath } = await renderJournal();
-  await open(`/inventory?${query}`);
+  await open('/inventory?productId=xx');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(reason);
+  expect(alert).toHaveTextContent('Product must be an id');
   await user.click(within(alert).getByRole('button', { name: 'Clear filters' }));
   await expectProducts(['Lamp', 'Desk', 'Desk']);
   expect(currentPath()).toBe('/inventory');

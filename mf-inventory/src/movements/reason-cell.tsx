@@ -1,20 +1,26 @@
 import type { StockMovement } from '@stockroom/contract';
-import { Badge, media, space, TextLink } from '@stockroom/shared-ui';
+import { Badge, media, space, TextLink, token, type } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { orderPath } from '../paths';
+import { adjustPath, orderPath } from '../paths';
 
-/** Why stock moved, the order behind it, and whether somebody should count. */
+/** Why stock moved, the papers behind it, and whether somebody should count. */
 export function ReasonCell({ movement }: { movement: StockMovement }) {
-  const { reason, orderId, orderNumber, toVerify } = movement;
+  const { reason, orderId, orderNumber, supplierReference, productId, toVerify } = movement;
   return (
     <Reason>
       {reason}
       {orderId !== null && <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>}
+      {supplierReference !== '' && (
+        <Reference title="Supplier Reference">{supplierReference}</Reference>
+      )}
       {toVerify && (
-        <Badge tone="warning" icon={TriangleAlert}>
-          To verify
-        </Badge>
+        <>
+          <Badge tone="warning" icon={TriangleAlert}>
+            To verify
+          </Badge>
+          <TextLink to={adjustPath(productId)}>Count</TextLink>
+        </>
       )}
     </Reason>
   );
@@ -33,4 +39,9 @@ const Reason = styled.div`
     flex-flow: row wrap;
     gap: ${space.xs} ${space.sm};
   }
+`;
+const Reference = styled.span`
+  color: ${token.textMuted};
+  ${type.xs}
+  overflow-wrap: anywhere;
 `;

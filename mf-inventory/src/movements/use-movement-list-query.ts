@@ -7,8 +7,9 @@ export function useMovementListQuery() {
     filters: {
       search: 'text',
       movementType: ['in', 'out'],
-      from: 'text',
-      to: 'text',
+      from: 'day',
+      to: 'day',
+      toVerify: ['true'],
       reason: MOVEMENT_REASONS,
       productId: 'text',
       orderId: 'text',
