@@ -105,6 +105,9 @@ test('a link can narrow it to a supplier and to days', async () => {
   expect(currentPath()).toBe('/orders?from=2020-01-01');
   await open('/orders?to=2020-01-01');
   expect(await screen.findByText('No orders found')).toBeVisible();
+  // The calendar does not have this day.
+  await open('/orders?to=2020-02-30');
+  await expectNumbers([PURCHASE, SALE]);
 });
 
 test('shows what is open of one product when a link asks for it, until the chips are removed', async () => {
