@@ -1,5 +1,6 @@
 import { FormikProvider, type FormikValues } from 'formik';
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { takeFilledIn } from './filled-in';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
 import { useFormState } from './form-state';
@@ -42,6 +43,7 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
+            takeFilledIn(event.currentTarget, formik);
             void submit();
           }}
           onKeyDown={submitOnCtrlEnter}

@@ -13,10 +13,15 @@ export function useFocusAfterSubmit(
 }
 
 function focusIn(form: HTMLFormElement): void {
-  const problem =
-    form.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    form.querySelector<HTMLElement>('[data-form-notice]');
-  if (problem) problem.focus();
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const notice = form.querySelector<HTMLElement>('[data-form-notice]');
+  // The notice is announced wherever the focus is, and a password that was refused is typed anew.
+  const password = form.querySelector<HTMLInputElement>('[autocomplete$="-password"]');
+  if (invalid) invalid.focus();
+  else if (notice && password) {
+    password.focus();
+    password.select();
+  } else if (notice) notice.focus();
   // The button that was pressed could not keep the focus while it was busy.
   else if (document.activeElement === document.body)
     form.querySelector<HTMLElement>('[type="submit"]')?.focus();

@@ -22,9 +22,10 @@ export function goTo(path: AuthPath): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Where everyone lands who has signed in. */
+/** Where everyone lands who has signed in. By a key the router knows that the page was gone to, not opened. */
 export function enterDashboard(): void {
-  window.history.replaceState(stateWith(storedOrigin()), '', '/');
+  const key = Date.now().toString(36);
+  window.history.replaceState({ ...stateWith(storedOrigin()), key }, '', '/');
 }
 
 /** As the router keeps a state, which takes over from here. */

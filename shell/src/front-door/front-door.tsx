@@ -1,6 +1,13 @@
 import type { Registry } from '@stockroom/contract';
 import { noAnswer, textLinkLook } from '@stockroom/shared-ui';
-import { useCallback, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
 import styled from 'styled-components';
 import type { App } from '../app';
 import { RegisterCard, SignInCard, type AuthPath } from '../auth/auth-cards';
@@ -26,39 +33,46 @@ export function FrontDoor({ registry, onSignIn }: FrontDoorProps) {
   const { app, load } = useApp(registry);
   useEffect(() => app?.followSignIn(() => onSignIn(app)), [app, onSignIn]);
 
-  // Where the app does not come, the form says so.
-  const withApp = (use: (loaded: App) => void) => void load().then(use, ignore);
-  const common = {
-    Link: PageLink,
-    onRefused: (toast: string, cause: unknown) =>
-      withApp(({ showError }) => showError(toast, cause)),
-  };
+  const toggleTheme = () => void load().then((loaded) => loaded.toggleTheme(), ignore);
   return (
     <RegistryProvider value={registry}>
-      <PublicLayout
-        themeToggle={<DocumentTheme onToggle={() => withApp(({ toggleTheme }) => toggleTheme())} />}
-      >
-        {path === '/register' ? (
-          <RegisterCard
-            {...common}
-            onSubmit={async (credentials) => (await load()).register(credentials)}
-            onSaved={() =>
-              withApp(({ showSuccess }) => showSuccess('Account created successfully'))
-            }
-            goOn={() => goTo('/login')}
-          />
-        ) : (
-          <SignInCard
-            {...common}
-            onSubmit={async (credentials) => (await load()).logIn(credentials)}
-            onSaved={() => withApp(({ showSuccess }) => showSuccess('Logged in successfully'))}
-          />
-        )}
+      <PublicLayout themeToggle={<DocumentTheme onToggle={toggleTheme} />}>
+        <AuthPage path={path} load={load} />
       </PublicLayout>
       {app && <app.Toasts />}
     </RegistryProvider>
   );
 }
+
+interface AuthPageProps {
+  path: AuthPath | null;
+  load: () => Promise<App>;
+}
+
+/** Not rendered again when the app comes: that would empty what a password manager has filled in without an event. */
+const AuthPage = memo(function AuthPage({ path, load }: AuthPageProps) {
+  // Where the app does not come, the form says so.
+  const withApp = (use: (app: App) => void) => void load().then(use, ignore);
+  const common = {
+    Link: PageLink,
+    onRefused: (toast: string, cause: unknown) =>
+      withApp(({ showError }) => showError(toast, cause)),
+  };
+  return path === '/register' ? (
+    <RegisterCard
+      {...common}
+      onSubmit={async (credentials) => (await load()).register(credentials)}
+      onSaved={() => withApp(({ showSuccess }) => showSuccess('Account created successfully'))}
+      goOn={() => goTo('/login')}
+    />
+  ) : (
+    <SignInCard
+      {...common}
+      onSubmit={async (credentials) => (await load()).logIn(credentials)}
+      onSaved={() => withApp(({ showSuccess }) => showSuccess('Logged in successfully'))}
+    />
+  );
+});
 
 /** The app, when the page is quiet or somebody needs it. */
 function useApp(registry: Registry) {
