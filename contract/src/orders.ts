@@ -90,8 +90,20 @@ export function orderNumber(type: OrderType, year: number, count: number): strin
 export interface OrderList extends Page {
   orders: OrderSummary[];
 }
+/** What has become of one item of a purchase order; null in a sales order. */
+export interface ItemDelivery {
+  /** What came for it, by receipts or by completing the order. */
+  received: number | null;
+  /** What is still to come of it; 0 once the order is not open. */
+  outstanding: number | null;
+}
+
+/** One order as it is shown; what a write answers has plain items. */
+export interface DetailedOrder extends Order {
+  items: (OrderItem & ItemDelivery)[];
+}
 export interface OrderResult {
-  order: Order;
+  order: DetailedOrder;
 }
 export interface OrderWriteResult extends WriteResult {
   order: Order;

@@ -1,4 +1,4 @@
-import type { Order, OrderEffects } from '@stockroom/contract';
+import type { Order, OrderEffects, OrderResult } from '@stockroom/contract';
 import { orderSteps } from './order-steps';
 import { addOrder, item, purchaseInput, receiptInput, receive, setStatus } from './records';
 import { DESK, LAMP, setUpShop } from './shop';
@@ -58,6 +58,51 @@ export function describeOrderReceipts(makeStore: MakeStore): void {
         { productId: shop.lamp._id, productName: 'Desk lamp', quantity: 25 },
       ]);
       expect(effects.deleted).toMatchObject([{ quantity: -25, currentStock: 50 }]);
+    });
+
+    it('tell what came for each item, and what is still to come', async () => {
+      const items = [item(shop.lamp, 3), item(shop.desk, 2), item(shop.lamp, 4)];
+      const order = await addOrder(api, purchaseInput(shop.supplier._id, items));
+      const told = async () =>
+        (await api.call<OrderResult>('GET', `orders/${order._id}`)).body.order.items.map(
+          ({ received, outstanding }) => [received, outstanding],
+        );
+      expect(await told()).toEqual([
+        [0, 3],
+        [0, 2],
+        [0, 4],
+      ]);
+      await receiveFor(order, 5);
+      expect(await told()).toEqual([
+        [3, 0],
+        [0, 2],
+        [2, 2],
+      ]);
+      await setStatus(api, order._id, { status: 'cancelled' });
+      expect(await told()).toEqual([
+        [3, 0],
+        [0, 0],
+        [2, 0],
+      ]);
+      await setStatus(api, order._id, { status: 'pending' });
+      await receiveFor(order, 3);
+      expect(await told()).toEqual([
+        [3, 0],
+        [0, 2],
+        [5, 0],
+      ]);
+      await setStatus(api, order._id, { status: 'completed' });
+      expect(await told()).toEqual([
+        [3, 0],
+        [2, 0],
+        [5, 0],
+      ]);
+    });
+
+    it('tell nothing of it where they are sales', async () => {
+      const { _id } = await sell(4);
+      const { body } = await api.call<OrderResult>('GET', `orders/${_id}`);
+      expect(body.order.items).toMatchObject([{ received: null, outstanding: null }]);
     });
 
     it('cannot become sales', async () => {

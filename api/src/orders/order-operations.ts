@@ -41,15 +41,17 @@ const COMMON = {
   completedAt: nullable(INSTANT),
   version: COUNT,
 };
-const ITEM = record({
+const ITEM = {
   productId: ID,
   productName: TEXT,
   productSku: TEXT,
   quantity: NUMBER,
   unitPrice: NUMBER,
   totalPrice: DECIMAL,
-});
-const ORDER = record({ ...COMMON, items: listOf(ITEM) });
+};
+const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
+const DELIVERY = { received: nullable(NUMBER), outstanding: nullable(NUMBER) };
+const DETAILED = record({ ...COMMON, items: listOf(record({ ...ITEM, ...DELIVERY })) });
 const SUMMARY = record({
   ...COMMON,
   itemCount: COUNT,
@@ -88,8 +90,8 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/orders/:id',
-    summary: 'One order',
-    answer: record({ order: ORDER }),
+    summary: 'One order, with what came for each item of a purchase',
+    answer: record({ order: DETAILED }),
     errors: ['NOT_FOUND'],
   },
   {

@@ -35,7 +35,7 @@ import {
   changeOrderStatus,
   createOrder,
   deleteOrder,
-  findOrder,
+  findDetailedOrder,
   findOrderEffects,
   findOrderProducts,
   restoreOrder,
@@ -84,7 +84,7 @@ export function orderRoutes({ repositories }: Store, write: Write) {
       );
     })
     .get('/:id', async (c) => {
-      const order = await findOrder(repositories, c.req.param('id'));
+      const order = await findDetailedOrder(repositories, c.req.param('id'));
       return c.json<OrderResult>({ order });
     })
     .get('/:id/products', async (c) => {

@@ -3,6 +3,7 @@ import {
   orderNumber,
   sumMoney,
   type ChangeAction,
+  type DetailedOrder,
   type Order,
   type OrderEffects,
   type OrderInput,
@@ -21,6 +22,7 @@ import type { OrderRecord } from '../store/orders';
 import type { Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../work';
+import { withDeliveries } from './order-deliveries';
 import { itemsOf } from './order-items';
 import { findPostings } from './order-postings';
 import { effectsOf, planStock, receivedOf, reconcile } from './order-stock';
@@ -33,6 +35,19 @@ export interface ChangedOrder {
 /** The order of that id, unless it was deleted. @throws ApiError NOT_FOUND */
 export async function findOrder({ orders }: Repositories, id: string): Promise<Order> {
   return toOrder(live(isId(id) ? await orders.find(id) : null));
+}
+
+/** The same with what came for it, item by item. @throws ApiError NOT_FOUND */
+export async function findDetailedOrder(
+  repositories: Repositories,
+  id: string,
+): Promise<DetailedOrder> {
+  const order = await findOrder(repositories, id);
+  const isPurchase = order.type === 'incoming';
+  return withDeliveries(
+    order,
+    isPurchase ? await findPostings(repositories.stockMovements, id) : [],
+  );
 }
 
 /** New orders are pending. @throws ApiError VALIDATION_FAILED */
