@@ -1,4 +1,10 @@
-import type { Order, OrderList, OrderQuery, OrderResult, OrderSummary } from '@stockroom/contract';
+import type {
+  DetailedOrder,
+  OrderList,
+  OrderQuery,
+  OrderResult,
+  OrderSummary,
+} from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
 /** A purchase order that is still to bring something of a product. */
@@ -25,7 +31,7 @@ const stockOrdersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     /** An order that is received against, or that has moved stock. */
-    stockOrder: build.query<Order, string>({
+    stockOrder: build.query<DetailedOrder, string>({
       query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
       transformResponse: ({ order }: OrderResult) => order,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],

@@ -18,7 +18,12 @@ export function MovementsPage() {
       title="Stock Movements"
       actions={
         <>
-          <ExportButton path="stock-movements" params={exported} name="stock-movements" />
+          <ExportButton
+            path="stock-movements"
+            params={exported}
+            name="stock-movements"
+            disabled={list.isTurned}
+          />
           <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
             Adjust Stock
           </ButtonLink>

@@ -6,7 +6,8 @@ import { adjustPath, orderPath } from '../paths';
 
 /** Why stock moved, the papers behind it, and whether somebody should count. */
 export function ReasonCell({ movement }: { movement: StockMovement }) {
-  const { reason, orderId, orderNumber, supplierReference, productId, toVerify } = movement;
+  const { productId, productName, reason, orderId, orderNumber, supplierReference, toVerify } =
+    movement;
   return (
     <Reason>
       {reason}
@@ -19,7 +20,9 @@ export function ReasonCell({ movement }: { movement: StockMovement }) {
           <Badge tone="warning" icon={TriangleAlert}>
             To verify
           </Badge>
-          <TextLink to={adjustPath(productId)}>Count</TextLink>
+          <TextLink to={adjustPath(productId)} aria-description={productName}>
+            Count
+          </TextLink>
         </>
       )}
     </Reason>

@@ -5,6 +5,7 @@ import {
   faults,
   field,
   findToast,
+  receiveStock,
   renderShop,
   retype,
   takeLogged,
@@ -58,6 +59,33 @@ test('links the delivery, and takes over what is outstanding and its price', asy
   expect(movements).toMatchObject([
     { quantity: 20, unitCost: 99.5, orderNumber: orders[0]!.orderNumber },
   ]);
+});
+
+test('a link fills in what is outstanding, which is not lost work yet', async () => {
+  const { request, open, orders, lamp, user, currentPath } = await openForm(TWENTY);
+  const [order] = orders;
+  await receiveStock(request, { productId: lamp._id, orderId: order!._id, quantity: 12 });
+  await open(`/inventory/receive?productId=${lamp._id}&orderId=${order!._id}`);
+  expect(await expected(8, order!)).toBeChecked();
+  expect(field('Quantity')).toHaveValue('8');
+  expect(field('Purchase Price')).toHaveValue('99,50');
+  await user.click(screen.getByRole('radio', { name: 'No purchase order' }));
+  await waitFor(() => expect(field('Quantity')).toHaveValue(''));
+  await user.click(await expected(8, order!));
+  await waitFor(() => expect(field('Quantity')).toHaveValue('8'));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(currentPath()).toBe('/inventory');
+});
+
+test('a link to an order that is complete by now leaves it out', async () => {
+  const { request, open, orders, lamp } = await openForm(TWENTY);
+  const [order] = orders;
+  const body = { status: 'completed' };
+  await request(`orders/${order!._id}/status`, { method: 'PATCH', body });
+  await open(`/inventory/receive?productId=${lamp._id}&orderId=${order!._id}`);
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp'));
+  expect(field('Quantity')).toHaveValue('');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
 test('what was typed stays; what was proposed follows the choice', async () => {

@@ -17,17 +17,24 @@ import { QuantityField } from '../product/quantity-field';
 import { StockPreview } from '../product/stock-preview';
 import { ExpectedOrderField } from './expected-order-field';
 import { ReceiptProductField } from './receipt-product-field';
-import { newReceipt } from './receipt-values';
+import type { ReceiptValues } from './receipt-values';
+
+interface ReceiveStockFormProps {
+  /** The product that a link has chosen. */
+  start?: Product;
+  /** What the form begins with. */
+  receipt: ReceiptValues;
+}
 
 /** Books a delivery (spec section 2). Saved, it goes to the list of movements. */
-export function ReceiveStockForm({ start }: { start?: Product }) {
+export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStockFormProps) {
   const currency = useAppSelector((state) => state.formatSettings.currency);
   const [receiveStock] = useReceiveStockMutation();
   const [unit, setUnit] = useState(start?.unitOfMeasurement);
   const schema = useMemo(() => receiptSchemaFor(unit), [unit]);
   return (
     <RecordForm
-      initialValues={newReceipt(start?._id ?? '')}
+      initialValues={initialValues}
       schema={schema}
       onSubmit={(receipt, { idempotencyKey }) => receiveStock({ receipt, idempotencyKey }).unwrap()}
       listPath={MOVEMENTS_PATH}

@@ -1,5 +1,5 @@
 import type {
-  Order,
+  DetailedOrder,
   OrderEffects,
   OrderForce,
   OrderInput,
@@ -60,7 +60,7 @@ const ordersApi = api.injectEndpoints({
       query: (filter) => ({ url: 'orders', params: { ...filter } }),
       providesTags: ['Order'],
     }),
-    order: build.query<Order, string>({
+    order: build.query<DetailedOrder, string>({
       // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
       keepUnusedDataFor: 0,
       query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
@@ -100,7 +100,10 @@ const ordersApi = api.injectEndpoints({
       // The status changes on the screen when it is saved, not when the order has been loaded once more.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(ordersApi.util.updateQueryData('order', id, () => data.order));
+        if (!data) return;
+        // What came for its items is not in the answer.
+        const update = ({ items }: DetailedOrder) => ({ ...data.order, items });
+        dispatch(ordersApi.util.updateQueryData('order', id, update));
       },
       invalidatesTags: affectedBy,
     }),

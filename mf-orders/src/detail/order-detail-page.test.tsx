@@ -77,6 +77,24 @@ test('of a purchase order it names the supplier, and no notes where there are no
   expect(screen.queryByText('Notes')).not.toBeInTheDocument();
 });
 
+test('says what came of a purchase and what is outstanding, and leads to receiving it', async () => {
+  const { addKettleOrder, receiveFor, setStatus, open, kettle } = await renderStockedShop();
+  const order = await addKettleOrder(5, { type: 'incoming' });
+  await receiveFor(order, 2);
+  await open(orderPath(order._id));
+  const item = await screen.findByRole('row', { name: /Kettle/ });
+  expect(item).toHaveTextContent('2 received, 3 outstanding');
+  expect(within(item).getByRole('link', { name: 'Receive' })).toHaveAttribute(
+    'href',
+    `/inventory/receive?productId=${kettle._id}&orderId=${order._id}`,
+  );
+  await setStatus(order, 'completed');
+  await open('/orders');
+  await open(orderPath(order._id));
+  expect(await screen.findByRole('row', { name: /Kettle.*5 received/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Receive' })).not.toBeInTheDocument();
+});
+
 test('says the unit of a product that was archived since', async () => {
   const { addKettleOrder, open, request, kettle } = await renderStockedShop();
   const order = await addKettleOrder(3);

@@ -1,4 +1,4 @@
-import type { Order } from '@stockroom/contract';
+import type { DetailedOrder } from '@stockroom/contract';
 import { Button, ButtonLink, media, PageFrame, space } from '@stockroom/shared-ui';
 import { Pencil, Printer } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { OrderItems } from './order-items';
 import { OrderStatusCard } from './order-status-card';
 
 /** One order: what it says, its state and how it came to it. On paper only what it says, under the letterhead. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order }: { order: DetailedOrder }) {
   return (
     <>
       <Letterhead />

@@ -1,47 +1,51 @@
-import type { Order, OrderItem } from '@stockroom/contract';
-import { Money, Quantity, space, type } from '@stockroom/shared-ui';
+import type { DetailedOrder } from '@stockroom/contract';
+import { Money, space, type } from '@stockroom/shared-ui';
 import { DataTable, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/order-products-api';
+import { ItemQuantity } from './item-quantity';
 
-/** A product may stand in several rows. */
-interface ItemRow extends OrderItem {
+interface ItemRow {
+  orderId: string;
+  item: DetailedOrder['items'][number];
+  /** A product may stand in several rows. */
   row: number;
   /** Unknown until the products have come. */
   unit: string | undefined;
 }
 
 const COLUMNS: readonly Column<ItemRow>[] = [
-  { id: 'product', header: 'Product', kind: 'title', cell: ({ productName }) => productName },
-  { id: 'sku', header: 'SKU', cell: ({ productSku }) => <Sku>{productSku}</Sku> },
+  { id: 'product', header: 'Product', kind: 'title', cell: ({ item }) => item.productName },
+  { id: 'sku', header: 'SKU', cell: ({ item }) => <Sku>{item.productSku}</Sku> },
   {
     id: 'quantity',
     header: 'Quantity',
     align: 'end',
-    cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unit} />,
+    cell: ({ orderId, item, unit }) => <ItemQuantity {...{ orderId, item, unit }} />,
   },
   {
     id: 'unitPrice',
     header: 'Unit Price',
     align: 'end',
-    cell: ({ unitPrice }) => <Money value={unitPrice} />,
+    cell: ({ item }) => <Money value={item.unitPrice} />,
   },
   {
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ totalPrice }) => <Money value={totalPrice} />,
+    cell: ({ item }) => <Money value={item.totalPrice} />,
   },
 ];
 
 /** What was ordered, row by row, and what it comes to (spec section 2). */
-export function OrderItems({ order: { _id, version, items, totalAmount } }: { order: Order }) {
+export function OrderItems({ order }: { order: DetailedOrder }) {
+  const { _id, version, items, totalAmount } = order;
   const { data: products } = useOrderProductsQuery({ _id, version });
   const rows = useMemo(() => {
     const units = new Map(products?.map((known) => [known._id, known.unitOfMeasurement]));
-    return items.map((item, row) => ({ ...item, row, unit: units.get(item.productId) }));
-  }, [items, products]);
+    return items.map((item, row) => ({ orderId: _id, item, row, unit: units.get(item.productId) }));
+  }, [_id, items, products]);
   const totals = useMemo(
     () => ({ product: 'Total Amount', total: <Money value={totalAmount} /> }),
     [totalAmount],

@@ -1,5 +1,5 @@
 import { sumQuantities, type StockMovement } from '@stockroom/contract';
-import { Badge, space, useFormat } from '@stockroom/shared-ui';
+import { Badge, space, TextLink, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { stockChangeInWords } from '../../stock-effects/stock-change-in-words';
@@ -26,7 +26,7 @@ export function HistoryMovements({ movements }: { movements: readonly StockMovem
 
 function Movement({ movement }: { movement: StockMovement }) {
   const { number } = useFormat();
-  const { movementType, productName, balanceAfter, reason, toVerify } = movement;
+  const { movementType, productId, productName, balanceAfter, reason, toVerify } = movement;
   const quantity = movementType === 'in' ? movement.quantity : -movement.quantity;
   const currentStock = sumQuantities([balanceAfter, -quantity]);
   return (
@@ -38,6 +38,9 @@ function Movement({ movement }: { movement: StockMovement }) {
           <Badge tone="warning" icon={TriangleAlert}>
             To verify
           </Badge>
+          <TextLink to={`/inventory/adjust?productId=${productId}`} aria-description={productName}>
+            Count
+          </TextLink>
         </>
       )}
     </Line>

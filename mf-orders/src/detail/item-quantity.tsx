@@ -1,0 +1,49 @@
+import type { Order, OrderItem, ItemDelivery } from '@stockroom/contract';
+import { Quantity, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+
+interface ItemQuantityProps {
+  orderId: Order['_id'];
+  item: OrderItem & ItemDelivery;
+  /** Unknown until the products have come. */
+  unit: string | undefined;
+}
+
+/** How much was ordered; of a purchase also what came, and the way to receive what is still to come. */
+export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
+  const { productId, productName, quantity, received, outstanding } = item;
+  return (
+    <div>
+      <Quantity value={quantity} unit={unit} />
+      {received !== null && outstanding !== null && (
+        <Delivery data-print="hide">
+          <Progress received={received} outstanding={outstanding} />
+          {outstanding > 0 && (
+            <TextLink to={receivePath(productId, orderId)} aria-description={productName}>
+              Receive
+            </TextLink>
+          )}
+        </Delivery>
+      )}
+    </div>
+  );
+}
+
+function Progress({ received, outstanding }: { received: number; outstanding: number }) {
+  const { number } = useFormat();
+  const parts = [
+    received > 0 && `${number(received)} received`,
+    outstanding > 0 && `${number(outstanding)} outstanding`,
+  ];
+  return <div>{parts.filter(Boolean).join(', ')}</div>;
+}
+
+/** Receive Stock, with what is outstanding of a product filled in. */
+function receivePath(productId: string, orderId: string): string {
+  return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
+}
+
+const Delivery = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
