@@ -79,6 +79,7 @@ export const layer = {
   frame: 20,
   drawer: 30,
   dialog: 40,
-  popup: 50,
-  toast: 60,
+  toast: 50,
+  /** Over toasts: a menu was opened later than the toast that stands where it unfolds. */
+  popup: 60,
 } as const;
