@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
+import { KeepWhatWorksPlugin } from './keep-what-works-plugin.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { buildCache, ROOT, typescriptRule } from './sources.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
@@ -62,7 +63,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       new StableIdsPlugin(),
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' }),
       ...(development ? [] : [compressWithBrotli()]),
-      ...(serve ? [reactRefresh()] : []),
+      ...(serve ? [reactRefresh(), new KeepWhatWorksPlugin()] : []),
     ],
     cache: buildCache(`${name}-${basename(output)}-${serve ? 'serve' : 'build'}`),
     performance: false,

@@ -28,10 +28,11 @@ export function devPort(name) {
  * @param {string} name folder of the package
  * @param {import('webpack-dev-server').Configuration & {
  *   pages?: (server: import('webpack-dev-server').default) => import('webpack-dev-server').Middleware
- * }} [more] pages: what answers for every page; by default the one that is compiled
+ *   path?: string
+ * }} [more] pages: what answers for every page; by default the one that is compiled; path: where there is something to see
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function devServer(name, { pages, ...more } = {}) {
+export function devServer(name, { pages, path = '/', ...more } = {}) {
   return {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? devPort(name)),
@@ -41,7 +42,7 @@ export function devServer(name, { pages, ...more } = {}) {
     static: false,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     onListening: ({ server }) =>
-      process.stdout.write(`${name}: http://127.0.0.1:${server.address().port}/\n`),
+      process.stdout.write(`${name}: http://127.0.0.1:${server.address().port}${path}\n`),
     setupMiddlewares: (middlewares, server) => [
       { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
       ...(pages ? [pages(server)] : []),

@@ -45,7 +45,9 @@ export function remoteConfig(folder) {
         );
     }
     if (serve) {
-      config.devServer = devServer(basename(folder), standalone ? passOn(realApi()) : SHARED);
+      const [path] = description.basePaths;
+      const alone = { path, ...passOn(realApi()) };
+      config.devServer = devServer(basename(folder), standalone ? alone : SHARED);
     }
     return config;
   };
