@@ -24,7 +24,8 @@ export class KeepWhatWorksPlugin {
 
 /** What TypeScript has said of a source, webpack says again of the code that was made of it. */
 function withoutConsequences(errors) {
-  const isTold = ({ module }) => errors.some((error) => error.module === module && !isOfCode(error));
+  const isTold = ({ module }) =>
+    errors.some((error) => error.module === module && !isOfCode(error));
   return errors.filter((error) => !isOfCode(error) || !isTold(error));
 }
 
