@@ -1,6 +1,7 @@
 import { array, number, object, type Schema } from 'yup';
 import { credentialsSchema } from './auth';
 import { categorySchema } from './categories';
+import type { Language } from './options';
 import { orderSchema } from './order-schema';
 import { productSchema } from './product-schema';
 import {
@@ -220,6 +221,10 @@ test.each<[unknown, unknown]>([
   ['  ', undefined],
   ['1e3', '1e3'],
   ['1,2,3', '1,2,3'],
+  ['1,125', 1.125],
+  ['1,234.50', 1234.5],
+  ['-1,234,567', -1234567],
+  ['1,2345.5', '1,2345.5'],
   ['12 kg', '12 kg'],
   [7, 7],
 ])('typing %j means %p', (typed, meaning) => {
@@ -250,6 +255,29 @@ test('a form may hold typed numbers, which its schema converts', async () => {
   await expect(productSchema.validate({ ...typed, sellingPrice: '' })).rejects.toThrow(
     'Selling price is required',
   );
+});
+
+describe('a comma that English groups digits by', () => {
+  const quantity = object({ amount: numeric({ label: 'Amount', max: 1e6, decimals: 3 }) });
+  const read = (amount: string, language: Language) =>
+    quantity.validate({ amount }, { context: { language } });
+
+  test.each(['1,125', '-999,000'])('is not guessed at in %s', async (typed) => {
+    const [whole, decimal] = [typed.replace(',', ''), typed.replace(',', '.')];
+    await expect(read(typed, 'en')).rejects.toThrow(
+      `Write ${whole} or ${decimal}: ${typed} can mean both`,
+    );
+    expect(await read(typed, 'ru')).toEqual({ amount: Number(decimal) });
+  });
+
+  test.each([
+    ['12,5', 12.5],
+    ['0,125', 0.125],
+    ['1,234.5', 1234.5],
+    ['1125', 1125],
+  ])('is none in %s', async (typed, amount) => {
+    expect(await read(typed, 'en')).toEqual({ amount });
+  });
 });
 
 test.each<[string, boolean]>([

@@ -1,5 +1,6 @@
 import { mixed, number, string, ValidationError, type Schema } from 'yup';
 import { countDecimals, isDecimal } from './decimal';
+import type { Language } from './options';
 
 /** Messages by dotted field path, e.g. { 'items[0].quantity': 'Minimum quantity is 1' }. */
 export type FieldErrors = Record<string, string>;
@@ -80,6 +81,11 @@ function boundedNumber({ label, min, max, decimals }: Omit<NumberRule, 'required
       .typeError(`${label} must be a number`)
       .nonNullable(`${label} must be a number`)
       .transform((_value: unknown, original: unknown) => parseTyped(original))
+      .test('separator', '', (_value, { originalValue: typed, options, createError }) => {
+        const { language }: Partial<TypingContext> = options.context ?? {};
+        const message = isAmbiguous(typed, language) && separatorMessage(typed.trim());
+        return message === false || createError({ message });
+      })
       .test(
         'finite',
         `${label} must be a number`,
@@ -123,14 +129,32 @@ export function version() {
     .required('Version is required');
 }
 
+/** What a form tells its schema of the person who types. */
+export interface TypingContext {
+  language: Language;
+}
+
+/** English groups digits by commas, while many who write it type decimals with one: 1,125 is 1125 or 1.125. */
+function isAmbiguous(typed: unknown, language: Language | undefined): typed is string {
+  return (
+    language === 'en' && typeof typed === 'string' && /^\s*[-+]?[1-9]\d{0,2},\d{3}\s*$/.test(typed)
+  );
+}
+
+function separatorMessage(typed: string): string {
+  const [whole, decimal] = [typed.replace(',', ''), typed.replace(',', '.')];
+  return `Write ${whole} or ${decimal}: ${typed} can mean both`;
+}
+
+/** Groups of three digits that can be nothing else: "1,234.50", "1,234,567". */
+const GROUPED = /^[-+]?\d{1,3}((,\d{3})+\.\d*|(,\d{3}){2,})$/;
+
 /** What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. */
 export function parseTyped(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
   // Whitespace of any width groups digits; a minus that was pasted may be a typographer's, or a dash.
-  const plain = typed
-    .replace(/\s/g, '')
-    .replace(/^[\u2010-\u2013\u2212\uff0d]/, '-')
-    .replace(',', '.');
+  const bare = typed.replace(/\s/g, '').replace(/^[\u2010-\u2013\u2212\uff0d]/, '-');
+  const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   if (plain === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
 }

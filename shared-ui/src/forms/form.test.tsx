@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { createStore } from '../store/create-store';
+import { formatSettingsLoaded } from '../store/format-settings';
 import { takeLogged } from '../testing/logged';
 import { around, box, DESK, isUnloadAsked, open, refuse, save } from './testing/product-form';
 
@@ -34,6 +36,20 @@ describe('sending', () => {
       sellingPrice: 1234.5,
       version: 1,
     });
+  });
+
+  it('asks what is meant where English has two meanings for what was typed', async () => {
+    const store = createStore();
+    store.dispatch(formatSettingsLoaded({ language: 'en', currency: 'USD' }));
+    const user = open(undefined, store);
+    const price = screen.getByRole('spinbutton', { name: 'Selling Price' });
+    await user.clear(price);
+    await user.type(price, '1,125');
+    await user.click(save());
+    await waitFor(() =>
+      expect(price).toHaveAccessibleDescription('Write 1125 or 1.125: 1,125 can mean both'),
+    );
+    expect(around.sent).toEqual([]);
   });
 
   it('sends once however often it is asked to, and shows that it works', async () => {

@@ -1,12 +1,12 @@
 import type { FormikValues } from 'formik';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { showError } from '../store/toasts';
 import { PlainForm, type PlainFormProps } from './plain-form';
 import { UnsavedGuard } from './unsaved-guard';
 
 export interface FormProps<Values extends FormikValues, Payload, Result> extends Omit<
   PlainFormProps<Values, Payload, Result>,
-  'onRefused' | 'renderGuard'
+  'onRefused' | 'renderGuard' | 'language'
 > {
   /** Asks before typed values are left behind. */
   guarded?: boolean;
@@ -21,9 +21,11 @@ export function Form<Values extends FormikValues, Payload, Result>({
   ...form
 }: FormProps<Values, Payload, Result>) {
   const dispatch = useAppDispatch();
+  const language = useAppSelector(({ formatSettings }) => formatSettings.language);
   return (
     <PlainForm
       {...form}
+      language={language}
       onRefused={(toast, cause) => dispatch(showError(toast, cause))}
       renderGuard={(guard) => guarded && <UnsavedGuard {...guard} />}
     />

@@ -1,5 +1,6 @@
+import type { Language, TypingContext } from '@stockroom/contract';
 import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { SubmitKeys } from '../store/submit-keys';
@@ -16,6 +17,8 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   initialValues: Values;
   /** The contract's schema: checks what is typed and turns it into the payload. */
   schema: ISchema<Payload>;
+  /** In which numbers are typed. */
+  language?: Language;
   /** Sends the payload; rejects with what the API answered (`.unwrap()`). Null: the user has left it after all. */
   onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result | null>;
   /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
@@ -43,7 +46,8 @@ export interface LeaveGuard {
 export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   options: SubmitOptions<Values, Payload, Result>,
 ) {
-  const { initialValues, schema, onSaved, goOn, failure, onRefused, onLoadNewer } = options;
+  const { initialValues, schema, language, onSaved, goOn, failure, onRefused, onLoadNewer } =
+    options;
   const [keys] = useState(() => new SubmitKeys());
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -62,9 +66,10 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     setRefusal(toSubmitRefusal(cause, values, toast));
     onRefused(toast, cause);
   };
+  const validationSchema = useMemo(() => toldOf(language, schema), [language, schema]);
   const formik = useFormik<Values>({
     initialValues,
-    validationSchema: schema,
+    validationSchema,
     // A long order takes longer to check than a key may take: see useChecks.
     validateOnChange: false,
     validateOnBlur: false,
@@ -122,6 +127,15 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   };
   const guard: LeaveGuard = { isDirtyRef, isLeavingRef, finishSaving };
   return { formik, refusal, isBusy, submit, waitFor, loadNewer, guard };
+}
+
+/** The schema as Formik asks it, with what its rules need to know of the person who types. */
+function toldOf(language: Language | undefined, schema: ISchema<unknown>) {
+  const context: Partial<TypingContext> = { language };
+  return {
+    validate: (values: unknown, options: object) =>
+      schema.validate(values, { ...options, context }),
+  };
 }
 
 function useIsMounted(): RefObject<boolean> {
