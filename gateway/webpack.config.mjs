@@ -4,6 +4,7 @@ export default nodeConfig(import.meta.dirname, {
   gateway: './src/main.ts',
   api: './src/api-process.ts',
   remotes: './src/commands/remotes.ts',
+  'check-contract': './src/commands/check-contract.ts',
   backup: './src/commands/backup.ts',
   restore: './src/commands/restore.ts',
 });

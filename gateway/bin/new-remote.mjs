@@ -42,8 +42,14 @@ it stands in the menu. Commit it with package.json and package-lock.json.`);
 }
 
 function readArguments() {
+  const { positionals, values } = parseKnown();
+  if (positionals.length !== 1 && !values.help) throw new StepError(`Name one remote\n\n${USAGE}`);
+  return { name: positionals[0], isHelp: values.help, isInstalling: values.install };
+}
+
+function parseKnown() {
   try {
-    const { positionals, values } = parseArgs({
+    return parseArgs({
       allowPositionals: true,
       allowNegative: true,
       options: {
@@ -51,10 +57,9 @@ function readArguments() {
         install: { type: 'boolean', default: true },
       },
     });
-    if (positionals.length !== 1 && !values.help) throw new StepError('Name one remote');
-    return { name: positionals[0], isHelp: values.help, isInstalling: values.install };
-  } catch (error) {
-    throw new StepError(`${error.message}\n\n${USAGE}`);
+  } catch {
+    const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
+    throw new StepError(`"${options.join(' ')}"?\n\n${USAGE}`);
   }
 }
 

@@ -14,8 +14,8 @@ export const FEDERATION_RUNTIME = {
   },
 };
 
-/** By which the build can be told from one that the server is too old for (contract: CONTRACT_VERSION). */
-const [, contract] = /CONTRACT_VERSION = '(.+)'/.exec(
+/** By which a build can be told from one that the server is too old for (contract: CONTRACT_VERSION). */
+export const [, CONTRACT] = /CONTRACT_VERSION = '(.+)'/.exec(
   read('../../contract/src/contract-version.ts'),
 );
 
@@ -27,7 +27,7 @@ const [, contract] = /CONTRACT_VERSION = '(.+)'/.exec(
  * @returns {Description & { contract: string, version: string, checksums: Record<string, string> }}
  */
 export function withVersion(compilation, content) {
-  const description = { ...content, contract };
+  const description = { ...content, contract: CONTRACT };
   const checksums = Object.fromEntries(
     compilation
       .getAssets()

@@ -21,6 +21,9 @@ const QUIET_NX = {
   NX_WORKSPACE_ROOT_PATH: CHECKOUT,
   CI: 'true',
 };
+/** What npm and lerna say around the errors of a build. */
+const AROUND =
+  /^(npm (warn|error)|> | ?Lerna \(|Failed tasks:|- @stockroom\/|Hint: run the command)|^\s*$/;
 
 /**
  * Builds shell, remotes and gateway as far as their sources have changed. Looking at all sources takes milliseconds;
@@ -44,17 +47,26 @@ export async function buildChanged(say, names = builtPackages()) {
     onLine: (line) => reportBuilt(line, say),
   });
   if (!isOk || !changed.every(isBuilt))
-    throw new StepError(`${output}\nThe build failed: see above`);
+    throw new StepError(`${whatFailed(output)}\n\nThe build failed: see above`);
   writeStamps({ ...readStamps(), ...fingerprints });
   say(`  done in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 /** Lerna names each task when it is done. */
 function reportBuilt(line, say) {
-  // eslint-disable-next-line no-control-regex -- colours, which some terminals are sent regardless
-  const plain = line.replace(/\u001b\[[0-9;]*m/g, '');
-  const [, name] = /^> @stockroom\/([\w-]+):build/.exec(plain) ?? [];
+  const [, name] = /^> @stockroom\/([\w-]+):build/.exec(withoutColours(line)) ?? [];
   if (name) say(`  ${name}`);
+}
+
+/** What webpack says. */
+function whatFailed(output) {
+  const lines = output.split('\n').filter((line) => !AROUND.test(withoutColours(line)));
+  return `\n${lines.join('\n')}`;
+}
+
+function withoutColours(line) {
+  // eslint-disable-next-line no-control-regex -- some terminals are sent them regardless
+  return line.replace(/\u001b\[[0-9;]*m/g, '');
 }
 
 function workspaces() {

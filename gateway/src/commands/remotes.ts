@@ -68,9 +68,10 @@ function readArguments(args: string[]) {
         'min-hours': { type: 'string', default: '24' },
       },
     });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DeploymentError(`${reason}\n\n${USAGE}`);
+  } catch {
+    // What Node says of it is for programmers; the usage says which options there are and what they take.
+    const options = args.filter((argument) => argument.startsWith('-'));
+    throw new DeploymentError(`"${options.join(' ')}"?\n\n${USAGE}`);
   }
 }
 

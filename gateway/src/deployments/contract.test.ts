@@ -1,5 +1,6 @@
 import { publishCheckout } from '../process/publish-checkout';
 import { fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
+import { refuseOtherCheckout } from './contract';
 import { deploy } from './publish';
 import { deploymentsFolder, readDeployments } from './registry-file';
 import { disable, enable, rollBack } from './switch';
@@ -32,6 +33,13 @@ test('a remote that was built for a newer contract waits until the server has it
   startServer('1.3.0');
   deploy(folder, newer);
   expect(live()).toBe(TWO);
+});
+
+test('a checkout for a newer contract is told so before it builds', () => {
+  expect(() => refuseOtherCheckout('1.3.0', '1.2.0')).toThrow(
+    'This checkout is for contract 1.3.0, the server has 1.2.0 and would refuse what it asks. Start the product again',
+  );
+  expect(() => refuseOtherCheckout('1.2.0', '1.2.0')).not.toThrow();
 });
 
 test.each(['1.2.0', '1.1.0', undefined])(
