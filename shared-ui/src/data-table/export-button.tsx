@@ -24,6 +24,7 @@ export function ExportButton(list: ExportedList) {
   return (
     <Button
       icon={Download}
+      disabled={list.disabled}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={prefetchMenu}

@@ -13,6 +13,10 @@ export function ExportMenu(list: ExportedList) {
         { label: 'CSV', icon: FileText, onSelect: () => void start('csv') },
         { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void start('xlsx') },
       ];
-  const button = <Button icon={Download}>{running?.progress ?? 'Export Report'}</Button>;
+  const button = (
+    <Button icon={Download} disabled={list.disabled && !running}>
+      {running?.progress ?? 'Export Report'}
+    </Button>
+  );
   return <DropdownMenu isOpenAtFirst trigger={button} items={items} />;
 }

@@ -8,6 +8,8 @@ export interface ExportedList {
   params: ApiRequest['params'];
   /** First part of the file's name, should the server not say it. */
   name: string;
+  /** True while there is nothing to export. */
+  disabled?: boolean;
 }
 
 export const EXPORT_FAILURE = 'Failed to export report';

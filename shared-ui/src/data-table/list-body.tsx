@@ -10,6 +10,7 @@ import { reasonOf, toApiError } from '../store/api-error';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pagination, type Noun } from './pagination';
 import { isRefused, RefusedList } from './refused-list';
+import { TurnedPeriod } from './turned-period';
 import type { ListState } from './use-list-query';
 
 /** What a list hook of RTK Query returns. */
@@ -53,7 +54,13 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   useErrorToast(isError && !list.isTurned ? error : undefined, failure);
   useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
 
-  if (list.isTurned) return null;
+  if (list.isTurned) {
+    return (
+      <Surface>
+        <TurnedPeriod onClear={list.clearFilters} />
+      </Surface>
+    );
+  }
   if (isError && currentData === undefined) {
     const cause = toApiError(error);
     return (

@@ -147,11 +147,12 @@ describe('states', () => {
     expect(screen.getByRole('searchbox', { name: 'Search things' })).toHaveValue('');
   });
 
-  it('takes no day that there is not, and leaves it to its field to say that a period is turned round', async () => {
+  it('takes no day that there is not, and says of a period turned round only that', async () => {
     answerTo = () =>
       apiError({ status: 422, code: 'VALIDATION_FAILED', message: 'Turned', fieldErrors: {} });
     const { router } = open('/things?from=2026-11-21&to=2026-11-20');
     await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByText('The period ends before it begins')).toBeVisible();
     expect(screen.queryByText('Failed to load things')).not.toBeInTheDocument();
     answerTo = () => things('Desk');
     await act(() => router.navigate('/things?from=2026-02-30&to=2026-11-20'));

@@ -29,7 +29,7 @@ export interface ListState<Values> {
   values: Values;
   /** True when a filter is set: an empty list may then be the filter's doing. */
   isFiltered: boolean;
-  /** True when the period ends before it begins. Its field says so; there is nothing to ask for. */
+  /** True when the period ends before it begins: there is nothing to ask for, or to export. */
   isTurned: boolean;
   sort: string;
   cursor: string | undefined;

@@ -49,7 +49,7 @@ test('where nothing moved there is no empty picture', async () => {
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
-test('a period turned round is said once, at its field, and asked for nowhere', async () => {
+test('a period turned round is said aloud at its field, and asked for, printed and exported nowhere', async () => {
   const { open } = await movedShop();
   const asked = jest.spyOn(window, 'fetch');
   await open(`${PATH}&from=2026-11-21&to=2026-11-20`);
@@ -57,10 +57,14 @@ test('a period turned round is said once, at its field, and asked for nowhere', 
   expect(alert).toHaveTextContent('Ends before it begins');
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Ends before it begins');
   expect(screen.queryByText('Failed to load report data')).not.toBeInTheDocument();
+  expect(screen.getByText('The period ends before it begins')).toBeVisible();
+  for (const name of ['Print', 'Export Report'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
   expect(asked.mock.calls.filter(([call]) => urlOf(call).includes('/reports/'))).toEqual([]);
   asked.mockRestore();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2999-01-01' } });
   expect(await table()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled();
 });
 
 test('tells why stock moved', async () => {
