@@ -86,7 +86,7 @@ function compressWithBrotli() {
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     test: /\.(js|css|svg|json)$/,
-    exclude: /(mf-manifest|mf-stats|remote-build|shell-build)\.json$/,
+    exclude: /(remote-build|shell-build)\.json$/,
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
     threshold: 512,
   });

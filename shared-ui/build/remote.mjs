@@ -66,7 +66,7 @@ export function containerName(name) {
   return name.replaceAll('-', '_');
 }
 
-/** What federation starts a remote with; the plugin's `externalRuntime` does the same for the core of its runtime. */
+/** What federation starts a remote with (shell/src/remotes/federation-host.ts): 20 KB less in every remote. */
 function takeRuntimeOfShell({ request }, done) {
   const isRuntime = request.includes('/@module-federation/webpack-bundler-runtime/');
   if (isRuntime) done(null, 'global _FEDERATION_BUNDLER_RUNTIME');
@@ -81,10 +81,9 @@ function federatedModule(name, serve) {
     exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
     shared: consumedByRemote(),
     shareStrategy: 'loaded-first',
-    manifest: true,
+    manifest: false,
     dts: false,
     dev: { disableDynamicRemoteTypeHints: true },
-    // The runtime comes from the shell (shell/src/remotes/federation-host.ts): 20 KB less in every remote.
-    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    experiments: { optimization: { target: 'web' } },
   });
 }

@@ -119,7 +119,7 @@ function provideSharedModules(config, { folder, sharedModules, facades }) {
       FEDERATION_HAS_EXPOSES: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
       FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     }),
   );
 }

@@ -25,7 +25,7 @@ test('what this browser takes from its own machine is said in the layout, and ca
   saveDevRemote('mf-orders', 'http://localhost:3003');
   const { remotes } = withDevRemotes(registry(true));
   expect(remotes.map(({ build }) => build?.entry)).toEqual([
-    'http://localhost:3003/mf-manifest.json',
+    'http://localhost:3003/remoteEntry.js',
     '/remotes/mf-products/v1/e.js',
   ]);
   const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });

@@ -8,7 +8,7 @@ export function withDevRemotes(registry: Registry): Registry {
   const remotes = registry.remotes.map((remote): RegisteredRemote => {
     const origin = origins[remote.name];
     if (origin === undefined) return remote;
-    const entry = `${origin}/mf-manifest.json`;
+    const entry = `${origin}/remoteEntry.js`;
     return { ...remote, build: { version: origin, entry, deployedAt: '', pages: [] } };
   });
   return { ...registry, remotes };

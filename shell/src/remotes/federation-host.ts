@@ -1,14 +1,15 @@
 import { init, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
-import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { forgetFailedShares } from './forget-failed-shares';
 import { limitTimes } from './limit-times';
 import { sharedModules } from './shared-modules';
 
-/** Remotes are built without a runtime of their own (shared-ui/build/remote.mjs) and find this one by these names. */
+/**
+ * Remotes are built without a runtime of their own (shared-ui/build/remote.mjs) and find this one by its name. Only what
+ * they start with: a whole module could not lose what nobody uses.
+ */
 Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: runtimeCore,
-  _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime,
+  _FEDERATION_BUNDLER_RUNTIME: { runtime: { init }, bundlerRuntime, attachShareScopeMap },
 });
 
 let host: ReturnType<typeof init> | null = null;
