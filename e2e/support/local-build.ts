@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { readDescription } from './other-build';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
 
-/** A folder of a build as a developer's own machine serves it. */
+/** A folder of a build as a developer's own machine serves it, where the name of the entry has no hash. */
 export async function serveLocally(folder: string) {
+  const { entry } = await readDescription(folder);
   const server = createServer((request, response) => {
-    const file = path.join(folder, path.normalize(new URL(`http://x${request.url}`).pathname));
-    readFile(file).then(
+    const { pathname } = new URL(`http://x${request.url}`);
+    const file = pathname === '/remoteEntry.js' ? entry : path.normalize(pathname);
+    readFile(path.join(folder, file)).then(
       (content) =>
         response
           .writeHead(200, {

@@ -63,7 +63,7 @@ async function describeAnew(
 }
 
 /** Written by the build plugin, as the contract says. */
-async function readDescription(folder: string): Promise<RemoteBuild> {
+export async function readDescription(folder: string): Promise<RemoteBuild> {
   return JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as RemoteBuild;
 }
 
