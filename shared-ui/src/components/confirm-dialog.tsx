@@ -18,6 +18,10 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
   const [isWaiting, setIsWaiting] = useState(false);
   useNoAfterSignOut(answer);
+  const sayYes = () => {
+    ignoreSecondClick();
+    answer(true);
+  };
   const returnFocus = (event: Event) => {
     event.preventDefault();
     const { opener } = question;
@@ -45,7 +49,7 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <AlertDialog.Action asChild onClick={() => answer(true)}>
+            <AlertDialog.Action asChild onClick={sayYes}>
               <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={isWaiting}>
                 {confirmLabel}
               </Button>
@@ -55,6 +59,23 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** As long as two clicks count as a double click. */
+const DOUBLE_CLICK_MS = 500;
+const CLICKS = ['mousedown', 'click'] as const;
+
+/** The second half of a double click would press, or focus, what lies under the dialog that the first has closed. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  CLICKS.forEach((kind) => window.addEventListener(kind, ignore, { capture: true }));
+  setTimeout(() => {
+    CLICKS.forEach((kind) => window.removeEventListener(kind, ignore, { capture: true }));
+  }, DOUBLE_CLICK_MS);
 }
 
 /** A session that is lost meanwhile takes the page away that has asked. */

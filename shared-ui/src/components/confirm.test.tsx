@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -50,6 +50,20 @@ it('says yes by its button', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Answer: true')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('takes a double click for one: its second half reaches nothing under the dialog', async () => {
+  const { user } = await ask();
+  const yes = screen.getByRole('button', { name: 'Delete' });
+  await user.click(yes);
+  const opener = await screen.findByRole('button', { name: 'Ask' });
+  await waitFor(() => expect(opener).toHaveFocus());
+  // As a browser sends it: the pointer is now over what was under the dialog.
+  for (const send of [fireEvent.mouseDown, fireEvent.click])
+    expect(send(opener, { detail: 2 })).toBe(false);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
 it('takes no yes before what it is about has been looked up, but a no', async () => {
