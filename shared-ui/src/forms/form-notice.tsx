@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../components/button';
 import { ErrorNotice } from '../components/error-notice';
 import { reasonOf } from '../store/api-error';
@@ -24,7 +25,7 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
   };
   if (refusal.isVersionConflict) {
     return (
-      <div data-form-notice tabIndex={-1}>
+      <Frame data-form-notice tabIndex={-1}>
         <ErrorNotice
           title="Somebody else has changed this record meanwhile"
           actionLabel="Load the newer record"
@@ -41,18 +42,23 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
           What you typed is still here and was not saved; the other fields show their changes.
           Loading the newer record replaces what you typed; keeping it saves it over their changes.
         </ErrorNotice>
-      </div>
+      </Frame>
     );
   }
   if (refusal.notices.length === 0) return null;
   const reason = refusal.error.code === 'NOT_FOUND' ? GONE : reasonOf(refusal.error);
   return (
-    <div data-form-notice tabIndex={-1}>
+    <Frame data-form-notice tabIndex={-1}>
       {refusal.notices.map((notice) => (
         <ErrorNotice key={notice} title={notice}>
           {reason !== notice && reason}
         </ErrorNotice>
       ))}
-    </div>
+    </Frame>
   );
 }
+
+/** No wider than the fields. */
+const Frame = styled.div`
+  max-width: 640px;
+`;
