@@ -102,6 +102,19 @@ describe('stock', () => {
     expect(field('Quantity', 1)).toHaveAccessibleDescription('None available');
   });
 
+  test('asks for nothing where no quantity is typed, even of what others have ordered already', async () => {
+    const { user, open, request, kettle } = await renderFormShop();
+    await addOrder(request, { items: [{ productId: kettle._id, quantity: 9, unitPrice: 1 }] });
+    await open('/orders/new');
+    await findPage('Create Order');
+    await chooseType(user, 'Sales');
+    await chooseProduct(user, 1, 'Kettle');
+    expect(rowOf(1)).toHaveTextContent('-2 pieces available');
+    expect(field('Quantity', 1)).not.toHaveAccessibleDescription();
+    await user.type(field('Quantity', 1), '1');
+    expect(field('Quantity', 1)).toHaveAccessibleDescription('None available');
+  });
+
   test.each(['pending', 'completed'] as const)(
     'a sale that is %s may have what it holds already',
     async (status) => {

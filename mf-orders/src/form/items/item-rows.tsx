@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
 import type { KnownProducts } from '../item-prices';
 import { askedByProduct } from '../item-totals';
-import type { OrderValues } from '../order-values';
+import type { ItemValues, OrderValues } from '../order-values';
 import { ItemRow } from './item-row';
 import { Heading, Headings } from './item-row-look';
 import { availableFor, heldBy, shortageInWords } from './stock';
@@ -37,8 +37,8 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
     () => new Map(order?.items.map((item) => [item.productId, item])),
     [order],
   );
-  const warningFor = (product: Product | undefined, available: number) =>
-    type === 'outgoing' && product
+  const warningFor = (item: ItemValues, product: Product | undefined, available: number) =>
+    type === 'outgoing' && product && item.quantity !== ''
       ? shortageInWords(asked(product._id), available, number)
       : undefined;
   return (
@@ -58,7 +58,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
               copiedName={copies.get(productId)?.productName ?? ''}
               copiedSku={copies.get(productId)?.productSku ?? ''}
               available={available}
-              warning={warningFor(product, available)}
+              warning={warningFor(item, product, available)}
               isRemovable={items.length > 1}
               onChoose={choose}
               onRemove={remove}
