@@ -143,6 +143,29 @@ export function describeExports(makeStore: MakeStore): void {
       ]);
     });
 
+    it('end with what the screen says of all rows: totals, and why stock moved', async () => {
+      const { body } = await api.call<TurnoverReport>('GET', 'reports/stock-movements');
+      const file = await get('reports/stock-movements?format=xlsx&search=S-0');
+      expect(file.headers.get('Content-Disposition')).toContain('"stock-movements-report_');
+      const [received] = body.reasons;
+      const none = [null, null, null, null, null, null];
+      expect((await parseXlsx(file.body)).slice(2)).toEqual([
+        ['Total', null, ...none, 0, body.totals.inValue, 0, body.totals.closingValue],
+        [null, null, ...none, null, null, null, null],
+        ['Reason', 'Movements', ...none, null, null, null, null],
+        ['Stock Receipt', 1, ...none, null, received?.inValue, 0, null],
+      ]);
+      const { totals } = (await api.call<ValuationReport>('GET', 'reports/inventory-valuation'))
+        .body;
+      const valuation = await parseXlsx(
+        (await get('reports/inventory-valuation?format=xlsx')).body,
+      );
+      expect(valuation.at(-1)).toEqual([
+        ...['Total', null, null, null, null, null],
+        ...[totals.value, totals.retailValue, totals.potentialMargin],
+      ]);
+    });
+
     it('leave a cell empty where a figure is unknown, and keep long numbers', async () => {
       await receive(api, products[1]!._id, 999_999_999, { purchasePrice: 999_999_999_999.99 });
       const path = 'reports/inventory-valuation?sort=-value';
@@ -181,6 +204,7 @@ export function describeExports(makeStore: MakeStore): void {
           ...['0', '1', '0', '0', '0'],
         ],
         ["'=cmd|calc", '1', '0', '0,00', '0,00', '0,00', '0,00', '', '', '0', '', ''],
+        ['Total', '4', '3', '162,50', '100,00', '0,00', '62,50', '', '', '0', '', ''],
       ]);
       const [names, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
       expect(names).toEqual(header);

@@ -15,6 +15,26 @@ export interface ExportTable<Row> {
   columns: readonly ExportColumn<Row>[];
   /** Read once, row by row, as fast as the client takes them. */
   rows: AsyncIterable<Row>;
+  /** What stands below the rows, such as their totals; where there are no rows, nothing does. */
+  closing?: (() => Promise<readonly ClosingLine[]>) | undefined;
+}
+
+/** A line below the rows: what stands in it, by the heading of its column. */
+export type ClosingLine = Readonly<Record<string, Decimal>>;
+
+/** The cells of the rows and of what stands below them, line by line. */
+export async function* cellsOf<Row>({
+  columns,
+  rows,
+  closing,
+}: ExportTable<Row>): AsyncGenerator<readonly (Decimal | null)[], void> {
+  let hasRows = false;
+  for await (const row of rows) {
+    hasRows = true;
+    yield columns.map(({ value }) => value(row));
+  }
+  if (!hasRows || !closing) return;
+  for (const line of await closing()) yield columns.map(({ header }) => line[header] ?? null);
 }
 
 export function textColumn<Row>(header: string, value: (row: Row) => string): ExportColumn<Row> {

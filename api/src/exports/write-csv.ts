@@ -1,6 +1,6 @@
-import { toDigits, type Language } from '@stockroom/contract';
+import { toDigits, type Decimal, type Language } from '@stockroom/contract';
 import { minuteOf } from '../time-zones';
-import type { ExportColumn, ExportTable } from './export-table';
+import { cellsOf, type ColumnKind, type ExportTable } from './export-table';
 
 interface CsvOptions {
   language: Language;
@@ -36,15 +36,16 @@ export function writeCsv<Row>(
 }
 
 async function* csvChunks<Row>(
-  { columns, rows }: ExportTable<Row>,
+  table: ExportTable<Row>,
   options: CsvOptions,
 ): AsyncGenerator<string, void> {
+  const { columns } = table;
   const separator = options.language === 'ru' ? ';' : ',';
   const line = (cells: string[]) =>
     `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`;
   let chunk = BYTE_ORDER_MARK + line(columns.map(({ header }) => header));
-  for await (const row of rows) {
-    chunk += line(columns.map((column) => cellOf(column, row, options)));
+  for await (const cells of cellsOf(table)) {
+    chunk += line(columns.map(({ kind }, index) => cellOf(kind, cells[index] ?? null, options)));
     if (chunk.length < CHUNK_LENGTH) continue;
     yield chunk;
     chunk = '';
@@ -52,12 +53,11 @@ async function* csvChunks<Row>(
   yield chunk;
 }
 
-function cellOf<Row>(
-  { kind, value }: ExportColumn<Row>,
-  row: Row,
+function cellOf(
+  kind: ColumnKind,
+  cell: Decimal | null,
   { language, timeZone }: CsvOptions,
 ): string {
-  const cell = value(row);
   if (cell === null) return '';
   if (kind === 'text') return textCell(String(cell));
   if (kind === 'time') return timeCell(String(cell), language, timeZone);

@@ -1,7 +1,7 @@
 import { toDigits, type Decimal, type Language } from '@stockroom/contract';
 import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { minuteOf } from '../time-zones';
-import type { ColumnKind, ExportColumn, ExportTable } from './export-table';
+import { cellsOf, type ColumnKind, type ExportTable } from './export-table';
 import { fittingWidths } from './fitting-widths';
 
 interface XlsxOptions {
@@ -29,10 +29,11 @@ const SAMPLE_SIZE = 200;
  * texts, so none of them is ever run as a formula.
  */
 export async function writeXlsx<Row>(
-  { columns, rows }: ExportTable<Row>,
+  table: ExportTable<Row>,
   { sheet, language, timeZone }: XlsxOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const cells = cellsOf(columns, rows, timeZone);
+  const { columns } = table;
+  const cells = workbookCells(table, timeZone);
   const sample = await firstOf(cells, SAMPLE_SIZE);
   const widths = fittingWidths(columns, sample);
   // The writer knows styles of columns only, and asks for them at every cell: the row of headings has its own.
@@ -78,16 +79,16 @@ async function firstOf<Item>(items: AsyncIterator<Item>, count: number): Promise
   return first;
 }
 
-async function* cellsOf<Row>(
-  columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+async function* workbookCells<Row>(
+  table: ExportTable<Row>,
   timeZone: string,
 ): AsyncGenerator<CellValue[], void> {
-  for await (const row of rows) yield columns.map((column) => cellOf(column, row, timeZone));
+  const { columns } = table;
+  for await (const cells of cellsOf(table))
+    yield columns.map(({ kind }, index) => cellOf(kind, cells[index] ?? null, timeZone));
 }
 
-function cellOf<Row>({ kind, value }: ExportColumn<Row>, row: Row, timeZone: string): CellValue {
-  const cell = value(row);
+function cellOf(kind: ColumnKind, cell: Decimal | null, timeZone: string): CellValue {
   if (cell === null || kind === 'text') return cell;
   if (kind !== 'time') return numberCell(cell);
   // A cell knows no time zones: it holds what the clock on the wall showed.

@@ -1,7 +1,7 @@
 import type { Page, ReportType, Sort } from '@stockroom/contract';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
 import { exportList } from '../exports/export-list';
-import type { ExportColumn } from '../exports/export-table';
+import type { ClosingLine, ExportColumn } from '../exports/export-table';
 import type { ApiContext } from '../http/environment';
 import { readTimeZone } from '../http/filters';
 import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
@@ -27,6 +27,14 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
   rowsName: 'products' | 'suppliers';
   /** Of the file, in the order of the screen. Some depend on what there is, such as months. */
   columns: Columns<Row> | FoundColumns<Filter, Row>;
+  /** Below the rows of the file: what the screen says of all of them in figures. */
+  closing?: (
+    reports: ReportRepository,
+    filter: Filter,
+    timeZone: string,
+  ) => Promise<readonly ClosingLine[]>;
+  /** First part of the file's name, where that of the report is another list's. */
+  fileName?: string;
 }
 
 type Columns<Row> = readonly ExportColumn<Row>[];
@@ -51,11 +59,12 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
     const request: ListRequest<Filter, Sort<Key>> = query;
     if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
 
-    const { columns } = report;
+    const { columns, closing } = report;
     const exported = {
-      name: report.name,
+      name: report.fileName ?? report.name,
       columns:
         typeof columns === 'function' ? await columns(reports, request.filter, timeZone) : columns,
+      closing: closing && (() => closing(reports, request.filter, timeZone)),
       list: (page: typeof request) => report.rows(reports, page, timeZone),
       positionOf: (row: Row) => placeOf(row, sortKey(request.sort)),
     };

@@ -1,6 +1,7 @@
 import {
   trendMonths,
   type SUPPLIER_PERFORMANCE_SORT_KEYS,
+  type Decimal,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import {
@@ -59,12 +60,34 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     shareColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
     shareColumn('Price Change', ({ priceChange }) => priceChange),
   ],
+  closing: async (reports, filter, timeZone) => {
+    const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
+    const { totals } = await reports.suppliers(anyRow, timeZone);
+    const months = await reports.supplierMonths(filter, timeZone);
+    return [
+      {
+        Supplier: 'Total',
+        Orders: totals.orders,
+        'Completed Orders': totals.completedOrders,
+        Spend: totals.spend,
+        ...Object.fromEntries(
+          trendMonths(months).map((month) => [spendIn(month), spendOf(months, month)]),
+        ),
+        'Cancelled Orders': totals.cancelledOrders,
+      },
+    ];
+  },
 };
+
+function spendIn(month: string): string {
+  return `Spend ${month}`;
+}
+
+function spendOf(months: readonly { month: string; spend: Decimal }[], month: string): Decimal {
+  return months.find((one) => one.month === month)?.spend ?? 0;
+}
 
 /** One bar of the trend on screen. */
 function spendOfMonth(month: string): ExportColumn<SupplierPerformanceRow> {
-  return moneyColumn(
-    `Spend ${month}`,
-    ({ spendByMonth }) => spendByMonth.find((one) => one.month === month)?.spend ?? 0,
-  );
+  return moneyColumn(spendIn(month), ({ spendByMonth }) => spendOf(spendByMonth, month));
 }

@@ -1,5 +1,5 @@
 import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
-import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
+import { moneyColumn, numberColumn, textColumn, type ClosingLine } from '../exports/export-table';
 import { timeFilter } from '../http/filters';
 import type { TurnoverFilter } from '../store/reports';
 import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
@@ -9,6 +9,8 @@ type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
 
 export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
   name: 'stock-movements',
+  // The file of the journal is named stock-movements.
+  fileName: 'stock-movements-report',
   list: (timeZone) => ({
     filters: {
       ...PRODUCT_FILTERS,
@@ -45,4 +47,26 @@ export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
     moneyColumn('Out Value', ({ outValue }) => outValue),
     moneyColumn('Closing Value', ({ closingValue }) => closingValue),
   ],
+  closing: async (reports, filter, timeZone): Promise<ClosingLine[]> => {
+    const anyRow = { filter, sort: 'name', position: null, limit: 1 } as const;
+    const { totals } = await reports.turnover(anyRow);
+    const { reasons } = await reports.turnoverSummary(filter, timeZone);
+    return [
+      {
+        'Product Name': 'Total',
+        'Opening Value': totals.openingValue,
+        'In Value': totals.inValue,
+        'Out Value': totals.outValue,
+        'Closing Value': totals.closingValue,
+      },
+      {},
+      { 'Product Name': 'Reason', SKU: 'Movements' },
+      ...reasons.map(({ reason, movements, inValue, outValue }) => ({
+        'Product Name': reason,
+        SKU: movements,
+        'In Value': inValue,
+        'Out Value': outValue,
+      })),
+    ];
+  },
 };

@@ -1,4 +1,9 @@
-import { sumMoney, type VALUATION_SORT_KEYS, type ValuationRow } from '@stockroom/contract';
+import {
+  sumMoney,
+  type VALUATION_SORT_KEYS,
+  type ValuationReport,
+  type ValuationRow,
+} from '@stockroom/contract';
 import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
 import type { ReportProductFilter } from '../store/reports';
 import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
@@ -23,12 +28,7 @@ export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow
   rows: (reports, request) => reports.valuation(request),
   async summary(reports, filter) {
     const categories = await reports.valuationCategories(filter);
-    const totals = {
-      value: sumMoney(categories.map(({ value }) => value)),
-      retailValue: sumMoney(categories.map(({ retailValue }) => retailValue)),
-      potentialMargin: sumMoney(categories.map(({ potentialMargin }) => potentialMargin)),
-    };
-    return { totals, categories };
+    return { totals: totalsOf(categories), categories };
   },
   rowsName: 'products',
   columns: [
@@ -42,4 +42,23 @@ export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow
     moneyColumn('Retail Value', ({ retailValue }) => retailValue),
     moneyColumn('Potential Margin', ({ potentialMargin }) => potentialMargin),
   ],
+  closing: async (reports, filter) => {
+    const totals = totalsOf(await reports.valuationCategories(filter));
+    return [
+      {
+        'Product Name': 'Total',
+        Value: totals.value,
+        'Retail Value': totals.retailValue,
+        'Potential Margin': totals.potentialMargin,
+      },
+    ];
+  },
 };
+
+function totalsOf(categories: ValuationReport['categories']): ValuationReport['totals'] {
+  return {
+    value: sumMoney(categories.map(({ value }) => value)),
+    retailValue: sumMoney(categories.map(({ retailValue }) => retailValue)),
+    potentialMargin: sumMoney(categories.map(({ potentialMargin }) => potentialMargin)),
+  };
+}
