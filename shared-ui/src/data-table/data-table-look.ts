@@ -30,6 +30,13 @@ export const Cards = styled.div`
       overflow: visible;
     }
   }
+  /* A column that ends at the edge would look like the last one. */
+  &[data-more]:not(:has([data-kind='actions'])) {
+    mask-image: linear-gradient(to left, transparent, black 48px);
+    ${media.print} {
+      mask-image: none;
+    }
+  }
 `;
 
 const headings = css`
@@ -53,24 +60,34 @@ const headings = css`
   th:last-child {
     border-start-end-radius: ${radius.card};
   }
-  /* The heading cannot stay in sight there, so what a row is about does: the rest scrolls under it. */
+  /* The heading cannot stay in sight there, so what a row is about does, and its buttons: the rest scrolls under them. */
   [data-scrolls='true'] > & {
     th {
       position: relative;
+      z-index: auto;
       top: auto;
     }
     th:first-child,
-    td:first-child {
+    td:first-child,
+    th:has(> [data-actions]),
+    td[data-kind='actions'] {
       position: sticky;
       z-index: 1;
       top: auto;
-      left: 0;
+      inset-inline: 0;
     }
     tbody tr {
       background: ${token.surface};
     }
-    td:first-child {
+    td:first-child,
+    td[data-kind='actions'] {
       background: inherit;
+    }
+  }
+  [data-more] > & {
+    th:has(> [data-actions]),
+    td[data-kind='actions'] {
+      border-inline-start: 1px solid ${token.border};
     }
   }
 `;

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether the content of an element is wider than the element. Only then may it scroll: in a box that scrolls,
- * the heading of a table cannot stick to the window.
+ * the heading of a table cannot stick to the window. While more of it is to the right, the element has `data-more`.
  */
 export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
@@ -10,12 +10,20 @@ export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
     const element = box.current;
     const content = element?.firstElementChild;
     if (!element || !content || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() =>
-      setScrolls(content.scrollWidth > element.clientWidth + 1),
-    );
+    const look = () => {
+      const hidden = content.scrollWidth - element.clientWidth;
+      setScrolls(hidden > 1);
+      // For the eye alone, so nothing is rendered for it.
+      element.toggleAttribute('data-more', hidden - element.scrollLeft > 1);
+    };
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     observer.observe(content);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, [box]);
   return scrolls;
 }
