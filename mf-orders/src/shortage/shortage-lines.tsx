@@ -56,11 +56,13 @@ const Table = styled.table`
     padding: ${space.xs} 0 ${space.xs} ${space.md};
     border-bottom: 1px solid ${token.border};
     text-align: end;
+    white-space: nowrap;
   }
   th:first-child,
   td:first-child {
     padding-inline-start: 0;
     text-align: start;
+    white-space: normal;
     overflow-wrap: anywhere;
   }
 `;
