@@ -15,9 +15,9 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 export function EmailLink({ email }: { email: string }) {
   return (
-    <ContactLink $quiet to={mailAddress(email)}>
+    <MailLink $quiet to={mailAddress(email)}>
       {email}
-    </ContactLink>
+    </MailLink>
   );
 }
 
@@ -26,4 +26,9 @@ const ContactLink = styled(TextLink)`
   font-weight: inherit;
   /* A long address must not push the row's buttons out of sight. */
   overflow-wrap: anywhere;
+`;
+/* Nor may the row squeeze it to a letter a line. */
+const MailLink = styled(ContactLink)`
+  display: inline-block;
+  min-width: 168px;
 `;
