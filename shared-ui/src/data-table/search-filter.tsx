@@ -85,7 +85,7 @@ const Box = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  flex: 1 1 240px;
+  flex: 1 1 216px;
   max-width: 360px;
   ${media.phone} {
     flex-basis: 100%;
