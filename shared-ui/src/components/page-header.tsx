@@ -89,8 +89,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.sm};
   ${media.phone} {
-    /* More than two stand in rows of their own, and fill them. */
-    &:has(> :nth-child(3)) {
+    /* More than one stand in rows of their own, and fill them. */
+    &:has(> :nth-child(2)) {
       flex-basis: 100%;
 
       & > * {
