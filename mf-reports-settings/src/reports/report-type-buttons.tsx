@@ -74,6 +74,10 @@ const Choice = styled.button`
   & > svg {
     flex: none;
   }
+  /* All four in one line. */
+  ${media.tablet} {
+    padding-inline: ${space.sm};
+  }
   &:hover {
     color: ${token.text};
   }
