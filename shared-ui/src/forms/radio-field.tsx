@@ -61,6 +61,7 @@ const Choice = styled.label`
   border-radius: ${radius.control};
   ${type.md}
   overflow-wrap: anywhere;
+  text-wrap: balance;
 
   &:hover {
     background: ${token.surfaceHover};
