@@ -55,7 +55,7 @@ export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStock
             step={0.01}
             places={2}
             suffix={currency}
-            hint="For one unit. Left empty, the average cost stays as it is."
+            hint="For one unit. Left empty, the average cost stays."
           />
         </FieldRow>
         <StockPreview name="quantity" effect="receive" />

@@ -13,7 +13,7 @@ interface Shortcut {
 
 const EVERYWHERE: Shortcut[] = [
   { label: 'Search and actions', keys: [COMMAND_KEY, 'K'] },
-  { label: 'Open what is found in a new tab', keys: [COMMAND_KEY, 'Enter'] },
+  { label: 'Open result in a new tab', keys: [COMMAND_KEY, 'Enter'] },
   { label: 'Keyboard shortcuts', keys: ['?'] },
   { label: 'Close what is open', keys: ['Esc'] },
 ];
