@@ -17,7 +17,7 @@ test('shows every column of a movement', async ({ page, api }) => {
     'Product',
     'Type',
     'Quantity',
-    'Balance After',
+    'Value',
     'Reason',
     'User',
     'Notes',

@@ -1,11 +1,11 @@
 import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement } from '@stockroom/contract';
-import { DateTime, Quantity } from '@stockroom/shared-ui';
+import { DateTime } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { productPath } from '../paths';
+import { QuantityMoved, ValueMoved } from './movement-figures';
 import { MovementTypeBadge } from './movement-type-badge';
 import { NotesCell } from './notes-cell';
 import { ReasonCell } from './reason-cell';
-import { ValueCell } from './value-cell';
 
 type MovementColumn = Column<StockMovement> & {
   sort?: (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
@@ -38,25 +38,13 @@ export const movementColumns: readonly MovementColumn[] = [
     id: 'quantity',
     header: 'Quantity',
     align: 'end',
-    cell: ({ movementType, quantity, unitOfMeasurement }) => (
-      <Quantity
-        value={movementType === 'in' ? quantity : -quantity}
-        unit={unitOfMeasurement}
-        signed
-      />
-    ),
-  },
-  {
-    id: 'balanceAfter',
-    header: 'Balance After',
-    align: 'end',
-    cell: ({ balanceAfter }) => <Quantity value={balanceAfter} />,
+    cell: (movement) => <QuantityMoved movement={movement} />,
   },
   {
     id: 'value',
     header: 'Value',
     align: 'end',
-    cell: (movement) => <ValueCell movement={movement} />,
+    cell: (movement) => <ValueMoved movement={movement} />,
   },
   { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
   { id: 'user', header: 'User', cell: ({ userName }) => userName },

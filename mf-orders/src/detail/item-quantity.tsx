@@ -1,5 +1,5 @@
 import type { Order, OrderItem, ItemDelivery } from '@stockroom/contract';
-import { Quantity, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
+import { media, Quantity, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 interface ItemQuantityProps {
@@ -46,4 +46,12 @@ function receivePath(productId: string, orderId: string): string {
 const Delivery = styled.div`
   color: ${token.textMuted};
   ${type.xs}
+
+  ${media.phone} {
+    a {
+      display: inline-block;
+      margin-block: ${space.sm};
+      ${type.sm}
+    }
+  }
 `;

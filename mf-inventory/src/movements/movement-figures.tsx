@@ -1,0 +1,41 @@
+import type { StockMovement } from '@stockroom/contract';
+import { Money, Quantity, token, type } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+
+interface FigureProps {
+  movement: StockMovement;
+}
+
+/** What came in or went out, and the stock after it. */
+export function QuantityMoved({ movement }: FigureProps) {
+  const { movementType, quantity, unitOfMeasurement, balanceAfter } = movement;
+  return (
+    <div>
+      <Quantity
+        value={movementType === 'in' ? quantity : -quantity}
+        unit={unitOfMeasurement}
+        signed
+      />
+      <Second>
+        balance <Quantity value={balanceAfter} />
+      </Second>
+    </div>
+  );
+}
+
+/** By how much that changed the value of the stock, and what one unit came in or went out at. */
+export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
+  return (
+    <div>
+      <Money value={value} />
+      <Second>
+        at <Money value={unitCost} />
+      </Second>
+    </div>
+  );
+}
+
+const Second = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
