@@ -112,6 +112,15 @@ test.each([
   expect(currentPath()).toBe('/elsewhere');
 });
 
+test('says which days of an address there are not, until something else is asked for', async () => {
+  const query = 'type=stock-movements&from=2026-02-30&to=2026-12-31';
+  const { user } = await renderRemote(routes, { path: `/reports?${query}` });
+  const notice = await screen.findByText(/^2026-02-30 is no day of the calendar/);
+  expect(notice).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'All time');
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
 test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
   'a failed report (%s) says so, never that there is nothing, and Retry heals it',
   async (type, title) => {

@@ -1,5 +1,6 @@
 import { PageFrame } from '@stockroom/shared-ui';
 import { createGlobalStyle } from 'styled-components';
+import { ImpossibleDays } from './impossible-days';
 import { PlannedReport } from './planned-report';
 import { ReportActions } from './report-actions';
 import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
@@ -19,6 +20,7 @@ export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Repo
         actions={report.state === 'ready' && <ReportActions key={report.type} report={report} />}
       >
         <ReportTypeButtons catalogue={catalogue} chosen={report} />
+        <ImpossibleDays />
         {report.state === 'ready' ? (
           <report.View title={report.title} />
         ) : (

@@ -1,6 +1,7 @@
 import { isDay } from '@stockroom/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ImpossibleDaysState } from './impossible-days';
 import type { ReportCatalogue } from './report-catalogue';
 
 type Report = ReportCatalogue[number];
@@ -13,9 +14,10 @@ export function useChosenReport(catalogue: ReportCatalogue): Report {
   const report = named ?? catalogue[0];
   const known = knownOf(params, report, named !== undefined);
   const isKnown = known.toString() === params.toString();
-  const correct = useEffectEvent(() =>
-    setParams(known, { replace: true, preventScrollReset: true }),
-  );
+  const correct = useEffectEvent(() => {
+    const state: ImpossibleDaysState = { impossibleDays: impossibleDaysOf(params, report) };
+    setParams(known, { replace: true, preventScrollReset: true, state });
+  });
   useEffect(() => {
     if (!isKnown) correct();
   }, [isKnown]);
@@ -31,9 +33,20 @@ function knownOf(params: URLSearchParams, report: Report, isNamed: boolean): URL
   const { filters, sortKeys } = report.rules;
   const names = ['type', 'sort', 'cursor', 'page', ...Object.keys(filters)];
   for (const name of params.keys()) if (!names.includes(name)) known.delete(name);
-  for (const [name, rule] of Object.entries(filters))
-    if (rule === 'day' && !isDay(params.get(name) ?? '')) known.delete(name);
+  for (const name of daysOf(report)) if (!isDay(params.get(name) ?? '')) known.delete(name);
   const sort = params.get('sort') ?? '';
   if (!sortKeys.includes(sort.replace(/^-/, ''))) known.delete('sort');
   return known;
+}
+
+function impossibleDaysOf(params: URLSearchParams, report: Report): string[] {
+  const days = daysOf(report).map((name) => params.get(name) ?? '');
+  return days.filter((day) => day !== '' && !isDay(day));
+}
+
+/** The names of the filters that are days. */
+function daysOf(report: Report): string[] {
+  if (report.state === 'planned') return [];
+  const { filters } = report.rules;
+  return Object.keys(filters).filter((name) => filters[name] === 'day');
 }

@@ -29,7 +29,9 @@ export function ColumnTargets({ title, columns, layout, width }: ColumnTargetsPr
     setPlace(next);
     box.current?.querySelectorAll('a')[next]?.focus();
   };
-  const shown = columns.find(({ id }) => id === told);
+  // One column compares nothing: its figures are what there is to read.
+  const isAlone = columns.length === 1;
+  const shown = columns.find(({ id }) => isAlone || id === told);
   return (
     <div data-print="hide" ref={box} role="toolbar" aria-label={title} onKeyDown={move}>
       {columns.map(({ id, label, figures, to }, index) => (
@@ -51,8 +53,9 @@ export function ColumnTargets({ title, columns, layout, width }: ColumnTargetsPr
       {shown && (
         <Bubble
           aria-hidden
-          data-side={centre(shown.id) > width / 2 ? 'end' : 'start'}
-          style={{ left: share(centre(shown.id)) }}
+          data-alone={isAlone}
+          data-side={centre(shown.id) > width / 2 && !isAlone ? 'end' : 'start'}
+          style={{ left: share(centre(shown.id) + (isAlone ? x.step() / 2 : 0)) }}
         >
           <strong>{shown.label}</strong>
           {shown.figures.map((figure) => (
@@ -99,6 +102,11 @@ const Bubble = styled.div`
   &[data-side='end'] {
     margin-inline: 0 ${space.md};
     transform: translateX(-100%) translateX(-${space.md});
+  }
+  &[data-alone='true'] {
+    background: none;
+    color: ${token.text};
+    ${type.sm}
   }
   strong {
     font-weight: 600;

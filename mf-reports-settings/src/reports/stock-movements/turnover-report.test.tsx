@@ -1,5 +1,5 @@
 import { addOrder, addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import routes from '../../remote';
 
 const PATH = '/reports?type=stock-movements';
@@ -82,8 +82,8 @@ test('tells why stock moved', async () => {
   );
 });
 
-test('draws in and out per day; the keyboard tells the figures of a day and leads to it', async () => {
-  const { open, user } = await movedShop();
+test('draws in and out per day; each day tells its figures and leads to its movements', async () => {
+  const { open } = await movedShop();
   await open(PATH);
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     /^From .+, 1\s000,00\s₽ came in and 400,00\s₽ went out\.$/,
@@ -92,12 +92,7 @@ test('draws in and out per day; the keyboard tells the figures of a day and lead
   const [day] = within(picture).getAllByRole('link');
   expect(day).toHaveAccessibleName(/, In 1\s000,00\s₽, Out 400,00\s₽$/);
   expect(day).toHaveAttribute('href', `/inventory?from=${today}&to=${today}`);
-  act(() => day?.focus());
-  expect(await within(picture).findByText(/^In 1\s000,00\s₽$/)).toBeVisible();
-  await user.keyboard('{End}{ArrowLeft}{ArrowRight}{Home}');
-  expect(day).toHaveFocus();
-  await user.tab();
-  expect(within(picture).queryByText(/^In/)).not.toBeInTheDocument();
+  expect(within(picture).getByText(/^In 1\s000,00\s₽$/)).toBeVisible();
 });
 
 test('figures lead to the movements of the period that they were made of', async () => {
