@@ -117,6 +117,7 @@ const Text = styled.div`
   margin-top: ${space.xs};
   color: ${token.textMuted};
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 const Action = styled.div`
   margin-top: ${space.lg};
