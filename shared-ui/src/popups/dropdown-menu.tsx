@@ -79,7 +79,7 @@ const Item = styled(RadixMenu.Item)`
     background: ${token.surfaceHover};
   }
   &[data-disabled] {
-    opacity: 0.55;
+    color: ${token.textMuted};
   }
   &[data-tone='danger'],
   &[data-tone='danger'] > svg {
