@@ -118,6 +118,13 @@ export const Foot = styled.div`
   border-top: 1px solid ${token.border};
   color: ${token.textMuted};
   ${type.xs}
+  ${media.phone} {
+    /* Nothing to count, and no keys to tell of. */
+    &:has(> :empty) {
+      min-height: 0;
+      border: 0;
+    }
+  }
 `;
 export const Hints = styled.div`
   display: flex;
