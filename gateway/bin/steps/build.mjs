@@ -23,7 +23,7 @@ const QUIET_NX = {
 };
 /** What npm and lerna say around the errors of a build. */
 const AROUND =
-  /^(npm (warn|error)|> | ?Lerna \(|Failed tasks:|- @stockroom\/|Hint: run the command)|^\s*$/;
+  /^(npm (warn|error)|> | ?Lerna \(.*\) +Running target|Failed tasks:|- @stockroom\/|Hint: run the command)|^\s*$/;
 
 /**
  * Builds shell, remotes and gateway as far as their sources have changed. Looking at all sources takes milliseconds;
