@@ -4,22 +4,30 @@ import { TAKEN_UP_KEY } from './page-load';
 
 /** Before anybody uses the page there is nothing to take up, and the first screen must not wait for the code. */
 const USES = ['pointerover', 'keydown', 'visibilitychange'] as const;
+/** The pointer would else ask a server that is away many times a second. */
+const PAUSE_MS = 60_000;
 
 /** Follows newer versions from the first use of the page on, or at once where there is something to say. */
-export function startUpdates(page: Registry, store: AppStore): void {
+export function startUpdates(page: Registry, store: AppStore, load = loadUpdates): void {
   // A page that no gateway has made has nothing to follow.
   if (page.shell === undefined) return;
+  const waitForUse = () => {
+    for (const use of USES) document.addEventListener(use, start, { passive: true });
+  };
   const start = () => {
     for (const use of USES) document.removeEventListener(use, start);
     void load().then(
       ({ followUpdates }) => followUpdates(page, store),
-      (error: unknown) => console.error('Newer versions will not be noticed', error),
+      () => setTimeout(waitForUse, PAUSE_MS),
     );
   };
   if (tabItems.read(TAKEN_UP_KEY) !== null) start();
-  else for (const use of USES) document.addEventListener(use, start, { passive: true });
+  else waitForUse();
 }
 
-function load() {
+interface Updates {
+  followUpdates: (page: Registry, store: AppStore) => void;
+}
+function loadUpdates(): Promise<Updates> {
   return import(/* webpackChunkName: "updates" */ './updates/follow-updates');
 }
