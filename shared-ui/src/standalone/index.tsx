@@ -8,6 +8,7 @@ import { AppFrame } from '../components/app-frame';
 import { Spinner } from '../components/spinner';
 import type { AppStore } from '../store/create-store';
 import { OtherArea } from './other-area';
+import { PageFailure } from './page-failure';
 import { readRealApi, signInAt, type RealApi } from './real-api';
 import { StandaloneFrame } from './standalone-frame';
 
@@ -54,6 +55,7 @@ function StandaloneApp({ description, routes, store, api }: StandaloneAppProps) 
         children: [
           {
             hydrateFallbackElement: <Spinner />,
+            errorElement: <PageFailure />,
             children: [...routes, { path: '*', element: <OtherArea description={description} /> }],
           },
         ],
