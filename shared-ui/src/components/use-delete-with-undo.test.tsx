@@ -1,5 +1,5 @@
 import type { WriteResult } from '@stockroom/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { apiError } from '../store/api-error';
@@ -63,6 +63,14 @@ test('says what failed, without an Undo', async () => {
   expect(await findToast('Failed to delete desk')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(takeLogged()).toHaveLength(1);
+});
+
+test('says nothing of its own when the session has ended meanwhile', async () => {
+  const reason = apiError({ status: 401, code: 'SIGNED_OUT', message: 'Invalid refresh token' });
+  const remove = jest.fn(() => Promise.reject(reason));
+  await askAndAnswer('Delete', { remove });
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Failed to delete desk')).not.toBeInTheDocument();
 });
 
 test('an Undo that the server refuses says why', async () => {

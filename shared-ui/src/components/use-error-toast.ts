@@ -5,15 +5,13 @@ import { showError } from '../store/toasts';
 
 /**
  * The "Error" toast for a query that failed, once per failure (spec section 8). Shows nothing while `error` is
- * undefined, nor when the session is over: the browser is then on its way to sign-in. Nor for what failed before its
- * page was opened: that is being asked for again.
+ * undefined, nor for what failed before its page was opened: that is being asked for again.
  */
 export function useErrorToast(error: unknown, message: string): void {
   const dispatch = useAppDispatch();
   const [earlier] = useState(error);
   useEffect(() => {
     if (error === undefined || error === earlier) return;
-    const { code } = toApiError(error);
-    if (code !== 'SIGNED_OUT' && code !== 'ABORTED') dispatch(showError(message, error));
+    if (toApiError(error).code !== 'ABORTED') dispatch(showError(message, error));
   }, [dispatch, earlier, error, message]);
 }

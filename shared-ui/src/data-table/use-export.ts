@@ -41,8 +41,7 @@ export function useExport({ path, params, name }: ExportedList) {
     );
     setRunning(null);
     if (data) saveFile(data.content, data.name || `${name}.${type}`);
-    else if (error.code !== 'ABORTED' && error.code !== 'SIGNED_OUT')
-      dispatch(showError(messageOf(error, EXPORT_FAILURE), error));
+    else if (error.code !== 'ABORTED') dispatch(showError(messageOf(error, EXPORT_FAILURE), error));
   };
   return { running, start };
 }

@@ -7,7 +7,7 @@ import {
 import type { ApiError } from './api-error';
 import { hasUnsavedTyping, mayLeavePage } from './leave-guards';
 import type { SessionClient } from './session-client';
-import { showError, type ToastsState } from './toasts';
+import { showSessionEnd, type ToastsState } from './toasts';
 
 export interface SessionState {
   isAuthenticated: boolean;
@@ -73,7 +73,7 @@ export function endSession(reason: ApiError): SessionThunk<boolean> {
   return (dispatch, getState) => {
     if (!getState().session.isAuthenticated) return false;
     dispatch(closeSession());
-    dispatch(showError(reason.message, reason));
+    dispatch(showSessionEnd(reason));
     return true;
   };
 }

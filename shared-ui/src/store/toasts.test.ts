@@ -1,6 +1,14 @@
 import { takeLogged } from '../testing/logged';
+import { apiError } from './api-error';
 import { createStore } from './create-store';
-import { dismissToast, selectToastAction, showError, showSuccess, showToast } from './toasts';
+import {
+  dismissToast,
+  selectToastAction,
+  showError,
+  showSessionEnd,
+  showSuccess,
+  showToast,
+} from './toasts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -53,6 +61,15 @@ it('logs errors, with what caused them', () => {
   expect(takeLogged()).toEqual(['console.error: Failed to load products { status: 500 }']);
   store.dispatch(showToast({ title: 'error', description: 'By hand' }));
   expect(takeLogged()).toEqual(['console.error: By hand']);
+});
+
+it('leaves the end of the session in sight, whatever failed because of it', () => {
+  const { store, current } = setUp();
+  const reason = apiError({ status: 401, code: 'SIGNED_OUT', message: 'Invalid refresh token' });
+  store.dispatch(showSessionEnd(reason));
+  store.dispatch(showError('Failed to delete product', reason));
+  expect(current()).toMatchObject({ title: 'Error', description: 'Invalid refresh token' });
+  expect(takeLogged()).toHaveLength(1);
 });
 
 it('runs the action of a toast once and closes it', () => {

@@ -4,6 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { toApiError, type ApiError } from './api-error';
 
 /** How long a toast stands, and how long it is kept after it was dismissed (spec section 9). */
 export const TOAST_DURATION = 5000;
@@ -85,10 +86,22 @@ export function showSuccess(description: string, action?: ToastAction): ToastThu
   return showToast({ title: 'Success', description, ...(action && { action }) });
 }
 
-/** A failure: the destructive toast "Error", and the console (spec section 8). */
+/**
+ * A failure: the destructive toast "Error", and the console (spec section 8). Nothing for what failed because the
+ * session has ended: that is said once, by itself.
+ */
 export function showError(description: string, cause?: unknown, action?: ToastAction): ToastThunk {
-  const variant = 'destructive';
-  return showToast({ title: 'Error', description, variant, cause, ...(action && { action }) });
+  if (toApiError(cause).code === 'SIGNED_OUT') return () => undefined;
+  return showToast({ ...failure(description, cause), ...(action && { action }) });
+}
+
+/** Why there is no session any more. */
+export function showSessionEnd(reason: ApiError): ToastThunk {
+  return showToast(failure(reason.message, reason));
+}
+
+function failure(description: string, cause: unknown): ToastOptions {
+  return { title: 'Error', description, variant: 'destructive', cause };
 }
 
 /** Closes the toast and forgets it 5 seconds later. */

@@ -200,6 +200,25 @@ describe('loading', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('tells of the next failure when somebody comes back, not of the last one', async () => {
+    const { redux, router } = await renderShell({ path: '/nowhere', isSignedIn: true });
+    await findPage('Page not found');
+    faults.status('get', 'dashboard/stats', 500);
+    await act(() => router.navigate('/'));
+    const toast = () => redux.getState().toasts.current;
+    await waitFor(() => expect(toast()?.description).toBe(FAILURE));
+    const first = toast();
+    await act(() => router.navigate('/nowhere'));
+    const release = faults.hold('get', 'dashboard/stats');
+    await act(() => router.navigate('/'));
+    await findPage('Dashboard');
+    expect(toast()).toEqual(first);
+    faults.status('get', 'dashboard/stats', 500);
+    release();
+    await waitFor(() => expect(toast()?.id).not.toBe(first?.id));
+    expect(takeLogged()).toHaveLength(2);
+  });
+
   it('keeps what it has when it cannot be loaded again', async () => {
     const { open } = await renderShop();
     await open();

@@ -40,11 +40,13 @@ export function useDashboard() {
   const stats = useDashboardStatsQuery(undefined, FRESHNESS);
   const activities = useRecentActivitiesQuery(undefined, FRESHNESS);
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
+  const all = [stats, activities, topProducts];
+  // What failed when the page was here before is being asked for again.
+  const [earlier] = useState(() => all.map(({ error }) => error));
   const [told, tell] = useState<unknown>();
   useErrorToast(told, DASHBOARD_FAILURE);
 
-  const all = [stats, activities, topProducts];
-  const failed = all.find(({ isError }) => isError);
+  const failed = all.find(({ isError, error }) => isError && !earlier.includes(error));
   if (told === undefined && failed) tell(failed.error);
   if (told !== undefined && all.every(({ error }) => error === undefined)) tell(undefined);
 
