@@ -7,6 +7,8 @@ import { totalsLook } from './totals-look';
 
 export const Frame = styled.div`
   container: table / inline-size;
+  /* Painted apart: a key typed above it does not paint all rows again. */
+  isolation: isolate;
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
   background: ${token.surface};

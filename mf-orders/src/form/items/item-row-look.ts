@@ -35,6 +35,14 @@ export const Heading = styled.span<{ $area: string; $align?: 'end' }>`
 export const Row = styled.div`
   ${columns}
   align-items: start;
+  /*
+   * A key paints the page again, and of a hundred rows only those in sight need it. Not the row that is worked in: its
+   * suggestions reach beyond it.
+   */
+  &:not(:hover, :focus-within) {
+    content-visibility: auto;
+  }
+  contain-intrinsic-block-size: auto 58px;
   padding-block: ${space.md};
   border-bottom: 1px solid ${token.border};
 
@@ -47,6 +55,7 @@ export const Row = styled.div`
     grid-template-areas: 'title remove' 'product product' 'quantity price' 'total total';
     grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
     row-gap: ${space.md};
+    contain-intrinsic-block-size: auto 274px;
   }
   /* A phone at 200 % has no room for two numbers side by side. */
   @media (max-width: 359.98px) {
