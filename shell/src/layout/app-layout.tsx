@@ -1,10 +1,10 @@
-import { media, space } from '@stockroom/shared-ui';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { media, space, useLateView } from '@stockroom/shared-ui';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
 import { devRemotesIn } from '../remotes/dev-remotes';
 import { useRegistry } from '../remotes/registry-context';
-import type { DevRemotesBarProps } from './dev-remotes-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import {
@@ -19,25 +19,12 @@ import { Sidebar } from './sidebar';
 import { MAIN_ID, SkipLink } from './skip-link';
 import { useLazyDialog } from './use-lazy-dialog';
 
-const DevRemotesBar = lazy(async () => {
-  const load = import(/* webpackChunkName: "dev-remotes-bar" */ './dev-remotes-bar');
-  const loaded = await load.catch(() => null);
-  return { default: loaded?.DevRemotesBar ?? NoBar };
-});
-
-/** Where the code of the bar can't be fetched, the layout stays as it is. */
-function NoBar(_props: DevRemotesBarProps) {
-  return null;
-}
-
 /** What stands around every page of a signed-in user. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const registry = useRegistry();
-  const { site, remotes } = registry;
+  const { site, remotes } = useRegistry();
   const menu = useMemo(() => menuOf(remotes), [remotes]);
   const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, 'Failed to open the menu');
   const keyboard = useKeyboard(menu);
-  const devRemotes = devRemotesIn(registry);
   return (
     <>
       <Scrolling />
@@ -52,14 +39,25 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {Drawer && <Drawer brand={site.brand} menu={menu} onClose={drawer.close} />}
       {keyboard.dialogs}
       <Main id={MAIN_ID} tabIndex={-1}>
-        <Suspense fallback={null}>
-          {devRemotes.length > 0 && <DevRemotesBar remotes={devRemotes} />}
-        </Suspense>
+        <DevRemotes />
         <Content>{children}</Content>
       </Main>
       <Footer site={site} onShowShortcuts={keyboard.showShortcuts} />
     </>
   );
+}
+
+/** Where the code of the bar can't be fetched, the layout stays as it is; the next page asks for it again. */
+function DevRemotes() {
+  const remotes = devRemotesIn(useRegistry());
+  const { pathname } = useLocation();
+  const late = useLateView(loadDevRemotesBar, remotes.length > 0 ? pathname : null);
+  return typeof late === 'object' && <late.view remotes={remotes} />;
+}
+
+async function loadDevRemotesBar() {
+  return (await import(/* webpackChunkName: "dev-remotes-bar" */ './dev-remotes-bar'))
+    .DevRemotesBar;
 }
 
 async function loadDrawer() {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { reloadIfAllowed } from '../remotes/page-load';
 import { HEADER_HEIGHT } from './measures';
 
-export interface DevRemotesBarProps {
+interface DevRemotesBarProps {
   remotes: { name: string; origin: string }[];
 }
 

@@ -1,20 +1,14 @@
-import { selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { LatePart, selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useFocusBack } from '../auth/use-focus-back';
 import { AppLayout } from './app-layout';
 import { PublicLayout } from './public-layout';
 import { ThemeToggle } from './theme-toggle';
 
-const ResumeSession = lazy(async () => {
-  const pages = import(/* webpackChunkName: "forms" */ '../auth/auth-pages');
-  const loaded = await pages.then((part) => part.loadResumeSession()).catch(() => null);
-  return { default: loaded ?? SignInElsewhere };
-});
-
-/** Where its code can't be fetched: a sign-in in another tab is followed by this one. */
-function SignInElsewhere() {
-  return <p role="alert">Your session has ended. Sign in in another tab to go on here.</p>;
+async function loadResumeSession() {
+  const pages = await import(/* webpackChunkName: "forms" */ '../auth/auth-pages');
+  return pages.loadResumeSession();
 }
 
 /** Every page, in the layout for whoever looks at it. */
@@ -36,9 +30,12 @@ export function Frame() {
       </div>
       {isPaused && (
         <VisitorLayout>
-          <Suspense fallback={null}>
-            <ResumeSession />
-          </Suspense>
+          <LatePart
+            load={loadResumeSession}
+            props={{}}
+            failure="Your session has ended"
+            description="The way to sign in could not be loaded. Retry, or sign in in another tab to go on here."
+          />
         </VisitorLayout>
       )}
     </div>

@@ -1,23 +1,23 @@
-import { readRegistry, space, Spinner } from '@stockroom/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { LatePart, readRegistry, space } from '@stockroom/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { LoadedSettings } from '../loaded-settings';
 import { useSystemSettingsRecordQuery } from '../settings-api';
 import { SystemForm } from './system-form';
 
 /** It brings the table, for which the form above need not wait. */
-const FeaturesCard = lazy(async () => {
+async function loadFeatures() {
   const view = await import(/* webpackChunkName: "features-card" */ '../features/features-card');
-  return { default: view.FeaturesCard };
-});
+  return view.FeaturesCard;
+}
 
 /** For developers, where the operator lets them. */
-const DevRemotesCard = lazy(async () => {
+async function loadDevRemotes() {
   const view = await import(
     /* webpackChunkName: "dev-remotes-card" */ '../features/dev-remotes-card'
   );
-  return { default: view.DevRemotesCard };
-});
+  return view.DevRemotesCard;
+}
 
 export function SystemTab() {
   const [registry] = useState(readRegistry);
@@ -27,10 +27,14 @@ export function SystemTab() {
       <LoadedSettings answer={answer} failure="Failed to load system settings">
         {(settings) => <SystemForm settings={settings} reload={() => answer.refetch().unwrap()} />}
       </LoadedSettings>
-      <Suspense fallback={<Spinner />}>
-        <FeaturesCard />
-        {registry?.devRemotes && <DevRemotesCard remotes={registry.remotes} />}
-      </Suspense>
+      <LatePart load={loadFeatures} props={{}} failure="Failed to load features" />
+      {registry?.devRemotes && (
+        <LatePart
+          load={loadDevRemotes}
+          props={{ remotes: registry.remotes }}
+          failure="Failed to load local development"
+        />
+      )}
     </Parts>
   );
 }
