@@ -220,43 +220,6 @@ test('of two who save the company, the second is told what the first one changed
   await expect(page.getByLabel('Phone')).toHaveValue(phone);
 });
 
-test('by keyboard alone: from tab to tab, with a question about unsaved typing', async ({
-  page,
-}) => {
-  await page.goto('/settings');
-  const { keyboard } = page;
-  const name = page.getByLabel('Company Name');
-  await expect(name).toBeVisible();
-  const openNext = async (next: string) => {
-    await keyboard.press('ArrowRight');
-    await expect(tab(page, next)).toBeFocused();
-    await keyboard.press('Enter');
-  };
-  await tab(page, 'Company').focus();
-  await openNext('System');
-  await expect(page).toHaveURL('/settings?tab=system');
-  await openNext('Categories');
-  await expect(page.getByLabel('New Category')).toBeVisible();
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByLabel('New Category')).toBeFocused();
-  const category = unique('By keys');
-  await keyboard.type(category);
-  await keyboard.press('Enter');
-  await expect(categories(page).last()).toHaveText(category);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/settings');
-  await name.focus();
-  await keyboard.type('!');
-  await tab(page, 'Company').focus();
-  await openNext('System');
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(page).toHaveURL('/settings');
-  await expect(name).toHaveValue(/!$/);
-});
-
 test('on a phone nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, content] of [

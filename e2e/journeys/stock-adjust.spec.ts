@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { StockMovement } from '@stockroom/contract';
 import { expect, signedInTest as test } from '../support/fixtures';
+import { Keys } from '../support/keys';
 import { AdjustForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
 
@@ -91,46 +92,32 @@ test('asks for everything that is missing', async ({ page }) => {
 test('finds a movement by its period, and adjusts, by keyboard alone', async ({ page, api }) => {
   const { _id: productId, name } = await api.createProduct();
   await api.receiveStock({ productId, quantity: 12 });
-  const { keyboard } = page;
-  /** Goes on, or back, until that has the focus. */
-  const goTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    for (let step = 0; step < 20; step += 1) {
-      await keyboard.press(key);
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    await expect(target).toBeFocused();
-  };
+  const keys = new Keys(page);
   await page.goto('/inventory');
   await expect(rows(page).first()).toBeVisible();
-  await keyboard.press('/');
-  await keyboard.type(name);
-  await expect(rows(page)).toHaveCount(1);
-  await goTo(page.getByRole('combobox', { name: 'Period' }));
-  await keyboard.type('Last month');
+  await keys.find(name);
+  await keys.goTo(page.getByRole('combobox', { name: 'Period' }));
+  await keys.type('Last month');
   await expect(page.getByText('No stock movements found')).toBeVisible();
-  await keyboard.press('End');
-  await goTo(page.getByLabel('From', { exact: true }));
-  await keyboard.type('01012030');
+  await keys.press('End');
+  await keys.goTo(page.getByLabel('From', { exact: true }));
+  await keys.type('01012030');
   await expect(page.getByText('Begins after it ends')).toBeVisible();
-  await goTo(page.getByLabel('To', { exact: true }));
-  await keyboard.type('01012031');
+  await keys.goTo(page.getByLabel('To', { exact: true }));
+  await keys.type('01012031');
   await expect(page).toHaveURL(/from=2030-01-01&to=2031-01-01/);
-  await goTo(page.getByRole('link', { name: 'Adjust Stock' }), 'Shift+Tab');
-  await keyboard.press('Enter');
+  await keys.use(page.getByRole('main').getByRole('link', { name: 'Adjust Stock' }), 'Shift+Tab');
+  await keys.expectPage('Stock Adjustment');
 
   const form = new AdjustForm(page);
-  await goTo(form.product);
-  await keyboard.type(name);
-  await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
-  await keyboard.press('Enter');
-  await keyboard.press('Tab');
-  await keyboard.type('Adj');
-  await keyboard.press('Tab');
-  await keyboard.type('-5');
+  await keys.choose(form.product, name);
+  await keys.goTo(form.type);
+  await keys.type('Adj');
+  await keys.fill(form.amount, '-5');
   await expect(form.preview).toContainText('12 → 7 pieces');
-  await keyboard.press('Tab');
-  await keyboard.type('Dam');
-  await keyboard.press('Control+Enter');
+  await keys.goTo(form.reason);
+  await keys.type('Dam');
+  await keys.press('Control+Enter');
   await expectToast(page, 'Success', 'Stock adjusted successfully');
   expect((await api.getProduct(productId)).currentStock).toBe(7);
 });

@@ -124,48 +124,6 @@ test('a failed list says so, in a toast and in place, and Retry heals it', async
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('all of it can be done with the keyboard alone', async ({ page, api }) => {
-  const supplier = await api.createSupplier({ companyName: unique('Keys') });
-  await page.goto(listOf(supplier));
-  await expect(rows(page)).toHaveCount(1);
-  const { keyboard } = page;
-  await rows(page).getByRole('link', { name: supplier.companyName }).focus();
-  await keyboard.press('Enter');
-  const form = new SupplierForm(page);
-  await expect(page.getByRole('heading', { name: 'Edit Supplier' })).toBeFocused();
-  await expect(form.companyName).toBeVisible();
-  await keyboard.press('Tab');
-  await expect(form.companyName).toBeFocused();
-  await keyboard.press('End');
-  await keyboard.type(' & Co');
-  for (const field of [form.contactPerson, form.phone, form.email, form.address]) {
-    await keyboard.press('Tab');
-    await expect(field).toBeFocused();
-  }
-  await keyboard.press('Control+Enter');
-  await expectToast(page, 'Success', 'Supplier updated successfully');
-  await expect(page).toHaveURL('/suppliers');
-
-  await page.goto(listOf(supplier));
-  await rows(page).getByRole('link', { name: 'Edit' }).focus();
-  await keyboard.press('Tab');
-  await expect(rows(page).getByRole('button', { name: 'Delete' })).toBeFocused();
-  await keyboard.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expectToast(page, 'Success', 'Supplier deleted successfully');
-  // F8 leads to the toasts, which wait while they have the focus.
-  await keyboard.press('F8');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expectToast(page, 'Success', 'Supplier restored successfully');
-  await expect(rows(page)).toContainText(`${supplier.companyName} & Co`);
-});
-
 test('on a phone a supplier is a card with all its actions, and nothing is cut off', async ({
   page,
   api,
