@@ -7,7 +7,7 @@ import { runCommand } from './run-command.mjs';
 
 const CHROMIUM = {
   name: 'Chromium',
-  packages: ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'],
+  packages: ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'],
 };
 /** For the journeys over several processes, which fail without it. */
 const NGINX = { name: 'nginx', packages: ['nginx'] };
