@@ -1,4 +1,5 @@
 /** What the build needs to know of the shell, federated or as the single bundle of the page benchmark. */
+import { readFileSync } from 'node:fs';
 
 /** @type {import('../shared-ui/build/shell.mjs').ShellOptions} */
 export const SHELL = {
@@ -16,14 +17,14 @@ export const SHELL = {
       path: '/',
       chunk: 'dashboard-page',
       access: 'signed-in',
-      data: [
-        'dashboard/stats',
-        'dashboard/activities',
-        'dashboard/top-products?timeZone={timeZone}',
-      ],
+      data: readData('src/dashboard/first-data.json'),
     },
     { path: '/login', chunk: 'front-door', access: 'public' },
     { path: '/register', chunk: 'front-door', access: 'public' },
   ],
   federatedRemotes: `${import.meta.dirname}/src/remotes/load-remote.ts`,
 };
+
+function readData(file) {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+}

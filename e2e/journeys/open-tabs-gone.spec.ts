@@ -5,6 +5,12 @@ import { emptyShopTest as test } from '../support/own-product';
 import { changeRemotes } from '../support/remotes-command.mjs';
 import { toastOf } from '../support/toast';
 
+// Whoever saves data fetches nothing ahead, so that nobody, the server included, holds a file of the old version.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+});
 test.afterEach(removeOtherBuilds);
 
 const TEXT = 'No suppliers found';

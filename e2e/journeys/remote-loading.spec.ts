@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 
 const PRODUCTS_FILES = '**/remotes/mf-products/**';
@@ -17,13 +18,42 @@ test('an area that failed on the first page of all is healed by Retry as well', 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a page asks for no file of an area that it does not show', async ({ page }) => {
+test('a page asks for its own area, and when it is there for the entries of the others', async ({
+  page,
+}) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/products');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  const remotes = files.filter((file) => file.startsWith('/remotes/'));
-  expect(remotes.filter((file) => !file.startsWith('/remotes/mf-products/'))).toEqual([]);
-  expect(remotes).not.toEqual([]);
+  const ofOthers = () => files.filter((file) => /^\/remotes\/(?!mf-products\/)/.test(file));
+  await expect.poll(() => ofOthers().length).toBe(4);
+  expect(ofOthers().filter((file) => !file.includes('/remoteEntry.'))).toEqual([]);
+  const [first = ''] = ofOthers();
+  const own = files.filter((file) => file.startsWith('/remotes/mf-products/'));
+  expect(own).not.toEqual([]);
+  for (const file of [...own, '/api/products'])
+    expect(files.indexOf(file)).toBeLessThan(files.indexOf(first));
   expect(new Set(files).size).toBe(files.length);
 });
+
+test('nothing is left to ask for when a link is pressed that was pointed at', async ({ page }) => {
+  const isWatching = page.waitForRequest(/\/remotes\//);
+  await page.goto('/');
+  await isWatching;
+  const list = page.waitForResponse('/api/products?*');
+  const code = page.waitForResponse(
+    (response) => isProductsPage(response) && response.request().resourceType() === 'script',
+  );
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Products' });
+  await link.hover();
+  await Promise.all([list, code]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await link.click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(asked.filter((url) => /mf-products|\/api\/products/.test(url))).toEqual([]);
+});
+
+function isProductsPage(response: Response): boolean {
+  return /mf-products\/.*\/products-page\./.test(response.url());
+}

@@ -11,10 +11,10 @@ import {
 import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { withDevRemotes } from './remotes/dev-remotes';
-import { prefetchPointedLinks } from './remotes/prefetch';
 import { startUpdates } from './remotes/start-updates';
 import { createShellRouter, loadDashboard } from './router';
 import { ShellRoot } from './shell-root';
+import { whenQuiet } from './when-quiet';
 
 export type App = ReturnType<typeof createApp>;
 
@@ -52,8 +52,14 @@ export function createApp(written: Registry) {
       // The router starts to load the visited page here, before anything is rendered.
       const router = createShellRouter({ registry, isSignedIn });
       root.render(<ShellRoot store={store} registry={registry} router={router} />);
-      prefetchPointedLinks(registry);
+      whenQuiet(() => void prefetchAhead(registry));
       startUpdates(registry, store);
     },
   };
+}
+
+/** What is likely to be wanted next, fetched by code that no first page waits for. */
+async function prefetchAhead(registry: Registry): Promise<void> {
+  const load = import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch');
+  (await load.catch(() => null))?.startPrefetch(registry);
 }

@@ -20,11 +20,19 @@ export function whenQuiet(run: () => void): () => void {
 
 /** The user of this browser has asked it to load less. */
 function isDataSaved(): boolean {
+  return ofConnection('saveData') === true;
+}
+
+/** Too slow for what may never be needed, as far as the browser tells. */
+export function isSlow(): boolean {
+  const type = ofConnection('effectiveType');
+  return type !== undefined && type !== '4g';
+}
+
+/** Only some browsers know. */
+function ofConnection(name: 'saveData' | 'effectiveType'): unknown {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  return typeof connection === 'object' && connection !== null
+    ? Reflect.get(connection, name)
+    : undefined;
 }

@@ -41,6 +41,13 @@ test('a write makes it old', async () => {
   expect(await send(REQUEST, TOKEN)).toEqual(LATE);
 });
 
+test('what is asked for while a write runs is old, too', async () => {
+  const write = send({ url: 'products', method: 'POST', body: {} }, TOKEN);
+  askedEarly();
+  await write;
+  expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});
+
 test('a call that nobody waits for any more is aborted', async () => {
   askedEarly({}, new Promise(() => {}));
   const controller = new AbortController();

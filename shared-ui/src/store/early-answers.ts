@@ -1,4 +1,4 @@
-/** What the page itself has asked for, before the code that wants it was there. */
+/** What the page has asked for before the code that wants it was there, or before its user went there. */
 interface EarlyAnswer {
   /** The access token it was asked with. */
   token: string;
@@ -9,7 +9,7 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** By URL, as earlyRequests of the contract writes it; made by the script in the page. */
+    /** By URL, as earlyRequests of the contract writes it; made by the script in the page, and when a link is pointed at. */
     stockroomEarlyAnswers?: Map<string, EarlyAnswer>;
   }
 }
@@ -25,8 +25,7 @@ export function takeEarlyAnswer(href: string, token: string | null): Promise<Res
   return isGood ? found.answer : undefined;
 }
 
-/** After a write, whatever was asked for before it is old. */
-export function forgetEarlyAnswers(): undefined {
+export function forgetEarlyAnswers(): void {
   window.stockroomEarlyAnswers?.clear();
 }
 

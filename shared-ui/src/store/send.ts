@@ -63,8 +63,15 @@ export function ask(
       signal,
       keepalive: isKeptAlive,
     });
-  const early = method === 'GET' ? takeEarlyAnswer(address, accessToken) : forgetEarlyAnswers();
+  if (method !== 'GET') return withoutEarlyAnswers(make);
+  const early = takeEarlyAnswer(address, accessToken);
   return early ? unlessAborted(early.catch(make), signal) : make();
+}
+
+/** What was asked for before a write is old, and so may be what is asked for while it runs. */
+function withoutEarlyAnswers(write: () => Promise<Response>): Promise<Response> {
+  forgetEarlyAnswers();
+  return write().finally(forgetEarlyAnswers);
 }
 
 /** What was asked for early knows nothing of who waits for it. */
