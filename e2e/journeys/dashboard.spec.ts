@@ -145,14 +145,9 @@ signedInTest(
     await expect(section(page, 'Recent Activities').getByRole('listitem')).toHaveCount(5);
     await expect(section(page, 'Top Selling Products').getByRole('listitem')).toHaveCount(5);
     await expect(card(page, 'Total Products')).toContainText(/\dActive/);
-    expect(asked.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
-    const data = asked.filter((path) => /^\/api\/(dashboard|notifications)/.test(path));
-    expect(data.sort()).toEqual([
-      '/api/dashboard/activities',
-      '/api/dashboard/stats',
-      '/api/dashboard/top-products',
-      '/api/notifications',
-    ]);
+    expect(asked.filter((path) => /^\/remotes\/.+\/js\//.test(path))).toEqual([]);
+    const data = asked.filter((path) => /^\/(api\/(dashboard|notifications)|early)/.test(path));
+    expect(data.sort()).toEqual(['/api/notifications', '/early-answers']);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -163,15 +158,16 @@ signedInTest(
 signedInTest(
   'a part that fails says so, with Retry; the others stand',
   async ({ page, complaints }) => {
-    complaints.allow(/dashboard\/stats/, /Failed to load dashboard data/);
-    await page.route('**/api/dashboard/stats', (route) =>
-      route.fulfill({ status: 500, body: '{}' }),
-    );
+    complaints.allow(/Failed to load dashboard data/);
+    await page.route('/early-answers?*', async (route) => {
+      const response = await route.fetch();
+      const [, ...others] = await response.json();
+      await route.fulfill({ response, json: [{ status: 500, body: '{}' }, ...others] });
+    });
     await page.goto('/');
     await expect(toastOf(page)).toContainText('Failed to load dashboard data');
     await expect(section(page, 'Top Selling Products').getByRole('listitem')).toHaveCount(5);
     await expect(card(page, 'Total Products')).toContainText('—');
-    await page.unroute('**/api/dashboard/stats');
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(card(page, 'Total Products')).toContainText(/\dActive/);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

@@ -74,6 +74,20 @@ describe('the page', () => {
     expect(JSON.parse(json)).toEqual(['/api/lists/42%3C?sort=-name']);
   });
 
+  test('gets what it asks the API for in one answer', async () => {
+    const { get } = startGateway();
+    const ask = (...urls: string[]) =>
+      get(`/early-answers?${urls.map((url) => `url=${encodeURIComponent(url)}`).join('&')}`);
+    const answers = await (await ask('/api/stats?a=1', '/api/activities')).json();
+    const clientAddress = '10.0.0.7';
+    expect(answers).toEqual([
+      { status: 200, body: JSON.stringify({ path: '/api/stats', clientAddress }) },
+      { status: 200, body: JSON.stringify({ path: '/api/activities', clientAddress }) },
+    ]);
+    for (const url of ['/registry.json', '/api/../x', 'http://example.com/api/x', 'http://'])
+      expect((await ask('/api/stats', url)).status).toBe(400);
+  });
+
   test('preloads a public page for everybody', async () => {
     const html = await (await startGateway().get('/login')).text();
     expect(preloads(html.replace(/<template.*?<\/template>/, ''))).toEqual([

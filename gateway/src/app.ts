@@ -4,6 +4,7 @@ import { REGISTRY_PATH } from '@stockroom/contract';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { LiveDeployments } from './deployments/live';
+import { EARLY_ANSWERS_PATH, earlyAnswers } from './page/early-answers';
 import { answerRegistry, registryOf, type PageSettings } from './page/registry';
 import { renderPage } from './page/render-page';
 import { securityHeaders } from './security-headers';
@@ -31,6 +32,10 @@ export function createGateway({ deployments, api, ...settings }: GatewayParts) {
   app.use(securityHeaders());
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api(c.req.raw, c.env));
+  app.use(EARLY_ANSWERS_PATH, compress());
+  app.on(['GET'], EARLY_ANSWERS_PATH, (c) =>
+    earlyAnswers(c.req.raw, (request) => api(request, c.env)),
+  );
   app.on(['GET'], '/remotes/:name/:version/*', (c) => {
     const { name, version } = c.req.param();
     const path = decodedPath(c).split('/').slice(4).join('/');
