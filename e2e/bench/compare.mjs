@@ -34,32 +34,50 @@ export async function interleave(variants, rounds, measure) {
 }
 
 /**
- * What one visit of a page costs, the first of a browser and the second.
- * @param {import('@playwright/test').Browser} browser
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {{ path: string, content: string, isPublic?: boolean }} Route
+ */
+
+/**
+ * What a visit of a page fetches, the first of a browser and the second: the same whenever it is measured.
+ * @param {Browser} browser
  * @param {Variant} variant
- * @param {{ path: string, content: string, isPublic?: boolean }} route
+ * @param {Route} route
  * @returns {Promise<Figures>}
  */
-export async function measureVisit(browser, { origin, signedIn, nobody }, route) {
-  const { path, content, isPublic = false } = route;
-  const visit = { url: origin + path, storageState: isPublic ? nobody : signedIn, content };
-  const fast = await loadCold(browser, visit);
-  const far = await loadCold(browser, { ...visit, conditions: FAR });
-  const slow = await loadCold(browser, { ...visit, conditions: SLOW });
-  const warm = await loadWarm(browser, { ...visit, conditions: FAR });
-  const scripts = far.requests.filter(({ type }) => type === 'Script');
+export async function countVisit(browser, variant, route) {
+  const visit = { ...visitOf(variant, route), conditions: FAR };
+  const { requests, layoutShift } = await loadCold(browser, visit);
+  const warm = (await loadWarm(browser, visit)).requests.filter(({ isCached }) => !isCached);
+  const scripts = requests.filter(({ type }) => type === 'Script');
   return {
-    requests: far.requests.length,
+    requests: requests.length,
     scriptKb: sumBytes(scripts) / 1000,
-    allKb: sumBytes(far.requests) / 1000,
-    roundTrips: countRoundTrips(far.requests),
-    mainThreadMs: fast.mainThreadMs,
-    fastMs: fast.contentMs,
-    slowMs: slow.contentMs,
-    layoutShift: Math.max(fast.layoutShift, far.layoutShift, slow.layoutShift),
-    warmRequests: warm.requests.filter(({ isCached }) => !isCached).length,
-    warmRoundTrips: countRoundTrips(warm.requests.filter(({ isCached }) => !isCached)),
+    allKb: sumBytes(requests) / 1000,
+    roundTrips: countRoundTrips(requests),
+    layoutShift,
+    warmRequests: warm.length,
+    warmRoundTrips: countRoundTrips(warm),
   };
+}
+
+/**
+ * How long the first visit of a page takes.
+ * @param {Browser} browser
+ * @param {Variant} variant
+ * @param {Route} route
+ * @returns {Promise<Figures>}
+ */
+export async function timeVisit(browser, variant, route) {
+  const visit = visitOf(variant, route);
+  const fast = await loadCold(browser, visit);
+  const slow = await loadCold(browser, { ...visit, conditions: SLOW });
+  return { mainThreadMs: fast.mainThreadMs, fastMs: fast.contentMs, slowMs: slow.contentMs };
+}
+
+/** @param {Variant} variant @param {Route} route */
+function visitOf({ origin, signedIn, nobody }, { path, content, isPublic = false }) {
+  return { url: origin + path, storageState: isPublic ? nobody : signedIn, content };
 }
 
 /** @param {import('../support/page-load.mjs').LoadedRequest[]} requests */

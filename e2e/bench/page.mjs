@@ -8,7 +8,7 @@
 import { chromium } from '@playwright/test';
 import { runCommand, runTool } from '../checks/run-command.mjs';
 import { CHROMIUM_FLAGS, requireChromium } from '../support/chromium.mjs';
-import { interleave, measureVisit } from './compare.mjs';
+import { countVisit, interleave, timeVisit } from './compare.mjs';
 import { useTable, visitTable } from './table.mjs';
 import { measureUse } from './use.mjs';
 import { openVariants } from './variants.mjs';
@@ -37,10 +37,13 @@ try {
   const visits = [];
   for (const route of ROUTES) {
     console.log(`Visiting ${route.path}`);
-    const figures = await interleave(variants.all, rounds, (variant) =>
-      measureVisit(browser, variant, route),
+    const counts = await interleave(variants.all, 1, (variant) =>
+      countVisit(browser, variant, route),
     );
-    visits.push({ path: route.path, figures });
+    const times = await interleave(variants.all, rounds, (variant) =>
+      timeVisit(browser, variant, route),
+    );
+    visits.push({ path: route.path, figures: merge(counts, times) });
   }
   console.log('Using it');
   const use = await interleave(variants.all, Math.ceil(rounds / 2), (variant) =>
@@ -60,8 +63,20 @@ async function mustSucceed(command) {
   process.exit(1);
 }
 
+/**
+ * @param {import('./table.mjs').Pair} left
+ * @param {import('./table.mjs').Pair} right
+ * @returns {import('./table.mjs').Pair}
+ */
+function merge([one, other], right) {
+  return [
+    { ...one, ...right[0] },
+    { ...other, ...right[1] },
+  ];
+}
+
 function explain() {
-  return `Medians of ${rounds} interleaved visits a page and ${Math.ceil(rounds / 2)} of use, each figure federated / single bundle and their ratio.
+  return `Each figure federated / single bundle and their ratio: times are medians of ${rounds} interleaved visits a page and ${Math.ceil(rounds / 2)} of use.
 Cold is an empty cache, warm the second visit. Serial round trips: the longest chain of requests (page, scripts, styles,
 data) in which each was sent only after the one before had arrived, at a latency of 600 ms over the six connections of
 HTTP/1.1, until the content was painted. Slow profile: 1.6 Mbit/s, 150 ms, CPU slowed down 4 times.`;
