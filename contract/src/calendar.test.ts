@@ -1,4 +1,4 @@
-import { isDay, monthsBetween } from './calendar';
+import { isCalendarDay, isDay, monthsBetween } from './calendar';
 
 test.each([
   ['2026-11-21', true],
@@ -13,6 +13,15 @@ test.each([
   ['2026-11-21T10:00:00Z', false],
   ['', false],
 ])('%p is a day: %p', (text, expected) => expect(isDay(text)).toBe(expected));
+
+test.each([
+  ['0000-01-01', true],
+  ['0099-12-31', true],
+  ['0099-02-29', false],
+])('%p is in the calendar: %p, but not asked for', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected);
+  expect(isDay(text)).toBe(false);
+});
 
 test.each([
   ['2026-11', '2026-11', ['2026-11']],

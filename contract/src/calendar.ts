@@ -1,8 +1,13 @@
-/** True for a day that there is, "2026-02-28" and not "2026-02-30", of a year that somebody has finished typing. */
+/** True for a day that there is, "2026-02-28" and not "2026-02-30". */
+export function isCalendarDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  // Date takes the 30th of February for the 2nd of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Such a day of a year that somebody has finished typing. */
 export function isDay(text: string): boolean {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (+year < 1000) return false;
-  return new Date(Date.UTC(+year, +month - 1, +day)).toISOString().startsWith(text);
+  return isCalendarDay(text) && text >= '1000';
 }
 
 /** Every month from one to another, both included: "2026-11", "2027-01" -> 2026-11, 2026-12, 2027-01. */
