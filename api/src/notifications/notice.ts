@@ -72,7 +72,7 @@ async function askToVerify(work: Work, movement: StockMovementRecord): Promise<v
   const notification = notificationOf('stock_to_verify', work.now, {
     title: `Please count ${productName}`,
     text: `${productSku}: ${amount} ${unitOfMeasurement} were added as a correction, so that ${notes} could go out.`,
-    link: '/inventory/adjust',
+    link: `/inventory/adjust?productId=${productId}`,
   });
   await work.repositories.notifications.raise(productId, notification);
 }
