@@ -1,4 +1,4 @@
-import { isStorableText } from '@stockroom/contract';
+import { isCalendarDay, isStorableText } from '@stockroom/contract';
 import { number, string } from 'yup';
 import { validationFailed } from '../errors';
 import { isId } from '../ids';
@@ -50,11 +50,9 @@ const LAST_INSTANT = Date.parse('9999-12-30T23:59:59Z');
 
 /** The instant in UTC with milliseconds; null for other texts, and for days that no month has. */
 function parseInstant(text: string): string | null {
-  const match = /^(\d{4}-\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text);
-  if (!match || Number.isNaN(Date.parse(text))) return null;
-  const [, month = '', day = ''] = match;
-  const daysOfMonth = new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).getUTCDate();
-  if (+day > daysOfMonth) return null;
+  const isInstant = /^.{10}T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!isInstant || !isCalendarDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text)))
+    return null;
   const time = Math.min(Math.max(Date.parse(text), FIRST_INSTANT), LAST_INSTANT);
   return new Date(time).toISOString();
 }
