@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /** There before any remote, without a request of their own. Sub-paths are keys of their own. */
-export const EAGER_MODULES = [
+const EAGER_MODULES = [
   'react',
   'react/jsx-runtime',
   'react-dom',

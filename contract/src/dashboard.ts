@@ -41,15 +41,6 @@ export interface TopProduct {
 export const ACTIVITIES_LIMIT = 5;
 export const TOP_PRODUCTS_LIMIT = 5;
 
-export interface DashboardQuery {
-  /** 1 to 50 records. */
-  limit?: number;
-}
-export interface TopProductQuery extends DashboardQuery {
-  /** Whose calendar says when the month began, e.g. "Europe/Moscow"; default: UTC. */
-  timeZone?: string;
-}
-
 export interface DashboardStatsResult {
   stats: DashboardStats;
 }

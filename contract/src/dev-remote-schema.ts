@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object } from 'yup';
 import { devServerOrigin } from './dev-remotes';
 import { requiredText } from './validation';
 
@@ -11,4 +11,3 @@ export const devRemoteSchema = object({
     (address) => address === undefined || devServerOrigin(address) !== null,
   ),
 }).noUnknown();
-export type DevRemote = InferType<typeof devRemoteSchema>;

@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import type { PageQuery, WriteResult } from './list';
+import type { WriteResult } from './list';
 
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -20,8 +20,6 @@ export interface Notification {
   createdAt: string;
   isRead: boolean;
 }
-
-export type NotificationQuery = PageQuery;
 
 /** Newest first. */
 export interface NotificationList {

@@ -29,7 +29,6 @@ export const ADJUSTMENT_TYPES = [
   { value: 'absolute', label: 'Set Absolute Stock Level' },
   { value: 'relative', label: 'Adjust by Amount (+/-)' },
 ] as const;
-export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number]['value'];
 
 export const CURRENCIES = [
   { value: 'RUB', label: 'Russian Ruble' },

@@ -15,7 +15,7 @@ import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 const require = createRequire(import.meta.url);
 
 /** A script or chunk that has not arrived by then counts as failed: before the shell gives its area up (10 s). */
-export const CHUNK_TIMEOUT_MS = 8_000;
+const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
  * @param {{ folder: string, name: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean }} options

@@ -16,7 +16,7 @@ const PORTS = {
 };
 
 /** @param {string} name folder of the package */
-export function devPort(name) {
+function devPort(name) {
   if (name in PORTS) return PORTS[name];
   const others = readdirSync(ROOT).filter(
     (folder) => folder.startsWith('mf-') && !(folder in PORTS),
