@@ -82,6 +82,11 @@ const HomeLink = styled(Link)`
   min-width: 28px;
   border-radius: 7px;
   text-decoration: none;
+  /* The mark alone, rather than a letter of the name. */
+  @media (max-width: 359.98px) {
+    flex: none;
+    width: 28px;
+  }
 `;
 const Actions = styled.div`
   display: flex;
