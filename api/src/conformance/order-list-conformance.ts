@@ -105,6 +105,11 @@ export function describeOrderList(makeStore: MakeStore): void {
       expect(await numbers('search=po-2026')).toEqual(['PO-2026-0001']);
       expect(await numbers(`search=${encodeURIComponent(' ИВАНОВ ')}`)).toEqual(['ORD-2026-0001']);
       expect(await numbers(`search=${encodeURIComponent('«ёж»')}`)).toEqual(['PO-2026-0001']);
+      expect(await numbers(`search=${encodeURIComponent('сыновья еж')}`)).toEqual([]);
+      expect(await numbers(`search=${encodeURIComponent('сын 0001 ива')}`)).toEqual([
+        'ORD-2026-0001',
+      ]);
+      expect(await numbers(`search=${encodeURIComponent('ЕЖ')}`)).toEqual(['PO-2026-0001']);
       expect(await numbers('search=0%25')).toEqual(['PO-2026-0001']);
       expect(await numbers('search=_')).toEqual(['ORD-2026-0002']);
       expect(await numbers('search=nothing')).toEqual([]);

@@ -55,6 +55,30 @@ export function describeProductList(makeStore: MakeStore): void {
       expect(await names('search=nothing')).toEqual([]);
     });
 
+    it.each([
+      ['lamp desk', ['Desk lamp', 'Lamp for a desk']],
+      ['  DESK \t  lamp ', ['Desk lamp', 'Lamp for a desk']],
+      ['esk lam', ['Desk lamp', 'Lamp for a desk']],
+      ['lamp dl-7', ['Desk lamp']],
+      ['la 7 de', ['Desk lamp']],
+      ['7 d', ['Desk lamp']],
+      ['lamp chair', []],
+      ['елка', ['Ёлка зелёная', 'Елка белая']],
+      ['Ёлка', ['Ёлка зелёная', 'Елка белая']],
+      ['ёл', ['Ёлка зелёная', 'Елка белая']],
+      ['зеленая ЕЛКА', ['Ёлка зелёная']],
+    ])('finds the words of "%s" in any order, and ё for е', async (search, expected) => {
+      await addAll(
+        { name: 'Desk lamp', sku: 'DL-7' },
+        { name: 'Lamp for a desk', sku: 'LD-1' },
+        { name: 'Chair', sku: 'CH-1' },
+        { name: 'Ёлка зелёная', sku: 'E-1' },
+        { name: 'Елка белая', sku: 'E-2' },
+      );
+      const found = await names(`search=${encodeURIComponent(search)}`);
+      expect(found.toSorted()).toEqual(expected.toSorted());
+    });
+
     it('takes % and _ and \\ in a search as they are', async () => {
       await addAll({ name: '100% wool' }, { name: '1000 wool' }, { name: 'a_b' }, { name: 'c\\d' });
       expect(await names('search=100%25')).toEqual(['100% wool']);

@@ -43,6 +43,7 @@ export function describeStockMovementList(makeStore: MakeStore): void {
       expect(await quantities(`productId=${shop.lamp._id}`)).toEqual([3, 10]);
       expect(await quantities('search=LAMP')).toEqual([3, 10]);
       expect(await quantities(`search=${encodeURIComponent(' «ладога» ')}`)).toEqual([4, 20]);
+      expect(await quantities('search=lamp+desk')).toEqual([3, 10]);
       expect(await quantities('search=00%25')).toEqual([4, 20]);
       expect(await quantities('search=_')).toEqual([]);
       expect(await quantities('search=%D0%BB%D0%B0%D0%B4&movementType=in')).toEqual([20]);

@@ -98,6 +98,7 @@ export function describeSuppliers(makeStore: MakeStore): void {
       await addSupplier(api, { companyName: 'Apex', contactPerson: 'Анна Ковалёва' });
       await addSupplier(api, { companyName: 'Анналы', contactPerson: 'Bob' });
       expect(await names(`search=${encodeURIComponent('анна')}`)).toEqual(['Apex', 'Анналы']);
+      expect(await names(`search=${encodeURIComponent('ковалева apex')}`)).toEqual(['Apex']);
       expect(await names('search=bob')).toEqual(['Анналы']);
       expect(await names('search=net')).toEqual([]);
     });

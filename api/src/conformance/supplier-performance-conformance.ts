@@ -156,6 +156,7 @@ export function describeSupplierPerformance(makeStore: MakeStore): void {
         (await report(query)).suppliers.map(({ companyName }) => companyName);
       expect(await names('')).toEqual(['Nordwind Office', 'Апекс']);
       expect(await names(`search=${encodeURIComponent('апе')}`)).toEqual(['Апекс']);
+      expect(await names('search=office+nord')).toEqual(['Nordwind Office']);
       expect(await names(`supplierId=${shop.supplier._id}`)).toEqual(['Nordwind Office']);
     });
 

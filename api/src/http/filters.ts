@@ -7,9 +7,9 @@ import type { ApiContext } from './environment';
 
 const TIME_ZONE_MESSAGE = 'Time zone must be a name such as Europe/Moscow';
 
-/** Part of a text; blanks around it are not searched for. */
+/** Parts of a text in any order; how many blanks stand around and between them means nothing. */
 export const searchFilter = textFilter('Search', 200).transform((search?: string) =>
-  search?.trim(),
+  search?.trim().replace(/\s+/g, ' '),
 );
 
 /** @param label what the text is, e.g. "Category" */

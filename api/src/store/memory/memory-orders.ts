@@ -4,7 +4,7 @@ import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
 import { compareFigures, pageOf } from './list-page';
 import type { StateAccess } from './memory-state';
-import { compareNatural, containsText } from './text';
+import { compareNatural, isFoundIn } from './text';
 
 /** Where the usual comparison will not do. */
 const COMPARISONS: Partial<Record<string, (a: string | number, b: string | number) => number>> = {
@@ -82,7 +82,7 @@ function matches(order: OrderRecord, filter: OrderFilter): boolean {
   const { search = '', status, type, supplierId, open, from, to } = filter;
   return (
     order.archivedAt === null &&
-    (containsText(order.orderNumber, search) || containsText(partyOf(order), search)) &&
+    isFoundIn([order.orderNumber, partyOf(order)], search) &&
     (status === undefined || order.status === status) &&
     (type === undefined || order.type === type) &&
     (supplierId === undefined || order.supplierId === supplierId) &&

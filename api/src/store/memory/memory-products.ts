@@ -7,7 +7,7 @@ import {
 } from '../store';
 import { pageOf } from './list-page';
 import type { StateAccess } from './memory-state';
-import { containsText } from './text';
+import { isFoundIn } from './text';
 
 export function memoryProducts({ read, write }: StateAccess): ProductRepository {
   /** As joins would do it: with the supplier's present name, and the sums over open orders. */
@@ -69,7 +69,7 @@ function matches(product: ProductRecord, filter: ProductFilter): boolean {
   const { search = '', category, stockStatus, supplierId } = filter;
   return (
     product.archivedAt === null &&
-    (containsText(product.name, search) || containsText(product.sku, search)) &&
+    isFoundIn([product.name, product.sku], search) &&
     (category === undefined || product.category === category) &&
     (supplierId === undefined || product.supplierId === supplierId) &&
     (stockStatus === undefined || matchesStockFilter(product, stockStatus))

@@ -5,16 +5,13 @@ import type {
 } from '../stock-movements';
 import { pageOf } from './list-page';
 import type { StateAccess } from './memory-state';
-import { containsText } from './text';
+import { isFoundIn } from './text';
 
 export function memoryStockMovements({ read, write }: StateAccess): StockMovementRepository {
   function matchesSearch({ productId }: StockMovementRecord, search = ''): boolean {
     if (search === '') return true;
     const product = read().products.get(productId);
-    return (
-      product !== undefined &&
-      (containsText(product.name, search) || containsText(product.sku, search))
-    );
+    return product !== undefined && isFoundIn([product.name, product.sku], search);
   }
 
   /** A correction that made an order possible names it only by its number, in the note. */

@@ -17,7 +17,7 @@ import type { OrderRecord } from '../orders';
 import type { ReportRepository, SupplierPerformanceFilter } from '../reports';
 import type { StateAccess } from './memory-state';
 import { grouped, pageOfRows } from './report-rows';
-import { containsText } from './text';
+import { isFoundIn } from './text';
 
 const RATIO_SCALE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export function memorySupplierPerformance({
         (supplierId === undefined || order.supplierId === supplierId) &&
         (from === undefined || order.createdAt >= from) &&
         (to === undefined || order.createdAt <= to) &&
-        containsText(nameOf(order.supplierId), search),
+        isFoundIn([nameOf(order.supplierId)], search),
     );
   }
 

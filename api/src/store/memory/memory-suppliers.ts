@@ -2,7 +2,7 @@ import type { Supplier } from '@stockroom/contract';
 import { omit } from '../../omit';
 import type { SupplierRecord, SupplierRepository } from '../store';
 import { pageOf } from './list-page';
-import { containsText } from './text';
+import { isFoundIn } from './text';
 import type { StateAccess } from './memory-state';
 
 export function memorySuppliers({ read, write }: StateAccess): SupplierRepository {
@@ -21,8 +21,7 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
       const { search = '' } = request.filter;
       const matching = [...read().suppliers.values()].filter(
         ({ archivedAt, companyName, contactPerson }) =>
-          archivedAt === null &&
-          (containsText(companyName, search) || containsText(contactPerson, search)),
+          archivedAt === null && isFoundIn([companyName, contactPerson], search),
       );
       const page = pageOf(counted(matching), request);
       return { ...page, records: page.records.map((supplier) => omit(supplier, 'archivedAt')) };

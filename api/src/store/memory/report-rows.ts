@@ -3,7 +3,7 @@ import { UNKNOWN_FIGURE, type ReportProductFilter } from '../reports';
 import { sortDirection, sortKey } from '../sort';
 import type { ListPage, ListRequest, ProductRecord } from '../store';
 import { compareFigures, pageOf } from './list-page';
-import { compareText, containsText } from './text';
+import { compareText, isFoundIn } from './text';
 
 /** One page of rows that are sorted by texts or figures, of which some may be unknown. */
 export function pageOfRows<Row extends { _id: string }>(
@@ -30,7 +30,7 @@ function keyOf(row: object, column: string): string | number {
 export function matchesProduct(product: ProductRecord, filter: ReportProductFilter): boolean {
   const { search = '', category, supplierId } = filter;
   return (
-    (containsText(product.name, search) || containsText(product.sku, search)) &&
+    isFoundIn([product.name, product.sku], search) &&
     (category === undefined || product.category === category) &&
     (supplierId === undefined || product.supplierId === supplierId)
   );

@@ -6,6 +6,7 @@ import { overview } from './migrations/0003-overview';
 import { lists } from './migrations/0004-lists';
 import { orderNumbers } from './migrations/0005-order-numbers';
 import { skuInAnyCase } from './migrations/0006-sku-in-any-case';
+import { searchByWords } from './migrations/0007-search-by-words';
 import type { Tables } from './tables';
 
 /**
@@ -19,6 +20,7 @@ export const MIGRATIONS = {
   '0004-lists': lists,
   '0005-order-numbers': orderNumbers,
   '0006-sku-in-any-case': skuInAnyCase,
+  '0007-search-by-words': searchByWords,
 };
 
 /**

@@ -6,7 +6,7 @@ import {
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportRepository, SupplierPerformanceFilter } from '../reports';
 import { reportPage } from './report-page';
-import { searchPattern } from './search';
+import { comparable, holdsWords } from './search';
 import type { Tables } from './tables';
 
 type RowAlone = Omit<SupplierPerformanceRow, 'priceChange' | 'spendByMonth'>;
@@ -157,5 +157,5 @@ function ordersOf({ search, supplierId, from, to }: SupplierPerformanceFilter) {
       ${from === undefined ? sql`` : sql`and orders.created_at >= ${from}::timestamptz`}
       ${to === undefined ? sql`` : sql`and orders.created_at <= ${to}::timestamptz`}
   ) as orders join suppliers on suppliers.id = orders.supplier_id
-    ${search ? sql`and lower(suppliers.company_name collate "und-x-icu") like ${searchPattern(search)}` : sql``}`;
+    ${search ? sql`and ${holdsWords(comparable(sql.ref('suppliers.company_name')), search)}` : sql``}`;
 }

@@ -5,7 +5,7 @@ import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../stor
 import type { KnownTotals } from './known-totals';
 import { listPage, type SortValue } from './list-page';
 import { build, first, fixed } from './queries';
-import { searchPattern } from './search';
+import { holdsWords } from './search';
 import type { Tables } from './tables';
 
 const PRODUCTS_COUNT = sql<number>`(
@@ -74,7 +74,7 @@ function foundBy(db: Kysely<Tables>, { search }: SupplierFilter, key: RawBuilder
     .selectFrom('suppliers')
     .select(['suppliers.id', key.as('key')])
     .where('archived_at', 'is', null)
-    .$if(!!search, (query) => query.where('search_text', 'like', searchPattern(search ?? '')));
+    .$if(!!search, (query) => query.where(holdsWords(sql.ref('search_text'), search ?? '')));
 }
 
 function toRow(supplier: SupplierRecord) {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { searchWords } from '../search-words';
 
 /** Texts of this many characters are found by pairs of characters (migration 0004). */
 const PAIR = 2;
@@ -6,39 +7,70 @@ const PAIR = 2;
 const ENDING_NUMBER = /\d{3,}$/;
 
 /**
- * What `search_text` is compared with, for a typed text in which % and _ mean themselves. The collation is that
- * of the column: with any other, PostgreSQL would not use the index.
- */
-export function searchPattern(search: string): RawBuilder<string> {
-  const literal = search.replace(/[\\%_]/g, '\\$&');
-  return sql<string>`'%' || ${lowerCase(literal)} || '%'`;
-}
-
-/**
- * Finds the rows by the indexes of the search: best for few of them.
+ * Finds the rows that hold every word, by the indexes of the search: best for few of them.
  * @param column a `search_text`, such as `products.search_text`
  */
 export function isFound(column: string, search: string): RawBuilder<boolean> {
-  if ([...search].length === PAIR) {
-    const pair = sql`left(${lowerCase(search)}, ${sql.lit(PAIR)}) collate "C"`;
-    return sql<boolean>`character_pairs(${sql.ref(column)}) collate "C" @> array[${pair}]
-      and ${isMatch(column, search)}`;
-  }
-  // Looked for as a whole, the index would go through the rows of each three characters it begins with.
-  const [ending] = ENDING_NUMBER.exec(search) ?? [];
-  return ending === undefined || ending === search
-    ? sql<boolean>`${sql.ref(column)} like ${searchPattern(search)}`
-    : sql<boolean>`${sql.ref(column)} like ${searchPattern(ending)} and ${isMatch(column, search)}`;
+  const words = searchWords(search);
+  const longest = Math.max(...words.map(lengthOf));
+  // An index that is asked for what it does not know is read as a whole, so short words only sift what was found.
+  const isLookedUp = (word: string) => lengthOf(word) >= Math.min(longest, PAIR + 1);
+  return every(words, (word) =>
+    isLookedUp(word) ? isWordFound(column, word) : isWordMatch(column, word),
+  );
 }
 
 /**
- * Tests row by row: best where many match, all along the order of the list. In this form no index is thought of,
- * and the planner expects every other row to match.
+ * Tests row by row whether every word is there: best where many match, all along the order of the list. In this
+ * form no index is thought of, and the planner expects every other row to match.
  */
 export function isMatch(column: string, search: string): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(${sql.ref(column)} like ${searchPattern(search)}, false)`;
+  return every(searchWords(search), (word) => isWordMatch(column, word));
 }
 
-function lowerCase(text: string): RawBuilder<string> {
-  return sql<string>`lower(${text}::text collate "und-x-icu")`;
+/** The same in any text that is `comparable`, by an index or not as the planner sees fit: for tables that stay small. */
+export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  return every(searchWords(search), (word) => sql<boolean>`${text} like ${searchPattern(word)}`);
+}
+
+function isWordFound(column: string, word: string): RawBuilder<boolean> {
+  if (lengthOf(word) === PAIR) {
+    const pair = sql`left(${comparable(word)}, ${sql.lit(PAIR)}) collate "C"`;
+    return sql<boolean>`character_pairs(${sql.ref(column)}) collate "C" @> array[${pair}]
+      and ${isWordMatch(column, word)}`;
+  }
+  // Looked for as a whole, the index would go through the rows of each three characters it begins with.
+  const [ending] = ENDING_NUMBER.exec(word) ?? [];
+  return ending === undefined || ending === word
+    ? sql<boolean>`${sql.ref(column)} like ${searchPattern(word)}`
+    : sql<boolean>`${sql.ref(column)} like ${searchPattern(ending)} and ${isWordMatch(column, word)}`;
+}
+
+function isWordMatch(column: string, word: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${sql.ref(column)} like ${searchPattern(word)}, false)`;
+}
+
+/**
+ * What a text is compared with, for a typed word in which % and _ mean themselves. The collation is that
+ * of the column: with any other, PostgreSQL would not use the index.
+ */
+function searchPattern(word: string): RawBuilder<string> {
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  return sql<string>`'%' || ${comparable(literal)} || '%'`;
+}
+
+/** As `search_text` has it (migration 0007). */
+export function comparable(text: string | RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`replace(lower(${text}::text collate "und-x-icu"), 'ё', 'е')`;
+}
+
+function every(
+  words: readonly string[],
+  test: (word: string) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  return words.length === 0 ? sql`true` : sql<boolean>`(${sql.join(words.map(test), sql` and `)})`;
+}
+
+function lengthOf(word: string): number {
+  return [...word].length;
 }
