@@ -57,18 +57,77 @@ export function describeOrderCosts(makeStore: MakeStore): void {
       expect(await totalValue()).toBe(1400);
     });
 
-    it('give back the part by which an edit lowers a purchase, and add what it raises at the new price', async () => {
+    it('give back the part by which an edit lowers a purchase, and add what it raises', async () => {
       await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
       const purchase = await buy(10, 300);
       const { order } = await become(purchase, 'completed');
       const lowered = await edit(order, [item(shop.lamp, 4, 300)]);
       expect(await latest()).toMatchObject({ quantity: 6, unitCost: 300, value: -1800 });
       expect(await totalValue()).toBe(2200);
-      await edit(lowered.body.order, [item(shop.lamp, 5, 400)]);
-      expect(await latest()).toMatchObject({ quantity: 1, unitCost: 400, value: 400 });
+      await edit(lowered.body.order, [item(shop.lamp, 5, 300)]);
+      expect(await latest()).toMatchObject({ quantity: 1, unitCost: 300, value: 300 });
       await become(purchase, 'pending');
-      expect(await latest()).toMatchObject({ quantity: 5, unitCost: 320, value: -1600 });
+      expect(await latest()).toMatchObject({ quantity: 5, unitCost: 300, value: -1500 });
       expect(await totalValue()).toBe(1000);
+    });
+
+    it('follow the price of a completed purchase that is corrected', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const { order } = await become(await buy(10, 1000), 'completed');
+      const corrected = await edit(order, [item(shop.lamp, 10, 100)]);
+      expect(corrected.body.postedMovements).toBe(2);
+      expect((await movementsOf(api)).slice(0, 2)).toMatchObject([
+        { movementType: 'in', quantity: 10, unitCost: 100, averageCostAfter: 100 },
+        { movementType: 'out', quantity: 10, unitCost: 1000, reason: 'Order edited' },
+      ]);
+      expect(await totalValue()).toBe(2000);
+      await become(order, 'cancelled');
+      expect(await totalValue()).toBe(1000);
+    });
+
+    it.each([
+      [[[4, 200]], 1800],
+      [[[12, 350]], 5200],
+      [[[10, 0]], 1000],
+      [
+        [
+          [10, 300],
+          [2, 600],
+        ],
+        5200,
+      ],
+    ] as const)('follow price and quantity at once: %j', async (rows, value) => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const { order } = await become(await buy(10, 300), 'completed');
+      await edit(
+        order,
+        rows.map(([quantity, price]) => item(shop.lamp, quantity, price)),
+      );
+      expect(await totalValue()).toBe(value);
+    });
+
+    it('follow it by what is still there, and leave alone what was received', async () => {
+      const purchase = await buy(10, 1000);
+      await receive(api, shop.lamp._id, 4, { purchasePrice: 100, orderId: purchase._id });
+      const { order } = await become(purchase, 'completed');
+      const corrected = await edit(order, [item(shop.lamp, 10, 200)]);
+      expect(await totalValue()).toBe(1600);
+      await adjustStock(api, shop.lamp._id, -7);
+      const again = await edit(corrected.body.order, [item(shop.lamp, 10, 50)]);
+      expect(await totalValue()).toBe(150);
+      await adjustStock(api, shop.lamp._id, -3);
+      const last = await edit(again.body.order, [item(shop.lamp, 10, 60)]);
+      expect(last.body.postedMovements).toBe(0);
+    });
+
+    it('stay as they are where no price of a completed purchase changes', async () => {
+      await receive(api, shop.lamp._id, 10, { purchasePrice: 100 });
+      const bought = await become(await buy(10, 300), 'completed');
+      const noted = await edit(bought.order, [item(shop.lamp, 10, 300)], { notes: 'Checked' });
+      const pending = await edit(await buy(5, 300), [item(shop.lamp, 5, 400)]);
+      const sold = await become(await sell(4), 'completed');
+      const dearer = await edit(sold.order, [item(shop.lamp, 4, 999)]);
+      for (const { body } of [noted, pending, dearer]) expect(body.postedMovements).toBe(0);
     });
 
     it('turn a sale into a purchase: what went comes back at its cost, the rest at the price', async () => {

@@ -164,7 +164,7 @@ async function change(
 ): Promise<ChangedOrder> {
   const { now, repositories } = work;
   const order = { ...stored, ...changes, updatedAt: now, version: stored.version + 1 };
-  const postedMovements = await reconcile(work, order, { reason, force });
+  const postedMovements = await reconcile(work, stored, order, { reason, force });
   await repositories.orders.update(order);
   if (changes.items) await repositories.orders.replaceItems(order);
   await tell(work, action, stored, order);

@@ -17,6 +17,7 @@ import type { OrderRecord, OutstandingQuantity } from '../store/orders';
 import type { ProductRecord } from '../store/store';
 import type { Work } from '../work';
 import { findPostings, ownQuantity, type OrderPosting } from './order-postings';
+import { orderedPrice, orderedQuantity, planRepricings, type Repricing } from './order-prices';
 
 /** Per product. */
 interface Difference {
@@ -44,8 +45,7 @@ export function planStock(order: OrderRecord, postings: readonly OrderPosting[])
   const byProduct = new Map(postings.map((posting) => [posting.productId, posting]));
   const productIds = new Set([...order.items.map((item) => item.productId), ...byProduct.keys()]);
   for (const productId of productIds) {
-    const items = order.items.filter((item) => item.productId === productId);
-    const ordered = sumQuantities(items.map(({ quantity }) => quantity));
+    const ordered = orderedQuantity(order, productId);
     const posting = byProduct.get(productId) ?? {
       productId,
       posted: 0,
@@ -79,27 +79,60 @@ interface Reconciliation {
 }
 
 /**
- * Brings stock in line with the order, which is locked and as it is going to be. Every change of an order ends
- * here, so nothing is ever counted twice.
+ * Brings stock in line with the order, which is locked, from what it was to what it is going to be. Every change of
+ * an order ends here, so nothing is ever counted twice.
  * @returns how many movements were posted
  * @throws ApiError INSUFFICIENT_STOCK; VALIDATION_FAILED for a fraction of what is now counted in pieces
  */
 export async function reconcile(
   work: Work,
+  before: OrderRecord,
   order: OrderRecord,
   { reason, force }: Reconciliation,
 ): Promise<number> {
   const { stockMovements, products, orders } = work.repositories;
-  const plan = planStock(order, await findPostings(stockMovements, order._id));
-  const locked = await products.lock(plan.differences.map(({ productId }) => productId));
+  const postings = await findPostings(stockMovements, order._id);
+  const plan = planStock(order, postings);
+  const repricings = planRepricings(before, order, postings);
+  const moved = [...plan.differences, ...repricings].map(({ productId }) => productId);
+  const locked = await products.lock([...new Set(moved)]);
   const changes = toChanges(order, plan.differences, locked, reason);
   refuseImpossible(changes);
   const shortages = changes.map(shortageOf).filter((shortage) => shortage !== null);
   if (shortages.length > 0 && !force) throw insufficientStock(shortages);
   const corrections = toCorrections(order, shortages, locked);
-  await postChanges(work, [...corrections, ...changes]);
+  // What comes at the right price must not be mixed with what goes at the wrong one.
+  const first = [...corrections, ...changes.filter(({ quantity }) => quantity < 0)];
+  const last = changes.filter(({ quantity }) => quantity > 0);
+  const exchanges = toExchanges(order, repricings, locked, first);
+  const posted = await postChanges(work, [...first, ...exchanges, ...last]);
   await orders.setOutstanding(order, plan.outstanding);
-  return corrections.length + changes.length;
+  return posted.length;
+}
+
+/**
+ * What came at a wrong price goes at it, and comes back at the right one: as much of it as is still there. What was
+ * sold or lost since has taken its cost along.
+ * @param changes what is posted before
+ */
+function toExchanges(
+  order: OrderRecord,
+  repricings: readonly Repricing[],
+  products: readonly ProductRecord[],
+  changes: readonly StockChange[],
+): StockChange[] {
+  return repricings.flatMap(({ productId, quantity, unitCost, price }) => {
+    const product = products.find(({ _id }) => _id === productId);
+    if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
+    const own = changes.filter((change) => change.product._id === productId);
+    const there = sumQuantities([product.currentStock, ...own.map((change) => change.quantity)]);
+    const exchanged = Math.min(quantity, there);
+    if (exchanged === 0) return [];
+    const exchange = { product, reason: 'Order edited', notes: order.orderNumber, order };
+    const back: StockChange = { ...exchange, quantity: -exchanged, price: unitCost };
+    refuseImpossible([back]);
+    return [back, { ...exchange, quantity: exchanged, price }];
+  });
 }
 
 /** What `reconcile` would do to stock, product by product. */
@@ -178,9 +211,8 @@ function priceOf(
   { productId, quantity, back }: Difference,
   { averageCost, purchasePrice }: ProductRecord,
 ): Decimal | undefined {
-  const items = order.items.filter((item) => item.productId === productId);
-  const isDelivery = order.type === 'incoming' && quantity > 0 && items.length > 0;
-  const price = isDelivery ? averagePrice(items) : undefined;
+  const isDelivery = order.type === 'incoming' && quantity > 0;
+  const price = isDelivery ? (orderedPrice(order, productId) ?? undefined) : undefined;
   if (back === null) return price;
   const rest = sumQuantities([Math.abs(quantity), -back.quantity]);
   const unitPrice = price ?? averageCost ?? purchasePrice;

@@ -38,7 +38,10 @@ export function averageCostWithout(
   const taken = toScaled(issued, QUANTITY_SCALE);
   if (taken >= stock) return null;
   const average = averageOf(stock, averageCost, -taken, unitCost);
-  return average.startsWith('-') ? null : average;
+  if (!average.startsWith('-')) return average;
+  // Averages are rounded, so a rest that is worth nothing may come out as some millionths less.
+  const rest = { quantity: fromScaled(stock - taken, QUANTITY_SCALE), averageCost: average };
+  return toScaled(stockValue(rest), MONEY_SCALE) === 0n ? '0' : null;
 }
 
 /** Of stock and a change of it that is not all of it, both in thousandths. */
