@@ -4,7 +4,8 @@ import { exportTable, requestTable, type Measured, type MeasuredExport } from '.
 import { chooseScenarios, EXPORTS, type Scenario } from './scenarios';
 
 const CLIENTS = 16;
-const WARM_UP_SECONDS = 0.5;
+/** Until then the code of a request is still being compiled; what is measured second would have had it compiled. */
+const WARM_UP_SECONDS = 2;
 
 /** What each request costs, beside the same queries without HTTP. @param only scenarios whose title holds this */
 export async function benchRequests(seconds: number, only: string): Promise<void> {
