@@ -21,7 +21,7 @@ const ROUTES = [
   { path: '/reports', content: 'tbody td' },
 ];
 
-const rounds = Number(process.argv[2] ?? 7);
+const rounds = Number(process.argv[2] ?? 5);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('rounds must be a whole number');
 
 console.log('Building: federated, and as a single bundle');
