@@ -179,7 +179,7 @@ describe('history', () => {
   });
 
   test('tells of the correction that made a forced change possible, with the change', async () => {
-    const { addKettleOrder, open, setStatus } = await renderStockedShop(2);
+    const { addKettleOrder, open, setStatus, kettle } = await renderStockedShop(2);
     const order = await addKettleOrder(3);
     await setStatus(order, 'completed', true);
     await open(orderPath(order._id));
@@ -187,7 +187,11 @@ describe('history', () => {
     const sale = (await history.findByText('-3 Kettle (3 → 0)')).closest('li');
     expect(sale).not.toHaveTextContent('To verify');
     expect(sale?.previousElementSibling).toHaveTextContent(
-      /^\+1 Kettle \(2 → 3\)Correction.*To verify$/,
+      /^\+1 Kettle \(2 → 3\)Correction.*To verifyCount$/,
+    );
+    expect(history.getByRole('link', { name: 'Count' })).toHaveAttribute(
+      'href',
+      `/inventory/adjust?productId=${kettle._id}`,
     );
   });
 
