@@ -56,3 +56,16 @@ const List = styled.ol`
   display: grid;
   gap: ${space.lg};
 `;
+
+/** What a row says: a link to its record, and the rest below. */
+export const RowWords = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  /* A long name must not take the place of the others. */
+  & > a {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { ListCard } from './list-card';
+import { ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 const ICONS: Record<ActivityType, LucideIcon> = {
@@ -45,14 +45,14 @@ function Row({ activity: { type, description, timestamp, link } }: { activity: A
       <Medallion>
         <Icon aria-hidden size={16} data-activity={type} />
       </Medallion>
-      <Words>
+      <RowWords>
         <TextLink $quiet title={description} to={link}>
           {description}
         </TextLink>
         <When>
           <TimeAgo value={timestamp} />
         </When>
-      </Words>
+      </RowWords>
     </Item>
   );
 }
@@ -81,17 +81,6 @@ const Medallion = styled.span`
   border-radius: 50%;
   background: ${token.neutralSoft};
   color: ${token.textMuted};
-`;
-const Words = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
-  /* A long name must not take the place of the others. */
-  & > a {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
 `;
 const When = styled.div`
   color: ${token.textMuted};

@@ -2,7 +2,7 @@ import type { TopProduct } from '@stockroom/contract';
 import { Money, radius, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
-import { ListCard } from './list-card';
+import { ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 /** What sold best this month, with a bar in proportion to the first. */
@@ -45,7 +45,7 @@ function Row({ product, rank, share }: RowProps) {
   return (
     <Item>
       <Rank>{rank}</Rank>
-      <Words>
+      <RowWords>
         {/* Not to its page: it may have been archived since. */}
         <TextLink $quiet title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
           {name}
@@ -54,7 +54,7 @@ function Row({ product, rank, share }: RowProps) {
         <Detail>
           <span>{sku}</span> · {unitOfMeasurement}
         </Detail>
-      </Words>
+      </RowWords>
       <Figures>
         <Money value={revenue} />
         <Detail>{format.number(soldQuantity)} sold</Detail>
@@ -82,17 +82,6 @@ const Rank = styled.span`
   ${type.sm}
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-`;
-const Words = styled.div`
-  min-width: 0;
-  overflow-wrap: anywhere;
-  /* A long name must not take the place of the others. */
-  & > a {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
 `;
 const Figures = styled.div`
   text-align: end;
