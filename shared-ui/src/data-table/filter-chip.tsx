@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import styled from 'styled-components';
 import { Button } from '../components/button';
 
 interface FilterChipProps {
@@ -10,8 +11,16 @@ interface FilterChipProps {
 /** Says that a link has narrowed the list to one record's rows, and takes that back when pressed. */
 export function FilterChip({ text, onRemove }: FilterChipProps) {
   return (
-    <Button icon={X} aria-label={`Remove filter ${text}`} onClick={onRemove}>
-      {text}
-    </Button>
+    <Chip icon={X} aria-label={`Remove filter ${text}`} onClick={onRemove}>
+      <Text>{text}</Text>
+    </Chip>
   );
 }
+
+const Chip = styled(Button)`
+  max-width: 100%;
+`;
+const Text = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
