@@ -106,6 +106,7 @@ const Input = styled.input`
   border-radius: ${radius.control};
   background: ${token.surface};
   ${type.sm}
+  text-overflow: ellipsis;
 
   &:focus-visible {
     outline-offset: -1px;
