@@ -66,7 +66,9 @@ async function runJest() {
     existsSync(path.join(ROOT, folder, 'jest.config.cjs')),
   );
   const report = await freshReport('jest.json');
-  const args = ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--projects', ...projects];
+  const order = `--testSequencer=${path.join(ROOT, '.config/jest-sequencer.cjs')}`;
+  const json = ['--json', `--outputFile=${report}`];
+  const args = ['--maxWorkers=2', order, ...json, '--projects', ...projects];
   const { isOk } = await runTool('jest/bin/jest.js', args, { isLive: true });
   return agree(isOk, await readJestReport(report).catch(() => FAILED));
 }
