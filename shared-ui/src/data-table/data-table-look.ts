@@ -86,10 +86,17 @@ const headings = css`
       background: inherit;
     }
   }
+  /* A number that were cut there would read as another one. */
   [data-more] > & {
-    th:has(> [data-actions]),
-    td[data-kind='actions'] {
-      border-inline-start: 1px solid ${token.border};
+    th:has(> [data-actions])::before,
+    td[data-kind='actions']::before {
+      content: '';
+      position: absolute;
+      inset: 0 100% 0 auto;
+      width: 40px;
+      background: inherit;
+      mask-image: linear-gradient(to left, black, transparent);
+      pointer-events: none;
     }
   }
 `;
