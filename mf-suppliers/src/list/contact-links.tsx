@@ -30,5 +30,5 @@ const ContactLink = styled(TextLink)`
 /* Nor may the row squeeze it to a letter a line. */
 const MailLink = styled(ContactLink)`
   display: inline-block;
-  min-width: 168px;
+  min-width: 200px;
 `;
