@@ -5,6 +5,8 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  // Six pictures of a report of a hundred rows, each looked at by axe.
+  timeout: 180_000,
   outputDir: '../results/gallery-artifacts',
   globalSetup: '../global-setup.ts',
   globalTeardown: './write-contact-sheet.ts',

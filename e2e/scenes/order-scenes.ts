@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
-import type { ApiClient } from '../support/api-client';
+import { unique, type ApiClient } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { BIG_PRICE, listScenes, LONG, pageScene, show, type Scene } from './scene';
 
@@ -38,6 +38,25 @@ export const ORDER_SCENES: Scene[] = [
   },
   pageScene('order-new', '/orders/new'),
   {
+    name: 'order-new-filled',
+    isKnownToAxe: true,
+    open: async ({ page, api }) => {
+      const { _id: supplierId, companyName } = await api.createSupplier({
+        companyName: unique(LONG.company),
+      });
+      const { sku, name } = await api.createProduct({ name: unique(LONG.product), supplierId });
+      const form = new OrderForm(page);
+      await form.openNew();
+      await form.chooseType('Purchase');
+      await form.chooseSupplier(companyName);
+      await form.row(1).product.fill(sku);
+      await page.getByRole('option', { name }).click();
+      await form.row(1).quantity.fill('1000000');
+      await form.addButton.click();
+      await expect(form.rows).toHaveCount(2);
+    },
+  },
+  {
     name: 'order-edit-with-errors',
     open: async ({ page, api }) => {
       const { _id } = await orderInVain(api);
@@ -54,6 +73,18 @@ export const ORDER_SCENES: Scene[] = [
     open: async ({ page, api }) => {
       const { _id } = await orderInVain(api);
       await show(page, `/orders/${_id}`);
+    },
+  },
+  {
+    name: 'order-partly-received',
+    isKnownToAxe: true,
+    open: async ({ page, api }) => {
+      const { _id: supplierId } = await api.createSupplier({ companyName: LONG.company });
+      const { _id: productId } = await api.createProduct({ name: LONG.product, supplierId });
+      const items = [{ productId, quantity: 1_000_000, unitPrice: 54.99 }];
+      const { _id: orderId } = await api.createOrder({ supplierId, items });
+      await api.receiveStock({ productId, quantity: 400_000, orderId });
+      await show(page, `/orders/${orderId}`);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { failCalls } from '../support/failures';
 import { REPORT_TYPES } from '../support/report-page';
+import { toastOf } from '../support/toast';
 import { pageScene, show, type Scene } from './scene';
 
 export const REPORT_SCENES: Scene[] = [
@@ -15,6 +16,16 @@ export const REPORT_SCENES: Scene[] = [
       await failCalls(page, '**/api/reports/**');
       await page.goto('/reports');
       await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'report-export-toast',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      await show(page, '/reports?search=no-such-product');
+      await page.getByRole('button', { name: 'Export Report' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      await expect(toastOf(page)).toContainText('Export Started');
     },
   },
   {
@@ -40,10 +51,24 @@ export const REPORT_SCENES: Scene[] = [
       ).toBeVisible();
     },
   },
-  pageScene('settings-categories-empty', '/settings?tab=categories', {
-    who: 'newcomer',
+  {
+    name: 'settings-categories-empty',
     isKnownToAxe: true,
-  }),
+    open: async ({ page }) => {
+      await page.route('**/api/categories', (route) => route.fulfill({ json: { categories: [] } }));
+      await show(page, '/settings?tab=categories');
+      await expect(page.getByText('No categories defined.')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings-saved-toast',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      await show(page, '/settings');
+      await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+      await expect(toastOf(page)).toBeVisible();
+    },
+  },
   {
     name: 'settings-company-with-errors',
     open: async ({ page }) => {

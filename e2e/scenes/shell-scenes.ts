@@ -42,6 +42,18 @@ export const SHELL_SCENES: Scene[] = [
     open: async ({ page }) => openNotifications(page),
   },
   {
+    name: 'notifications-empty',
+    part: '[role=dialog]',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      await page.route(NOTIFICATION_CALLS, (route) =>
+        route.fulfill({ json: { notifications: [], unread: 0, nextCursor: null } }),
+      );
+      await openNotifications(page);
+      await expect(page.getByText('No notifications')).toBeVisible();
+    },
+  },
+  {
     name: 'notifications-failed',
     part: '[role=dialog]',
     complaints: [/500/, /Failed to load notifications/],

@@ -26,6 +26,20 @@ export const SUPPLIER_SCENES: Scene[] = [
       await show(page, `/suppliers?search=${encodeURIComponent(companyName.slice(-20))}`);
     },
   },
+  {
+    name: 'supplier-delete-question',
+    part: '[role=alertdialog]',
+    isKnownToAxe: true,
+    open: async ({ page }) => {
+      await show(page, '/suppliers');
+      await page.getByRole('main').getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  pageScene('supplier-unknown', '/suppliers/edit/no-such-supplier', {
+    isKnownToAxe: true,
+    complaints: [/404/],
+  }),
   pageScene('supplier-new', '/suppliers/new'),
   {
     name: 'supplier-new-with-errors',
