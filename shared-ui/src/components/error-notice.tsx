@@ -1,7 +1,8 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { NoticeFrame, NoticeWords } from './notice-look';
+import { useFocusAfterwards } from './use-focus-afterwards';
 
 interface ErrorNoticeProps {
   /** What went wrong. */
@@ -18,8 +19,10 @@ interface ErrorNoticeProps {
 /** A failure beside content that still stands: above a form, or above rows that could not be refreshed. */
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { title, children, onRetry, actionLabel = 'Retry', busy = false, actions } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusAfterwards(frame);
   return (
-    <NoticeFrame role="alert" $tone="danger">
+    <NoticeFrame ref={frame} role="alert" $tone="danger">
       <CircleAlert aria-hidden size={18} />
       <NoticeWords>
         <strong>{title}</strong>

@@ -1,8 +1,9 @@
 import { CircleAlert, Inbox, RotateCw, SearchX, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { space, token, type } from '../theme/token';
 import { Button } from './button';
+import { useFocusAfterwards } from './use-focus-afterwards';
 
 interface StateProps {
   icon: LucideIcon;
@@ -15,8 +16,10 @@ interface StateProps {
 
 /** What stands where content would be: an icon, a sentence or two and what to do about it. */
 export function PageState({ icon: Icon, title, children, action, tone, role }: StateProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusAfterwards(frame);
   return (
-    <Frame role={role}>
+    <Frame ref={frame} role={role}>
       <Medallion data-tone={tone}>
         <Icon aria-hidden size={20} />
       </Medallion>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { focusHeading } from '../components/focus-heading';
+import { catchLostFocus, focusHeading, isFocusLost } from '../components/focus-heading';
 
 /**
  * When the row that has the focus goes away, say because it was deleted, the focus moves to the row that took its
@@ -21,7 +21,7 @@ export function useKeptFocus(
     return () => {
       section?.removeEventListener('focusin', remember);
       // The table itself goes with its last row.
-      if (last.current) queueMicrotask(() => isFocusLost() && focusHeading());
+      if (last.current) catchLostFocus();
     };
   }, [body]);
 
@@ -34,8 +34,4 @@ export function useKeptFocus(
     if (target) target.focus();
     else focusHeading();
   }, [body, rows]);
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === document.body;
 }

@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+import { catchLostFocus } from './focus-heading';
+
+/**
+ * For something that goes away with the button that was pressed in it, such as "Retry" or "Clear filters": the focus
+ * then moves to the page's heading. Without this it falls to the body, and Tab starts over.
+ */
+export function useFocusAfterwards(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    let hadFocus = false;
+    const remember = () => (hadFocus = true);
+    element?.addEventListener('focusin', remember);
+    return () => {
+      element?.removeEventListener('focusin', remember);
+      if (hadFocus) catchLostFocus();
+    };
+  }, [box]);
+}
