@@ -121,6 +121,10 @@ function provideSharedModules(config, { folder, sharedModules, facades }) {
       FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     }),
+    new webpack.NormalModuleReplacementPlugin(
+      /\/SnapshotHandler\.js$/,
+      join(import.meta.dirname, 'no-manifests.mjs'),
+    ),
   );
 }
 
