@@ -46,6 +46,9 @@ function receivePath(productId: string, orderId: string): string {
 const Delivery = styled.div`
   color: ${token.textMuted};
   ${type.xs}
+  /* In two lines rather than at the expense of the product's name. */
+  white-space: normal;
+  text-wrap: balance;
 
   ${media.phone} {
     a {

@@ -41,4 +41,5 @@ export function statusChoices({ status, effects, isError, onChoose }: StatusChoi
 const Effects = styled.div`
   max-width: 360px;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
 `;
