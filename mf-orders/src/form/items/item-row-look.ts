@@ -10,8 +10,8 @@ const columns = css`
   display: grid;
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
-    minmax(160px, 1fr) minmax(120px, 152px) minmax(164px, 200px)
-    minmax(144px, 168px) 36px;
+    minmax(152px, 1fr) minmax(120px, 152px) minmax(176px, 200px)
+    minmax(140px, 168px) 36px;
   column-gap: ${space.md};
 `;
 
