@@ -34,7 +34,10 @@ export function EditOrderForm({ order, reload }: EditOrderFormProps) {
       notice={
         <>
           {opened.status === 'completed' && (
-            <Notice>This order is completed: saving posts the difference to stock.</Notice>
+            <Notice>
+              This order is completed: saving posts the difference to stock
+              {opened.type === 'incoming' && ', and a corrected price to its cost'}.
+            </Notice>
           )}
           <ChangesNotice changes={changes} />
         </>
