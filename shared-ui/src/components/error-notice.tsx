@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
-import { NoticeFrame, NoticeWords } from './notice-look';
+import { NoticeActions, NoticeFrame, NoticeWords } from './notice-look';
 import { useFocusAfterwards } from './use-focus-afterwards';
 
 interface ErrorNoticeProps {
@@ -12,7 +12,7 @@ interface ErrorNoticeProps {
   /** Label of the button; default "Retry". */
   actionLabel?: string;
   busy?: boolean;
-  /** Other ways on, after the button. */
+  /** Other ways on, beside the button. */
   actions?: ReactNode;
 }
 
@@ -29,11 +29,13 @@ export function ErrorNotice(props: ErrorNoticeProps) {
         {children && <div>{children}</div>}
       </NoticeWords>
       {onRetry && (
-        <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
-          {actionLabel}
-        </Button>
+        <NoticeActions>
+          <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
+            {actionLabel}
+          </Button>
+          {actions}
+        </NoticeActions>
       )}
-      {actions}
     </NoticeFrame>
   );
 }

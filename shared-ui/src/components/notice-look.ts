@@ -37,3 +37,9 @@ export const NoticeWords = styled.div`
   flex: 1 1 240px;
   min-width: 0;
 `;
+/** Below the words they go together. */
+export const NoticeActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`;
