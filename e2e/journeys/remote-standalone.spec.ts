@@ -1,5 +1,6 @@
 import { ApiClient } from '../support/api-client';
 import { expect } from '../support/fixtures';
+import { COMPILE_ERRORS, overlay } from '../support/development';
 import { copyCheckout, editSource, removeCheckout } from '../support/other-checkout';
 import { ownProductTest } from '../support/own-product';
 import { startStandalone } from '../support/standalone';
@@ -19,15 +20,17 @@ const test = ownProductTest.extend<{ checkout: string }>({
   },
 });
 
-test('a remote runs alone on sample data, shows what is saved, and works at a real API', async ({
+test('a remote runs alone on sample data, shows what is saved, right or wrong, and works at a real API', async ({
   context,
   launch,
   checkout,
+  complaints,
 }) => {
   test.setTimeout(180_000);
+  complaints.allow(COMPILE_ERRORS);
   const add = async (url: string, note: string) => {
     const page = await context.newPage();
-    await page.goto(`${url}/suppliers`);
+    await page.goto(url);
     await expect(page.getByText(`Runs alone ${note}`)).toBeVisible(COMPILED);
     await page.getByRole('link', { name: 'Add Supplier' }).first().click();
     return { page, form: new SupplierForm(page) };
@@ -36,7 +39,9 @@ test('a remote runs alone on sample data, shows what is saved, and works at a re
   const alone = await startStandalone(checkout, 'mf-suppliers');
   const simulated = await add(alone.url, 'on sample data');
   await simulated.form.fill({ companyName: 'Typed meanwhile' });
-  await editSource(checkout, PAGE, 'title="Add Supplier"', 'title="Saved"');
+  await editSource(checkout, PAGE, 'title="Add Supplier"', 'title="Add');
+  await expect(overlay(simulated.page).getByText('Unterminated string literal')).toBeVisible();
+  await editSource(checkout, PAGE, 'title="Add', 'title="Saved"');
   await expect(simulated.page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible();
   await expect(simulated.form.companyName).toHaveValue('Typed meanwhile');
   await simulated.form.fill(SUPPLIER);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { FrameLocator, Page } from '@playwright/test';
 import { copyBuilds, copyCheckout, editSource, removeCheckout } from './other-checkout';
 import { findFreePorts, makeDataDir, removeDataDir } from './product-process.mjs';
 
@@ -51,6 +52,15 @@ export async function startDevelopment(): Promise<Development> {
     throw error;
   });
   return { url, productUrl: `http://127.0.0.1:${port}`, edit, stop, remove };
+}
+
+/** What it says in the console, too, of sources that are wrong. */
+export const COMPILE_ERRORS =
+  /console error: \[webpack-dev-server\] (Errors while compiling|ERROR in)/;
+
+/** What the dev server shows over a page whose sources are wrong. */
+export function overlay(page: Page): FrameLocator {
+  return page.frameLocator('#webpack-dev-server-client-overlay');
 }
 
 /** What it prints when it is ready; everything that it printed, where it ends before. */

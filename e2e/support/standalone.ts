@@ -5,6 +5,7 @@ import { findFreePorts } from './product-process.mjs';
 
 /** `npm run dev -w <name>` in a checkout. */
 export interface Standalone {
+  /** The address that it prints, where its area is. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -25,14 +26,15 @@ export async function startStandalone(
     },
   );
   const exited = once(child, 'exit');
-  // It says its address; the page waits there until it is compiled.
-  await Promise.race([
+  // The page waits there until it is compiled.
+  const [printed]: unknown[] = await Promise.race([
     once(child.stdout, 'data'),
     exited.then(() => Promise.reject(new Error(`${name} is not served`))),
   ]);
+  const [url = ''] = /http:\S+/.exec(String(printed)) ?? [];
   const stop = async () => {
     child.kill('SIGINT');
     await exited;
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url, stop };
 }
