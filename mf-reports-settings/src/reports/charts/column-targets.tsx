@@ -104,7 +104,7 @@ const Bubble = styled.div`
     transform: translateX(-100%) translateX(-${space.md});
   }
   &[data-alone='true'] {
-    background: none;
+    background: ${token.surface};
     color: ${token.text};
     ${type.sm}
   }
