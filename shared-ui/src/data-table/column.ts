@@ -25,7 +25,7 @@ export interface Column<Row> {
   width?: string;
 }
 
-export type ColumnMeta = Required<Pick<Column<unknown>, 'align' | 'kind' | 'nowrap'>> & {
+export type ColumnMeta = Required<Pick<Column<unknown>, 'align' | 'kind'>> & {
   width?: string;
 };
 
@@ -39,16 +39,14 @@ export const features = tableFeatures({
 export function toColumnDefs<Row extends RowData>(columns: readonly Column<Row>[]) {
   const helper = createColumnHelper<typeof features, Row>();
   return helper.columns(
-    columns.map(({ id, header, cell, sort, width, ...look }) => {
-      const { align = 'start', kind = 'value', nowrap = align === 'end' } = look;
-      return helper.accessor((row) => row, {
+    columns.map(({ id, header, sort, width, align = 'start', kind = 'value' }) =>
+      helper.accessor((row) => row, {
         id: sort ?? id,
         header,
-        cell: ({ row }) => cell(row.original),
         enableSorting: sort !== undefined,
         sortDescFirst: false,
-        meta: { align, kind, nowrap, width },
-      });
-    }),
+        meta: { align, kind, width },
+      }),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { Cards, Frame, Table } from './data-table-look';
 import { features, toColumnDefs, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
+import { TableRow } from './table-row';
 import { TotalsRow } from './totals-row';
 import { useKeptFocus } from './use-kept-focus';
 import { useScrolls } from './use-scrolls';
@@ -12,7 +13,7 @@ import { toSort, toSorting } from './sort';
 export interface DataTableProps<Row extends RowData> {
   /** What the table lists, for screen readers, e.g. "Products". */
   label: string;
-  /** Keep the array outside of the component or memoised: a new one rebuilds the table. */
+  /** Keep the array outside of the component or memoised: a new one renders all rows. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -67,23 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </thead>
           <tbody role="rowgroup" ref={body}>
             {table.getRowModel().rows.map((row) => (
-              <tr role="row" key={row.id}>
-                {row.getAllCells().map((cell) => {
-                  const { meta, header } = cell.column.columnDef;
-                  return (
-                    <td
-                      role="cell"
-                      key={cell.id}
-                      data-align={meta?.align}
-                      data-kind={meta?.kind}
-                      data-nowrap={meta?.nowrap}
-                      data-label={typeof header === 'string' ? header : undefined}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  );
-                })}
-              </tr>
+              <TableRow key={row.id} record={row.original} columns={columns} />
             ))}
           </tbody>
           {totals && <TotalsRow columns={columns} totals={totals} />}
