@@ -86,17 +86,24 @@ test('against a purchase order: completing it later posts only the rest', async 
   expect((await api.listMovements(productId)).map(({ quantity }) => quantity)).toEqual([12, 8]);
 });
 
-test('what is outstanding and its price are proposed', async ({ page, api }) => {
+test('from a purchase order: what is outstanding is filled in, and the order follows', async ({
+  page,
+  api,
+}) => {
   const { _id: productId, supplierId } = await api.createProduct({ unitOfMeasurement: 'kg' });
   const items = [{ productId, quantity: 2.125, unitPrice: 10 }];
-  const { orderNumber } = await api.createOrder({ supplierId, items });
+  const { _id, orderNumber } = await api.createOrder({ supplierId, items });
   const form = new ReceiveForm(page);
-  await form.open(productId);
-  await form.order(`2,125 expected in ${orderNumber}`).check();
+  await page.goto(`/orders/${_id}`);
+  await page.getByRole('link', { name: 'Receive', exact: true }).click();
+  await expect(form.order(`2,125 expected in ${orderNumber}`)).toBeChecked();
   await expect(form.quantity).toHaveValue('2,125');
   await expect(form.purchasePrice).toHaveValue('10,00');
-  await form.order('No purchase order').check();
-  await expect(form.quantity).toHaveValue('');
+  await form.quantity.fill('1,125');
+  await form.save();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  await rows(page).getByRole('link', { name: orderNumber }).click();
+  await expect(page.getByRole('table')).toContainText('1,125 received, 1 outstanding');
 });
 
 test('refuses what is missing or cannot be, each at its field', async ({ page, api }) => {
