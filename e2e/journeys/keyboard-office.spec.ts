@@ -64,7 +64,7 @@ test('a report is chosen, ordered, kept as a file and followed to its rows', asy
   await expect(excel).toBeFocused();
   const download = page.waitForEvent('download');
   await keys.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/^stock-movements_.*\.xlsx$/);
+  expect((await download).suggestedFilename()).toMatch(/^stock-movements-report_.*\.xlsx$/);
 
   const figure = report.table('stock-movements').getByRole('rowgroup').nth(1).getByRole('link');
   await keys.use(figure.first());
