@@ -14,7 +14,7 @@ const swc = {
 };
 
 module.exports = ({ browser = false, ...overrides } = {}) => ({
-  testEnvironment: browser ? 'jest-fixed-jsdom' : 'node',
+  testEnvironment: browser ? path.join(__dirname, 'jest-browser-environment.cjs') : 'node',
   // Far above the 15 s that a query waits (jest-browser-setup): a busy machine is no failure.
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
