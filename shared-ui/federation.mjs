@@ -27,7 +27,6 @@ export const LAZY_MODULES = [
   '@stockroom/shared-ui/data-table',
   '@stockroom/shared-ui/forms',
   '@stockroom/shared-ui/popups',
-  'formik',
   'yup',
 ];
 
@@ -36,6 +35,7 @@ export const SHARED_MODULES = [...EAGER_MODULES, ...LAZY_MODULES];
 /** Packages of which a remote must not carry a copy: those above and what they are made of. */
 export const SHARED_PACKAGES = [
   ...new Set(SHARED_MODULES.map(packageOf)),
+  'formik',
   'react-router',
   'redux',
   'redux-thunk',

@@ -1,10 +1,10 @@
-import { useField } from 'formik';
+import { useFormValue } from '@stockroom/shared-ui/forms';
 import { QuantityField } from '../product/quantity-field';
 import { StockPreview } from '../product/stock-preview';
 
 /** The new level or the amount, whichever the type asks for, and what it makes of the stock. */
 export function AdjustmentValueField() {
-  const [{ value: type }] = useField<string>('adjustmentType');
+  const [type] = useFormValue<string>('adjustmentType');
   if (type === 'absolute')
     return (
       <>

@@ -1,6 +1,6 @@
 import { sumQuantities } from '@stockroom/contract';
 import { Quantity, radius, space, token, type } from '@stockroom/shared-ui';
-import { useField } from 'formik';
+import { useFormValue } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
 import { stockAfter, type StockEffect } from './stock-after';
 import { useChosenProduct } from './use-chosen-product';
@@ -14,7 +14,7 @@ interface StockPreviewProps {
 /** What saving will make of the stock: "12 → 32". */
 export function StockPreview({ name, effect }: StockPreviewProps) {
   const { product } = useChosenProduct();
-  const [{ value: typed }] = useField<string | number>(name);
+  const [typed] = useFormValue<string | number>(name);
   const after = product && stockAfter(product, typed, effect);
   if (!product || after === undefined) return null;
   const { currentStock, unitOfMeasurement } = product;

@@ -1,9 +1,9 @@
 import { useProductOptionQuery } from '@stockroom/shared-ui';
-import { useField } from 'formik';
+import { useFormValue } from '@stockroom/shared-ui/forms';
 
 /** The product that the form has chosen, with its stock as it is now. */
 export function useChosenProduct() {
-  const [{ value: id }] = useField<string>('productId');
+  const [id] = useFormValue<string>('productId');
   const { currentData, error, isFetching, refetch } = useProductOptionQuery(id, {
     skip: id === '',
   });

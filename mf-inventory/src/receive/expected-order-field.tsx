@@ -1,6 +1,5 @@
 import { useFormat } from '@stockroom/shared-ui';
-import { RadioField } from '@stockroom/shared-ui/forms';
-import { useField } from 'formik';
+import { RadioField, useFormValue } from '@stockroom/shared-ui/forms';
 import { useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { priceIn } from './receipt-values';
 import { useProposedValue } from './use-proposed-value';
@@ -11,8 +10,8 @@ import { useProposedValue } from './use-proposed-value';
  */
 export function ExpectedOrderField() {
   const format = useFormat();
-  const [{ value: productId }] = useField<string>('productId');
-  const [{ value: orderId }] = useField<string>('orderId');
+  const [productId] = useFormValue<string>('productId');
+  const [orderId] = useFormValue<string>('orderId');
   const { currentData, error, isFetching, refetch } = useExpectedOrdersQuery(productId, {
     skip: productId === '',
   });

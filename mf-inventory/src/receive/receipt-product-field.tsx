@@ -1,6 +1,5 @@
 import type { Product } from '@stockroom/contract';
-import { ProductField } from '@stockroom/shared-ui/forms';
-import { useField } from 'formik';
+import { ProductField, useFormValue } from '@stockroom/shared-ui/forms';
 
 interface ReceiptProductFieldProps {
   /** The product that a link has chosen. */
@@ -10,7 +9,7 @@ interface ReceiptProductFieldProps {
 
 /** What was delivered. Another product is expected in other orders. */
 export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProps) {
-  const [, , { setValue: setOrder }] = useField<string>('orderId');
+  const [, setOrder] = useFormValue<string>('orderId');
   return (
     <ProductField
       name="productId"
@@ -18,7 +17,7 @@ export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProp
       required
       chosen={start}
       onChoose={(product) => {
-        void setOrder('');
+        setOrder('');
         onChoose(product);
       }}
     />

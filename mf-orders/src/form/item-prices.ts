@@ -59,7 +59,10 @@ export function withListPrices(
 }
 
 /** The rows, by key, that have a price of their own: it was typed, and is not the product's for this type. */
-export function ownPrices({ items, type }: OrderValues, products: KnownProducts): string[] {
+export function ownPrices(
+  { items, type }: Pick<OrderValues, 'items' | 'type'>,
+  products: KnownProducts,
+): string[] {
   return items
     .filter((item) => {
       const product = products.get(item.productId);

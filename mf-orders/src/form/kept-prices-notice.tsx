@@ -1,5 +1,5 @@
 import { Button, Notice } from '@stockroom/shared-ui';
-import { useFormikContext } from 'formik';
+import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
 import { ownPrices, withListPrices, type KnownProducts } from './item-prices';
 import type { OrderValues } from './order-values';
 
@@ -11,15 +11,20 @@ interface KeptPricesNoticeProps {
 
 /** Says which prices did not follow the type, because they were typed by hand, and lets them follow. */
 export function KeptPricesNotice({ keys, products }: KeptPricesNoticeProps) {
-  const { values, setValues } = useFormikContext<OrderValues>();
+  const [type] = useFormValue<OrderValues['type']>('type');
+  const [items] = useFormValue<OrderValues['items']>('items');
+  const values = useFormValues<OrderValues>();
   if (keys.length === 0) return null;
-  const kept = ownPrices(values, products).filter((key) => keys.includes(key));
+  const kept = ownPrices({ type, items }, products).filter((key) => keys.includes(key));
   if (kept.length === 0) return null;
-  const prices = values.type === 'incoming' ? 'purchase prices' : 'selling prices';
+  const prices = type === 'incoming' ? 'purchase prices' : 'selling prices';
   return (
     <Notice
       action={
-        <Button size="small" onClick={() => void setValues(withListPrices(values, kept, products))}>
+        <Button
+          size="small"
+          onClick={() => values.write(withListPrices(values.read(), kept, products))}
+        >
           Use {prices}
         </Button>
       }

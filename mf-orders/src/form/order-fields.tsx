@@ -4,10 +4,10 @@ import {
   FieldRow,
   FormActions,
   TextAreaField,
+  useFormValue,
   type ChosenSupplier,
 } from '@stockroom/shared-ui/forms';
-import { useFormikContext } from 'formik';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
 import type { KnownProducts } from './item-prices';
@@ -15,9 +15,10 @@ import { orderTotal } from './item-totals';
 import { ItemRows } from './items/item-rows';
 import { KeptPricesNotice } from './kept-prices-notice';
 import { OrderTypeField } from './order-type-field';
-import { ORDER_LABELS, type ItemValues, type OrderValues } from './order-values';
+import { ORDER_LABELS, type OrderValues } from './order-values';
 import { PartyField } from './party-field';
 import { ReceivedNotice } from './received-notice';
+import { useSettledItems } from './use-settled-items';
 
 interface OrderFieldsProps {
   submitLabel: string;
@@ -32,7 +33,7 @@ interface OrderFieldsProps {
 /** Type and party, the items, and what they come to. */
 export function OrderFields(props: OrderFieldsProps) {
   const { submitLabel, order, supplier, products, onChosen } = props;
-  const { values } = useFormikContext<OrderValues>();
+  const [orderType] = useFormValue<OrderValues['type']>('type');
   const [keptPrices, setKeptPrices] = useState<readonly string[]>([]);
   return (
     <Parts>
@@ -40,7 +41,7 @@ export function OrderFields(props: OrderFieldsProps) {
         <Fields>
           <FieldRow>
             <OrderTypeField products={products} onPricesKept={setKeptPrices} />
-            <PartyField type={values.type} supplier={supplier} />
+            <PartyField type={orderType} supplier={supplier} />
           </FieldRow>
           <TextAreaField name="notes" label={ORDER_LABELS.notes} />
         </Fields>
@@ -48,7 +49,7 @@ export function OrderFields(props: OrderFieldsProps) {
       <Card title="Order Items">
         <KeptPricesNotice keys={keptPrices} products={products} />
         <ItemRows order={order} products={products} onChosen={onChosen} />
-        <TotalAmount items={values.items} />
+        <TotalAmount />
         {order && <ReceivedNotice order={order} />}
         <FormActions submitLabel={submitLabel} cancelTo={ORDERS_PATH} />
       </Card>
@@ -56,10 +57,9 @@ export function OrderFields(props: OrderFieldsProps) {
   );
 }
 
-/** It may come after the key that changes it. */
-function TotalAmount({ items }: { items: readonly ItemValues[] }) {
-  const settled = useDeferredValue(items);
-  const total = useMemo(() => orderTotal(settled), [settled]);
+function TotalAmount() {
+  const items = useSettledItems();
+  const total = useMemo(() => orderTotal(items), [items]);
   return (
     <Total>
       <dt>Total Amount</dt>

@@ -1,6 +1,5 @@
 import { ORDER_TYPES } from '@stockroom/contract';
-import { SelectField } from '@stockroom/shared-ui/forms';
-import { useFormikContext } from 'formik';
+import { SelectField, useFormValues } from '@stockroom/shared-ui/forms';
 import { ownPrices, withType, type KnownProducts } from './item-prices';
 import { ORDER_LABELS, TYPE_OPTIONS, type OrderValues } from './order-values';
 
@@ -12,12 +11,13 @@ interface OrderTypeFieldProps {
 
 /** Purchase or sale. The prices that the form has filled in follow the choice, those typed by hand do not. */
 export function OrderTypeField({ products, onPricesKept }: OrderTypeFieldProps) {
-  const { values, setValues } = useFormikContext<OrderValues>();
+  const { read, write } = useFormValues<OrderValues>();
   const follow = (picked: string) => {
     const type = ORDER_TYPES.find((known) => known === picked);
     if (type === undefined) return;
+    const values = read();
     const changed = withType(values, type, products);
-    void setValues(changed);
+    write(changed);
     onPricesKept(values.type === '' ? [] : ownPrices(changed, products));
   };
   return (

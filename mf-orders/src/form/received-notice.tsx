@@ -1,17 +1,16 @@
 import type { Order } from '@stockroom/contract';
 import { Notice } from '@stockroom/shared-ui';
-import { useFormikContext } from 'formik';
 import { useOrderEffectsQuery } from '../api/orders-api';
 import { ReceivedStays } from '../stock-effects/received-stays';
 import { askedByProduct } from './item-totals';
-import type { OrderValues } from './order-values';
+import { useSettledItems } from './use-settled-items';
 
 /** Says where a purchase is lowered below what was received for it: that stays in stock (decision 12). */
 export function ReceivedNotice({ order }: { order: Order }) {
-  const { values } = useFormikContext<OrderValues>();
+  const items = useSettledItems();
   const { data } = useOrderEffectsQuery(order._id, { skip: order.type === 'outgoing' });
   if (!data?.received.length) return null;
-  const asked = askedByProduct(values.items);
+  const asked = askedByProduct(items);
   const beyond = data.received.filter(({ productId, quantity }) => {
     const ordered = asked(productId);
     return !ordered.isUnfinished && ordered.quantity < quantity;

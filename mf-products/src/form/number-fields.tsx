@@ -1,7 +1,6 @@
 import { quantityDecimals, UNITS } from '@stockroom/contract';
 import { useAppSelector } from '@stockroom/shared-ui';
-import { NumberField, SelectField } from '@stockroom/shared-ui/forms';
-import { useField } from 'formik';
+import { NumberField, SelectField, useFormValue } from '@stockroom/shared-ui/forms';
 import { PRODUCT_LABELS } from './product-values';
 
 const UNIT_OPTIONS = UNITS.map((unit) => ({ value: unit, label: unit }));
@@ -19,7 +18,7 @@ export function UnitField() {
 
 /** Counted in the unit that is chosen beside it. */
 export function MinimumStockField() {
-  const [{ value: unit }] = useField<string>('unitOfMeasurement');
+  const [unit] = useFormValue<string>('unitOfMeasurement');
   return (
     <NumberField
       name="minimumStockLevel"

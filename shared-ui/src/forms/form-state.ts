@@ -1,36 +1,42 @@
-import { getIn, type FormikContextType, type FormikValues } from 'formik';
+import type { FormikContextType, FormikValues } from 'formik';
 import { useLayoutEffect, useState } from 'react';
 
 interface Formik extends Pick<
   FormikContextType<FormikValues>,
   'submitCount' | 'handleChange' | 'handleBlur' | 'setFieldValue'
 > {
-  values: object;
+  values: FormikValues;
   errors: object;
+  setValues(values: FormikValues): unknown;
 }
 
 /**
- * What a form holds, for fields that follow their own part of it: as consumers of formik's context all of them would
- * render at each key, the 300 of a long order too.
+ * What a form holds, for components that follow their own part of it. Formik's context would render all that use it at
+ * each key, the 300 fields of a long order too, and React would look for them in every row.
  */
 export class FormState {
   private readonly followers = new Set<() => void>();
 
   constructor(private formik: Formik) {}
 
+  /** All of them: of the type that the form was made with. */
+  get values(): FormikValues[string] {
+    return this.formik.values;
+  }
+
   /** These stay the same as long as the form is there. */
   get handlers() {
-    const { handleChange, handleBlur, setFieldValue } = this.formik;
-    return { handleChange, handleBlur, setFieldValue };
+    const { handleChange, handleBlur, setFieldValue, setValues } = this.formik;
+    return { handleChange, handleBlur, setFieldValue, setValues };
   }
 
   valueOf(name: string) {
-    return getIn(this.formik.values, name);
+    return valueAt(this.formik.values, name);
   }
 
   /** Not when a field is left: a message that appears while the mouse is down moves away what is being clicked. */
   errorOf(name: string): string | undefined {
-    return this.formik.submitCount > 0 ? getIn(this.formik.errors, name) : undefined;
+    return this.formik.submitCount > 0 ? valueAt(this.formik.errors, name) : undefined;
   }
 
   readonly follow = (onChange: () => void) => {
@@ -54,4 +60,15 @@ export function useFormState(formik: Formik): FormState {
   const { values, errors, submitCount } = formik;
   useLayoutEffect(() => state.announce(), [state, values, errors, submitCount]);
   return state;
+}
+
+const paths = new Map<string, readonly string[]>();
+
+/** As formik reads "items[0].quantity"; its own way of taking a name apart is felt in a form of 300 fields. */
+function valueAt(values: object, name: string) {
+  let path = paths.get(name);
+  if (!path) paths.set(name, (path = name.split(/[.[\]]+/).filter(Boolean)));
+  let value: FormikValues[string] = values;
+  for (const key of path) value = value?.[key];
+  return value;
 }

@@ -1,4 +1,4 @@
-import { FormikProvider, type FormikValues } from 'formik';
+import type { FormikValues } from 'formik';
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { takeFilledIn } from './filled-in';
 import { FormContext, type RefusedFields } from './form-context';
@@ -36,28 +36,26 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
   useFocusAfterSubmit(form, isBusy);
 
   return (
-    <FormikProvider value={formik}>
-      <FormContext value={context}>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            takeFilledIn(event.currentTarget, formik);
-            void submit();
-          }}
-          onKeyDown={submitOnCtrlEnter}
-        >
-          <FormNotice
-            refusal={refusal}
-            onLoadNewer={options.onLoadNewer && loadNewer}
-            onKeepTyped={() => void submit()}
-          />
-          {children}
-        </form>
-        {renderGuard?.(guard)}
-      </FormContext>
-    </FormikProvider>
+    <FormContext value={context}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          takeFilledIn(event.currentTarget, formik);
+          void submit();
+        }}
+        onKeyDown={submitOnCtrlEnter}
+      >
+        <FormNotice
+          refusal={refusal}
+          onLoadNewer={options.onLoadNewer && loadNewer}
+          onKeepTyped={() => void submit()}
+        />
+        {children}
+      </form>
+      {renderGuard?.(guard)}
+    </FormContext>
   );
 }
 

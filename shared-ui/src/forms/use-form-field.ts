@@ -1,16 +1,13 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useFormContext } from './form-context';
+import { useFormValue } from './use-form-value';
 
 /** A field of the form by its dotted name: its value, what is wrong with it, and the ids that tie them together. */
 export function useFormField<Value>(name: string) {
   const { state, refusedFields } = useFormContext();
-  const value: Value = useSyncExternalStore(state.follow, () => state.valueOf(name));
+  const [value, setValue] = useFormValue<Value>(name);
   const typedError = useSyncExternalStore(state.follow, () => state.errorOf(name));
-  const { handleChange, handleBlur, setFieldValue } = state.handlers;
-  const setValue = useCallback(
-    (next: Value) => void setFieldValue(name, next),
-    [setFieldValue, name],
-  );
+  const { handleChange, handleBlur } = state.handlers;
   const id = useId();
   const refused = refusedFields.get(name);
   const refusal = refused && refused.value === value ? refused.message : undefined;

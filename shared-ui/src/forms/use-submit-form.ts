@@ -1,6 +1,6 @@
 import type { Language, TypingContext } from '@stockroom/contract';
 import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { SubmitKeys } from '../store/submit-keys';
@@ -42,6 +42,8 @@ export interface LeaveGuard {
   finishSaving: () => Promise<unknown>;
 }
 
+const NOTHING = Object.create(null);
+
 /** Formik with what every form of the product does when it is sent; see Form. */
 export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   options: SubmitOptions<Values, Payload, Result>,
@@ -68,7 +70,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   };
   const validationSchema = useMemo(() => toldOf(language, schema), [language, schema]);
   const formik = useFormik<Values>({
-    initialValues,
+    // Once it has them it would still copy them at each key, all rows of a long order.
+    initialValues: useDeferredValue<Values>(NOTHING, initialValues),
     validationSchema,
     // A long order takes longer to check than a key may take: see useChecks.
     validateOnChange: false,

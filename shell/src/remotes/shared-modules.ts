@@ -35,7 +35,6 @@ const LAZY = {
     import(/* webpackChunkName: "data-table" */ '@stockroom/shared-ui/data-table'),
   '@stockroom/shared-ui/forms': () =>
     import(/* webpackChunkName: "forms" */ '@stockroom/shared-ui/forms'),
-  formik: () => import(/* webpackChunkName: "forms" */ 'formik'),
   yup: () => import(/* webpackChunkName: "forms" */ 'yup'),
   '@stockroom/shared-ui/popups': () =>
     import(/* webpackChunkName: "popups" */ '@stockroom/shared-ui/popups'),

@@ -1,12 +1,13 @@
 import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
 import { Button, space, useFormat } from '@stockroom/shared-ui';
-import { useFormikContext } from 'formik';
+import { useFormValue } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { KnownProducts } from '../item-prices';
 import { askedByProduct } from '../item-totals';
 import type { ItemValues, OrderValues } from '../order-values';
+import { useSettledItems } from '../use-settled-items';
 import { ItemRow } from './item-row';
 import { Heading, Headings } from './item-row-look';
 import { availableFor, heldBy, shortageInWords } from './stock';
@@ -22,12 +23,12 @@ interface ItemRowsProps {
 
 /** What is ordered, row by row: product, quantity, unit price (spec section 2). */
 export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
-  const { items, type } = useFormikContext<OrderValues>().values;
+  const [items] = useFormValue<readonly ItemValues[]>('items');
+  const [type] = useFormValue<OrderValues['type']>('type');
   const { list, add, remove, choose } = useItems(onChosen);
   const goOn = useRowKeys(add);
   const { number } = useFormat();
-  // What all rows say together may come after the key that was typed into one of them.
-  const settled = useDeferredValue(items);
+  const settled = useSettledItems();
   const asked = useMemo(() => askedByProduct(settled), [settled]);
   const availables = useMemo(
     () => availableFor(products, heldBy(order, type)),

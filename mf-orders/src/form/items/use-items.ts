@@ -1,16 +1,16 @@
 import type { Product } from '@stockroom/contract';
-import { useFormikContext } from 'formik';
+import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
 import { useCallback, useEffect, useRef } from 'react';
 import { withProduct } from '../item-prices';
 import { blankItem, type ItemValues, type OrderValues } from '../order-values';
 
 /** What can be done to the rows. Where one comes or goes, the focus follows; the functions stay the same. */
 export function useItems(onChosen: (product: Product) => void) {
-  const { values, setValues } = useFormikContext<OrderValues>();
+  const [{ length }] = useFormValue<readonly ItemValues[]>('items');
+  const { read, write } = useFormValues<OrderValues>();
   const list = useRef<HTMLDivElement>(null);
   /** The row that gets the focus once the rows have changed. */
   const nextRow = useRef<number | null>(null);
-  const { length } = values.items;
   useEffect(() => {
     if (nextRow.current === null) return;
     const row = list.current?.querySelectorAll('[role="group"]')[nextRow.current];
@@ -19,9 +19,11 @@ export function useItems(onChosen: (product: Product) => void) {
   }, [length]);
 
   const change = useCallback(
-    (update: (items: ItemValues[], type: OrderValues['type']) => ItemValues[]) =>
-      void setValues((before) => ({ ...before, items: update(before.items, before.type) })),
-    [setValues],
+    (update: (items: ItemValues[], type: OrderValues['type']) => ItemValues[]) => {
+      const before = read();
+      write({ ...before, items: update(before.items, before.type) });
+    },
+    [read, write],
   );
   const add = useCallback(
     () =>
