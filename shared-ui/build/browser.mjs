@@ -16,6 +16,8 @@ const require = createRequire(import.meta.url);
 
 /** A script or chunk that has not arrived by then counts as failed: before the shell gives its area up (10 s). */
 const CHUNK_TIMEOUT_MS = 8_000;
+/** A dev server compiles, and writes its cache, between two answers. */
+const DEV_CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * @param {{ folder: string, name: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean }} options
@@ -38,7 +40,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: serve ? DEV_CHUNK_TIMEOUT_MS : CHUNK_TIMEOUT_MS,
       // The dev server refuses scripts that other sites take from it without asking.
       crossOriginLoading: serve ? 'anonymous' : false,
       // A module that fails because a shared one did not arrive must start anew at the next try.
