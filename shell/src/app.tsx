@@ -16,6 +16,9 @@ import { createShellRouter, loadDashboard } from './router';
 import { ShellRoot } from './shell-root';
 import { whenQuiet } from './when-quiet';
 
+/** The page that is shown comes first, with all that it asks for. */
+const PREFETCH_AFTER_MS = 2_000;
+
 export type App = ReturnType<typeof createApp>;
 
 /** Everything but the pages before sign-in, as one file beside the main one: those do not wait for it. */
@@ -52,7 +55,7 @@ export function createApp(written: Registry) {
       // The router starts to load the visited page here, before anything is rendered.
       const router = createShellRouter({ registry, isSignedIn });
       root.render(<ShellRoot store={store} registry={registry} router={router} />);
-      whenQuiet(() => void prefetchAhead(registry));
+      whenQuiet(() => setTimeout(() => void prefetchAhead(registry), PREFETCH_AFTER_MS));
       startUpdates(registry, store);
     },
   };

@@ -3,9 +3,6 @@ import { findRemote } from '../remotes/registry';
 import { isSlow, whenQuiet } from '../when-quiet';
 import { prefetchFile } from './prefetch-file';
 
-/** The page that is shown comes first, with all that it asks for. */
-const LATER_MS = 2_000;
-
 /** The entries of the areas that are not shown, one after another, each when the page is quiet. */
 export function prefetchOtherAreas(registry: Registry): void {
   const shown = findRemote(registry, window.location.pathname);
@@ -17,5 +14,5 @@ export function prefetchOtherAreas(registry: Registry): void {
     if (entry === undefined || isSlow()) return;
     whenQuiet(() => void prefetchFile(entry).then(next));
   };
-  setTimeout(next, LATER_MS);
+  next();
 }
