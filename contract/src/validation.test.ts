@@ -262,12 +262,12 @@ describe('a comma that English groups digits by', () => {
   const read = (amount: string, language: Language) =>
     quantity.validate({ amount }, { context: { language } });
 
-  test.each(['1,125', '-999,000'])('is not guessed at in %s', async (typed) => {
+  test.each(['1,125', '-999,000', '\u22121,125'])('is not guessed at in %s', async (typed) => {
     const [whole, decimal] = [typed.replace(',', ''), typed.replace(',', '.')];
     await expect(read(typed, 'en')).rejects.toThrow(
       `Write ${whole} or ${decimal}: ${typed} can mean both`,
     );
-    expect(await read(typed, 'ru')).toEqual({ amount: Number(decimal) });
+    expect(await read(typed, 'ru')).toEqual({ amount: Number(decimal.replace('\u2212', '-')) });
   });
 
   test.each([

@@ -137,7 +137,7 @@ export interface TypingContext {
 /** English groups digits by commas, while many who write it type decimals with one: 1,125 is 1125 or 1.125. */
 function isAmbiguous(typed: unknown, language: Language | undefined): typed is string {
   return (
-    language === 'en' && typeof typed === 'string' && /^\s*[-+]?[1-9]\d{0,2},\d{3}\s*$/.test(typed)
+    language === 'en' && typeof typed === 'string' && /^[-+]?[1-9]\d{0,2},\d{3}$/.test(bare(typed))
   );
 }
 
@@ -152,11 +152,15 @@ const GROUPED = /^[-+]?\d{1,3}((,\d{3})+\.\d*|(,\d{3}){2,})$/;
 /** What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. */
 export function parseTyped(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
-  // Whitespace of any width groups digits; a minus that was pasted may be a typographer's, or a dash.
-  const bare = typed.replace(/\s/g, '').replace(/^[\u2010-\u2013\u2212\uff0d]/, '-');
-  const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  const digits = bare(typed);
+  const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
   if (plain === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+}
+
+/** Whitespace of any width groups digits; a minus that was pasted may be a typographer's, or a dash. */
+function bare(typed: string): string {
+  return typed.replace(/\s/g, '').replace(/^[\u2010-\u2013\u2212\uff0d]/, '-');
 }
 
 /** Every message of a failed validation, the first per field; unknown fields are named one by one. */
