@@ -3,9 +3,16 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-/** The same where nothing else has taken the focus. */
-export function catchLostFocus(): void {
-  queueMicrotask(() => isFocusLost() && focusHeading());
+/**
+ * The same where nothing else has taken the focus.
+ * @param popup which it must not leave, since that would close it
+ */
+export function catchLostFocus(popup?: HTMLElement | null): void {
+  queueMicrotask(() => {
+    if (!isFocusLost()) return;
+    if (popup) popup.focus();
+    else focusHeading();
+  });
 }
 
 export function isFocusLost(): boolean {

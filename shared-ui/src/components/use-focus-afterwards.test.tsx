@@ -30,6 +30,18 @@ test.each(['Clear filters', 'Retry'])('after "%s" the heading has the focus', as
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Lamps' })).toHaveFocus());
 });
 
+test('in a popup the focus stays in it', async () => {
+  render(
+    <div role="dialog" tabIndex={-1} aria-label="Lamps">
+      <Page />
+    </div>,
+  );
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.setup().click(retry);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
 test('the focus stays where somebody has moved it meanwhile', async () => {
   render(<Page />);
   const user = userEvent.setup();

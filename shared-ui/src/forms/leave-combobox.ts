@@ -20,12 +20,25 @@ export function leave(
 ): Partial<State> {
   const { inputValue, selectedItem, highlightedIndex } = state;
   const isTyped = inputValue !== '' && inputValue !== labelOf(selectedItem);
-  // The first answer is highlighted by itself, any other one was chosen.
-  const isFirstAnswer = isTyped && highlightedIndex === 0;
-  if (changes.selectedItem !== selectedItem && !isFirstAnswer) return changes;
+  // The likeliest answer is highlighted by itself, any other one was chosen.
+  const isLikeliest = isTyped && highlightedIndex === likeliest(inputValue, answers);
+  if (changes.selectedItem !== selectedItem && !isLikeliest) return changes;
   const choice = isTyped ? (meantBy(inputValue, answers) ?? selectedItem) : selectedItem;
   const kept = inputValue === '' ? null : choice;
   return { isOpen: false, highlightedIndex: -1, selectedItem: kept, inputValue: labelOf(kept) };
+}
+
+/** Where the answer is that Enter takes: of exactly this name, else one that has it in one piece, else the first. */
+export function likeliest(text: string, answers: readonly SearchOption[]): number {
+  const wanted = text.trim().toLowerCase();
+  const labels = answers.map(({ label }) => label.trim().toLowerCase());
+  const named = labels.indexOf(wanted);
+  return named >= 0
+    ? named
+    : Math.max(
+        0,
+        labels.findIndex((label) => label.includes(wanted)),
+      );
 }
 
 /** The only answer, or the only one of exactly this name. */

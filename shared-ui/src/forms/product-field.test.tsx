@@ -40,6 +40,24 @@ it('finds a product by its SKU, and says how much of it there is', async () => {
   expect(onChoose).toHaveBeenLastCalledWith(lamp);
 });
 
+it('takes by Enter the product of that name, though others have the same words and come first', async () => {
+  const { user, request, box, onChoose } = await openField();
+  for (const name of ['A shelf for Lamp E', 'Lamp A', 'Lamp E']) {
+    const sku = `${name.slice(-1)}-E-${name.length}`;
+    await addProduct(request, { name, sku });
+  }
+  await user.type(await box(), 'lamp e');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /^Lamp E/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    ),
+  );
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Lamp E' }));
+});
+
 it('tells that the choice was taken back', async () => {
   const { user, box, onChoose } = await openField({ _id: '9', name: 'Old desk' });
   const input = await box();

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { labelOf, leave } from './leave-combobox';
+import { labelOf, leave, likeliest } from './leave-combobox';
 import type { Option } from './select-field';
 
 /** How long to wait for the next key before the server is asked. */
@@ -27,7 +27,7 @@ interface SearchComboboxProps {
 
 const { stateChangeTypes } = useCombobox;
 /**
- * A combobox over a search of the server: typing searches, Enter takes the first answer, and leaving without a
+ * A combobox over a search of the server: typing searches, Enter takes the likeliest answer, and leaving without a
  * choice brings the last one back, unless there is no doubt about what was meant.
  */
 export function useSearchCombobox(props: SearchComboboxProps) {
@@ -78,9 +78,10 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
   const isAnswered = !isSearching && inputValue.trim() !== '' && inputValue.trim() === asked;
   const isUndecided = isOpen && isAnswered && highlightedIndex < 0 && options.length > 0;
+  const suggested = isUndecided ? likeliest(inputValue, options) : -1;
   useEffect(() => {
-    if (isUndecided) setHighlightedIndex(0);
-  }, [isUndecided, setHighlightedIndex]);
+    if (suggested >= 0) setHighlightedIndex(suggested);
+  }, [suggested, setHighlightedIndex]);
   useEffect(() => {
     const box = document.activeElement;
     // It keeps the focus after a pick: typing on is another search, not a longer name.

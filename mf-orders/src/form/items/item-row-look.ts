@@ -5,14 +5,21 @@ import styled, { css } from 'styled-components';
 const TABLE = 768;
 export const inCards = `@media (max-width: ${TABLE - 0.02}px)`;
 
-/** The columns, which the headings share with the rows. The price of the dearest product fits in. */
+/** Between the two a price of nine digits fits in, beyond it that of the dearest product. */
+const DESK = 1024;
+
+/** The columns, which the headings share with the rows. */
 const columns = css`
+  --price: 176px;
   display: grid;
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
-    minmax(152px, 1fr) minmax(120px, 152px) minmax(176px, 200px)
+    minmax(152px, 1fr) minmax(120px, 152px) minmax(var(--price), 200px)
     minmax(140px, 168px) 36px;
   column-gap: ${space.md};
+  @media (min-width: ${DESK}px) {
+    --price: 192px;
+  }
 `;
 
 export const Headings = styled.div`
