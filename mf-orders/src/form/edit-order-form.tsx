@@ -36,7 +36,9 @@ export function EditOrderForm({ order, reload }: EditOrderFormProps) {
           {opened.status === 'completed' && (
             <Notice>
               This order is completed: saving posts the difference to stock
-              {opened.type === 'incoming' && ', and a corrected price to its cost'}.
+              {opened.type === 'incoming' &&
+                ', and a corrected price to its cost. What was received for it keeps the price of its receipt'}
+              .
             </Notice>
           )}
           <ChangesNotice changes={changes} />

@@ -123,7 +123,7 @@ test('a purchase that falls below what was received says that this stays', async
   expect(notice()).not.toBeInTheDocument();
   await retype(user, field('Quantity', 1), '3');
   expect(await screen.findByText(/was received/)).toHaveTextContent(
-    'More was received than is ordered now, and stays in stock: 4 Kettle',
+    'More was received than is ordered now. All of it stays in stock: 4 Kettle',
   );
   await retype(user, field('Quantity', 1), '');
   expect(notice()).not.toBeInTheDocument();

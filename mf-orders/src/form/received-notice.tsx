@@ -20,7 +20,7 @@ export function ReceivedNotice({ order }: { order: Order }) {
     <Notice>
       <ReceivedStays
         received={beyond}
-        lead="More was received than is ordered now, and stays in stock"
+        lead="More was received than is ordered now. All of it stays in stock"
       />
     </Notice>
   );
