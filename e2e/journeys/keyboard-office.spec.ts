@@ -76,10 +76,16 @@ emptyShopTest(
   async ({ page, api }) => {
     const keys = new Keys(page);
     const tab = (name: string) => page.getByRole('tab', { name });
+    // The focus follows an arrow key a moment later.
+    const chooseNext = async (name: string) => {
+      await keys.press('ArrowRight');
+      await expect(tab(name)).toBeFocused();
+      await keys.press('Enter');
+    };
     await page.goto('/settings');
     await keys.fill(page.getByLabel('Phone'), '+7 (000) 123-45-67');
     await keys.goTo(tab('Company'), 'Shift+Tab');
-    await keys.press('ArrowRight', 'Enter');
+    await chooseNext('System');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
     await keys.press('Escape');
@@ -94,7 +100,7 @@ emptyShopTest(
     await expectToast(page, 'Success', 'System settings saved successfully');
 
     await keys.goTo(tab('System'), 'Shift+Tab');
-    await keys.press('ArrowRight', 'Enter');
+    await chooseNext('Categories');
     await keys.fill(page.getByLabel('New Category'), 'By keys');
     await keys.press('Enter');
     await expectToast(page, 'Success', 'Category added successfully');

@@ -14,11 +14,11 @@ const columns = css`
   display: grid;
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
-    minmax(152px, 1fr) minmax(120px, 152px) minmax(var(--price), 200px)
+    minmax(148px, 1fr) minmax(120px, 152px) minmax(var(--price), 200px)
     minmax(140px, 168px) 36px;
   column-gap: ${space.md};
   @media (min-width: ${DESK}px) {
-    --price: 192px;
+    --price: 196px;
   }
 `;
 
