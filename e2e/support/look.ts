@@ -24,6 +24,7 @@ export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
     document.documentElement.classList.toggle('dark', isDark);
     return document.fonts.ready;
   }, theme === 'dark');
+  await page.evaluate(nextFrames);
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -32,6 +33,11 @@ export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
         .map(({ finished }) => finished),
     ),
   );
+}
+
+/** Runs in the page. What follows the size of an element follows it within the first, and is laid out by the second. */
+function nextFrames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Goes on after violations, so that all that a scene has are told at once. @param part of the page to look at */

@@ -26,7 +26,7 @@ export const Cards = styled.div`
     opacity: 0.5;
     transition-delay: 150ms;
   }
-  &[data-scrolls='true'] {
+  &[data-scrolls] {
     overflow-x: auto;
     ${media.print} {
       overflow: visible;
@@ -63,7 +63,7 @@ const headings = css`
     border-start-end-radius: ${radius.card};
   }
   /* The heading cannot stay in sight there, so what a row is about does, and its buttons: the rest scrolls under them. */
-  [data-scrolls='true'] > & {
+  [data-scrolls] > & {
     th {
       position: relative;
       z-index: auto;

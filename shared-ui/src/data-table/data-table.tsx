@@ -7,7 +7,7 @@ import { SortSelect } from './sort-select';
 import { TableRow } from './table-row';
 import { TotalsRow } from './totals-row';
 import { useKeptFocus } from './use-kept-focus';
-import { useScrolls } from './use-scrolls';
+import { useScrollMarks } from './use-scroll-marks';
 import { toSort, toSorting } from './sort';
 
 export interface DataTableProps<Row extends RowData> {
@@ -49,7 +49,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   });
   const headers = table.getFlatHeaders();
   const box = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(box);
+  useScrollMarks(box);
   const body = useRef<HTMLTableSectionElement>(null);
   useKeptFocus(body, rows);
 
@@ -57,7 +57,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <Frame>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* The roles are said again because a table that is laid out as cards loses them in some browsers. */}
-      <Cards ref={box} data-scrolls={scrolls} data-stale={stale} aria-busy={stale}>
+      <Cards ref={box} data-stale={stale} aria-busy={stale}>
         <Table role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">

@@ -1,19 +1,18 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
- * Whether the content of an element is wider than the element. Only then may it scroll: in a box that scrolls,
- * the heading of a table cannot stick to the window. While more of it is to the right, the element has `data-more`.
+ * Marks an element by `data-scrolls` while its content is wider than it is, and by `data-more` while some of that is to
+ * the right. Only then may it scroll: in a box that scrolls, the heading of a table cannot stick to the window. This is
+ * for the eye alone, so nothing is rendered for it, and the marks are there in the frame in which the width is.
  */
-export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+export function useScrollMarks(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
     if (!element || !content || !('ResizeObserver' in window)) return undefined;
     const look = () => {
       const hidden = content.scrollWidth - element.clientWidth;
-      setScrolls(hidden > 1);
-      // For the eye alone, so nothing is rendered for it.
+      element.toggleAttribute('data-scrolls', hidden > 1);
       element.toggleAttribute('data-more', hidden - element.scrollLeft > 1);
     };
     const observer = new ResizeObserver(look);
@@ -25,5 +24,4 @@ export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
       element.removeEventListener('scroll', look);
     };
   }, [box]);
-  return scrolls;
 }
