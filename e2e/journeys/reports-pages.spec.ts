@@ -87,6 +87,7 @@ test.describe('figures lead to the rows behind them', () => {
     await expect(main.getByLabel('Quantity')).toHaveValue('9');
     await page.getByRole('button', { name: 'Create Order' }).click();
     await expectToast(page, 'Success', 'Order created successfully');
+    await expect(page).toHaveURL('/orders');
     await page.goBack();
     await page.goBack();
     await expect(rows(page)).toContainText('0 pieces');
