@@ -3,6 +3,7 @@ import { Card } from '../components/card';
 import { media } from '../theme/media';
 import { space, token } from '../theme/token';
 import type { Change } from './changes';
+import { FIELDS_WIDTH } from './fields-width';
 
 /** What somebody else changed while the form was open; see useVersionedRecord. */
 export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
@@ -26,7 +27,7 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
 }
 
 const Frame = styled.div`
-  max-width: 640px;
+  max-width: ${FIELDS_WIDTH};
   margin-bottom: ${space.lg};
 `;
 const List = styled.dl`

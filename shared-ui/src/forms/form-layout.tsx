@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/button-link';
 import { Surface } from '../components/card';
 import { media } from '../theme/media';
 import { space } from '../theme/token';
+import { FIELDS_WIDTH } from './fields-width';
 import { SubmitButton } from './submit-button';
 
 interface FormLayoutProps {
@@ -58,11 +59,11 @@ const Columns = styled.div`
 `;
 const Fields = styled(Surface)`
   display: flex;
-  flex: 0 1 640px;
+  flex: 0 1 ${FIELDS_WIDTH};
   flex-direction: column;
   gap: ${space.lg};
   width: 100%;
-  max-width: 640px;
+  max-width: ${FIELDS_WIDTH};
   padding: ${space.xl};
   ${media.tablet} {
     flex-basis: auto;
@@ -76,7 +77,7 @@ const Aside = styled.aside`
   ${media.tablet} {
     flex-basis: auto;
     width: 100%;
-    max-width: 640px;
+    max-width: ${FIELDS_WIDTH};
   }
 `;
 const Actions = styled.div`

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../components/button';
 import { ErrorNotice } from '../components/error-notice';
 import { reasonOf } from '../store/api-error';
+import { FIELDS_WIDTH } from './fields-width';
 import type { SubmitRefusal } from './submit-refusal';
 
 interface FormNoticeProps {
@@ -60,5 +61,5 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
 
 /** No wider than the fields. */
 const Frame = styled.div`
-  max-width: 640px;
+  max-width: ${FIELDS_WIDTH};
 `;

@@ -30,21 +30,22 @@ export function leave(
 
 /** Where the answer is that Enter takes: of exactly this name, else one that has it in one piece, else the first. */
 export function likeliest(text: string, answers: readonly SearchOption[]): number {
-  const wanted = text.trim().toLowerCase();
-  const labels = answers.map(({ label }) => label.trim().toLowerCase());
+  const labels = answers.map(({ label }) => comparable(label));
+  const wanted = comparable(text);
   const named = labels.indexOf(wanted);
-  return named >= 0
-    ? named
-    : Math.max(
-        0,
-        labels.findIndex((label) => label.includes(wanted)),
-      );
+  if (named >= 0) return named;
+  const holding = labels.findIndex((label) => label.includes(wanted));
+  return Math.max(0, holding);
 }
 
 /** The only answer, or the only one of exactly this name. */
 function meantBy(text: string, answers: readonly SearchOption[]): SearchOption | undefined {
-  const wanted = text.trim().toLowerCase();
-  const named = answers.filter(({ label }) => label.trim().toLowerCase() === wanted);
+  const wanted = comparable(text);
+  const named = answers.filter(({ label }) => comparable(label) === wanted);
   const [option, another] = named.length > 0 ? named : answers;
   return another ? undefined : option;
+}
+
+function comparable(text: string): string {
+  return text.trim().toLowerCase();
 }
