@@ -10,7 +10,6 @@ import {
   type StockShortage,
 } from '@stockroom/contract';
 import { insufficientStock, validationFailed } from '../errors';
-import { isId } from '../ids';
 import { averagePrice } from '../stock-movements/average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { OrderRecord, OutstandingQuantity } from '../store/orders';
@@ -95,16 +94,16 @@ export async function reconcile(
   const plan = planStock(order, postings);
   const repricings = planRepricings(before, order, postings);
   const moved = [...plan.differences, ...repricings].map(({ productId }) => productId);
-  const locked = await products.lock([...new Set(moved)]);
-  const changes = toChanges(order, plan.differences, locked, reason);
+  const productOf = finderOf(order, await products.lock([...new Set(moved)]));
+  const changes = toChanges(order, plan.differences, productOf, reason);
   refuseImpossible(changes);
   const shortages = changes.map(shortageOf).filter((shortage) => shortage !== null);
   if (shortages.length > 0 && !force) throw insufficientStock(shortages);
-  const corrections = toCorrections(order, shortages, locked);
+  const corrections = toCorrections(order, shortages, productOf);
   // What comes at the right price must not be mixed with what goes at the wrong one.
   const first = [...corrections, ...changes.filter(({ quantity }) => quantity < 0)];
   const last = changes.filter(({ quantity }) => quantity > 0);
-  const exchanges = toExchanges(order, repricings, locked, first);
+  const exchanges = toExchanges(order, repricings, productOf, first);
   const posted = await postChanges(work, [...first, ...exchanges, ...last]);
   await orders.setOutstanding(order, plan.outstanding);
   return posted.length;
@@ -118,12 +117,11 @@ export async function reconcile(
 function toExchanges(
   order: OrderRecord,
   repricings: readonly Repricing[],
-  products: readonly ProductRecord[],
+  productOf: FindProduct,
   changes: readonly StockChange[],
 ): StockChange[] {
   return repricings.flatMap(({ productId, quantity, unitCost, price }) => {
-    const product = products.find(({ _id }) => _id === productId);
-    if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
+    const product = productOf(productId);
     const own = changes.filter((change) => change.product._id === productId);
     const there = sumQuantities([product.currentStock, ...own.map((change) => change.quantity)]);
     const exchanged = Math.min(quantity, there);
@@ -142,7 +140,7 @@ export function effectsOf(
   products: readonly ProductRecord[],
 ): StockEffect[] {
   const { differences } = planStock(order, postings);
-  return toChanges(order, differences, products, 'Order edited').map((change) => ({
+  return toChanges(order, differences, finderOf(order, products), 'Order edited').map((change) => ({
     productId: change.product._id,
     productName: change.product.name,
     productSku: change.product.sku,
@@ -168,41 +166,30 @@ export function receivedOf(
     }));
 }
 
-/** The open purchase order that a receipt of this product names, locked. @throws ApiError 422 at `orderId` */
-export async function lockOrderOfReceipt(
-  { repositories }: Work,
-  orderId: string,
-  productId: string,
-): Promise<OrderRecord> {
-  const order = isId(orderId) ? await repositories.orders.lock(orderId) : null;
-  const isExpecting =
-    order?.type === 'incoming' && order.archivedAt === null && isOpen(order.status);
-  if (!isExpecting || !order.items.some((item) => item.productId === productId))
-    throw validationFailed({ orderId: 'No open purchase order of this product has this number' });
-  return order;
-}
-
-/** After a receipt against the order: less of it is outstanding. */
-export async function bookReceipt({ repositories }: Work, order: OrderRecord): Promise<void> {
-  const { stockMovements, orders } = repositories;
-  const { outstanding } = planStock(order, await findPostings(stockMovements, order._id));
-  await orders.setOutstanding(order, outstanding);
-}
-
 function toChanges(
   order: OrderRecord,
   differences: readonly Difference[],
-  products: readonly ProductRecord[],
+  productOf: FindProduct,
   reason: OrderReason,
 ): StockChange[] {
-  const byId = new Map(products.map((product) => [product._id, product]));
   return differences.map((difference) => {
     const { productId, quantity } = difference;
-    const product = byId.get(productId);
-    if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
+    const product = productOf(productId);
     const price = priceOf(order, difference, product);
     return { product, quantity, price, reason, notes: order.orderNumber, order };
   });
+}
+
+type FindProduct = (productId: string) => ProductRecord;
+
+/** Finds a product that the order moves by its id. @throws Error where the caller did not fetch it */
+function finderOf(order: OrderRecord, products: readonly ProductRecord[]): FindProduct {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return (productId) => {
+    const product = byId.get(productId);
+    if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
+    return product;
+  };
 }
 
 /** Of one unit: what goes back has its own, what is delivered that of the order; undefined for the average cost. */
@@ -223,14 +210,16 @@ function priceOf(
 function toCorrections(
   { orderNumber }: OrderRecord,
   shortages: readonly StockShortage[],
-  products: readonly ProductRecord[],
+  productOf: FindProduct,
 ): StockChange[] {
   const reason = SHORTAGE_REASON;
-  return shortages.flatMap(({ productId, short }) =>
-    products
-      .filter(({ _id }) => _id === productId)
-      .map((product) => ({ product, quantity: short, reason, notes: orderNumber, toVerify: true })),
-  );
+  return shortages.map(({ productId, short }) => ({
+    product: productOf(productId),
+    quantity: short,
+    reason,
+    notes: orderNumber,
+    toVerify: true,
+  }));
 }
 
 function refuseImpossible(changes: readonly StockChange[]): void {

@@ -12,7 +12,7 @@ import {
 } from '@stockroom/contract';
 import { insufficientStock, validationFailed } from '../errors';
 import { isId } from '../ids';
-import { bookReceipt, lockOrderOfReceipt } from '../orders/order-stock';
+import { bookReceipt, lockOrderOfReceipt } from '../orders/order-receipts';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../work';
