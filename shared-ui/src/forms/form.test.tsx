@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore } from '../store/create-store';
 import { formatSettingsLoaded } from '../store/format-settings';
 import { takeLogged } from '../testing/logged';
@@ -97,6 +97,17 @@ describe('refusals', () => {
     expect(box('Name')).toHaveAccessibleDescription('Product name is required');
     expect(box('SKU')).toHaveAccessibleDescription('SKU is required Unique');
     expect(around.sent).toEqual([]);
+  });
+
+  it('keeps the focus there when a double click ends on what the messages have moved', async () => {
+    const user = open();
+    await user.clear(box('Name'));
+    await user.click(save());
+    await waitFor(() => expect(box('Name')).toHaveFocus());
+    const takesFocus = fireEvent.mouseDown(box('SKU'), { detail: 2 });
+    expect(takesFocus).toBe(false);
+    await user.dblClick(box('SKU'));
+    expect(box('SKU')).toHaveFocus();
   });
 
   it('keeps the typed values when the server refuses a field, until that field changes', async () => {

@@ -7,9 +7,17 @@ export function useFocusAfterSubmit(
 ): void {
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && form.current) focusIn(form.current);
+    if (wasBusy.current && !isBusy && form.current) {
+      focusIn(form.current);
+      document.addEventListener('mousedown', keepFocus, { capture: true, once: true });
+    }
     wasBusy.current = isBusy;
   }, [form, isBusy]);
+}
+
+/** The second press of a double click is not meant for what the messages have moved under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function focusIn(form: HTMLFormElement): void {
