@@ -231,6 +231,17 @@ test.each<[unknown, unknown]>([
   expect(parseTyped(typed)).toBe(meaning);
 });
 
+test.each<[string, Language, unknown]>([
+  ['2,500', 'en', '2,500'],
+  ['-2,500', 'en', '-2,500'],
+  ['2,500', 'ru', 2.5],
+  ['2,50', 'en', 2.5],
+  ['0,500', 'en', 0.5],
+  ['2,500.5', 'en', 2500.5],
+])('typing %j in the language %s means %p', (typed, language, meaning) => {
+  expect(parseTyped(typed, language)).toBe(meaning);
+});
+
 test('a form may hold typed numbers, which its schema converts', async () => {
   const typed = {
     name: ' Lamp ',

@@ -149,9 +149,12 @@ function separatorMessage(typed: string): string {
 /** Groups of three digits that can be nothing else: "1,234.50", "1,234,567". */
 const GROUPED = /^[-+]?\d{1,3}((,\d{3})+\.\d*|(,\d{3}){2,})$/;
 
-/** What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. */
-export function parseTyped(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
+/**
+ * What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. In a
+ * language, so is what has two meanings in it.
+ */
+export function parseTyped(typed: unknown, language?: Language): unknown {
+  if (typeof typed !== 'string' || isAmbiguous(typed, language)) return typed;
   const digits = bare(typed);
   const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
   if (plain === '') return undefined;

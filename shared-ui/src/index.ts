@@ -45,7 +45,7 @@ export type { ApiError } from './store/api-error';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, RootState } from './store/create-store';
 export { formatSettingsLoaded } from './store/format-settings';
-export { useAppDispatch, useAppSelector, useFormat } from './store/hooks';
+export { useAppDispatch, useAppSelector, useFormat, useLanguage } from './store/hooks';
 export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
 export { newIdempotencyKey } from './store/idempotency-key';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';

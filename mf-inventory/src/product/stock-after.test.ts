@@ -22,13 +22,17 @@ test.each<[number, StockEffect, string | number, number | undefined]>([
   [12, 'change', '1e400', undefined],
   [12, 'change', '9999999999', undefined],
 ])('from %d, to %s %p makes %p', (stock, effect, typed, expected) => {
-  expect(stockAfter({ currentStock: stock, unitOfMeasurement: 'kg' }, typed, effect)).toBe(
-    expected,
-  );
+  const product = { currentStock: stock, unitOfMeasurement: 'kg' };
+  expect(stockAfter(product, typed, effect, 'ru')).toBe(expected);
+});
+
+test('what has two meanings in English says nothing', () => {
+  const product = { currentStock: 12, unitOfMeasurement: 'kg' };
+  expect(stockAfter(product, '2,500', 'receive', 'en')).toBeUndefined();
 });
 
 test('what is counted has no fraction', () => {
   const product = { currentStock: 15, unitOfMeasurement: 'pieces' };
-  expect(stockAfter(product, '1,5', 'receive')).toBeUndefined();
-  expect(stockAfter(product, '1', 'receive')).toBe(16);
+  expect(stockAfter(product, '1,5', 'receive', 'ru')).toBeUndefined();
+  expect(stockAfter(product, '1', 'receive', 'ru')).toBe(16);
 });

@@ -4,19 +4,21 @@ import {
   MAX_QUANTITY,
   parseTyped,
   sumQuantities,
+  type Language,
   type Product,
 } from '@stockroom/contract';
 
 /** What a typed quantity means for the stock: it comes in, it is a signed change, or it is the new level. */
 export type StockEffect = 'receive' | 'change' | 'set';
 
-/** Stock after saving; undefined while what was typed is no quantity that can be saved. */
+/** Stock after saving; undefined while what was typed is no quantity that can be saved as it is. */
 export function stockAfter(
   { currentStock, unitOfMeasurement }: Pick<Product, 'currentStock' | 'unitOfMeasurement'>,
   typed: string | number,
   effect: StockEffect,
+  language: Language,
 ): number | undefined {
-  const quantity = parseTyped(typed);
+  const quantity = parseTyped(typed, language);
   if (typeof quantity !== 'number' || !isDecimal(quantity)) return undefined;
   if (Math.abs(quantity) > MAX_QUANTITY || !fitsUnit(quantity, unitOfMeasurement)) return undefined;
   if (effect === 'receive' && quantity < 1) return undefined;

@@ -1,5 +1,5 @@
 import { sumQuantities } from '@stockroom/contract';
-import { Quantity, radius, space, token, type } from '@stockroom/shared-ui';
+import { Quantity, radius, space, token, type, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
 import { stockAfter, type StockEffect } from './stock-after';
@@ -15,7 +15,8 @@ interface StockPreviewProps {
 export function StockPreview({ name, effect }: StockPreviewProps) {
   const { product } = useChosenProduct();
   const [typed] = useFormValue<string | number>(name);
-  const after = product && stockAfter(product, typed, effect);
+  const language = useLanguage();
+  const after = product && stockAfter(product, typed, effect, language);
   if (!product || after === undefined) return null;
   const { currentStock, unitOfMeasurement } = product;
   return (

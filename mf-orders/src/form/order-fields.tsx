@@ -1,5 +1,5 @@
 import type { Order, Product } from '@stockroom/contract';
-import { Card, media, Money, space, type } from '@stockroom/shared-ui';
+import { Card, media, Money, space, type, useLanguage } from '@stockroom/shared-ui';
 import {
   FieldRow,
   FormActions,
@@ -59,7 +59,8 @@ export function OrderFields(props: OrderFieldsProps) {
 
 function TotalAmount() {
   const items = useSettledItems();
-  const total = useMemo(() => orderTotal(items), [items]);
+  const language = useLanguage();
+  const total = useMemo(() => orderTotal(items, language), [items, language]);
   return (
     <Total>
       <dt>Total Amount</dt>

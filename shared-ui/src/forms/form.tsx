@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useLanguage } from '../store/hooks';
 import { showError } from '../store/toasts';
 import { PlainForm, type PlainFormProps } from './plain-form';
 import { UnsavedGuard } from './unsaved-guard';
@@ -21,7 +21,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
   ...form
 }: FormProps<Values, Payload, Result>) {
   const dispatch = useAppDispatch();
-  const language = useAppSelector(({ formatSettings }) => formatSettings.language);
+  const language = useLanguage();
   return (
     <PlainForm
       {...form}

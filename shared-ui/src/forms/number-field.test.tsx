@@ -3,12 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { mixed, object } from 'yup';
 import { createStore } from '../store/create-store';
+import { formatSettingsLoaded } from '../store/format-settings';
 import { Form } from './form';
 import { NumberField } from './number-field';
 
-function open(value: number | string, { min, step }: { min?: number; step?: number } = {}) {
+function open(
+  value: number | string,
+  { min, step }: { min?: number; step?: number } = {},
+  store = createStore(),
+) {
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <Form
         guarded={false}
         initialValues={{ price: value }}
@@ -45,12 +50,21 @@ it.each([
   ['10', 1, '{ArrowDown}', '9'],
   ['', 0.01, '{ArrowUp}', '0,01'],
   ['0', 1, '{ArrowDown}', '0'],
-  ['abc', 1, '{ArrowUp}', '1'],
+  ['abc', 1, '{ArrowUp}', 'abc'],
 ])('from %s by %d with %s steps to %s', async (value, step, keys, result) => {
   const { user, field } = open(value, { min: 0, step });
   await user.click(field);
   await user.keyboard(keys);
   expect(field).toHaveValue(result);
+});
+
+it('takes what has two meanings in English for no number', async () => {
+  const store = createStore();
+  store.dispatch(formatSettingsLoaded({ language: 'en', currency: 'USD' }));
+  const { user, field } = open('2,500', {}, store);
+  expect(field).not.toHaveAttribute('aria-valuenow');
+  await user.type(field, '{ArrowUp}');
+  expect(field).toHaveValue('2,500');
 });
 
 it.each([

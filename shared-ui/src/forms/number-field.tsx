@@ -1,7 +1,7 @@
 import { countDecimals, fromScaled, parseTyped, toScaled } from '@stockroom/contract';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { useAppSelector } from '../store/hooks';
+import { useLanguage } from '../store/hooks';
 import { space, token } from '../theme/token';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { Input } from './text-field';
@@ -27,17 +27,20 @@ export function NumberField(props: NumberFieldProps) {
   const { name, disabled, placeholder } = props;
   const { min, max, step = 1, places, suffix } = props;
   const field = useFormField<number | string>(name);
-  const separator = useAppSelector((state) => (state.formatSettings.language === 'ru' ? ',' : '.'));
+  const language = useLanguage();
+  const separator = language === 'ru' ? ',' : '.';
   const write = (number: number) =>
     (places === undefined ? String(number) : number.toFixed(places)).replace('.', separator);
   const typed = typeof field.value === 'number' ? write(field.value) : field.value;
-  const number = parseTyped(typed);
+  const number = parseTyped(typed, language);
   const current = typeof number === 'number' ? number : undefined;
 
   const stepBy = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    // Nothing can be added to what cannot be read, and it must not be lost.
+    if (typeof number === 'string') return;
     field.setValue(write(clamp(added(current ?? min ?? 0, step, direction), min, max)));
   };
 

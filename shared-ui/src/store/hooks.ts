@@ -9,6 +9,7 @@ import {
   formatPercent,
   formatShortDay,
   type Decimal,
+  type Language,
 } from '@stockroom/contract';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -16,6 +17,11 @@ import type { AppDispatch, RootState } from './create-store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** In which numbers are typed and shown. */
+export function useLanguage(): Language {
+  return useAppSelector((state) => state.formatSettings.language);
+}
 
 /** The formats of the contract in the language and currency of the settings. */
 export function useFormat() {

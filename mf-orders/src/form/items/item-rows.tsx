@@ -1,5 +1,5 @@
 import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
-import { Button, space, useFormat } from '@stockroom/shared-ui';
+import { Button, space, useFormat, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -28,8 +28,9 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   const { list, add, remove, choose } = useItems(onChosen);
   const goOn = useRowKeys(add);
   const { number } = useFormat();
+  const language = useLanguage();
   const settled = useSettledItems();
-  const asked = useMemo(() => askedByProduct(settled), [settled]);
+  const asked = useMemo(() => askedByProduct(settled, language), [settled, language]);
   const availables = useMemo(
     () => availableFor(products, heldBy(order, type)),
     [products, order, type],

@@ -1,12 +1,12 @@
-import { controlHeight, Money, space, token } from '@stockroom/shared-ui';
+import { controlHeight, Money, space, token, useLanguage } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { itemTotal } from '../item-totals';
 import type { ItemValues } from '../order-values';
 import { inCards } from './item-row-look';
 
-/** What a row comes to; a dash while quantity or price is missing or wrong. */
+/** What a row comes to; a dash while quantity or price is missing, wrong or ambiguous. */
 export function ItemTotal({ item }: { item: ItemValues }) {
-  const total = itemTotal(item);
+  const total = itemTotal(item, useLanguage());
   return (
     <Frame>
       <Label>Row total</Label>
