@@ -7,6 +7,7 @@ import {
 } from '../support/development';
 import { expect, test as base } from '../support/fixtures';
 import { SupplierForm } from '../support/supplier-form';
+import { toastOf } from '../support/toast';
 
 const PAGE = 'mf-suppliers/src/form/new-supplier-page.tsx';
 const FOOTER = 'shell/src/layout/footer.tsx';
@@ -39,9 +40,17 @@ test('what somebody saves is shown, and from then on without a load of the page'
   await form.openNew();
   await expect(title('Add Supplier')).toBeVisible();
 
-  // As it was built until now: it has to be compiled first.
+  // As it was built until now: it has to be compiled first, and then the browser asks about what is typed.
+  await form.companyName.click();
+  await form.fill({ companyName: 'Typed before' });
+  const question = page.waitForEvent('dialog', { timeout: 60_000 });
   await edit(PAGE, 'title="Add Supplier"', 'title="Saved once"');
-  await expect(title('Saved once')).toBeVisible({ timeout: 60_000 });
+  await (await question).dismiss();
+  await expect(toastOf(page)).toContainText('This page stays as it is');
+  await expect(form.companyName).toHaveValue('Typed before');
+  await form.companyName.clear();
+  await form.openNew();
+  await expect(title('Saved once')).toBeVisible();
 
   await form.fill({ companyName: 'Typed meanwhile' });
   await edit(PAGE, 'title="Saved once"', 'title="Saved');

@@ -1,6 +1,7 @@
 import type { Registry } from '@stockroom/contract';
 import { tabItems, type AppStore } from '@stockroom/shared-ui';
 import { TAKEN_UP_KEY } from './page-load';
+import { tellOfOldPage } from './tell-of-old-page';
 
 /** Before anybody uses the page there is nothing to take up, and the first screen must not wait for the code. */
 const USES = ['pointerover', 'keydown', 'visibilitychange'] as const;
@@ -10,7 +11,10 @@ const PAUSE_MS = 60_000;
 /** Follows newer versions from the first use of the page on, or at once where there is something to say. */
 export function startUpdates(page: Registry, store: AppStore, load = loadUpdates): void {
   // A page that no gateway has made has nothing to follow.
-  if (page.shell === undefined) return;
+  if (page.shell === undefined) {
+    if (process.env['NODE_ENV'] === 'development') tellOfOldPage(store);
+    return;
+  }
   const waitForUse = () => {
     for (const use of USES) document.addEventListener(use, start, { passive: true });
   };
