@@ -1,3 +1,4 @@
+import { findCategory } from '@stockroom/contract';
 import type { CategoryRepository } from '../store';
 import type { StateAccess } from './memory-state';
 
@@ -5,7 +6,8 @@ export function memoryCategories({ read, write }: StateAccess): CategoryReposito
   return {
     list: async () => [...read().categories],
     async add(name) {
-      write().categories.add(name);
+      const { categories } = write();
+      if (findCategory(categories, name) === undefined) categories.add(name);
     },
     async remove(name) {
       write().categories.delete(name);
