@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { FrameLocator, Page } from '@playwright/test';
 import { copyBuilds, copyCheckout, editSource, removeCheckout } from './other-checkout';
+import { printed } from './printed';
 import { findFreePorts, makeDataDir, removeDataDir } from './product-process.mjs';
 
 /** `npm run dev` in a checkout of its own, on a data folder of its own. */
@@ -46,11 +47,13 @@ export async function startDevelopment(): Promise<Development> {
     await removeCheckout(folder);
     await removeDataDir(dataDir);
   };
-  const url = await addressIn(child.stdout, child.stderr).catch(async (error: unknown) => {
-    await stop();
-    await remove();
-    throw error;
-  });
+  const url = await printed(/Work at (\S+)\/:/, child.stdout, child.stderr).catch(
+    async (error: unknown) => {
+      await stop();
+      await remove();
+      throw error;
+    },
+  );
   return { url, productUrl: `http://127.0.0.1:${port}`, edit, stop, remove };
 }
 
@@ -61,19 +64,4 @@ export const COMPILE_ERRORS =
 /** What the dev server shows over a page whose sources are wrong. */
 export function overlay(page: Page): FrameLocator {
   return page.frameLocator('#webpack-dev-server-client-overlay');
-}
-
-/** What it prints when it is ready; everything that it printed, where it ends before. */
-function addressIn(...streams: NodeJS.ReadableStream[]): Promise<string> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of streams) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-        const address = /Work at (\S+)\/:/.exec(output)?.[1];
-        if (address !== undefined) resolve(address);
-      });
-      stream.once('end', () => reject(new Error(`It did not start:\n${output}`)));
-    }
-  });
 }

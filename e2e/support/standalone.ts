@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { printed } from './printed';
 import { findFreePorts } from './product-process.mjs';
 
 /** `npm run dev -w <name>` in a checkout. */
 export interface Standalone {
-  /** The address that it prints, where its area is. */
+  /** The address that it prints when it is compiled, where its area is. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -26,12 +27,7 @@ export async function startStandalone(
     },
   );
   const exited = once(child, 'exit');
-  // The page waits there until it is compiled.
-  const [printed]: unknown[] = await Promise.race([
-    once(child.stdout, 'data'),
-    exited.then(() => Promise.reject(new Error(`${name} is not served`))),
-  ]);
-  const [url = ''] = /http:\S+/.exec(String(printed)) ?? [];
+  const url = await printed(/(http:\S+)\s/, child.stdout);
   const stop = async () => {
     child.kill('SIGINT');
     await exited;

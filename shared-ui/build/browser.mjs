@@ -20,13 +20,13 @@ const CHUNK_TIMEOUT_MS = 8_000;
 const DEV_CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * @param {{ folder: string, name: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean }} options
- *   name: unique among all builds that can meet in one page; output: folder, from `folder`
+ * @param {{ folder: string, uniqueName: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean }} options
+ *   uniqueName: among all builds that can meet in one page; output: folder, from `folder`
  * @returns {import('webpack').Configuration}
  */
-export function browserConfig({ folder, name, output, publicPath, development, serve }) {
+export function browserConfig({ folder, uniqueName, output, publicPath, development, serve }) {
   return {
-    name,
+    name: basename(folder),
     mode: development ? 'development' : 'production',
     context: folder,
     target: ['web', 'es2022'],
@@ -36,7 +36,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       path: resolve(folder, output),
       clean: true,
       publicPath,
-      uniqueName: name,
+      uniqueName,
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -67,7 +67,7 @@ export function browserConfig({ folder, name, output, publicPath, development, s
       ...(development ? [] : [compressWithBrotli()]),
       ...(serve ? [reactRefresh(), new KeepWhatWorksPlugin()] : []),
     ],
-    cache: buildCache(`${name}-${basename(output)}-${serve ? 'serve' : 'build'}`),
+    cache: buildCache(`${uniqueName}-${basename(output)}-${serve ? 'serve' : 'build'}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

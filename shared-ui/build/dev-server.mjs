@@ -41,8 +41,11 @@ export function devServer(name, { pages, path = '/', ...more } = {}) {
     historyApiFallback: true,
     static: false,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    onListening: ({ server }) =>
-      process.stdout.write(`${name}: http://127.0.0.1:${server.address().port}${path}\n`),
+    onListening: ({ server, middleware }) => {
+      process.stdout.write(`${name}: compiling\n`);
+      const address = `http://127.0.0.1:${server.address().port}${path}`;
+      middleware.waitUntilValid(() => process.stdout.write(`${name}: ${address}\n`));
+    },
     setupMiddlewares: (middlewares, server) => [
       { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
       ...(pages ? [pages(server)] : []),

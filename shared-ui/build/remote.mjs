@@ -22,7 +22,7 @@ export function remoteConfig(folder) {
     const standalone = Boolean(env.standalone);
     const config = browserConfig({
       folder,
-      name: containerName(description.name),
+      uniqueName: containerName(description.name),
       output: standalone ? 'dist-standalone' : 'dist',
       publicPath: standalone ? '/' : 'auto',
       development: serve || argv.mode === 'development',

@@ -86,7 +86,7 @@ function withOwnFiles({ hostModules: _, ...page }) {
 function hostConfig({ folder }, { output, serve, mode }) {
   const config = browserConfig({
     folder,
-    name: 'stockroom_shell',
+    uniqueName: 'stockroom_shell',
     output,
     publicPath: '/',
     development: serve || mode === 'development',
