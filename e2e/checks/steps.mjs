@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildChanged } from '../../gateway/bin/steps/build.mjs';
 import { FAILED, PASSED, readJestReport, readPlaywrightReport } from './counts.mjs';
 import { ROOT, runTool } from './run-command.mjs';
+import { differentErrors } from './type-errors.mjs';
 
 /**
  * @typedef {object} Step
@@ -56,8 +57,10 @@ async function checkTypes() {
   const checks = await inPairs(packages, (folder) =>
     runTool('typescript7/bin/tsc', ['-p', folder, '--pretty', 'false']),
   );
-  const output = checks.map((check) => check.output).join('');
-  return asCheck(Promise.resolve({ isOk: checks.every((check) => check.isOk), output }));
+  if (checks.every((check) => check.isOk)) return PASSED;
+  const errors = differentErrors(checks.map((check) => check.output));
+  console.error(errors.join('\n'));
+  return { passed: 0, failed: errors.length };
 }
 
 async function runJest() {
