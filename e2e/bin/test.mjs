@@ -12,7 +12,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   const known = STEPS.map((step) => step.name).join(', ');
-  console.error(`Unknown step ${unknown.join(', ')}. There are: ${known}`);
+  console.error(`There is no step ${unknown[0]}. There are: ${known}`);
   process.exit(2);
 }
 const selected = STEPS.filter((step) => asked.length === 0 || asked.includes(step.name));

@@ -13,7 +13,7 @@ const known = readdirSync(path.join(ROOT, FOLDER))
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  console.error(`There is no test ${unknown[0]}. There are: ${known.join(', ')}`);
   process.exit(2);
 }
 await buildChanged((/** @type {string} */ line) => console.log(line));

@@ -93,7 +93,7 @@ test('the command says what is live, and how to use it', async ({ product }) => 
   const { isOk, output: help } = await runRemotes(product.dataDir, '--help');
   expect(isOk).toBe(true);
   const { output: refusal } = await runRemotes(product.dataDir, 'list', '--x');
-  expect(refusal).toContain(`Not done: "--x"?\n\n${help}`);
+  expect(refusal).toContain(`Not done: There is no option --x\n\n${help}`);
   for (const command of ['list', 'deploy', 'rollback', 'disable', 'enable', 'remove', 'prune'])
     expect(help).toContain(`\n  ${command} `);
 });

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** `npm run new-remote -- mf-returns`: writes a small complete area, to be changed into what it shall be. */
-import { parseArgs } from 'node:util';
 import { checkNode } from './steps/check-node.mjs';
 import { installPackages } from './steps/install.mjs';
 import { runProgram } from './steps/run-program.mjs';
@@ -13,6 +12,7 @@ a menu entry. It works on the categories of the shop until it gets an API of its
 
   --no-install   leaves package-lock.json to you: run npm install --ignore-scripts`;
 
+const OPTIONS = ['--help', '-h', '--no-install'];
 const INSTALL = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 await runSteps([checkNode, installPackages, writeRemote]);
@@ -42,25 +42,15 @@ it stands in the menu. Commit it with package.json and package-lock.json.`);
 }
 
 function readArguments() {
-  const { positionals, values } = parseKnown();
-  if (positionals.length !== 1 && !values.help) throw new StepError(`Name one remote\n\n${USAGE}`);
-  return { name: positionals[0], isHelp: values.help, isInstalling: values.install };
-}
-
-function parseKnown() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        install: { type: 'boolean', default: true },
-      },
-    });
-  } catch {
-    const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
-    throw new StepError(`"${options.join(' ')}"?\n\n${USAGE}`);
-  }
+  const args = process.argv.slice(2);
+  const options = args.filter((argument) => argument.startsWith('-'));
+  const unknown = options.find((option) => !OPTIONS.includes(option));
+  if (unknown !== undefined) throw new StepError(`There is no option ${unknown}\n\n${USAGE}`);
+  const isHelp = options.includes('--help') || options.includes('-h');
+  const [name, ...more] = args.filter((argument) => !options.includes(argument));
+  if (!isHelp && (name === undefined || more.length > 0))
+    throw new StepError(`Name one remote\n\n${USAGE}`);
+  return { name, isHelp, isInstalling: !options.includes('--no-install') };
 }
 
 async function install(say) {

@@ -15,9 +15,9 @@ try {
   stopWithReason('Not backed up', error, StartError, BackupError);
 }
 
-async function run([name, ...more]: string[]): Promise<void> {
-  if (name === undefined || name.startsWith('-') || more.length > 0) throw new BackupError(USAGE);
-  const file = resolve(name);
+async function run(args: string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
+  const file = resolve(fileIn(args));
   const { databaseUrl, dataDir, log: wanted } = readSettings(process.env);
   const site = readSiteFile(dataDir);
   const log = createLog(wanted);
@@ -25,4 +25,12 @@ async function run([name, ...more]: string[]): Promise<void> {
   const { totals } = await backUpProduct({ databaseUrl, dataDir, log, onProgress, file, site });
   const rows = [...totals.values()].reduce((sum, total) => sum + total.rows, 0);
   console.log(`Backed up ${rows.toLocaleString('en')} rows to ${file}`);
+}
+
+function fileIn(args: string[]): string {
+  const option = args.find((argument) => argument.startsWith('-'));
+  if (option !== undefined) throw new BackupError(`There is no option ${option}\n\n${USAGE}`);
+  const [name, ...more] = args;
+  if (name !== undefined && more.length === 0) return name;
+  throw new BackupError(`Name one file\n\n${USAGE}`);
 }

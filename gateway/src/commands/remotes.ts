@@ -18,7 +18,10 @@ type Values = ReturnType<typeof readArguments>['values'];
 type Command = (folder: string, targets: string[], values: Values) => string | string[];
 
 const COMMANDS: Record<string, Command> = {
-  list: (folder) => listDeployments(folder),
+  list: (folder, targets) => {
+    none(targets);
+    return listDeployments(folder);
+  },
   deploy: (folder, targets) =>
     deploy(folder, ...atLeastOne(targets).map(distOf)).map(
       ({ name, version }) => `${name} ${version} is live`,
@@ -29,10 +32,15 @@ const COMMANDS: Record<string, Command> = {
     `${name} ${disable(folder, one(name, more))} is out of service; its menu entry stays`,
   enable: (folder, [name, ...more]) => `${name} ${enable(folder, one(name, more))} is live again`,
   remove: (folder, [name, ...more]) => {
-    remove(folder, one(name, more));
-    return `${name} is no part of the product any more; deploying brings it back`;
+    const removed = one(name, more);
+    remove(folder, removed);
+    const wayBack = isInCheckout(removed)
+      ? `; npm run remotes -- deploy ${name} brings it back`
+      : '';
+    return `${name} is no part of the product any more${wayBack}`;
   },
-  prune: (folder, _targets, { keep, 'min-hours': minHours }) => {
+  prune: (folder, targets, { keep, 'min-hours': minHours }) => {
+    none(targets);
     const before = new Date(Date.now() - wholeNumber('--min-hours', minHours, 0) * HOUR_MS);
     const deleted = prune(folder, { keep: wholeNumber('--keep', keep, 1), before });
     return deleted.length > 0
@@ -52,7 +60,7 @@ function run(args: string[]): void {
   const [name = '', ...targets] = positionals;
   if (values.help || name === 'help') return say(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new DeploymentError(`${name ? `"${name}"?` : 'Do what?'}\n\n${USAGE}`);
+  if (!command) throw wrongUsage(name ? `There is no command ${name}` : 'Name a command');
   const folder = deploymentsFolder(readSettings(process.env).dataDir);
   for (const line of [command(folder, targets, values)].flat()) say(line);
 }
@@ -68,35 +76,55 @@ function readArguments(args: string[]) {
         'min-hours': { type: 'string', default: '24' },
       },
     });
-  } catch {
-    // What Node says of it is for programmers; the usage says which options there are and what they take.
-    const options = args.filter((argument) => argument.startsWith('-'));
-    throw new DeploymentError(`"${options.join(' ')}"?\n\n${USAGE}`);
+  } catch (error) {
+    throw wrongUsage(optionAtFault(error));
   }
+}
+
+/** What Node says of it is for programmers. */
+function optionAtFault(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  const [, option = '', value] = /'(?:-\w, )?(-[\w-]+)( <value>)?/.exec(message) ?? [];
+  if (message.startsWith('Unknown')) return `There is no option ${option}`;
+  return value ? `${option} needs a value` : `${option} takes no value`;
 }
 
 /** "mf-orders" is the folder of the checkout; anything with a slash is a folder of a build. */
 function distOf(target: string): string {
   if (target.includes('/')) return resolve(target);
-  if (existsSync(join(CHECKOUT, target))) return join(CHECKOUT, target, 'dist');
+  if (isInCheckout(target)) return join(CHECKOUT, target, 'dist');
   throw new DeploymentError(
     `There is no ${target} in this checkout. Name one of its remotes, or a folder of a build by its path.`,
   );
 }
 
+function isInCheckout(name: string): boolean {
+  return existsSync(join(CHECKOUT, name));
+}
+
+function none(targets: string[]): void {
+  if (targets.length > 0)
+    throw wrongUsage(`This command takes no name, and there is ${targets[0]}`);
+}
+
 function atLeastOne(targets: string[]): string[] {
   if (targets.length > 0) return targets;
-  throw new DeploymentError(`Which remote?\n\n${USAGE}`);
+  throw wrongUsage('Name a remote, or the folder of a build');
 }
 
 function one(name: string | undefined, more: string[]): string {
   if (name !== undefined && more.length === 0) return name;
-  throw new DeploymentError(`Name exactly one remote\n\n${USAGE}`);
+  throw wrongUsage('Name one remote');
 }
 
 function wholeNumber(option: string, value: string | undefined, min: number): number {
   if (value !== undefined && /^\d+$/.test(value) && Number(value) >= min) return Number(value);
-  throw new DeploymentError(`${option} needs a whole number from ${min}\n\n${USAGE}`);
+  throw wrongUsage(`${option} needs a whole number from ${min}`);
+}
+
+/** The cause first: the help is long. */
+function wrongUsage(cause: string): DeploymentError {
+  return new DeploymentError(`${cause}\n\n${USAGE}`);
 }
 
 function say(line: string): void {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupError, restoreProduct, StartError } from '@stockroom/api/node';
 import { readSettings } from '../environment';
 import { createLog } from '../process/log';
@@ -18,6 +17,7 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
   const { name, mayReplace } = readArguments(args);
   const { databaseUrl, dataDir, log } = readSettings(process.env);
   const file = resolve(name);
@@ -34,16 +34,10 @@ async function run(args: string[]): Promise<void> {
 }
 
 function readArguments(args: string[]): { name: string; mayReplace: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
-    });
-    const [name, ...more] = positionals;
-    if (name !== undefined && more.length === 0) return { name, mayReplace: values.yes };
-  } catch {
-    // An option that there is not: the usage says which there are.
-  }
-  throw new BackupError(USAGE);
+  const options = args.filter((argument) => argument.startsWith('-'));
+  const unknown = options.find((option) => option !== '--yes');
+  if (unknown !== undefined) throw new BackupError(`There is no option ${unknown}\n\n${USAGE}`);
+  const [name, ...more] = args.filter((argument) => !options.includes(argument));
+  if (name !== undefined && more.length === 0) return { name, mayReplace: options.length > 0 };
+  throw new BackupError(`Name one file\n\n${USAGE}`);
 }

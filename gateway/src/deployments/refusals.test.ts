@@ -260,7 +260,7 @@ describe('a switch', () => {
     remove(folder, 'mf-orders');
     for (const change of [rollBack, disable, enable, remove])
       expect(() => change(folder, 'mf-orders')).toThrow(
-        'mf-orders is removed. Deploying brings it back: npm run remotes -- deploy mf-orders',
+        'mf-orders is removed. Deploying a build of it brings it back.',
       );
   });
 

@@ -94,9 +94,7 @@ function switched(
 function knownTrack(deployments: Deployments, name: string): Track {
   if (name === SHELL || Object.hasOwn(deployments.remotes, name)) return trackOf(deployments, name);
   if (isRemoved(deployments, name))
-    throw new DeploymentError(
-      `${name} is removed. Deploying brings it back: npm run remotes -- deploy ${name}`,
-    );
+    throw new DeploymentError(`${name} is removed. Deploying a build of it brings it back.`);
   throw new DeploymentError(
     `There is no ${name}. Deployed are: ${[SHELL, ...Object.keys(deployments.remotes)].join(', ')}`,
   );
