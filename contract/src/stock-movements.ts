@@ -36,8 +36,11 @@ export interface StockMovement {
   /** The order that caused it, or that a receipt was booked against; a correction for an order names none. */
   orderId: string | null;
   orderNumber: string | null;
-  /** A correction which the server posted to allow a forced order: somebody should count. */
+  /** A correction which the server posted to allow a forced order, while nobody has verified it: somebody should count. */
   toVerify: boolean;
+  /** Who has verified such a correction since, and when; null of all others. */
+  verifiedBy: string | null;
+  verifiedAt: string | null;
 }
 
 /** Reasons of movements that no one picks from a list. */
@@ -64,10 +67,10 @@ export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 export interface StockMovementQuery extends PageQuery {
   movementType?: MovementType;
   reason?: MovementReason;
-  /** true: only corrections that somebody should count after. */
+  /** true: only corrections that somebody should still count after. */
   toVerify?: 'true' | 'false';
   productId?: string;
-  /** What the order has moved, what was received for it, and the corrections to verify that made it possible. */
+  /** What the order has moved, what was received for it, and the corrections that made it possible. */
   orderId?: string;
   /** Part of the name or the SKU that the product has now. */
   search?: string;

@@ -12,6 +12,7 @@ export const BACKED_UP = [
   'outstanding_quantities',
   'order_counters',
   'stock_movements',
+  'stock_verifications',
   'images',
   'company_settings',
   'system_settings',

@@ -13,6 +13,7 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { systemClock } from '../dependencies';
 import { webCryptoPasswords } from '../auth/web-crypto-passwords';
+import { newId } from '../ids';
 import { checkInvariants } from '../load/load-set';
 import { seedDemoData } from '../sample-data/demo-data';
 import { connectForMigration, type ConnectionTarget } from '../store/postgres/connection';
@@ -58,6 +59,13 @@ async function fillShop(): Promise<void> {
     { hash: 'f'.repeat(64), type: 'image/png', bytes },
     '2026-11-21T08:00:00.000Z',
   );
+  const verification = { userId: newId(), userName: STRANGE, at: '2026-11-21T08:00:00.000Z' };
+  await store.transaction(async ({ stockMovements }) => {
+    const filter = { toVerify: 'true' } as const;
+    const request = { filter, sort: '-createdAt', position: null, limit: 1 } as const;
+    const [correction] = (await stockMovements.list(request)).records;
+    await stockMovements.verify([correction?._id ?? ''], verification);
+  });
   await store.close();
   const quotedText = STRANGE.replaceAll("'", "''");
   await databases.query(`update suppliers set notes = '${quotedText}', address = '\\.'`);

@@ -29,6 +29,7 @@ import { describeStore } from './store-conformance';
 import { describeSupplierPerformance } from './supplier-performance-conformance';
 import { describeSuppliers } from './supplier-conformance';
 import { describeTurnover } from './turnover-conformance';
+import { describeVerifications } from './verification-conformance';
 import type { MakeStore } from './test-api';
 
 type Describe = (makeStore: MakeStore) => void;
@@ -56,6 +57,7 @@ const STOCK = [
   describeOrderCosts,
   describeOrderShortages,
   describeOrderReceipts,
+  describeVerifications,
   describeExactness,
   describeSampleData,
 ];

@@ -173,7 +173,7 @@ export function describeNotifications(makeStore: MakeStore): void {
         {
           title: 'Please count Desk lamp',
           text: `LAMP-1: 3 pieces were added as a correction, so that ${order.orderNumber} could go out.`,
-          link: `/inventory/adjust?productId=${lamp._id}`,
+          link: `/inventory?toVerify=true&productId=${lamp._id}`,
         },
       ]);
       await receive(api, lamp._id, 20);

@@ -57,6 +57,8 @@ export function describeStock(makeStore: MakeStore): void {
           orderId: null,
           orderNumber: null,
           toVerify: false,
+          verifiedBy: null,
+          verifiedAt: null,
         },
       });
       expect(await productOf(api, _id)).toMatchObject({ currentStock: 7, version: 1 });

@@ -1,15 +1,13 @@
-import { ADJUSTMENT_REASONS, formatNumber, isAtMinimum } from '@stockroom/contract';
+import { formatNumber, isAtMinimum } from '@stockroom/contract';
 import type { OrderRecord } from '../store/orders';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
 import type { Work } from '../work';
 import { notificationOf } from './notification-service';
 
-const ADJUSTMENTS: ReadonlySet<string> = new Set(ADJUSTMENT_REASONS);
-
 /**
  * Announces what movements bring about: a product that falls to its minimum, once until it recovers, and a
- * correction that somebody should verify, once until somebody has counted.
+ * correction that somebody should verify, once until `noticeVerified`.
  * @param products as they were before the movements
  */
 export async function noticeMovements(
@@ -23,8 +21,12 @@ export async function noticeMovements(
     await noticeStockLevel(work, product, { ...product, currentStock });
     const unverified = own.find(({ toVerify }) => toVerify);
     if (unverified) await askToVerify(work, unverified);
-    else if (own.some(isCount)) await withdraw(work, 'stock_to_verify', product._id);
   }
+}
+
+/** Nothing of the product is to be verified any more. */
+export function noticeVerified(work: Work, productId: string): Promise<void> {
+  return withdraw(work, 'stock_to_verify', productId);
 }
 
 /** Call it also when the minimum stock level changes. Archiving ends nothing: the store hides what is about it. */
@@ -72,7 +74,7 @@ async function askToVerify(work: Work, movement: StockMovementRecord): Promise<v
   const notification = notificationOf('stock_to_verify', work.now, {
     title: `Please count ${productName}`,
     text: `${productSku}: ${amount} ${unitOfMeasurement} were added as a correction, so that ${notes} could go out.`,
-    link: `/inventory/adjust?productId=${productId}`,
+    link: `/inventory?toVerify=true&productId=${productId}`,
   });
   await work.repositories.notifications.raise(productId, notification);
 }
@@ -83,11 +85,6 @@ async function withdraw(
   subjectId: string,
 ): Promise<void> {
   await repositories.notifications.withdraw({ kind, subjectId });
-}
-
-/** An adjustment that a person made: they looked at the shelf. */
-function isCount({ reason, toVerify, orderId }: StockMovementRecord): boolean {
-  return ADJUSTMENTS.has(reason) && !toVerify && orderId === null;
 }
 
 function isPending(order: OrderRecord | null): boolean {

@@ -96,6 +96,8 @@ function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecor
     orderId: order?._id ?? null,
     orderNumber: order?.orderNumber ?? null,
     toVerify: change.toVerify ?? false,
+    verifiedBy: null,
+    verifiedAt: null,
     // Transactions that wait for one product do not go on in the order in which they began.
     createdAt: later(now, product.lastMovementAt),
   };

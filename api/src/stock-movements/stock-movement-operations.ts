@@ -41,6 +41,8 @@ const MOVEMENT = record({
   orderId: nullable(ID),
   orderNumber: nullable(TEXT),
   toVerify: FLAG,
+  verifiedBy: nullable(TEXT),
+  verifiedAt: nullable(INSTANT),
 });
 
 export const STOCK_MOVEMENT_OPERATIONS: readonly Operation[] = [
@@ -68,5 +70,12 @@ export const STOCK_MOVEMENT_OPERATIONS: readonly Operation[] = [
     status: 201,
     answer: written({ movement: MOVEMENT }),
     errors: ['INSUFFICIENT_STOCK'],
+  },
+  {
+    method: 'post',
+    path: '/api/stock-movements/:id/verify',
+    summary: 'Mark a correction as verified, which was posted so that an order could go out',
+    answer: written({ movement: MOVEMENT }),
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },
 ];

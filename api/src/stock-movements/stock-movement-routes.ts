@@ -22,6 +22,7 @@ import type { Store } from '../store/store';
 import { perTimeZone } from '../time-zones';
 import { exportJournal } from './journal-export';
 import { postAdjustment, postReceipt, toMovement } from './stock-movement-service';
+import { verifyMovement } from './verification';
 
 type JournalDefinition = ListDefinition<
   StockMovementFilter & ExportParameters,
@@ -48,7 +49,7 @@ export const journalList = perTimeZone((timeZone): JournalDefinition => ({
   defaultSort: '-createdAt',
 }));
 
-/** /api/stock-movements; movements are never changed or deleted. */
+/** /api/stock-movements; movements are never changed or deleted, a verification stands beside its movement. */
 export function stockMovementRoutes(store: Store, write: Write, clock: Clock) {
   const { repositories } = store;
   return new Hono<ApiEnvironment>()
@@ -75,5 +76,11 @@ export function stockMovementRoutes(store: Store, write: Write, clock: Clock) {
         const movement = await postAdjustment(work, input);
         return { success: true, message: 'Stock adjusted successfully', movement };
       });
-    });
+    })
+    .post('/:id/verify', (c) =>
+      write(c, { status: 200, input: null }, async (work): Promise<StockMovementWriteResult> => {
+        const movement = toMovement(await verifyMovement(work, c.req.param('id')));
+        return { success: true, message: 'Marked as verified', movement };
+      }),
+    );
 }

@@ -17,6 +17,7 @@ import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../work';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from './ledger';
+import { verifyByCount } from './verification';
 
 /**
  * Books a delivery: stock rises, and the average cost moves towards its price. With an order it counts towards
@@ -45,7 +46,8 @@ export async function postReceipt(
 }
 
 /**
- * Corrects stock, to a level or by a signed amount; the average cost stays.
+ * Corrects stock, to a level or by a signed amount; the average cost stays. A level was counted: that verifies
+ * what was to be verified of the product.
  * @throws ApiError 422, and INSUFFICIENT_STOCK when more is taken off than there is
  */
 export async function postAdjustment(
@@ -67,7 +69,10 @@ export async function postAdjustment(
   if (newStockLevel === product.currentStock)
     throw validationFailed({ newStockLevel: STOCK_LEVEL_ALREADY });
   const quantity = sumQuantities([newStockLevel, -product.currentStock]);
-  return postOne(work, { product, quantity, reason, notes }, 'newStockLevel', 'New stock level');
+  const change = { product, quantity, reason, notes };
+  const count = await postOne(work, change, 'newStockLevel', 'New stock level');
+  await verifyByCount(work, count);
+  return count;
 }
 
 /** The movement as the API shows it. Field by field, like a product: a journal is long. */
@@ -91,7 +96,9 @@ export function toMovement(record: StockMovementRecord): StockMovement {
     supplierReference: record.supplierReference,
     orderId: record.orderId,
     orderNumber: record.orderNumber,
-    toVerify: record.toVerify,
+    toVerify: record.toVerify && record.verifiedAt === null,
+    verifiedBy: record.verifiedBy,
+    verifiedAt: record.verifiedAt,
     createdAt: record.createdAt,
   };
 }

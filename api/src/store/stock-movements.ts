@@ -23,7 +23,11 @@ export interface StockMovementRecord {
   supplierReference: string;
   orderId: string | null;
   orderNumber: string | null;
+  /** A correction that is marked for good; `verifiedAt` tells whether it has been verified since. */
   toVerify: boolean;
+  /** From its verification, which is a record of its own: `post` ignores them. */
+  verifiedBy: string | null;
+  verifiedAt: string | null;
   /** Not before the product's `lastMovementAt`, so that ordered by (createdAt, _id) the balances follow. */
   createdAt: string;
 }
@@ -43,10 +47,19 @@ export type OrderMovement = Pick<
   'productId' | 'quantity' | 'reason' | 'unitCost'
 >;
 
+/** That somebody has counted, or found the books right, after a correction that was posted for an order. */
+export interface Verification {
+  userId: string;
+  userName: string;
+  at: string;
+}
+
 export interface StockMovementRepository {
+  /** Its filter `toVerify` finds the corrections that nobody has verified, or all but these. */
   list(
     request: ListRequest<StockMovementFilter, StockMovementSort>,
   ): Promise<ListPage<StockMovementRecord>>;
+  find(id: string): Promise<StockMovementRecord | null>;
   /**
    * Appends the movements and sets current stock, average cost and `lastMovementAt` of each product from its
    * last one, without raising its version. The product rows must be locked by this transaction.
@@ -54,4 +67,8 @@ export interface StockMovementRepository {
   post(movements: readonly StockMovementRecord[]): Promise<void>;
   /** Oldest first, of an order that this transaction has locked if it is going to post. */
   ofOrder(orderId: string): Promise<OrderMovement[]>;
+  /** Ids of the corrections of a product that nobody has verified. */
+  findToVerify(productId: string): Promise<string[]>;
+  /** Keeps it of each of the movements; the first verification of a movement is never replaced. */
+  verify(movementIds: readonly string[], verification: Verification): Promise<void>;
 }

@@ -8,7 +8,7 @@ import {
   type SystemSettings,
 } from '@stockroom/contract';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
-import type { StockMovementRecord } from '../stock-movements';
+import type { StockMovementRecord, Verification } from '../stock-movements';
 import type {
   ProductRecord,
   Session,
@@ -35,6 +35,8 @@ export interface MemoryState {
   suppliers: Map<string, SupplierRecord>;
   products: Map<string, ProductRecord>;
   stockMovements: Map<string, StockMovementRecord>;
+  /** By movement. */
+  verifications: Map<string, Verification>;
   orders: Map<string, OrderRecord>;
   /** By order. */
   outstanding: Map<string, { type: OrderType; quantities: readonly OutstandingQuantity[] }>;
@@ -61,6 +63,7 @@ export function createState(): MemoryState {
     suppliers: new Map(),
     products: new Map(),
     stockMovements: new Map(),
+    verifications: new Map(),
     orders: new Map(),
     outstanding: new Map(),
     orderCounters: new Map(),
@@ -86,6 +89,7 @@ export function copyState(state: MemoryState): MemoryState {
     suppliers: new Map(state.suppliers),
     products: new Map(state.products),
     stockMovements: new Map(state.stockMovements),
+    verifications: new Map(state.verifications),
     orders: new Map(state.orders),
     outstanding: new Map(state.outstanding),
     orderCounters: new Map(state.orderCounters),

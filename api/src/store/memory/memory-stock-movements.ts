@@ -23,16 +23,31 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     return toVerify && orderId === null && notes === read().orders.get(order)?.orderNumber;
   }
 
+  const isToVerify = ({ _id, toVerify }: StockMovementRecord) =>
+    toVerify && !read().verifications.has(_id);
+
+  function withVerification(movement: StockMovementRecord): StockMovementRecord {
+    const { userName, at } = read().verifications.get(movement._id) ?? {};
+    return { ...movement, verifiedBy: userName ?? null, verifiedAt: at ?? null };
+  }
+
   return {
     async list(request) {
       const { filter } = request;
       const matching = [...read().stockMovements.values()].filter(
         (movement) =>
           matches(movement, filter) &&
+          (filter.toVerify === undefined ||
+            isToVerify(movement) === (filter.toVerify === 'true')) &&
           matchesOrder(movement, filter.orderId) &&
           matchesSearch(movement, filter.search),
       );
-      return pageOf(matching, request);
+      const page = pageOf(matching, request);
+      return { ...page, records: page.records.map(withVerification) };
+    },
+    async find(id) {
+      const movement = read().stockMovements.get(id);
+      return movement ? withVerification(movement) : null;
     },
     async post(movements) {
       const { stockMovements, products } = write();
@@ -52,15 +67,22 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     // They are kept in the order in which they were posted.
     ofOrder: async (order) =>
       [...read().stockMovements.values()].filter(({ orderId }) => orderId === order),
+    findToVerify: async (product) =>
+      [...read().stockMovements.values()]
+        .filter((movement) => movement.productId === product && isToVerify(movement))
+        .map(({ _id }) => _id),
+    async verify(movementIds, verification) {
+      const { verifications } = write();
+      for (const id of movementIds) if (!verifications.has(id)) verifications.set(id, verification);
+    },
   };
 }
 
 function matches(movement: StockMovementRecord, filter: StockMovementFilter): boolean {
-  const { movementType, reason, toVerify, productId, from, to } = filter;
+  const { movementType, reason, productId, from, to } = filter;
   return (
     (movementType === undefined || movement.quantity > 0 === (movementType === 'in')) &&
     (reason === undefined || movement.reason === reason) &&
-    (toVerify === undefined || movement.toVerify === (toVerify === 'true')) &&
     (productId === undefined || movement.productId === productId) &&
     (from === undefined || movement.createdAt >= from) &&
     (to === undefined || movement.createdAt <= to)

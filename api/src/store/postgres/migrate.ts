@@ -7,6 +7,7 @@ import { lists } from './migrations/0004-lists';
 import { orderNumbers } from './migrations/0005-order-numbers';
 import { skuInAnyCase } from './migrations/0006-sku-in-any-case';
 import { searchByWords } from './migrations/0007-search-by-words';
+import { verifications } from './migrations/0008-verifications';
 import type { Tables } from './tables';
 
 /**
@@ -21,6 +22,7 @@ export const MIGRATIONS = {
   '0005-order-numbers': orderNumbers,
   '0006-sku-in-any-case': skuInAnyCase,
   '0007-search-by-words': searchByWords,
+  '0008-verifications': verifications,
 };
 
 /**

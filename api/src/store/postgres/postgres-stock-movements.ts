@@ -7,36 +7,43 @@ import type {
 } from '../stock-movements';
 import type { KnownTotals } from './known-totals';
 import { listPage } from './list-page';
-import { build, fixed } from './queries';
+import { build, first, fixed } from './queries';
 import { isFound, isMatch } from './search';
 import type { Tables } from './tables';
 
+/** Asked for only of the few movements that are marked. */
+function ofVerification<Value>(column: 'user_name' | 'verified_at') {
+  return sql<Value>`case when to_verify then (
+    select ${sql.ref(column)} from stock_verifications where movement_id = stock_movements.id) end`;
+}
+
 const UNIT_COST = sql<string>`trim_scale(unit_cost)::text`.as('unitCost');
-const RECORDS = fixed(
-  build
-    .selectFrom('stock_movements')
-    .select([
-      'id as _id',
-      'product_id as productId',
-      'product_name as productName',
-      'product_sku as productSku',
-      'unit_of_measurement as unitOfMeasurement',
-      'quantity',
-      'reason',
-      'notes',
-      'user_id as userId',
-      'user_name as userName',
-      'balance_after as balanceAfter',
-      sql<string>`trim_scale(cost_after)::text`.as('costAfter'),
-      UNIT_COST,
-      sql<string>`trim_scale(value)::text`.as('value'),
-      'supplier_reference as supplierReference',
-      'order_id as orderId',
-      'order_number as orderNumber',
-      'to_verify as toVerify',
-      'created_at as createdAt',
-    ]),
-);
+const MOVEMENTS = build
+  .selectFrom('stock_movements')
+  .select([
+    'id as _id',
+    'product_id as productId',
+    'product_name as productName',
+    'product_sku as productSku',
+    'unit_of_measurement as unitOfMeasurement',
+    'quantity',
+    'reason',
+    'notes',
+    'user_id as userId',
+    'user_name as userName',
+    'balance_after as balanceAfter',
+    sql<string>`trim_scale(cost_after)::text`.as('costAfter'),
+    UNIT_COST,
+    sql<string>`trim_scale(value)::text`.as('value'),
+    'supplier_reference as supplierReference',
+    'order_id as orderId',
+    'order_number as orderNumber',
+    'to_verify as toVerify',
+    ofVerification<string | null>('user_name').as('verifiedBy'),
+    ofVerification<string | null>('verified_at').as('verifiedAt'),
+    'created_at as createdAt',
+  ]);
+const RECORDS = fixed(MOVEMENTS);
 
 export function postgresStockMovements(
   db: Kysely<Tables>,
@@ -56,6 +63,7 @@ export function postgresStockMovements(
       } as const;
       return listPage(db, source, request);
     },
+    find: (id) => first(db, MOVEMENTS.where('id', '=', id)),
     async post(posted) {
       await db
         .with('moved', (query) =>
@@ -81,6 +89,22 @@ export function postgresStockMovements(
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
+    async findToVerify(productId) {
+      const open = db
+        .selectFrom('stock_movements')
+        .select('id')
+        .where('product_id', '=', productId);
+      return (await open.where(IS_TO_VERIFY).execute()).map(({ id }) => id);
+    },
+    async verify(movementIds, { userId, userName, at }) {
+      if (movementIds.length === 0) return;
+      const row = { user_id: userId, user_name: userName, verified_at: at };
+      await db
+        .insertInto('stock_verifications')
+        .values(movementIds.map((id) => ({ movement_id: id, ...row })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
   };
 }
 
@@ -126,6 +150,10 @@ function isOfOrder(orderId: string) {
     and notes = (select order_number from orders where orders.id = ${orderId})))`;
 }
 
+/** Literally in these words, or the index of the marked ones would not be used. */
+const IS_TO_VERIFY = sql<boolean>`to_verify and not exists (
+  select from stock_verifications where movement_id = stock_movements.id)`;
+
 function foundBy(
   db: Kysely<Tables>,
   filter: StockMovementFilter,
@@ -139,7 +167,9 @@ function foundBy(
       query.where(QUANTITY_CONDITIONS[movementType ?? 'in']),
     )
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
-    .$if(toVerify !== undefined, (query) => query.where('to_verify', '=', toVerify === 'true'))
+    .$if(toVerify !== undefined, (query) =>
+      query.where(toVerify === 'true' ? IS_TO_VERIFY : sql<boolean>`not (${IS_TO_VERIFY})`),
+    )
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
     .$if(orderId !== undefined, (query) => query.where(isOfOrder(orderId ?? '')))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))

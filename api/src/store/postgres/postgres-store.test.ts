@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import { addProduct, addSupplier, receive } from '../../conformance/records';
 import { setUpTestApi } from '../../conformance/test-api';
+import { newId } from '../../ids';
 import { StartError } from '../../start-error';
 import { DuplicateError, StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
@@ -18,11 +19,16 @@ describe('the database itself', () => {
   it.each([
     'update stock_movements set quantity = 1',
     'delete from stock_movements',
-    'truncate stock_movements',
+    'truncate stock_movements cascade',
+    "update stock_verifications set user_name = 'me'",
+    'delete from stock_verifications',
+    'truncate stock_verifications',
   ])('refuses to rewrite history: %s', async (sql) => {
     const product = await addProduct(api, (await addSupplier(api))._id);
-    await receive(api, product._id, 5);
-    await expect(databases.query(sql)).rejects.toThrow('stock_movements is append-only');
+    const { _id } = await receive(api, product._id, 5);
+    const verification = { userId: newId(), userName: 'Vera', at: '2026-11-21T09:00:00.000Z' };
+    await api.store.transaction(({ stockMovements }) => stockMovements.verify([_id], verification));
+    await expect(databases.query(sql)).rejects.toThrow('is append-only');
   });
 
   it.each(['current_stock = -0.001', 'purchase_price = -0.01', 'minimum_stock_level = -1'])(

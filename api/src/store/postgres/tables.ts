@@ -13,6 +13,7 @@ export interface Tables extends OverviewTables {
   suppliers: SupplierTable;
   products: ProductTable;
   stock_movements: StockMovementTable;
+  stock_verifications: StockVerificationTable;
   orders: OrderTable;
   order_items: OrderItemTable;
   outstanding_quantities: OutstandingQuantityTable;
@@ -120,6 +121,13 @@ interface StockMovementTable {
   order_id: string | null;
   order_number: string | null;
   to_verify: boolean;
+}
+
+interface StockVerificationTable {
+  movement_id: string;
+  user_id: string;
+  user_name: string;
+  verified_at: string;
 }
 
 interface OrderTable {

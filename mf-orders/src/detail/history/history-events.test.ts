@@ -32,6 +32,8 @@ function movement(given: Partial<StockMovement>): StockMovement {
     orderId: 'o',
     orderNumber: 'ORD-2026-0001',
     toVerify: false,
+    verifiedBy: null,
+    verifiedAt: null,
     ...given,
   };
 }
