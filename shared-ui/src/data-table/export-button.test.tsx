@@ -42,6 +42,24 @@ test.each([
   },
 );
 
+test.each(['{Enter}', '{ArrowDown}'])(
+  'opened by %s it is on its first item at once',
+  async (key) => {
+    const { user } = await open();
+    (await screen.findByRole('button', { name: 'Export Report' })).focus();
+    await user.keyboard(key);
+    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Excel' })).toHaveFocus();
+  },
+);
+
+test('opened by the mouse it marks no item', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Export Report' }));
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+});
+
 test('exports what the filter of the list says', async () => {
   const { choose } = await open();
   await choose('CSV');

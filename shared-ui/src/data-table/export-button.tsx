@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Button } from '../components/button';
 import { useAppDispatch } from '../store/hooks';
 import { showError } from '../store/toasts';
+import type { ExportMenuProps } from './export-menu';
 import { EXPORT_FAILURE, type ExportedList } from './exported-list';
 
 const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-menu');
@@ -10,16 +11,21 @@ const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-me
 /** "Export Report". A list must not wait for what happens then, so its code comes when the button is wanted. */
 export function ExportButton(list: ExportedList) {
   const dispatch = useAppDispatch();
-  const [menu, setMenu] = useState<{ Menu: ComponentType<ExportedList> } | null>(null);
-  if (menu !== null) return <menu.Menu {...list} />;
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  if (menu !== null) return <menu.Menu {...list} openedBy={menu.openedBy} />;
 
-  const open = async () => {
+  const open = async (openedBy: ExportMenuProps['openedBy']) => {
     try {
       const { ExportMenu: Menu } = await loadMenu();
-      setMenu({ Menu });
+      setMenu({ Menu, openedBy });
     } catch (error) {
       dispatch(showError(EXPORT_FAILURE, error));
     }
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    void open('key');
   };
   return (
     <Button
@@ -29,11 +35,17 @@ export function ExportButton(list: ExportedList) {
       aria-expanded={false}
       onPointerEnter={prefetchMenu}
       onFocus={prefetchMenu}
-      onClick={() => void open()}
+      onKeyDown={openByArrow}
+      // Enter and the space bar click, too, but not at a place.
+      onClick={({ detail }) => void open(detail === 0 ? 'key' : 'pointer')}
     >
       Export Report
     </Button>
   );
+}
+
+interface OpenedMenu extends Pick<ExportMenuProps, 'openedBy'> {
+  Menu: ComponentType<ExportMenuProps>;
 }
 
 function prefetchMenu(): void {

@@ -4,8 +4,12 @@ import { Button } from '../components/button';
 import type { ExportedList } from './exported-list';
 import { useExport } from './use-export';
 
+export interface ExportMenuProps extends ExportedList {
+  openedBy: 'key' | 'pointer';
+}
+
 /** Asks for the kind of file, fetches it while the button says how much has come, and saves it. */
-export function ExportMenu(list: ExportedList) {
+export function ExportMenu({ openedBy, ...list }: ExportMenuProps) {
   const { running, start } = useExport(list);
   const items = running
     ? [{ label: 'Cancel export', icon: X, onSelect: running.cancel }]
@@ -18,5 +22,5 @@ export function ExportMenu(list: ExportedList) {
       {running?.progress ?? 'Export Report'}
     </Button>
   );
-  return <DropdownMenu isOpenAtFirst trigger={button} items={items} />;
+  return <DropdownMenu openedBy={openedBy} trigger={button} items={items} />;
 }

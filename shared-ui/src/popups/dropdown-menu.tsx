@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 import { controlHeight, radius, space, token, type } from '../theme/token';
@@ -21,19 +21,20 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** For a menu whose code came only after its button was pressed. */
-  isOpenAtFirst?: boolean;
+  /** Opens at once, for a menu whose code came only after its button was pressed: by this. */
+  openedBy?: 'key' | 'pointer';
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button with a list of things to do. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, items, align = 'end', isOpenAtFirst = false, onOpenChange } = props;
+  const { trigger, items, align = 'end', openedBy, onOpenChange } = props;
+  const enterOnce = useFirstItem(openedBy === 'key');
   return (
-    <RadixMenu.Root defaultOpen={isOpenAtFirst} onOpenChange={onOpenChange}>
+    <RadixMenu.Root defaultOpen={openedBy !== undefined} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <Menu align={align} sideOffset={4} collisionPadding={8}>
+        <Menu align={align} sideOffset={4} collisionPadding={8} onFocus={enterOnce}>
           {items.map((item) => (
             <MenuEntry key={item.label} item={item} />
           ))}
@@ -41,6 +42,16 @@ export function DropdownMenu(props: DropdownMenuProps) {
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
+}
+
+/** Radix goes to the first item after a key which it has seen itself; this does after one that came before it. */
+function useFirstItem(isWanted: boolean) {
+  const isOwed = useRef(isWanted);
+  return ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!isOwed.current) return;
+    isOwed.current = false;
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  };
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
