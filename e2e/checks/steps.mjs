@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildChanged } from '../../gateway/bin/steps/build.mjs';
 import { FAILED, PASSED, readJestReport, readPlaywrightReport } from './counts.mjs';
 import { ROOT, runTool } from './run-command.mjs';
-import { differentErrors } from './type-errors.mjs';
+import { differentErrors, typeProjects } from './types.mjs';
 
 /**
  * @typedef {object} Step
@@ -48,14 +48,11 @@ function lint() {
   );
 }
 
-/** TypeScript 7 takes two seconds a package; webpack itself never checks types. */
+/** Webpack itself never checks types. */
 async function checkTypes() {
   const { workspaces } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
-  const packages = workspaces.filter((/** @type {string} */ folder) =>
-    existsSync(path.join(ROOT, folder, 'tsconfig.json')),
-  );
-  const checks = await inPairs(packages, (folder) =>
-    runTool('typescript7/bin/tsc', ['-p', folder, '--pretty', 'false']),
+  const checks = await inPairs(await typeProjects(workspaces), (project) =>
+    runTool('typescript7/bin/tsc', ['-p', project, '--pretty', 'false']),
   );
   if (checks.every((check) => check.isOk)) return PASSED;
   const errors = differentErrors(checks.map((check) => check.output));
