@@ -60,6 +60,9 @@ test('of a name with several words, each place has its spelling', async () => {
   expect(source('form/new-spare-part-delivery-page.tsx')).toContain(
     'useCreateSparePartDeliveryMutation',
   );
+  expect(source('form/spare-part-delivery-values.ts')).toContain(
+    "'Spare part delivery name is required'",
+  );
   expect(page).not.toMatch(/sample/i);
 });
 

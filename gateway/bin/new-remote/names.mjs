@@ -28,6 +28,7 @@ function singular(word) {
 const SPELLINGS = [
   (words) => words.join('-'),
   (words) => words.join(' '),
+  (words) => capital(words.join(' ')),
   (words) => words.map(capital).join(' '),
   (words) => words.map(capital).join(''),
   (words) => words.map((word, index) => (index === 0 ? word : capital(word))).join(''),

@@ -35,6 +35,10 @@ const sampleThingsApi = api.injectEndpoints({
         body: input,
         idempotencyKey,
       }),
+      transformResponse: (result: CategoryWriteResult) => ({
+        ...result,
+        message: 'Sample thing created successfully',
+      }),
       // A refused write changed nothing.
       invalidatesTags: (result) => (result ? ['Category'] : []),
     }),

@@ -25,7 +25,7 @@ test('adds a record, says so and shows it in the list', async () => {
   const { user, currentPath, stored } = await openForm();
   await user.type(field(), NAME);
   await save(user);
-  expect(await findToast('Category added successfully')).toBeVisible();
+  expect(await findToast('Sample thing created successfully')).toBeVisible();
   expect(await screen.findByRole('row', { name: NAME })).toBeVisible();
   expect(currentPath()).toBe(SAMPLE_THINGS_PATH);
   expect(await stored()).toHaveLength(1);
@@ -34,7 +34,7 @@ test('adds a record, says so and shows it in the list', async () => {
 test('asks for what is missing, at its field', async () => {
   const { user, currentPath } = await openForm();
   await save(user);
-  await waitFor(() => expect(field()).toHaveAccessibleDescription('Category name is required'));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Sample thing name is required'));
   expect(field()).toHaveFocus();
   expect(currentPath()).toBe(NEW_SAMPLE_THING_PATH);
 });
@@ -61,7 +61,7 @@ test('pressing twice writes once', async () => {
   await save(user);
   await user.click(await screen.findByRole('button', { name: 'Saving…' }));
   release();
-  await findToast('Category added successfully');
+  await findToast('Sample thing created successfully');
   expect(await stored()).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test.each(['offline', 'status'] as const)(
     expect(field()).toHaveValue(NAME);
     faults.heal();
     await save(user);
-    await findToast('Category added successfully');
+    await findToast('Sample thing created successfully');
     expect(await stored()).toHaveLength(1);
   },
 );

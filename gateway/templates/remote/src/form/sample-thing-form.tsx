@@ -1,4 +1,4 @@
-import { categorySchema, type CategoryInput, type CategoryWriteResult } from '@stockroom/contract';
+import type { CategoryInput, CategoryWriteResult } from '@stockroom/contract';
 import {
   FormActions,
   FormLayout,
@@ -7,7 +7,11 @@ import {
   type FormProps,
 } from '@stockroom/shared-ui/forms';
 import { SAMPLE_THINGS_PATH } from '../paths';
-import { SAMPLE_THING_LABELS, type SampleThingValues } from './sample-thing-values';
+import {
+  SAMPLE_THING_LABELS,
+  sampleThingSchema,
+  type SampleThingValues,
+} from './sample-thing-values';
 
 type SampleThingFormProps = Pick<
   FormProps<SampleThingValues, CategoryInput, CategoryWriteResult>,
@@ -21,7 +25,7 @@ export function SampleThingForm({ submitLabel, ...form }: SampleThingFormProps) 
   return (
     <RecordForm
       {...form}
-      schema={categorySchema}
+      schema={sampleThingSchema}
       listPath={SAMPLE_THINGS_PATH}
       failure="Failed to save sample thing"
     >

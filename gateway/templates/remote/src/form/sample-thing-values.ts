@@ -1,4 +1,5 @@
-import type { CategoryInput } from '@stockroom/contract';
+import { requiredText, type CategoryInput } from '@stockroom/contract';
+import { object } from 'yup';
 
 /** What the form holds: exactly the payload's fields. */
 export type SampleThingValues = CategoryInput;
@@ -10,3 +11,12 @@ export const SAMPLE_THING_LABELS = {
 } as const satisfies Record<SampleThingField, string>;
 
 export const NEW_SAMPLE_THING: SampleThingValues = { name: '' };
+
+// Its place is the contract, once the API checks it too.
+export const sampleThingSchema = object({
+  name: requiredText({
+    required: 'Sample thing name is required',
+    max: 100,
+    label: 'Sample thing name',
+  }),
+}).noUnknown();
