@@ -3,6 +3,27 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Tabs } from './tabs';
 
+const TABS = [
+  { value: 'company', label: 'Company', content: 'Company view' },
+  { value: 'system', label: 'System', content: 'System view' },
+];
+
+it('is entered at the tab that is open, also after another one was asked for in vain', async () => {
+  render(
+    <>
+      <Tabs label="Settings" tabs={TABS} value="company" onChange={() => undefined} />
+      <button>Save</button>
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.tab({ shift: true });
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('tab', { name: 'Company' })).toHaveFocus();
+});
+
 it('shows one view, by mouse and by keyboard', async () => {
   const asked: string[] = [];
   function Settings() {
@@ -11,11 +32,7 @@ it('shows one view, by mouse and by keyboard', async () => {
       asked.push(next);
       setValue(next);
     };
-    const tabs = [
-      { value: 'company', label: 'Company', content: 'Company view' },
-      { value: 'system', label: 'System', content: 'System view' },
-    ];
-    return <Tabs label="Settings" tabs={tabs} value={value} onChange={onChange} />;
+    return <Tabs label="Settings" tabs={TABS} value={value} onChange={onChange} />;
   }
   render(<Settings />);
   const user = userEvent.setup();

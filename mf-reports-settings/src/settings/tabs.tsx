@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import { motion, space, token } from '@stockroom/shared-ui';
+import { motion, radius, space, token } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -24,7 +24,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     <RadixTabs.Root activationMode="manual" value={value} onValueChange={onChange}>
       <List aria-label={label}>
         {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value}>
+          // Radix would keep the place at the tab that was pointed at last.
+          <Trigger key={tab.value} value={tab.value} tabIndex={tab.value === value ? 0 : -1}>
             {tab.label}
           </Trigger>
         ))}
@@ -46,11 +47,12 @@ const List = styled(RadixTabs.List)`
   border-bottom: 1px solid ${token.border};
 `;
 const Trigger = styled(RadixTabs.Trigger)`
+  position: relative;
   flex: none;
   min-height: 40px;
-  padding: 0 2px;
+  padding: 0 2px 2px;
   border: 0;
-  border-bottom: 2px solid transparent;
+  border-radius: ${radius.control};
   background: transparent;
   color: ${token.textMuted};
   font-weight: 500;
@@ -63,7 +65,13 @@ const Trigger = styled(RadixTabs.Trigger)`
     outline-offset: -2px;
   }
   &[data-state='active'] {
-    border-bottom-color: ${token.accent};
     color: ${token.text};
+  }
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: ${token.accent};
   }
 `;
