@@ -74,6 +74,10 @@ describe.each([':root', '.dark'])('the palette %s', (selector) => {
     expect(contrast(palette, 'neutral-soft', ground)).toBeGreaterThanOrEqual(1.15);
   });
 
+  it.each(['surface', 'surface-raised'])('shows what is pointed at: on %s', (ground) => {
+    expect(contrast(palette, 'surface-hover', ground)).toBeGreaterThanOrEqual(1.09);
+  });
+
   it.each(VISIBLE)('shows controls and pictures: %s on %s', (line, ground) => {
     expect(contrast(palette, line, ground)).toBeGreaterThanOrEqual(3);
   });
