@@ -104,7 +104,7 @@ const Medallion = styled.div`
   height: 40px;
   margin-bottom: ${space.md};
   border-radius: 50%;
-  background: ${token.surfaceHover};
+  background: ${token.neutralSoft};
   color: ${token.textMuted};
   &[data-tone='danger'] {
     background: ${token.dangerSoft};
