@@ -86,7 +86,8 @@ const Detail = styled.div`
   overflow: hidden;
   color: ${token.textMuted};
   ${type.xs}
-  overflow-wrap: anywhere;
+  /* Cut where the line ends: whole words would leave half of it empty. */
+  line-break: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 1;
 `;
