@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '../components/visually-hidden';
-import { space, token, type } from '../theme/token';
+import { token, type } from '../theme/token';
+import { ErrorText } from './error-text';
 import type { FormField } from './use-form-field';
 
 /** What every field takes, whatever its control. */
@@ -36,12 +36,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
       </Label>
       {children}
-      {field.error !== undefined && (
-        <ErrorText id={field.errorId}>
-          <CircleAlert aria-hidden size={14} />
-          {field.error}
-        </ErrorText>
-      )}
+      {field.error !== undefined && <ErrorText id={field.errorId}>{field.error}</ErrorText>}
       {hint && <Hint id={field.hintId}>{hint}</Hint>}
     </Frame>
   );
@@ -72,17 +67,4 @@ const Label = styled.label`
 const Hint = styled.div`
   color: ${token.textMuted};
   ${type.xs}
-`;
-const ErrorText = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space.xs};
-  color: ${token.danger};
-  ${type.xs}
-  font-weight: 500;
-
-  & > svg {
-    flex: none;
-    margin-top: 1px;
-  }
 `;

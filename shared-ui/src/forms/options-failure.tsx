@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
-import { space, token } from '../theme/token';
+import { space } from '../theme/token';
+import { ErrorText } from './error-text';
 
 /** Why a field has nothing to choose from. Opening the field tries again too. */
 export interface OptionsFailure {
@@ -28,7 +29,7 @@ export function OptionsFailureHint({ failure, controlId }: OptionsFailureHintPro
   };
   return (
     <Row>
-      {message}
+      <ErrorText>{message}</ErrorText>
       <Button size="small" icon={RotateCw} busy={busy} onClick={retry}>
         Retry
       </Button>
@@ -36,10 +37,9 @@ export function OptionsFailureHint({ failure, controlId }: OptionsFailureHintPro
   );
 }
 
-const Row = styled.span`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.sm};
-  color: ${token.danger};
 `;
