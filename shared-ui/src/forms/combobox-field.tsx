@@ -105,7 +105,6 @@ const Box = styled.div`
 
   input {
     padding-inline-end: ${space.xxl};
-    text-overflow: ellipsis;
   }
 `;
 const Arrows = styled(ChevronsUpDown)`

@@ -12,6 +12,7 @@ export const controlLook = css`
   background: ${token.surface};
   color: ${token.text};
   ${type.md}
+  text-overflow: ellipsis;
   transition: border-color ${motion.fast};
 
   &:hover:not(:disabled, [aria-invalid='true']) {

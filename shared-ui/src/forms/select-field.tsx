@@ -74,7 +74,6 @@ const Select = styled.select`
   ${controlLook}
   appearance: none;
   padding-inline-end: ${space.xxl};
-  text-overflow: ellipsis;
 
   &:has(option[value='']:checked) {
     color: ${token.textMuted};
