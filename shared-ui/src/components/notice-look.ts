@@ -36,6 +36,7 @@ export const NoticeWords = styled.div`
   /* On a phone the button goes below the words rather than squeezing them. */
   flex: 1 1 240px;
   min-width: 0;
+  text-wrap: pretty;
 `;
 /** Below the words they go together. */
 export const NoticeActions = styled.div`
