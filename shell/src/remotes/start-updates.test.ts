@@ -3,7 +3,7 @@ import { createStore } from '@stockroom/shared-ui';
 import { startUpdates } from './start-updates';
 
 const page = { site: DEFAULT_SITE, shell: 's1', remotes: [] };
-const use = () => document.dispatchEvent(new Event('pointerover'));
+const use = () => document.dispatchEvent(new Event('pointermove'));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,6 +14,8 @@ test('asks for what follows newer versions with the first use, and again later w
   const load = jest.fn().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue({ followUpdates });
   startUpdates(page, store, load);
+  // The page has come under a pointer at rest.
+  document.dispatchEvent(new Event('pointerover'));
   expect(load).not.toHaveBeenCalled();
   use();
   await jest.advanceTimersByTimeAsync(1000);

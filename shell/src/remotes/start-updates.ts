@@ -3,8 +3,11 @@ import { tabItems, type AppStore } from '@stockroom/shared-ui';
 import { TAKEN_UP_KEY } from './page-load';
 import { tellOfOldPage } from './tell-of-old-page';
 
-/** Before anybody uses the page there is nothing to take up, and the first screen must not wait for the code. */
-const USES = ['pointerover', 'keydown', 'visibilitychange'] as const;
+/**
+ * Before anybody uses the page there is nothing to take up, and the first screen must not wait for the code. A page that
+ * appears under a pointer at rest gets `pointerover` for it, but no `pointermove`.
+ */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'] as const;
 /** The pointer would else ask a server that is away many times a second. */
 const PAUSE_MS = 60_000;
 
