@@ -46,4 +46,8 @@ export const tooltipLook = css`
     opacity: 1;
     visibility: visible;
   }
+  /* What it opened lies there, and has that name itself. */
+  &[aria-expanded='true']::after {
+    visibility: hidden;
+  }
 `;
