@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { media } from '../theme/media';
+import { space } from '../theme/token';
 import { DayFilter, type TypedDay } from './day-filter';
+import { inPairs } from './filter-look';
 import { isTurned, type Period } from './period';
 
 /** A date that is typed passes through others: 2026-01-20 on the way to 2026-11-20. */
@@ -53,12 +57,25 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
     onType: (typed: TypedDay) => setTyping({ ...typing, [end]: typed, last: end, isOver: false }),
   });
   return (
-    <>
+    <Days role="group" aria-label="Custom period">
       <DayFilter label="From" {...field('from')} />
       <DayFilter label="To" {...field('to')} />
-    </>
+    </Days>
   );
 }
+
+/* They stay beside each other where the bar needs a second line. */
+const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.sm};
+  ${media.phone} {
+    & > * {
+      ${inPairs}
+    }
+  }
+`;
 
 function withTyped(period: Period, typing: Typing | null): Period {
   const day = (end: End) => (typing?.[end]?.isWhole ? typing[end].text : period[end]);

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../theme/media';
 import { space } from '../theme/token';
+import { inPairs } from './filter-look';
 
 /** One row of search and filters above a table; on a phone the search first, then the rest in pairs. */
 export const FilterBar = styled.div`
@@ -11,9 +12,10 @@ export const FilterBar = styled.div`
   margin-bottom: ${space.lg};
   ${media.phone} {
     & > * {
-      flex: 1 1 max(152px, 50% - ${space.sm});
+      ${inPairs}
     }
-    & > [role='search'] {
+    & > [role='search'],
+    & > [role='group'] {
       flex-basis: 100%;
     }
   }

@@ -43,7 +43,7 @@ test('All time takes the period out of the address', async () => {
 
 test('any two days can be chosen, and one alone', async () => {
   const { user, period, query } = await open();
-  await user.selectOptions(period, 'Custom…');
+  await user.selectOptions(period, 'Custom');
   enter('From', '2026-02-03');
   await waitFor(() => expect(query()).toEqual({ from: '2026-02-03' }));
   enter('To', '2026-03-04');
@@ -60,7 +60,7 @@ test.each([
   async (label, day, message) => {
     const asked = { from: '2026-02-03', to: '2026-03-04' };
     const { query, period } = await open(`/list?${String(new URLSearchParams(asked))}`);
-    expect(period).toHaveDisplayValue('Custom…');
+    expect(period).toHaveDisplayValue('Custom');
     enter(label, day);
     expect(screen.getByLabelText(label)).toBeValid();
     await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
@@ -80,7 +80,7 @@ test('an address that ends before it begins says so', async () => {
 
 test('both ends at once are both asked for', async () => {
   const { user, period, query } = await open();
-  await user.selectOptions(period, 'Custom…');
+  await user.selectOptions(period, 'Custom');
   enter('From', '2026-02-03');
   enter('To', '2026-03-04');
   await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));

@@ -13,7 +13,7 @@ type Choice = PeriodName | 'custom' | '';
 const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: '', label: 'All time' },
   ...PERIOD_NAMES.map((value) => ({ value, label: PERIODS[value].label })),
-  { value: 'custom', label: 'Custom…' },
+  { value: 'custom', label: 'Custom' },
 ];
 
 /** A period of days: one of the usual ones, or any first and last day. */
