@@ -14,8 +14,8 @@ export function OrderInformation({ order }: { order: Order }) {
           { label: 'Order Number', value: orderNumber },
           { label: 'Order Type', value: <OrderTypeLabel type={type} /> },
           type === 'incoming'
-            ? { label: 'Supplier', value: supplierName }
-            : { label: 'Customer', value: customerName },
+            ? { label: 'Supplier', value: supplierName, isLong: 'on-phone' }
+            : { label: 'Customer', value: customerName, isLong: 'on-phone' },
           { label: 'Status', value: <OrderStatusBadge status={status} /> },
           { label: 'Created', value: <DateOnly value={order.createdAt} /> },
           { label: 'Last Updated', value: <DateOnly value={order.updatedAt} /> },

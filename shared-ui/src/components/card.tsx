@@ -51,6 +51,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space.lg};
   margin-bottom: ${space.lg};
+  /* A link stands on one line with the title; a button has a height of its own. */
+  &:has(> a) {
+    align-items: baseline;
+  }
 `;
 const Title = styled.h2`
   ${type.lg}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { space, token, type } from '../theme/token';
 
 interface Fact {
   label: string;
   value: ReactNode;
-  /** Takes the whole width where facts stand side by side, e.g. notes. */
-  isLong?: boolean;
+  /** Takes the whole width where facts stand side by side, e.g. notes; or does so on a phone, e.g. a name. */
+  isLong?: boolean | 'on-phone';
 }
 
 interface FactsProps {
@@ -62,6 +63,11 @@ const Stacked = styled.div`
   overflow-wrap: anywhere;
   &[data-long='true'] {
     grid-column: 1 / -1;
+  }
+  ${media.phone} {
+    &[data-long='on-phone'] {
+      grid-column: 1 / -1;
+    }
   }
 
   dt {
