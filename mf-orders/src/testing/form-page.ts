@@ -50,7 +50,7 @@ export function totalAmount(): string {
 
 /** What a row comes to. */
 export function rowTotal(row: number): string {
-  return plain(within(rowOf(row)).getByText('Row total').parentElement).replace('Row total', '');
+  return plain(within(rowOf(row)).getByText('Row Total').parentElement).replace('Row Total', '');
 }
 
 /** Without the narrow spaces of Russian numbers. */

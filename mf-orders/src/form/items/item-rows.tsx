@@ -1,5 +1,5 @@
 import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
-import { Button, space, useFormat, useLanguage } from '@stockroom/shared-ui';
+import { Button, space, token, useFormat, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -79,9 +79,15 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
 function ColumnHeadings() {
   return (
     <Headings aria-hidden>
-      <Heading $area="product">Product</Heading>
-      <Heading $area="quantity">Quantity</Heading>
-      <Heading $area="price">Unit Price</Heading>
+      <Heading $area="product">
+        <Required>Product</Required>
+      </Heading>
+      <Heading $area="quantity">
+        <Required>Quantity</Required>
+      </Heading>
+      <Heading $area="price">
+        <Required>Unit Price</Required>
+      </Heading>
       <Heading $area="total" $align="end">
         Row Total
       </Heading>
@@ -89,6 +95,13 @@ function ColumnHeadings() {
   );
 }
 
+/* As the labels show it, which are hidden where there are headings. */
+const Required = styled.span`
+  &::after {
+    content: ' *';
+    color: ${token.danger};
+  }
+`;
 const AddButton = styled(Button)`
   margin-top: ${space.md};
 `;

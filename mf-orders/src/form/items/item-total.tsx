@@ -9,7 +9,7 @@ export function ItemTotal({ item }: { item: ItemValues }) {
   const total = itemTotal(item, useLanguage());
   return (
     <Frame>
-      <Label>Row total</Label>
+      <Label>Row Total</Label>
       {total === null ? '—' : <Money value={total} />}
     </Frame>
   );
