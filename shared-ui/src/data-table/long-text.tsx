@@ -22,6 +22,7 @@ const Text = styled.span<{ $lines: number }>`
   min-width: 11ch;
   overflow: hidden;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${({ $lines }) => $lines};
   ${NARROW} {

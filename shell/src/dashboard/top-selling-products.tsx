@@ -85,11 +85,11 @@ const Rank = styled.span`
 `;
 const Figures = styled.div`
   text-align: end;
+  font-variant-numeric: tabular-nums;
 `;
 const Detail = styled.div`
   color: ${token.textMuted};
   ${type.xs}
-  font-variant-numeric: tabular-nums;
 `;
 const Track = styled.div`
   grid-column: 2 / -1;
