@@ -77,7 +77,7 @@ function CurrentPath() {
 const Path = styled.code`
   padding: 2px 6px;
   border-radius: ${radius.control};
-  background: ${token.surfaceHover};
+  background: ${token.neutralSoft};
   font-family: ui-monospace, 'Cascadia Mono', Menlo, monospace;
   ${type.sm}
 `;

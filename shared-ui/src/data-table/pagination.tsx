@@ -102,6 +102,13 @@ const Row = styled.div`
   nav {
     display: flex;
     gap: ${space.sm};
+    /* Within reach of either thumb. */
+    ${media.phone} {
+      flex: 1 1 100%;
+      & > * {
+        flex: 1;
+      }
+    }
     ${media.print} {
       display: none;
     }
