@@ -76,3 +76,16 @@ test.each([
   expect(await errorsOf(adjustmentFormSchema(product), form)).toEqual(errors);
   expect(await errorsOf(adjustmentFormSchema(undefined), form)).toEqual({});
 });
+
+test.each([
+  ['ru', '1 250,5'],
+  ['en', '1,250.5'],
+] as const)('what is on hand is written as numbers are in "%s"', async (language, onHand) => {
+  const tea = { unitOfMeasurement: 'kg', currentStock: 1250.5 };
+  const schema = adjustmentFormSchema(tea, { language, currency: 'RUB' });
+  const form = { ...adjustment, adjustmentType: 'relative', adjustmentAmount: '-2000' };
+  const { adjustmentAmount } = await errorsOf(schema, form);
+  expect(adjustmentAmount?.replaceAll('\u00a0', ' ')).toBe(
+    `Stock cannot fall below 0: ${onHand} on hand`,
+  );
+});

@@ -1,5 +1,6 @@
 import { lazy, object, string, type InferType, type Schema } from 'yup';
 import { countDecimals, isDecimal, QUANTITY_SCALE } from './decimal';
+import { DEFAULT_FORMAT, formatNumber, type FormatSettings } from './format';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
 import { fitsUnit, MAX_QUANTITY, sumQuantities } from './quantity';
@@ -71,8 +72,8 @@ export function adjustmentSchemaFor(
 
 /** Why an adjustment is refused that a form may have let through, because the stock has changed since. */
 export const STOCK_LEVEL_ALREADY = 'This is the stock level already';
-export function stockCannotFall(onHand: number): string {
-  return `Stock cannot fall below 0: ${onHand} on hand`;
+export function stockCannotFall(onHand: number, settings: FormatSettings): string {
+  return `Stock cannot fall below 0: ${formatNumber(onHand, settings)} on hand`;
 }
 
 /** The type of adjustment that the form asks for first. */
@@ -92,7 +93,10 @@ interface StockedProduct {
 }
 
 /** The adjustment form: the type, and the value that goes with it. It becomes one of the two payloads. */
-export function adjustmentFormSchema(product: StockedProduct | undefined) {
+export function adjustmentFormSchema(
+  product: StockedProduct | undefined,
+  settings: FormatSettings = DEFAULT_FORMAT,
+) {
   const unit = product?.unitOfMeasurement;
   const stock = product?.currentStock;
   const absolute = absoluteAdjustmentSchema
@@ -108,7 +112,7 @@ export function adjustmentFormSchema(product: StockedProduct | undefined) {
     .shape({
       adjustmentAmount: wholeIn(unit, adjustmentAmount, 'Adjustment amount').test(
         'on-hand',
-        stockCannotFall(stock ?? 0),
+        stockCannotFall(stock ?? 0, settings),
         (amount) => stock === undefined || !isDecimal(amount) || canTake(stock, amount),
       ),
     })

@@ -253,6 +253,11 @@ export function describeStock(makeStore: MakeStore): void {
       await adjust({ productId: _id, adjustmentAmount: 0.2 });
       await adjust({ productId: _id, adjustmentAmount: -0.001 });
       expect((await productOf(api, _id)).currentStock).toBe(1.299);
+      const changes = { productId: _id, adjustmentAmount: -2 };
+      const refused = await adjust<{ fieldErrors: object }>(changes);
+      expect(refused.body.fieldErrors).toEqual({
+        adjustmentAmount: 'Stock cannot fall below 0: 1,299 on hand',
+      });
     });
   });
 }

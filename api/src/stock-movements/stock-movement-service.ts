@@ -59,10 +59,11 @@ export async function postAdjustment(
   if ('adjustmentAmount' in adjustment) {
     const change = { product, quantity: adjustment.adjustmentAmount, reason, notes };
     const shortage = shortageOf(change);
-    if (shortage)
-      throw insufficientStock([shortage], {
-        adjustmentAmount: stockCannotFall(shortage.have),
-      });
+    if (shortage) {
+      const settings = await work.repositories.settings.system();
+      const message = stockCannotFall(shortage.have, settings);
+      throw insufficientStock([shortage], { adjustmentAmount: message });
+    }
     return postOne(work, change, 'adjustmentAmount', 'Adjustment amount');
   }
   const { newStockLevel } = adjustment;
