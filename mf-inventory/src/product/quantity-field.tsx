@@ -1,12 +1,13 @@
 import { quantityDecimals } from '@stockroom/contract';
 import { NumberField } from '@stockroom/shared-ui/forms';
+import type { ReactNode } from 'react';
 import { useChosenProduct } from './use-chosen-product';
 
 interface QuantityFieldProps {
   name: string;
   label: string;
   min?: number;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** A quantity in the unit of the chosen product. */

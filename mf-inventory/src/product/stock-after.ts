@@ -1,12 +1,5 @@
-import {
-  fitsUnit,
-  isDecimal,
-  MAX_QUANTITY,
-  parseTyped,
-  sumQuantities,
-  type Language,
-  type Product,
-} from '@stockroom/contract';
+import { MAX_QUANTITY, sumQuantities, type Language, type Product } from '@stockroom/contract';
+import { typedQuantity } from './typed-quantity';
 
 /** What a typed quantity means for the stock: it comes in, it is a signed change, or it is the new level. */
 export type StockEffect = 'receive' | 'change' | 'set';
@@ -18,10 +11,8 @@ export function stockAfter(
   effect: StockEffect,
   language: Language,
 ): number | undefined {
-  const quantity = parseTyped(typed, language);
-  if (typeof quantity !== 'number' || !isDecimal(quantity)) return undefined;
-  if (Math.abs(quantity) > MAX_QUANTITY || !fitsUnit(quantity, unitOfMeasurement)) return undefined;
-  if (effect === 'receive' && quantity < 1) return undefined;
+  const quantity = typedQuantity(typed, unitOfMeasurement, language);
+  if (quantity === undefined || (effect === 'receive' && quantity < 1)) return undefined;
   const after = effect === 'set' ? quantity : sumQuantities([currentStock, quantity]);
   return after < 0 || after > MAX_QUANTITY || after === currentStock ? undefined : after;
 }

@@ -103,6 +103,23 @@ test('what was typed stays; what was proposed follows the choice', async () => {
   expect(field('Quantity')).toHaveValue('8');
 });
 
+test('remarks on what is more than the order still expects, and takes it', async () => {
+  const { user, request, orders, lamp } = await openForm(TWENTY);
+  await receiveStock(request, { productId: lamp._id, orderId: orders[0]!._id, quantity: 12 });
+  await chooseProduct(user, 'Lamp');
+  await retype(user, 'Quantity', '1 208');
+  expect(field('Quantity')).not.toHaveAccessibleDescription();
+  await user.click(await expected(8, orders[0]!));
+  expect(field('Quantity')).toHaveAccessibleDescription(/^1\s200 pieces more than ordered$/);
+  expect(field('Quantity')).toBeValid();
+  await retype(user, 'Quantity', '8');
+  expect(field('Quantity')).not.toHaveAccessibleDescription();
+  await retype(user, 'Quantity', '9');
+  expect(field('Quantity')).toHaveAccessibleDescription('1 pieces more than ordered');
+  await save(user, 'Receive Stock');
+  await findToast('Stock received successfully');
+});
+
 test('proposes no price where the items of the order do not agree on one', async () => {
   const { user, orders } = await openForm([...TWENTY, { quantity: 10, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');

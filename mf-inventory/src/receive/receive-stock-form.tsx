@@ -13,11 +13,11 @@ import { useMemo, useState } from 'react';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
 import { MOVEMENTS_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
-import { QuantityField } from '../product/quantity-field';
 import { StockPreview } from '../product/stock-preview';
 import { ExpectedOrderField } from './expected-order-field';
 import { ReceiptProductField } from './receipt-product-field';
 import type { ReceiptValues } from './receipt-values';
+import { ReceivedQuantityField } from './received-quantity-field';
 
 interface ReceiveStockFormProps {
   /** The product that a link has chosen. */
@@ -47,7 +47,7 @@ export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStock
         />
         <ExpectedOrderField />
         <FieldRow>
-          <QuantityField name="quantity" label="Quantity" min={1} />
+          <ReceivedQuantityField />
           <NumberField
             name="purchasePrice"
             label="Purchase Price"
