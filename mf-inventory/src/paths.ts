@@ -4,9 +4,9 @@ export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
 
-/** Stock Adjustment, of one product. */
-export function adjustPath(productId: string): string {
-  return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}`;
+/** Stock Adjustment of one product, to the level that was counted. */
+export function countPath(productId: string): string {
+  return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}&adjustmentType=absolute`;
 }
 
 /** Pages of other areas that a movement leads to. */

@@ -4,7 +4,7 @@ import {
   adjustmentFormSchema,
   type Product,
 } from '@stockroom/contract';
-import { useProductOptionQuery } from '@stockroom/shared-ui';
+import { useAppSelector, useProductOptionQuery } from '@stockroom/shared-ui';
 import {
   FormActions,
   FormLayout,
@@ -21,16 +21,23 @@ import { AdjustmentValueField } from './adjustment-value-field';
 
 const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
+interface AdjustStockFormProps {
+  /** The product that a link has chosen, and the type; empty where it has not. */
+  start?: Product;
+  adjustmentType: string;
+}
+
 /** Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements. */
-export function AdjustStockForm({ start }: { start?: Product }) {
+export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps) {
+  const settings = useAppSelector((state) => state.formatSettings);
   const [adjustStock] = useAdjustStockMutation();
   const [chosen, setChosen] = useState(start);
   const { currentData } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
-  const schema = useMemo(() => adjustmentFormSchema(product), [product]);
+  const schema = useMemo(() => adjustmentFormSchema(product, settings), [product, settings]);
   return (
     <RecordForm
-      initialValues={newAdjustment(start?._id ?? '')}
+      initialValues={newAdjustment(start?._id ?? '', adjustmentType)}
       schema={schema}
       onSubmit={(adjustment, { idempotencyKey }) =>
         adjustStock({ adjustment, idempotencyKey }).unwrap()
@@ -68,10 +75,10 @@ export function AdjustStockForm({ start }: { start?: Product }) {
   );
 }
 
-function newAdjustment(productId: string) {
+function newAdjustment(productId: string, adjustmentType: string) {
   return {
     productId,
-    adjustmentType: '',
+    adjustmentType,
     newStockLevel: '',
     adjustmentAmount: '',
     reason: '',

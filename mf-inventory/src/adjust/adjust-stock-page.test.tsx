@@ -152,6 +152,21 @@ test('counts from the stock that there is when the page gets the focus again', a
   expect(screen.getByText(/→/)).toHaveTextContent('10 → 9,875 kg');
 });
 
+test.each([
+  ['absolute', 'absolute'],
+  ['relative', 'relative'],
+  ['sideways', ''],
+])(
+  'a link that names the type "%s" begins with "%s", which is not lost work yet',
+  async (asked, value) => {
+    const { open, lamp, user, currentPath } = await openForm();
+    await open(`/inventory/adjust?productId=${lamp._id}&adjustmentType=${asked}`);
+    await waitFor(() => expect(field('Adjustment Type')).toHaveValue(value));
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(currentPath()).toBe('/inventory');
+  },
+);
+
 test('another product in the address is another form, after a question', async () => {
   const { user, open, choose, currentPath } = await openForm();
   await choose('Reason', 'Found');

@@ -26,6 +26,11 @@ interface AdjustStock {
   idempotencyKey: string;
 }
 
+interface VerifyMovement {
+  id: string;
+  idempotencyKey: string;
+}
+
 const stockMovementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     stockMovements: build.query<StockMovementList, StockMovementQuery>({
@@ -50,8 +55,20 @@ const stockMovementsApi = api.injectEndpoints({
       }),
       invalidatesTags: affectedBy,
     }),
+    verifyMovement: build.mutation<StockMovementWriteResult, VerifyMovement>({
+      query: ({ id, idempotencyKey }) => ({
+        url: `stock-movements/${encodeURIComponent(id)}/verify`,
+        method: 'POST',
+        idempotencyKey,
+      }),
+      invalidatesTags: (result) => (result ? ['StockMovement', 'Notification'] : []),
+    }),
   }),
 });
 
-export const { useStockMovementsQuery, useReceiveStockMutation, useAdjustStockMutation } =
-  stockMovementsApi;
+export const {
+  useStockMovementsQuery,
+  useReceiveStockMutation,
+  useAdjustStockMutation,
+  useVerifyMovementMutation,
+} = stockMovementsApi;

@@ -92,7 +92,7 @@ test('leads to the order behind a movement, and marks what is to be verified', a
   expect(within(correction).getByText('To verify')).toBeVisible();
   expect(within(correction).getByRole('link', { name: 'Count' })).toHaveAttribute(
     'href',
-    `/inventory/adjust?productId=${productId}`,
+    `/inventory/adjust?productId=${productId}&adjustmentType=absolute`,
   );
 });
 

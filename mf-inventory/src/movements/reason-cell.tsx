@@ -1,13 +1,12 @@
 import type { StockMovement } from '@stockroom/contract';
-import { Badge, media, space, TextLink, token, type } from '@stockroom/shared-ui';
-import { TriangleAlert } from 'lucide-react';
+import { media, space, TextLink, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import { adjustPath, orderPath } from '../paths';
+import { orderPath } from '../paths';
+import { Verification } from './verification';
 
-/** Why stock moved, the papers behind it, and whether somebody should count. */
+/** Why stock moved, the papers behind it, and whether somebody should count, or has. */
 export function ReasonCell({ movement }: { movement: StockMovement }) {
-  const { productId, productName, reason, orderId, orderNumber, supplierReference, toVerify } =
-    movement;
+  const { reason, orderId, orderNumber, supplierReference, toVerify, verifiedAt } = movement;
   return (
     <Reason>
       {reason}
@@ -15,16 +14,7 @@ export function ReasonCell({ movement }: { movement: StockMovement }) {
       {supplierReference !== '' && (
         <Reference title="Supplier Reference">{supplierReference}</Reference>
       )}
-      {toVerify && (
-        <>
-          <Badge tone="warning" icon={TriangleAlert}>
-            To verify
-          </Badge>
-          <TextLink to={adjustPath(productId)} aria-description={productName}>
-            Count
-          </TextLink>
-        </>
-      )}
+      {(toVerify || verifiedAt !== null) && <Verification movement={movement} />}
     </Reason>
   );
 }

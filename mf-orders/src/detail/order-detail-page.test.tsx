@@ -191,8 +191,21 @@ describe('history', () => {
     );
     expect(history.getByRole('link', { name: 'Count' })).toHaveAttribute(
       'href',
-      `/inventory/adjust?productId=${kettle._id}`,
+      `/inventory/adjust?productId=${kettle._id}&adjustmentType=absolute`,
     );
+  });
+
+  test('tells who has verified such a correction', async () => {
+    const { addKettleOrder, open, setStatus, kettle, request } = await renderStockedShop(2);
+    const order = await addKettleOrder(3);
+    await setStatus(order, 'completed', true);
+    const count = { productId: kettle._id, newStockLevel: 4, reason: 'Found', notes: '' };
+    await request('stock-movements/adjustments', { method: 'POST', body: count });
+    await open(orderPath(order._id));
+    const history = within(await card('History'));
+    const line = (await history.findByText('+1 Kettle (2 → 3)')).closest('li');
+    expect(line).toHaveTextContent(/Correction, verified by .+@.+ on \d\d\.\d\d\.\d{4}/);
+    expect(line).not.toHaveTextContent('To verify');
   });
 
   test('a failure is its own: the order stays, with the reason, and Retry heals it', async () => {

@@ -1,5 +1,5 @@
 import { sumQuantities, type StockMovement } from '@stockroom/contract';
-import { Badge, space, TextLink, useFormat } from '@stockroom/shared-ui';
+import { Badge, DateTime, space, TextLink, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { stockChangeInWords } from '../../stock-effects/stock-change-in-words';
@@ -26,7 +26,8 @@ export function HistoryMovements({ movements }: { movements: readonly StockMovem
 
 function Movement({ movement }: { movement: StockMovement }) {
   const { number } = useFormat();
-  const { movementType, productId, productName, balanceAfter, reason, toVerify } = movement;
+  const { movementType, productId, productName, balanceAfter, reason } = movement;
+  const { toVerify, verifiedBy, verifiedAt } = movement;
   const quantity = movementType === 'in' ? movement.quantity : -movement.quantity;
   const currentStock = sumQuantities([balanceAfter, -quantity]);
   return (
@@ -38,13 +39,23 @@ function Movement({ movement }: { movement: StockMovement }) {
           <Badge tone="warning" icon={TriangleAlert}>
             To verify
           </Badge>
-          <TextLink to={`/inventory/adjust?productId=${productId}`} aria-description={productName}>
+          <TextLink to={countPath(productId)} aria-description={productName}>
             Count
           </TextLink>
         </>
       )}
+      {verifiedAt !== null && (
+        <Verified>
+          {reason}, verified by {verifiedBy} on <DateTime value={verifiedAt} />
+        </Verified>
+      )}
     </Line>
   );
+}
+
+/** Stock Adjustment of one product, to the level that was counted. */
+function countPath(productId: string): string {
+  return `/inventory/adjust?productId=${productId}&adjustmentType=absolute`;
 }
 
 const Line = styled.li`
@@ -52,4 +63,7 @@ const Line = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 2px ${space.sm};
+`;
+const Verified = styled.span`
+  color: ${token.textMuted};
 `;

@@ -1,0 +1,22 @@
+import { newIdempotencyKey, showError, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import { useVerifyMovementMutation } from '../api/stock-movements-api';
+
+/** Marks a correction as verified: the books turned out to be right. Twice does no harm. */
+export function useVerify(id: string) {
+  const dispatch = useAppDispatch();
+  const [verifyMovement, { data, isLoading }] = useVerifyMovementMutation();
+  return {
+    /** The movement as it is then. */
+    verified: data?.movement,
+    isVerifying: isLoading,
+    async verify() {
+      try {
+        const call = { id, idempotencyKey: newIdempotencyKey() };
+        const { message } = await verifyMovement(call).unwrap();
+        dispatch(showSuccess(message));
+      } catch (error) {
+        dispatch(showError('Failed to mark as verified', error));
+      }
+    },
+  };
+}

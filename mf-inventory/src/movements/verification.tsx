@@ -1,0 +1,79 @@
+import type { StockMovement } from '@stockroom/contract';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DateTime,
+  media,
+  space,
+  token,
+  type,
+} from '@stockroom/shared-ui';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import styled from 'styled-components';
+import { countPath } from '../paths';
+import { useVerify } from './use-verify';
+
+/** That somebody should count after a correction, with both ways to settle it; then, quietly, who did and when. */
+export function Verification({ movement }: { movement: StockMovement }) {
+  const { verified, isVerifying, verify } = useVerify(movement._id);
+  const target = useRef<HTMLElement>(null);
+  const setTarget = (element: HTMLElement | null) => {
+    target.current = element;
+  };
+  useFocusAfter(isVerifying, target);
+  // The answer to a press is there before the list that follows it.
+  const { toVerify, verifiedBy, verifiedAt, productId, productName } = verified ?? movement;
+  if (!toVerify)
+    return (
+      <Verified ref={setTarget} tabIndex={-1}>
+        Verified by {verifiedBy} on {verifiedAt !== null && <DateTime value={verifiedAt} />}
+      </Verified>
+    );
+  return (
+    <>
+      <Badge tone="warning" icon={TriangleAlert}>
+        To verify
+      </Badge>
+      <Ways>
+        <ButtonLink size="small" to={countPath(productId)} aria-description={productName}>
+          Count
+        </ButtonLink>
+        <Button
+          ref={setTarget}
+          size="small"
+          busy={isVerifying}
+          aria-description={productName}
+          onClick={() => void verify()}
+        >
+          Mark as verified
+        </Button>
+      </Ways>
+    </>
+  );
+}
+
+/** A button that is busy loses the focus, and may then be gone: it or what stands in its place gets it back. */
+function useFocusAfter(isBusy: boolean, target: RefObject<HTMLElement | null>): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const hasNoFocus = document.activeElement === document.body;
+    if (wasBusy.current && !isBusy && hasNoFocus) target.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, target]);
+}
+
+const Verified = styled.span`
+  color: ${token.textMuted};
+  ${type.xs}
+  overflow-wrap: anywhere;
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  ${media.print} {
+    display: none;
+  }
+`;
