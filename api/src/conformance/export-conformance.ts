@@ -214,16 +214,21 @@ export function describeExports(makeStore: MakeStore): void {
       expect(none).toEqual([header?.filter((name) => !/\d/.test(name))]);
     });
 
-    it('of the journal mark what is to be verified, as the screen does', async () => {
+    it('of the journal mark what is to be verified, and say who has, as the screen does', async () => {
       const order = await addOrder(api, orderInput([item(products[1]!, 2)]));
       await setStatus(api, order._id, { status: 'completed', force: true });
       const path = `stock-movements?productId=${products[1]!._id}`;
-      const [header, ...rows] = parseCsv((await get(`${path}&format=csv`)).body, ';');
-      const column = header?.indexOf('To Verify') ?? -1;
-      expect(rows.map((row) => [row[column - 1], row[column]])).toEqual([
-        ['Sale', ''],
-        ['Correction', 'Yes'],
-      ]);
+      const marks = async () => {
+        const [header = [], ...rows] = parseCsv((await get(`${path}&format=csv`)).body, ';');
+        const columns = ['Reason', 'To Verify', 'Verified By', 'Verified At'];
+        return rows.map((row) => columns.map((column) => row[header.indexOf(column)]));
+      };
+      const sale = ['Sale', '', '', ''];
+      expect(await marks()).toEqual([sale, ['Correction', 'Yes', '', '']]);
+      const [, correction] = await movementsOf(api);
+      await api.call('POST', `stock-movements/${correction?._id}/verify`);
+      const verified = ['Correction', '', 'user@example.com', '21.11.2026 09:00'];
+      expect(await marks()).toEqual([sale, verified]);
     });
 
     it('of the journal hold its filter and order, with times where the reader is', async () => {

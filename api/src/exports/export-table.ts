@@ -41,7 +41,10 @@ export function textColumn<Row>(header: string, value: (row: Row) => string): Ex
   return { header, kind: 'text', value };
 }
 
-export function timeColumn<Row>(header: string, value: (row: Row) => string): ExportColumn<Row> {
+export function timeColumn<Row>(
+  header: string,
+  value: (row: Row) => string | null,
+): ExportColumn<Row> {
   return { header, kind: 'time', value };
 }
 

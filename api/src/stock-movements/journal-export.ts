@@ -32,6 +32,8 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
   numberColumn('Balance After', ({ balanceAfter }) => balanceAfter),
   moneyColumn('Unit Cost', ({ unitCost }) => unitCost),
   moneyColumn('Value', ({ value }) => value),
+  textColumn('Verified By', ({ verifiedBy }) => verifiedBy ?? ''),
+  timeColumn('Verified At', ({ verifiedAt }) => verifiedAt),
 ];
 
 type JournalRequest = ListRequest<StockMovementFilter, StockMovementSort> & {
