@@ -6,4 +6,7 @@ export const SecondLine = styled.span`
   display: block;
   color: ${token.textMuted};
   ${type.xs}
+  a:not(:hover) {
+    color: inherit;
+  }
 `;

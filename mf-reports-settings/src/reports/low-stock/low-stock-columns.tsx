@@ -93,7 +93,9 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     sort: 'supplierName',
     width: '13%',
     cell: ({ supplierId, supplierName }) => (
-      <PlainLink to={lowStockPath(supplierId)}>{supplierName}</PlainLink>
+      <PlainLink to={lowStockPath(supplierId)}>
+        <LongText>{supplierName}</LongText>
+      </PlainLink>
     ),
   },
   {
