@@ -1,6 +1,7 @@
 import { isDay, type TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
-import { Money, Quantity } from '@stockroom/shared-ui';
+import { media, Money, Quantity, type } from '@stockroom/shared-ui';
 import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import styled from 'styled-components';
 import { movementsPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
 import { dayAfter, type Period } from '../period';
@@ -69,12 +70,12 @@ function quantityColumn(
     sort: key,
     align: 'end',
     cell: (row) => (
-      <>
+      <span>
         <FigureLink of={row[key]} to={to(row._id)}>
           <Quantity value={row[key]} />
-        </FigureLink>
-        <SecondLine>{row.unitOfMeasurement}</SecondLine>
-      </>
+        </FigureLink>{' '}
+        <Unit>{row.unitOfMeasurement}</Unit>
+      </span>
     ),
   };
 }
@@ -100,3 +101,11 @@ function valueColumn(
 function dayBefore(day: string): string {
   return isDay(day) ? dayAfter(day, -1) : day;
 }
+
+/** A card has room for it beside the number. */
+const Unit = styled(SecondLine)`
+  ${media.phone} {
+    display: inline;
+    ${type.sm}
+  }
+`;
