@@ -52,7 +52,7 @@ const Row = styled.div`
   background: ${token.surfaceSunken};
   ${media.phone} {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, auto);
     margin-bottom: ${space.lg};
   }
 `;
@@ -83,7 +83,7 @@ const Choice = styled.button`
   }
   &[aria-pressed='true'] {
     border-color: ${token.border};
-    background: ${token.surface};
+    background: ${token.surfaceRaised};
     color: ${token.text};
     & > svg {
       color: ${token.accent};
