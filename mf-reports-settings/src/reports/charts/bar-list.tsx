@@ -30,6 +30,8 @@ interface BarListProps {
 
 const ROW_HEIGHT = 32;
 const BAR_HEIGHT = 12;
+/** Something is never drawn as nothing, however much longer the longest bar is. */
+const MIN_LENGTH = 2;
 
 /** Bars beside each other's names and figures; each leads to its rows. */
 export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps) {
@@ -44,7 +46,7 @@ export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps)
               <Bar
                 key={id}
                 y={index * ROW_HEIGHT}
-                width={`${length(value)}%`}
+                style={{ width: `max(${value > 0 ? MIN_LENGTH : 0}px, ${length(value)}%)` }}
                 height={BAR_HEIGHT}
                 rx={2}
               />

@@ -39,10 +39,12 @@ const Hint = styled.span`
   color: ${token.textMuted};
   ${type.xs}
   font-weight: 400;
+  text-wrap: pretty;
 `;
 const Caption = styled.figcaption`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${space.xs} ${space.lg};
   margin-bottom: ${space.md};

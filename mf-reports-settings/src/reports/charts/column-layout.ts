@@ -4,7 +4,7 @@ import type { Size } from './use-size';
 
 /** Room for the labels of the axes. */
 export const MARGIN = { top: 8, right: 0, bottom: 24 } as const;
-const MAX_STEP = 88;
+const MAX_STEP = 112;
 const LABEL_WIDTH = 56;
 /** Of a digit of the scale, at most. */
 const DIGIT_WIDTH = 7;
