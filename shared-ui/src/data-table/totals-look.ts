@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { space, token, type } from '../theme/token';
+import { controlHeight, space, token, type } from '../theme/token';
 import { NARROW } from './table-widths';
 
 /** The row of totals: part of the look of a table. */
@@ -43,8 +43,11 @@ export const totalsLook = css`
     /* The name of the row says what one value is; several need their own, each on a line. */
     tfoot tr:has(td:not(:empty) ~ td:not(:empty)) > * {
       flex: 1 0 100%;
+      min-height: ${controlHeight.small};
+      padding-block: ${space.xs};
       &::before {
         display: block;
+        font-weight: 400;
       }
     }
   }
