@@ -34,7 +34,7 @@ const Head = styled.div`
   display: none;
   ${media.print} {
     display: flex;
-    align-items: flex-start;
+    align-items: baseline;
     justify-content: space-between;
     gap: ${space.xl};
     margin-bottom: ${space.lg};

@@ -20,11 +20,12 @@ export function PriceChange({ share }: { share: number }) {
 }
 
 const Change = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
+  white-space: nowrap;
   & > svg {
+    display: inline;
+    margin-inline-end: 4px;
     color: ${token.success};
+    vertical-align: -2px;
   }
   &[data-dearer='true'] > svg {
     color: ${token.warning};
