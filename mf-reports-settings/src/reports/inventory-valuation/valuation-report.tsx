@@ -99,7 +99,7 @@ function ValueByCategory({ categories, totals, ...filter }: ValueByCategoryProps
 }
 
 const NOTES = {
-  'Average Cost': 'moving weighted average of what the stock cost, of one unit.',
+  'Average Cost': 'moving weighted average of what one unit of the stock cost.',
   Value: 'current stock × average cost, rounded once per product.',
   'Retail Value': 'current stock × selling price.',
   'Potential Margin': 'retail value less value.',
