@@ -118,6 +118,7 @@ const Words = styled.div`
   min-width: 0;
   padding: ${space.xs} 0;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
 `;
 const Title = styled(RadixToast.Title)`
   font-weight: 600;
