@@ -71,6 +71,7 @@ const Back = styled.div`
   margin: -2px -${space.sm} -2px -10px;
   ${media.phone} {
     margin-block: -6px;
+    margin-inline-start: -14px;
   }
   ${media.print} {
     display: none;
