@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import styled from 'styled-components';
+import { token } from '../theme/token';
 import { controlLook } from './control-look';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { controlProps, useFormField } from './use-form-field';
@@ -65,6 +66,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
 /** The bare box, for a text that is no field of a form. */
 export const Input = styled.input`
   ${controlLook}
+  /* The browser marks suggestions by a triangle, else as large and dark as the text. */
+  &::-webkit-calendar-picker-indicator {
+    color: ${token.textMuted};
+    font-size: 10px;
+  }
 `;
 const TextArea = styled.textarea`
   ${controlLook}
