@@ -78,6 +78,7 @@ const Name = styled.div`
   overflow: hidden;
   font-weight: 500;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
