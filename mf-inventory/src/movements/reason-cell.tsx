@@ -30,6 +30,8 @@ const Reason = styled.div`
   }
   ${media.phone} {
     flex-flow: row wrap;
+    align-items: baseline;
+    justify-content: flex-end;
     gap: ${space.xs} ${space.sm};
   }
 `;
