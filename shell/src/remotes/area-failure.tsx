@@ -2,6 +2,7 @@ import { REGISTRY_PATH } from '@stockroom/contract';
 import { FailurePanel, Spinner } from '@stockroom/shared-ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Area } from './area';
+import { orOffline } from './or-offline';
 import { reloadIfAllowed } from './page-load';
 
 export interface AreaFailureProps {
@@ -34,7 +35,7 @@ export function AreaFailure(props: AreaFailureProps) {
   return (
     <FailurePanel
       name={title}
-      reason={`The server cannot be reached. (version ${version})`}
+      reason={`${orOffline('The server cannot be reached.')} (version ${version})`}
       onRetry={() => void onRetry()}
     />
   );

@@ -108,6 +108,16 @@ test('a page whose file failed shows the panel, and Retry loads the page', async
   expect(takeLogged().join()).toContain('mf-orders abc123: Its files could not be fetched.');
 });
 
+test('says that there is no connection where the browser knows', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.');
+  onLine.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  takeLogged();
+});
+
 test('a page that stops with an error leaves the layout and the rest alone', async () => {
   const { user } = await renderShell({
     path: '/orders/broken',

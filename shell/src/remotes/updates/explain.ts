@@ -1,9 +1,11 @@
+import { orOffline } from '../or-offline';
 import { RemoteLoadError, WrongShapeError } from '../remote-load-error';
 
 /** Why code could not be loaded or run, in words for the user. */
 export function explain(cause: unknown): string {
   const reason = reasonOf(cause);
-  return reason === 'stopped' ? `It stopped with an error: ${textOf(cause)}` : WORDS[reason];
+  if (reason === 'stopped') return `It stopped with an error: ${textOf(cause)}`;
+  return reason === 'missing' ? orOffline(WORDS.missing) : WORDS[reason];
 }
 
 /** True when a file did not come, though somebody answered: the server may have only newer ones. */
