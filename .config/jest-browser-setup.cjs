@@ -1,4 +1,7 @@
 require('@testing-library/jest-dom');
+const {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals,
+} = require('react');
 const { configure } = require('@testing-library/react');
 const { File } = require('node:buffer');
 const { format } = require('node:util');
@@ -7,6 +10,10 @@ const { format } = require('node:util');
 globalThis.File = File;
 // Not in jsdom; the swipe of a toast asks for it. Nothing is ever captured.
 Element.prototype.hasPointerCapture = () => false;
+
+// For each of the first 10,000 elements of a second, React notes a stack that only its warnings show: up to a quarter of
+// a test's time.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 // Two busy cores: the default second is too short, and a longer limit costs a passing test nothing.
 configure({ asyncUtilTimeout: 15_000 });
