@@ -70,6 +70,7 @@ export const Input = styled.input`
   &::-webkit-calendar-picker-indicator {
     color: ${token.textMuted};
     font-size: 10px;
+    line-height: 1;
   }
 `;
 const TextArea = styled.textarea`
