@@ -6,7 +6,7 @@ import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
 import { expectToast, toastOf } from '../support/toast';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The order that was saved last; the list is open. */
 async function savedOrder(page: Page, party: string) {
@@ -275,14 +275,24 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   await expectToast(page, 'Success', 'Order created successfully');
 });
 
-test('the price of the dearest product stands whole in its field', async ({ page }) => {
+test('the dearest price and a quantity of seven digits stand whole in their fields', async ({
+  page,
+  api,
+}) => {
+  const { name } = await api.createProduct({ unitOfMeasurement: 'meters' });
   const form = new OrderForm(page);
   await form.openNew();
-  const price = form.row(1).unitPrice;
-  await price.fill('999999999999,99');
-  for (const width of [1024, 1440]) {
+  await form.fillRow(1, { product: name, quantity: '1234567' });
+  const { quantity, unitPrice } = form.row(1);
+  const cut = (box: Locator) => box.evaluate((input) => input.scrollWidth - input.clientWidth);
+  for (const [width, price] of [
+    [768, '999999999,99'],
+    [1024, '999999999999,99'],
+    [1440, '999999999999,99'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await price.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await unitPrice.fill(price);
+    expect([await cut(quantity), await cut(unitPrice)], `at ${width}`).toEqual([0, 0]);
   }
 });
 

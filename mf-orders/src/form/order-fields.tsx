@@ -87,7 +87,7 @@ const Total = styled.dl`
   align-items: baseline;
   justify-content: flex-end;
   gap: ${space.lg};
-  padding: ${space.lg} 48px ${space.lg} 0;
+  padding: ${space.lg} 44px ${space.lg} 0;
   ${type.lg}
   font-weight: 600;
   ${media.phone} {

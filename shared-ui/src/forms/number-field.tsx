@@ -95,13 +95,13 @@ const NumberInput = styled(Input)<{ $suffixLength: number }>`
   font-variant-numeric: tabular-nums;
 
   &:not(:last-child) {
-    padding-inline-end: min(72px, ${({ $suffixLength }) => $suffixLength}ch + 24px);
+    padding-inline-end: min(64px, ${({ $suffixLength }) => $suffixLength}ch + 24px);
   }
 `;
 const Suffix = styled.span`
   position: absolute;
   right: ${space.md};
-  max-width: 56px;
+  max-width: 52px;
   overflow: hidden;
   color: ${token.textMuted};
   text-overflow: ellipsis;

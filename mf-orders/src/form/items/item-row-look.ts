@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 const TABLE = 768;
 export const inCards = `@media (max-width: ${TABLE - 0.02}px)`;
 
-/** Between the two a price of nine digits fits in, beyond it that of the dearest product. */
+/** Between the two a price of nine digits fits in, beyond it that of the dearest product; a quantity always has seven. */
 const DESK = 1024;
 
 /** The columns, which the headings share with the rows. */
@@ -14,9 +14,9 @@ const columns = css`
   display: grid;
   grid-template-areas: 'product quantity price total remove';
   grid-template-columns:
-    minmax(148px, 1fr) minmax(120px, 152px) minmax(var(--price), 200px)
-    minmax(140px, 168px) 36px;
-  column-gap: ${space.md};
+    minmax(148px, 1fr) minmax(144px, 152px) minmax(var(--price), 200px)
+    minmax(128px, 168px) 36px;
+  column-gap: ${space.sm};
   @media (min-width: ${DESK}px) {
     --price: 196px;
   }
