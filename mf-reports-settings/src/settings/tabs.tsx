@@ -50,7 +50,7 @@ const Trigger = styled(RadixTabs.Trigger)`
   position: relative;
   flex: none;
   min-height: 40px;
-  padding: 0 2px 2px;
+  padding: 0 ${space.xs} 2px;
   border: 0;
   border-radius: ${radius.control};
   background: transparent;
