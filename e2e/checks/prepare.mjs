@@ -1,12 +1,14 @@
 // @ts-check
 import { checkNode } from '../../gateway/bin/steps/check-node.mjs';
 import { installPackages } from '../../gateway/bin/steps/install.mjs';
-import { findChromium, requireChromium } from '../support/chromium.mjs';
+import { HEADLESS_SHELL, requireChromium } from '../support/chromium.mjs';
+import { isExecutable } from '../support/executable.mjs';
 import { findNginx } from '../support/nginx.mjs';
 import { runCommand } from './run-command.mjs';
 
+/** Also where there is another Chromium, with which the journeys take half as long again. */
 const CHROMIUM = {
-  name: 'Chromium',
+  name: 'Chromium without windows',
   packages: ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'],
 };
 /** For the journeys over several processes, which fail without it. */
@@ -20,7 +22,7 @@ export async function prepare(steps) {
   checkNode();
   await installPackages((/** @type {string} */ line) => console.log(line));
   if (!steps.some((step) => step.needsBrowser)) return;
-  await installWhere(findChromium() === null && !process.env['CHROMIUM_PATH'], CHROMIUM);
+  await installWhere(!isExecutable(HEADLESS_SHELL) && !process.env['CHROMIUM_PATH'], CHROMIUM);
   requireChromium();
   await installWhere(findNginx() === null && !process.env['NGINX_PATH'], NGINX);
 }
@@ -32,7 +34,7 @@ async function installWhere(
 ) {
   if (!isMissing || process.getuid?.() !== 0) return;
   console.log(`▶ Installing ${name} with apt-get`);
-  const install = 'apt-get update && apt-get install -y --no-install-recommends';
+  const install = 'apt-get update && apt-get install -y --no-remove --no-install-recommends';
   const { isOk, output } = await runCommand('sh', ['-c', `${install} ${packages.join(' ')}`], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });

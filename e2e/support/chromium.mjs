@@ -1,9 +1,10 @@
 // @ts-check
 import { isExecutable } from './executable.mjs';
 
-/** The first is the same engine without windows, which nobody looks at here and which cost more than half of the time. */
+/** The same engine without windows, which nobody looks at here and which cost more than half of the time. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
