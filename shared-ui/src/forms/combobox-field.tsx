@@ -142,7 +142,7 @@ const Item = styled.li`
   overflow-wrap: anywhere;
 
   &[data-active='true'] {
-    background: ${token.surfaceHover};
+    background: ${token.accentSoft};
   }
   & > svg {
     flex: none;

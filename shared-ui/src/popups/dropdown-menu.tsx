@@ -87,7 +87,7 @@ const Item = styled(RadixMenu.Item)`
     color: ${token.textMuted};
   }
   &[data-highlighted] {
-    background: ${token.surfaceHover};
+    background: ${token.accentSoft};
   }
   &[data-disabled] {
     color: ${token.textMuted};

@@ -46,6 +46,7 @@ const READABLE = [
   ['text', 'neutral-soft'],
   ['text-muted', 'neutral-soft'],
   ['text-muted', 'accent-soft'],
+  ['danger', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-danger', 'danger'],
