@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
 import { showError } from '../store/toasts';
 
@@ -11,7 +10,6 @@ export function useErrorToast(error: unknown, message: string): void {
   const dispatch = useAppDispatch();
   const [earlier] = useState(error);
   useEffect(() => {
-    if (error === undefined || error === earlier) return;
-    if (toApiError(error).code !== 'ABORTED') dispatch(showError(message, error));
+    if (error !== undefined && error !== earlier) dispatch(showError(message, error));
   }, [dispatch, earlier, error, message]);
 }

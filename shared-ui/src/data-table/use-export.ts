@@ -41,7 +41,7 @@ export function useExport({ path, params, name }: ExportedList) {
     );
     setRunning(null);
     if (data) saveFile(data.content, data.name || `${name}.${type}`);
-    else if (error.code !== 'ABORTED') dispatch(showError(messageOf(error, EXPORT_FAILURE), error));
+    else dispatch(showError(messageOf(error, EXPORT_FAILURE), error));
   };
   return { running, start };
 }

@@ -75,6 +75,12 @@ export function isUndecided(error: unknown): boolean {
   return status < 400 || status >= 500;
 }
 
+/** Not what nobody waits for any more, nor what failed because the session has ended: that is said once, by itself. */
+export function isWorthSaying(error: unknown): boolean {
+  const { code } = toApiError(error);
+  return code !== 'ABORTED' && code !== 'SIGNED_OUT';
+}
+
 /** Why it failed, where the words for what failed leave that open: nobody answered, or the server could not. */
 export function reasonOf(error: unknown): string | undefined {
   const { code, message, status } = toApiError(error);

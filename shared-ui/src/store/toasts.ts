@@ -4,7 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { toApiError, type ApiError } from './api-error';
+import { isWorthSaying, type ApiError } from './api-error';
 
 /** How long a toast stands, and how long it is kept after it was dismissed (spec section 9). */
 export const TOAST_DURATION = 5000;
@@ -86,12 +86,9 @@ export function showSuccess(description: string, action?: ToastAction): ToastThu
   return showToast({ title: 'Success', description, ...(action && { action }) });
 }
 
-/**
- * A failure: the destructive toast "Error", and the console (spec section 8). Nothing for what failed because the
- * session has ended: that is said once, by itself.
- */
+/** A failure: the destructive toast "Error", and the console (spec section 8), where it is worth saying. */
 export function showError(description: string, cause?: unknown, action?: ToastAction): ToastThunk {
-  if (toApiError(cause).code === 'SIGNED_OUT') return () => undefined;
+  if (!isWorthSaying(cause)) return () => undefined;
   return showToast({ ...failure(description, cause), ...(action && { action }) });
 }
 
