@@ -20,6 +20,20 @@ export async function checkStock({ store, productIds }: Shop, model: Model): Pro
   }
 }
 
+/** What is to be verified are the forced corrections that nobody has. */
+export async function checkVerifications(
+  { store, productIds }: Shop,
+  { toVerify }: Model,
+): Promise<void> {
+  const filter = { toVerify: 'true' } as const;
+  const request = { ...EVERYTHING, filter, sort: '-createdAt' } as const;
+  const { records } = await store.repositories.stockMovements.list(request);
+  for (const [index, open] of toVerify.entries()) {
+    const own = records.filter(({ productId }) => productId === productIds[index]);
+    same(`to verify of ${index}`, own.length, open);
+  }
+}
+
 /**
  * Stock is the sum of its movements, was so after each of them, and was never below 0; the value of the stock
  * likewise.

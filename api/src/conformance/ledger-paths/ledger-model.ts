@@ -17,6 +17,8 @@ export interface ModelOrder {
 export interface Model {
   /** By product: the sum of receipts, adjustments and forced corrections. */
   counted: number[];
+  /** By product: how many forced corrections nobody has verified. */
+  toVerify: number[];
   orders: ModelOrder[];
 }
 
@@ -27,7 +29,8 @@ export interface Expectation {
 }
 
 export function createModel(products: number): Model {
-  return { counted: Array.from({ length: products }, () => 0), orders: [] };
+  const none = Array.from({ length: products }, () => 0);
+  return { counted: none, toVerify: none, orders: [] };
 }
 
 export function expectationOf({ counted, orders }: Model, product: number): Expectation {

@@ -26,7 +26,8 @@ export type Step =
       order: number | null;
     }
   | { step: 'adjust'; product: number; amount: number }
-  | { step: 'set'; product: number; level: number };
+  | { step: 'set'; product: number; level: number }
+  | { step: 'verify'; product: number };
 
 const product = fc.nat({ max: PRODUCT_UNITS.length - 1 });
 const order = fc.nat({ max: 11 });
@@ -91,6 +92,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       level: fc.nat({ max: 20 }).map((units) => units * 1000),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ step: fc.constant('verify' as const), product }) },
 );
 
 export const paths = fc.array(step, { minLength: 4, maxLength: 16 });

@@ -25,7 +25,9 @@ export function predict(model: Model, step: Step): Prediction {
     case 'adjust':
       return count(model, step.product, step.amount);
     case 'set':
-      return count(model, step.product, step.level - expectationOf(model, step.product).stock);
+      return set(model, step);
+    case 'verify':
+      return verify(model, step.product);
     default:
       return changeOrder(model, step);
   }
@@ -47,7 +49,8 @@ function receive(model: Model, step: Extract<Step, { step: 'receive' }>): Predic
   if (order?.type !== 'incoming' || order.isDeleted || !isOpen || quantityOf(order, product) === 0)
     return refused(model);
   const received = plus(order.received, product, quantity);
-  return done({ counted, orders: replaced(model.orders, place, { ...order, received }) });
+  const orders = replaced(model.orders, place, { ...order, received });
+  return done({ ...model, counted, orders });
 }
 
 function count(model: Model, product: number, amount: number): Prediction {
@@ -55,6 +58,18 @@ function count(model: Model, product: number, amount: number): Prediction {
   if (amount === 0) return refused(model);
   if (stock + amount < 0) return short(model, new Map([[product, -stock - amount]]));
   return done({ ...model, counted: plus(model.counted, product, amount) });
+}
+
+function set(model: Model, { product, level }: Extract<Step, { step: 'set' }>): Prediction {
+  const prediction = count(model, product, level - expectationOf(model, product).stock);
+  if (prediction.outcome !== 'done') return prediction;
+  const toVerify = model.toVerify.map((open, place) => (place === product ? 0 : open));
+  return done({ ...prediction.model, toVerify });
+}
+
+function verify(model: Model, product: number): Prediction {
+  if (!model.toVerify[product]) return { outcome: 'NOT_FOUND', model };
+  return done({ ...model, toVerify: plus(model.toVerify, product, -1) });
 }
 
 type OrderStep = Extract<Step, { step: 'edit' | 'status' | 'delete' | 'restore' }>;
@@ -68,11 +83,12 @@ function changeOrder(model: Model, step: OrderStep): Prediction {
   if (!changed) return refused(model);
   const shortages = shortagesOf(model, place, changed);
   if (shortages.size > 0 && !step.force) return short(model, shortages);
-  const counted = [...shortages].reduce(
-    (sums, [product, amount]) => plus(sums, product, amount),
-    model.counted,
-  );
-  return done({ counted, orders: replaced(model.orders, place, changed) });
+  let { counted, toVerify } = model;
+  for (const [product, amount] of shortages) {
+    counted = plus(counted, product, amount);
+    toVerify = plus(toVerify, product, 1);
+  }
+  return done({ counted, toVerify, orders: replaced(model.orders, place, changed) });
 }
 
 /** The order as it would be; null where the step is refused. */

@@ -17,12 +17,13 @@ import {
 } from '../../orders/order-service';
 import { createProduct } from '../../products/product-service';
 import { postAdjustment, postReceipt } from '../../stock-movements/stock-movement-service';
+import { verifyMovement } from '../../stock-movements/verification';
 import type { Store } from '../../store/store';
 import { createSupplier } from '../../suppliers/supplier-service';
 import type { Work } from '../../work';
 import { newId } from '../../ids';
 import { orderInput, productInput, purchaseInput, receiptInput, supplierInput } from '../records';
-import { checkMovements, checkOverviews, checkStock } from './check-ledger';
+import { checkMovements, checkOverviews, checkStock, checkVerifications } from './check-ledger';
 import { createModel } from './ledger-model';
 import { PRODUCT_UNITS, type Step } from './ledger-steps';
 import { describeShortages, placeOf, predict } from './predict';
@@ -61,6 +62,7 @@ export async function walkPath(store: Store, steps: readonly Step[]): Promise<vo
     await checkStock(shop, model);
   }
   await checkMovements(shop);
+  await checkVerifications(shop, model);
   await checkOverviews(shop, model);
 }
 
@@ -107,6 +109,13 @@ async function take(work: Work, shop: Shop, step: Step, orderId: string | null) 
         work,
         receiptInput(productOf(step.product), quantity(step.quantity), changes),
       );
+      return null;
+    }
+    case 'verify': {
+      const [open = newId()] = await work.repositories.stockMovements.findToVerify(
+        productOf(step.product),
+      );
+      await verifyMovement(work, open);
       return null;
     }
     default: {
