@@ -1,11 +1,12 @@
 import type { StockMovement } from '@stockroom/contract';
 import {
   Badge,
-  Button,
-  ButtonLink,
+  controlHeight,
   DateTime,
   media,
   space,
+  TextLink,
+  textLinkLook,
   token,
   type,
 } from '@stockroom/shared-ui';
@@ -37,18 +38,19 @@ export function Verification({ movement }: { movement: StockMovement }) {
         To verify
       </Badge>
       <Ways>
-        <ButtonLink size="small" to={countPath(productId)} aria-description={productName}>
+        <TextLink to={countPath(productId)} aria-description={productName}>
           Count
-        </ButtonLink>
-        <Button
+        </TextLink>
+        <TextButton
           ref={setTarget}
-          size="small"
-          busy={isVerifying}
+          type="button"
+          disabled={isVerifying}
+          aria-busy={isVerifying || undefined}
           aria-description={productName}
           onClick={() => void verify()}
         >
-          Mark as verified
-        </Button>
+          {isVerifying ? 'Saving…' : 'Mark as verified'}
+        </TextButton>
       </Ways>
     </>
   );
@@ -71,9 +73,32 @@ const Verified = styled.span`
 `;
 const Ways = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+  ${media.phone} {
+    flex-direction: row;
+    gap: ${space.lg};
+    /* For a thumb. */
+    & > * {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${controlHeight.touch};
+    }
+  }
   ${media.print} {
     display: none;
+  }
+`;
+/* It stands beside a link, as the other way to the same end. */
+const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  ${textLinkLook}
+  &:disabled {
+    color: ${token.textMuted};
+    cursor: progress;
   }
 `;
