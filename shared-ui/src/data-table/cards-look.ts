@@ -1,0 +1,78 @@
+import { css } from 'styled-components';
+import { visuallyHidden } from '../components/visually-hidden';
+import { controlHeight, space, token, type } from '../theme/token';
+import { NARROW } from './table-widths';
+
+/** Rows as cards, each value beside its label, where the table is narrow: part of its look. */
+export const cardsLook = css`
+  ${NARROW} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      display: flex;
+      flex-direction: column;
+      padding: ${space.md} ${space.lg};
+      border-bottom: 1px solid ${token.border};
+    }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+    td,
+    td:first-child,
+    td:last-child {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: baseline;
+      column-gap: ${space.lg};
+      width: auto;
+      height: auto;
+      min-height: ${controlHeight.small};
+      padding: ${space.xs} 0;
+      border: 0;
+      text-align: end;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    tbody td:last-child:not([data-kind='actions']) {
+      padding-inline-end: 0;
+    }
+    td[data-nowrap='true'] {
+      white-space: normal;
+    }
+    td::before {
+      content: attr(data-label);
+      color: ${token.textMuted};
+    }
+    /* A value may be several lines, all beside the label. */
+    td:not([data-kind='title']) > * {
+      grid-column: 2;
+      justify-self: end;
+    }
+    td[data-kind='title'] {
+      display: block;
+      min-width: 0;
+      /* First, wherever its column stands. */
+      order: -1;
+      padding-bottom: ${space.sm};
+      text-align: start;
+      ${type.md}
+    }
+    td[data-kind='title']::before,
+    td[data-kind='actions']::before {
+      content: none;
+    }
+    td[data-kind='actions'] {
+      display: flex;
+      justify-content: flex-end;
+      column-gap: 0;
+      width: auto;
+      margin-inline-end: -${space.sm};
+      padding-bottom: 0;
+    }
+  }
+`;
