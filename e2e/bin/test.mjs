@@ -20,7 +20,9 @@ const selected = STEPS.filter((step) => asked.length === 0 || asked.includes(ste
 const results = [];
 try {
   await prepare(selected);
-  for (const step of selected) results.push(await report(step));
+  const quiet = selected.filter((step) => step.isQuiet);
+  results.push(...(await Promise.all(quiet.map(report))));
+  for (const step of selected) if (!step.isQuiet) results.push(await report(step));
 } catch (error) {
   console.error(`\n✘ ${error instanceof Error ? error.message : error}`);
   results.push({ title: 'Set-up', counts: FAILED, seconds: '-' });

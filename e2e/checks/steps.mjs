@@ -12,16 +12,17 @@ import { differentErrors, typeProjects } from './types.mjs';
  * @property {string} name for the command line
  * @property {string} title
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [isQuiet] shows nothing before it is done
  * @property {() => Promise<import('./counts.mjs').Counts>} run
  */
 
 const RESULTS = 'e2e/results';
 
-/** In this order; every step runs, whatever became of the ones before. */
+/** The quiet ones side by side, then the others in this order; every step runs, whatever became of the ones before. */
 export const STEPS = /** @type {Step[]} */ ([
-  { name: 'format', title: 'Formatting', run: checkFormat },
-  { name: 'lint', title: 'Lint and import law', run: lint },
-  { name: 'types', title: 'Types of all packages', run: checkTypes },
+  { name: 'format', title: 'Formatting', isQuiet: true, run: checkFormat },
+  { name: 'lint', title: 'Lint and import law', isQuiet: true, run: lint },
+  { name: 'types', title: 'Types of all packages', isQuiet: true, run: checkTypes },
   { name: 'unit', title: 'Unit and component tests', run: runJest },
   { name: 'build', title: 'Production build', run: build },
   { name: 'journeys', title: 'Journeys in the browser', needsBrowser: true, run: runJourneys },
