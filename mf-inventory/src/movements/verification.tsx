@@ -91,11 +91,11 @@ const Ways = styled.div`
   }
 `;
 /* It stands beside a link, as the other way to the same end. */
-const TextButton = styled.button`
+const TextButton = styled.button<{ $quiet?: boolean }>`
   padding: 0;
   border: 0;
   background: none;
-  text-align: start;
+  white-space: nowrap;
   ${textLinkLook}
   &:disabled {
     color: ${token.textMuted};
