@@ -4,6 +4,7 @@ import { unique } from '../support/api-client';
 import { readCsv, readXlsx } from '../support/exported-file';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
+import { Keys } from '../support/keys';
 import { expectToast, toastOf } from '../support/toast';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowgroup').nth(1).getByRole('row');
@@ -71,6 +72,36 @@ test('a link narrows the list to one product, and the chip takes that back', asy
   await page.getByRole('button', { name: `Remove filter Product: ${name}` }).click();
   await expect(rows(page)).not.toHaveCount(0);
   await expect(page).toHaveURL('/inventory');
+});
+
+test('what is verified leaves its list, and whoever works by keyboard goes on from there', async ({
+  page,
+  api,
+  complaints,
+}) => {
+  complaints.allow(/500/, /Failed to mark as verified/);
+  const { _id: productId, name } = await api.createProduct();
+  for (const quantity of [1, 2]) {
+    const order = await api.createOrder({ items: [{ productId, quantity, unitPrice: 10 }] });
+    await api.setOrderStatus(order._id, 'completed', true);
+  }
+  await page.goto(`/inventory?productId=${productId}&toVerify=true`);
+  await expect(rows(page)).toHaveCount(2);
+  const keys = new Keys(page);
+  const mark = rows(page).first().getByRole('button', { name: 'Mark as verified' });
+  await keys.use(mark);
+  await expectToast(page, 'Success', 'Marked as verified');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('link', { name })).toBeFocused();
+  await failCalls(page, '**/verify');
+  await keys.use(mark);
+  await expectToast(page, 'Error', 'Failed to mark as verified');
+  // A button that cannot be pressed for a moment has lost the focus.
+  await expect(mark).toBeFocused();
+  await page.unroute('**/verify');
+  await keys.press('Enter');
+  await expect(page.getByText('No stock movements found')).toBeVisible();
+  await keys.expectPage('Stock Movements');
 });
 
 test('a failed list says so, in a toast and in place, and Retry heals it', async ({

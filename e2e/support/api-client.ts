@@ -111,9 +111,9 @@ export class ApiClient {
   }
 
   /** Answers how many movements it has posted. */
-  async setOrderStatus(id: string, status: OrderStatus): Promise<number> {
+  async setOrderStatus(id: string, status: OrderStatus, force = false): Promise<number> {
     const path = `/api/orders/${id}/status`;
-    return (await this.#send<OrderWriteResult>('PATCH', path, { status })).postedMovements;
+    return (await this.#send<OrderWriteResult>('PATCH', path, { status, force })).postedMovements;
   }
 
   async getOrder(id: string): Promise<Order> {
