@@ -9,15 +9,18 @@ export function useFocusAfterSubmit(
   useEffect(() => {
     if (wasBusy.current && !isBusy && form.current) {
       focusIn(form.current);
-      document.addEventListener('mousedown', keepFocus, { capture: true, once: true });
+      for (const event of ['mousedown', 'click'] as const)
+        document.addEventListener(event, ignoreSecondPress, { capture: true, once: true });
     }
     wasBusy.current = isBusy;
   }, [form, isBusy]);
 }
 
 /** The second press of a double click is not meant for what the messages have moved under the pointer. */
-function keepFocus(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function focusIn(form: HTMLFormElement): void {
