@@ -32,6 +32,22 @@ export const INVENTORY_SCENES: Scene[] = [
       await expect(page.getByText(/^Product:/)).toBeVisible();
     },
   },
+  {
+    name: 'movements-to-verify',
+    open: async ({ page, api }) => {
+      const { _id: productId } = await api.createProduct({ name: LONG.product });
+      const force = async (quantity: number) => {
+        const { _id } = await api.createOrder({ items: [{ productId, quantity, unitPrice: 10 }] });
+        await api.setOrderStatus(_id, 'completed', true);
+      };
+      await force(1_000_000);
+      await api.adjustStock(productId, 12);
+      await force(14);
+      await show(page, `/inventory?productId=${productId}`);
+      await expect(page.getByText('Mark as verified')).toBeVisible();
+      await expect(page.getByText(/^Verified by/)).toBeVisible();
+    },
+  },
   pageScene('receive', '/inventory/receive'),
   {
     name: 'receive-product-picker',
