@@ -1,15 +1,16 @@
+import { makeEmptyShop } from './support/empty-shop.mjs';
 import { makeDataDir, removeDataDir, startProduct } from './support/product-process.mjs';
 
-/** One product for all journeys, with the demo data and without the sign-in limit. */
+/** One product for all journeys, with the demo data and without the sign-in limit; and what products of their own begin with. */
 export default async function startSharedProduct() {
   const dataDir = await makeDataDir();
-  const product = await startProduct({
-    dataDir,
-    env: { STOCKROOM_SEED: 'demo', STOCKROOM_AUTH_RATE: 'off' },
-  });
+  const [product, emptyShop] = await Promise.all([
+    startProduct({ dataDir, env: { STOCKROOM_SEED: 'demo', STOCKROOM_AUTH_RATE: 'off' } }),
+    makeEmptyShop(),
+  ]);
   process.env['STOCKROOM_URL'] = product.url;
   return async () => {
     await product.stop();
-    await removeDataDir(dataDir);
+    await Promise.all([dataDir, emptyShop].map(removeDataDir));
   };
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { FrameLocator, Page } from '@playwright/test';
+import { copyEmptyShop } from './empty-shop.mjs';
 import { copyBuilds, copyCheckout, editSource, removeCheckout } from './other-checkout';
 import { printed } from './printed';
-import { findFreePorts, makeDataDir, removeDataDir } from './product-process.mjs';
+import { findFreePorts, removeDataDir } from './product-process.mjs';
 
 /** `npm run dev` in a checkout of its own, on a data folder of its own. */
 export interface Development {
@@ -21,7 +22,7 @@ export interface Development {
 export async function startDevelopment(): Promise<Development> {
   const folder = await copyCheckout();
   await copyBuilds(folder);
-  const dataDir = await makeDataDir();
+  const dataDir = await copyEmptyShop();
   const [port, firstPort] = await findFreePorts(2);
   const child = spawn(process.execPath, ['gateway/bin/dev.mjs'], {
     cwd: folder,

@@ -1,6 +1,7 @@
 import { storageOf } from './account.mjs';
+import { copyEmptyShop } from './empty-shop.mjs';
 import { test } from './fixtures';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './product-process.mjs';
+import { removeDataDir, startProduct, type Product } from './product-process.mjs';
 
 interface Fixtures {
   /** Starts the product, on the port where it was before if one is named. */
@@ -11,7 +12,7 @@ interface Fixtures {
 export const ownProductTest = test.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
   launch: async ({}, provide) => {
-    const dataDir = await makeDataDir();
+    const dataDir = await copyEmptyShop();
     const launched: Product[] = [];
     await provide(async (port) => {
       const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10' };
@@ -36,7 +37,7 @@ export function shopOfWorker(env: Record<string, string> = {}) {
   return [
     // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
     async ({}: object, provide: (url: string) => Promise<void>) => {
-      const dataDir = await makeDataDir();
+      const dataDir = await copyEmptyShop();
       const product = await startProduct({
         dataDir,
         env: { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off', ...env },
