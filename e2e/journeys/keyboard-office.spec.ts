@@ -93,7 +93,8 @@ emptyShopTest(
     await expectToast(page, 'Success', 'Company settings saved successfully');
     expect((await api.getCompany()).phone).toBe('+7 (000) 123-45-67');
 
-    await keys.use(tab('System'), 'Shift+Tab');
+    await keys.goTo(tab('Company'), 'Shift+Tab');
+    await chooseNext('System');
     await keys.goTo(page.getByLabel('Default Currency'));
     await keys.type('USD');
     await keys.use(page.getByRole('button', { name: 'Save System Settings' }));
