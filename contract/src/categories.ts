@@ -12,12 +12,6 @@ export const categorySchema = object({
 }).noUnknown();
 export type CategoryInput = InferType<typeof categorySchema>;
 
-/** The one of these that has this name in any case of letters: there is no second one (decision 35). */
-export function findCategory(categories: Iterable<string>, name: string): string | undefined {
-  const sought = name.toLowerCase();
-  return [...categories].find((category) => category.toLowerCase() === sought);
-}
-
 /** A category is its name; the list keeps the order in which names were added. */
 export interface CategoryList {
   categories: string[];

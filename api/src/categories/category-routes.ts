@@ -6,8 +6,8 @@ import type { Write } from '../http/write';
 import type { Store } from '../store/store';
 
 /**
- * /api/categories. Adding a name that exists (in any case of letters: decision 35) and removing one that does not are
- * no errors; products keep the text of a category that is removed (product, "From simulated to real").
+ * /api/categories. Adding a name that exists and removing one that does not are no errors; products keep the
+ * text of a category that is removed (product, "From simulated to real").
  */
 export function categoryRoutes({ repositories }: Store, write: Write) {
   return new Hono<ApiEnvironment>()

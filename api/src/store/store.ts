@@ -170,7 +170,7 @@ export interface IdempotencyRepository {
 export interface CategoryRepository {
   /** In the order they were added. A new store begins with INITIAL_CATEGORIES of the contract. */
   list(): Promise<string[]>;
-  /** Does nothing when the name exists in any case of letters; two at once with the same name both succeed. */
+  /** Does nothing when the exact name exists; two at once with the same name both succeed. */
   add(name: string): Promise<void>;
   remove(name: string): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { findCategory } from '@stockroom/contract';
 import type { CategoryRepository } from '../store';
 import type { StateAccess } from './memory-state';
 
@@ -6,8 +5,7 @@ export function memoryCategories({ read, write }: StateAccess): CategoryReposito
   return {
     list: async () => [...read().categories],
     async add(name) {
-      const { categories } = write();
-      if (findCategory(categories, name) === undefined) categories.add(name);
+      write().categories.add(name);
     },
     async remove(name) {
       write().categories.delete(name);

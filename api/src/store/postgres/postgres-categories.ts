@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CategoryRepository } from '../store';
 import type { Tables } from './tables';
 
@@ -9,10 +9,11 @@ export function postgresCategories(db: Kysely<Tables>): CategoryRepository {
       return rows.map(({ name }) => name);
     },
     async add(name) {
-      // Another spelling may be added at the same moment, and the constraint of the table sees letters as they are.
-      await sql`lock table categories in share row exclusive mode`.execute(db);
-      const isNew = sql`not exists (select from categories where lower(name) = lower(${name} collate "und-x-icu"))`;
-      await sql`insert into categories (name) select ${name} where ${isNew}`.execute(db);
+      await db
+        .insertInto('categories')
+        .values({ name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
     async remove(name) {
       await db.deleteFrom('categories').where('name', '=', name).execute();

@@ -1,4 +1,4 @@
-import { categorySchema, check, findCategory } from '@stockroom/contract';
+import { categorySchema, check } from '@stockroom/contract';
 import { Button, space } from '@stockroom/shared-ui';
 import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
@@ -11,10 +11,7 @@ interface NewCategoryProps {
   onAdd: (name: string) => Promise<boolean>;
 }
 
-/**
- * A blank name and one that exists are ignored (spec section 5); another spelling of one that exists is refused
- * (decision 35). A name that was not saved comes back to be mended.
- */
+/** A blank name and one that exists are ignored (spec section 5). A name that was not saved comes back to be mended. */
 export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -24,9 +21,9 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
     event.preventDefault();
     const name = text.trim();
     if (name === '' || categories.includes(name)) return;
-    const refusal = await whyRefused(name, categories);
-    if (refusal !== undefined) {
-      setError(refusal);
+    const checked = await check(categorySchema, { name });
+    if ('fieldErrors' in checked) {
+      setError(checked.fieldErrors['name']);
       box.current?.focus();
       return;
     }
@@ -59,13 +56,6 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
       </FieldFrame>
     </Form>
   );
-}
-
-async function whyRefused(name: string, categories: readonly string[]) {
-  const existing = findCategory(categories, name);
-  if (existing !== undefined) return `There is a category ${existing} already`;
-  const checked = await check(categorySchema, { name });
-  return 'fieldErrors' in checked ? checked.fieldErrors['name'] : undefined;
 }
 
 const Form = styled.form`
