@@ -22,3 +22,11 @@ test('the days in common of two periods', () => {
     to: '2026-11-30',
   });
 });
+
+test.each([
+  { from: '2026-12-01', to: '' },
+  { from: '', to: '2026-10-31' },
+])('a month outside of $from to $to keeps its days', (period) => {
+  const november = daysOfMonth('2026-11');
+  expect(overlap(november, period)).toEqual(november);
+});

@@ -18,9 +18,12 @@ export function daysOfMonth(month: string): Period {
   return { from: `${month}-01`, to: dayAfter(`${monthAfter(month)}-01`, -1) };
 }
 
-/** Days that are in both. */
-export function overlap(one: Period, other: Period): Period {
-  const from = one.from > other.from ? one.from : other.from;
-  const ends = [one.to, other.to].filter((day) => day !== '').sort();
-  return { from, to: ends[0] ?? '' };
+/**
+ * The days of a part, such as a month, that are in the whole period. All of its days where none are: a picture of an
+ * earlier period stays until the new one has come.
+ */
+export function overlap(part: Period, whole: Period): Period {
+  const from = part.from > whole.from ? part.from : whole.from;
+  const to = whole.to !== '' && whole.to < part.to ? whole.to : part.to;
+  return from > to ? part : { from, to };
 }
