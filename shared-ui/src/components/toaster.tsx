@@ -3,34 +3,22 @@ import styled from 'styled-components';
 import { useAppSelector } from '../store/hooks';
 import type { Toast } from '../store/toasts';
 import { layer, space, token } from '../theme/token';
+import { onFirstUse } from './on-first-use';
 import { useLateView } from './use-late-view';
 
 const loadToastView = async () =>
   (await import(/* webpackChunkName: "toast-and-confirm" */ './toast-view')).ToastView;
 
-/**
- * Where toasts appear; once per page. The first screen must not wait for any of it, so its code comes with the first
- * key or press, or else with the first toast.
- */
+/** Offline now: the first toast tries again. */
+const prefetch = () => void loadToastView().catch(() => undefined);
+
+/** Where toasts appear; once per page. Its code comes when the page is used, or else with the first toast. */
 export function Toaster() {
   const toast = useAppSelector((state) => state.toasts.current);
-  useEffect(() => onFirstUse(loadToastView), []);
+  useEffect(() => onFirstUse(prefetch), []);
   const late = useLateView(loadToastView, toast?.id ?? null);
   if (toast === null || late === 'coming') return null;
   return late === 'missing' ? <PlainToast toast={toast} /> : <late.view toast={toast} />;
-}
-
-const USES = ['pointerdown', 'keydown'] as const;
-
-function onFirstUse(load: () => Promise<unknown>): () => void {
-  const stop = () => USES.forEach((use) => window.removeEventListener(use, start));
-  const start = () => {
-    stop();
-    // Offline now: the first toast tries again.
-    load().catch(() => undefined);
-  };
-  USES.forEach((use) => window.addEventListener(use, start, { passive: true }));
-  return stop;
 }
 
 /** Where the code of toasts can't be fetched, their words are still to be seen. */

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@stockroom/contract';
+import { onFirstUse } from '@stockroom/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
@@ -62,20 +63,11 @@ async function loadSheet() {
     .ShortcutsSheet;
 }
 
-/** The signs that the page is there and somebody uses it. */
-const USES = ['pointermove', 'keydown'] as const;
-
 /** When the page is used and the browser has time; never where it can't tell that. */
 function useOnceIdle(call: () => void): void {
   const callNow = useEffectEvent(call);
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined;
-    const wait = () => {
-      stop();
-      requestIdleCallback(() => callNow());
-    };
-    const stop = () => USES.forEach((use) => document.removeEventListener(use, wait));
-    USES.forEach((use) => document.addEventListener(use, wait, { passive: true }));
-    return stop;
+    return onFirstUse(() => callNow());
   }, []);
 }
