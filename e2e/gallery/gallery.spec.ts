@@ -6,10 +6,10 @@ import { DESK, expectNoViolations, lookAt, PHONE, TABLET } from '../support/look
 import { GALLERY } from './folder';
 
 for (const scene of SCENES) {
-  const { name, part } = scene;
+  const { name, part, isNarrow } = scene;
   testFor(scene)(name, async ({ page, api, user, complaints }) => {
     await openScene(scene, { page, api, user, complaints });
-    for (const size of [DESK, TABLET, PHONE])
+    for (const size of isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE])
       for (const theme of ['light', 'dark'] as const) {
         await lookAt(page, size, theme);
         const file = path.join(GALLERY, `${size.width}-${theme}`, `${name}.png`);

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCENES } from '../scenes';
 import { GALLERY } from './folder';
@@ -12,6 +12,7 @@ export default function writeContactSheet() {
   const rows = SCENES.map(({ name }) => {
     const pictures = variants.map((variant) => {
       const file = `${variant}/${name}.png`;
+      if (!existsSync(path.join(GALLERY, file))) return '<td></td>';
       return `<td><a href="${file}"><img src="${file}" alt="${name}, ${variant}" loading="lazy"></a></td>`;
     });
     return `<tr><th>${name}</th>${pictures.join('')}</tr>`;

@@ -13,6 +13,8 @@ export interface Scene {
   complaints?: RegExp[];
   /** The part axe looks at: what lies over a page leaves the rest without landmarks on purpose. */
   part?: string;
+  /** Gives way to something else on a desk. */
+  isNarrow?: boolean;
   /** Made of what axe sees in other scenes. */
   isKnownToAxe?: boolean;
   open: (stage: Stage) => Promise<void>;

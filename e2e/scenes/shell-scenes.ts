@@ -65,6 +65,7 @@ export const SHELL_SCENES: Scene[] = [
   },
   {
     name: 'menu-drawer',
+    isNarrow: true,
     part: '[role=dialog]',
     open: async ({ page }) => {
       await page.setViewportSize(PHONE);

@@ -1,6 +1,6 @@
 import type { MenuEntry, RegisteredRemote } from '@stockroom/contract';
 import { findPage } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import { currentMenuPath, menuOf } from './menu';
 
@@ -92,6 +92,21 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/suppliers');
     expect(await findPage('Page Under Construction')).toHaveFocus();
+  });
+
+  it('stays a drawer while the window is narrow, and gives way to the sidebar when it is not', async () => {
+    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    const width = jest.replaceProperty(window, 'innerWidth', 768);
+    await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    const drawer = await screen.findByRole('dialog', { name: 'Stockroom' });
+    width.replaceValue(1023);
+    fireEvent(window, new Event('resize'));
+    expect(drawer).toBeVisible();
+    width.replaceValue(1024);
+    fireEvent(window, new Event('resize'));
+    expect(drawer).not.toBeInTheDocument();
+    width.restore();
   });
 });
 

@@ -1,7 +1,16 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { focusDialog, IconButton, layer, motion, space, token } from '@stockroom/shared-ui';
+import {
+  focusDialog,
+  focusHeading,
+  IconButton,
+  layer,
+  motion,
+  space,
+  TABLET,
+  token,
+} from '@stockroom/shared-ui';
 import { X } from 'lucide-react';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './measures';
@@ -12,7 +21,10 @@ export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
   onClose: () => void;
 }
 
-/** The menu on small screens: over the page, closed by Escape, a click beside it, or choosing an entry. */
+/**
+ * The menu on small screens: over the page, closed by Escape, a click beside it, or choosing an entry. It gives way to
+ * the sidebar when the window grows wide enough for that.
+ */
 export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
   const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
@@ -20,10 +32,20 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
     isLeaving.current = true;
     onClose();
   };
+  useEffect(() => {
+    const giveWay = () => {
+      if (window.innerWidth >= TABLET) onClose();
+    };
+    window.addEventListener('resize', giveWay);
+    return () => window.removeEventListener('resize', giveWay);
+  }, [onClose]);
   // Back to the button, but not when the title of a chosen page has the focus now.
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (!isLeaving.current && opener instanceof HTMLElement) opener.focus();
+    if (isLeaving.current) return;
+    if (opener instanceof HTMLElement) opener.focus();
+    // Beside a sidebar there is no such button.
+    if (document.activeElement !== opener) focusHeading();
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
