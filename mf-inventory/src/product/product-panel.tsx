@@ -1,9 +1,19 @@
 import type { Product } from '@stockroom/contract';
-import { Card, ErrorNotice, Facts, Quantity, reasonOf, Spinner, token } from '@stockroom/shared-ui';
+import {
+  Card,
+  ErrorNotice,
+  Facts,
+  Quantity,
+  reasonOf,
+  space,
+  Spinner,
+  token,
+  type,
+} from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { useChosenProduct } from './use-chosen-product';
 
-/** What is known of the chosen product (spec section 2), and what open orders will take and bring. */
+/** The chosen product, whose name the field may cut, what is known of it (spec section 2) and of its open orders. */
 export function ProductPanel() {
   const { id, product, error, isFetching, refetch } = useChosenProduct();
   return (
@@ -11,7 +21,11 @@ export function ProductPanel() {
       {id === '' ? (
         <Muted>Select a product to see its stock.</Muted>
       ) : product ? (
-        <Facts items={factsOf(product)} />
+        <>
+          <Name>{product.name}</Name>
+          <Sku>{product.sku}</Sku>
+          <Facts items={factsOf(product)} />
+        </>
       ) : error ? (
         <ErrorNotice title="Failed to load the product" busy={isFetching} onRetry={refetch}>
           {reasonOf(error)}
@@ -39,4 +53,13 @@ function factsOf(product: Product) {
 
 const Muted = styled.p`
   color: ${token.textMuted};
+`;
+const Name = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const Sku = styled(Muted)`
+  margin-bottom: ${space.lg};
+  ${type.sm}
+  overflow-wrap: anywhere;
 `;

@@ -70,6 +70,8 @@ test('shows what is known of the product, and what saving makes of its stock', a
     Available: '12 pieces',
   }))
     expect(panelValue(label)).toBe(value);
+  expect(screen.getByText('Lamp')).toBeVisible();
+  expect(screen.getByText('L-1')).toBeVisible();
   await retype(user, 'Quantity', '20');
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('12 → 32 pieces');
   await retype(user, 'Quantity', 'twenty');
