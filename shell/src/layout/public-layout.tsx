@@ -44,6 +44,11 @@ const Main = styled.main`
   align-content: center;
   justify-items: center;
   padding: ${space.xl} ${space.lg} 12vh;
+  /* Here a title stands right over what belongs to it. */
+  & > header + div {
+    min-height: 0;
+    padding-top: 0;
+  }
   ${media.phone} {
     align-content: start;
   }
