@@ -1,4 +1,4 @@
-import { space, token, type, visuallyHidden } from '@stockroom/shared-ui';
+import { media, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
 import styled, { css } from 'styled-components';
 
 /** Below this the columns do not fit beside each other, and a row is a card. */
@@ -62,7 +62,13 @@ export const Row = styled.div`
     grid-template-areas: 'title remove' 'product product' 'quantity price' 'total total';
     grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
     row-gap: ${space.md};
-    contain-intrinsic-block-size: auto 274px;
+    contain-intrinsic-block-size: auto 250px;
+    /* The button to remove it reaches beyond its edges. */
+    overflow-clip-margin: 14px;
+
+    ${Headings} + & {
+      padding-top: 0;
+    }
   }
   /* A phone at 200 % has no room for two numbers side by side. */
   @media (max-width: 359.98px) {
@@ -81,7 +87,15 @@ export const RowTitle = styled.div`
 export const Cell = styled.div<{ $area: string }>`
   grid-area: ${({ $area }) => $area};
   min-width: 0;
+`;
+/** In a card its icon stands at the edge that the fields share, and on the line of the title. */
+export const RemoveCell = styled.div`
+  grid-area: remove;
   ${inCards} {
-    justify-self: ${({ $area }) => ($area === 'remove' ? 'end' : 'stretch')};
+    justify-self: end;
+    margin: -8px -10px;
+  }
+  ${media.phone} {
+    margin: -12px -14px;
   }
 `;

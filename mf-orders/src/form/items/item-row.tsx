@@ -4,7 +4,7 @@ import { Trash } from 'lucide-react';
 import { memo } from 'react';
 import type { ItemValues } from '../order-values';
 import { ItemProduct } from './item-product';
-import { Cell, Row, RowTitle } from './item-row-look';
+import { Cell, RemoveCell, Row, RowTitle } from './item-row-look';
 import { ItemTotal } from './item-total';
 import { QuantityField, UnitPriceField } from './number-fields';
 
@@ -58,7 +58,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell $area="total">
         <ItemTotal item={item} />
       </Cell>
-      <Cell $area="remove">
+      <RemoveCell>
         <IconButton
           name="Remove"
           icon={Trash}
@@ -68,7 +68,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           disabled={!isRemovable}
           onClick={() => onRemove(index)}
         />
-      </Cell>
+      </RemoveCell>
     </Row>
   );
 });
