@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { token } from '../theme/token';
 import { controlLook } from './control-look';
 import { FieldFrame, type FieldProps } from './field-frame';
@@ -71,6 +72,12 @@ export const Input = styled.input`
     color: ${token.textMuted};
     font-size: 10px;
     line-height: 1;
+  }
+  /* A finger never hovers, and a phone offers them over its keyboard. */
+  ${media.phone} {
+    &[list]::-webkit-calendar-picker-indicator {
+      display: none;
+    }
   }
 `;
 const TextArea = styled.textarea`
