@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { clamp } from '../theme/clamp';
 import { NARROW } from './table-widths';
 
 interface LongTextProps {
@@ -17,14 +18,11 @@ export function LongText({ children, lines = 2 }: LongTextProps) {
 }
 
 const Text = styled.span<{ $lines: number }>`
-  display: -webkit-box;
+  ${({ $lines }) => clamp($lines)}
   /* Words of usual length stay whole, however little room the other columns leave. */
   min-width: 11ch;
-  overflow: hidden;
   overflow-wrap: anywhere;
   text-wrap: pretty;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $lines }) => $lines};
   ${NARROW} {
     display: inline;
   }

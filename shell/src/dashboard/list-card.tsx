@@ -1,4 +1,12 @@
-import { Card, EmptyState, ErrorNotice, ErrorState, space, Spinner } from '@stockroom/shared-ui';
+import {
+  Card,
+  clamp,
+  EmptyState,
+  ErrorNotice,
+  ErrorState,
+  space,
+  Spinner,
+} from '@stockroom/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -64,9 +72,6 @@ export const RowWords = styled.div`
   text-wrap: pretty;
   /* A long name must not take the place of the others. */
   & > a {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${clamp(2)}
   }
 `;
