@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RemoteImage } from '../components/remote-image';
 import { TextLink } from '../components/text-link';
+import { clamp } from '../theme/clamp';
+import { media } from '../theme/media';
 import { radius, space, token, type } from '../theme/token';
 
 interface RecordCellProps {
@@ -74,21 +76,20 @@ const Words = styled.div`
   min-width: 0;
 `;
 const Name = styled.div`
-  display: -webkit-box;
-  overflow: hidden;
+  ${clamp(2)}
   font-weight: 500;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  /* "text-wrap" would undo the "nowrap" of a column. */
+  text-wrap-style: pretty;
 `;
 const Detail = styled.div`
-  display: -webkit-box;
-  overflow: hidden;
+  ${clamp(1)}
   color: ${token.textMuted};
   ${type.xs}
   /* Cut where the line ends: whole words would leave half of it empty. */
   line-break: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
+  ${media.print} {
+    line-break: auto;
+    overflow-wrap: anywhere;
+  }
 `;
