@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@stockroom/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
 import { useFormat } from '../store/hooks';
@@ -42,11 +43,11 @@ export function Pagination(props: PaginationProps) {
       <p role="status">{hasPages ? `${shown} of ${all}` : all}</p>
       {hasPages && (
         <nav aria-label="Pages">
-          <Turn icon={ChevronLeft} cursor={previousCursor} onGoTo={turn(-1)}>
-            Previous
+          <Turn cursor={previousCursor} onGoTo={turn(-1)}>
+            <ChevronLeft aria-hidden size={16} /> Previous
           </Turn>
-          <Turn icon={ChevronRight} cursor={nextCursor} onGoTo={turn(1)}>
-            Next
+          <Turn cursor={nextCursor} onGoTo={turn(1)}>
+            Next <ChevronRight aria-hidden size={16} />
           </Turn>
         </nav>
       )}
@@ -69,19 +70,14 @@ function firstPosition({ page, number, count, size }: Place): number | undefined
 }
 
 interface TurnProps {
-  icon: typeof ChevronLeft;
   cursor: string | null;
   onGoTo: (cursor: string) => void;
-  children: string;
+  children: ReactNode;
 }
 
-function Turn({ icon, cursor, onGoTo, children }: TurnProps) {
+function Turn({ cursor, onGoTo, children }: TurnProps) {
   return (
-    <Button
-      icon={icon}
-      disabled={cursor === null}
-      onClick={() => cursor !== null && onGoTo(cursor)}
-    >
+    <Button disabled={cursor === null} onClick={() => cursor !== null && onGoTo(cursor)}>
       {children}
     </Button>
   );
