@@ -68,7 +68,7 @@ export const buttonLook = css`
     padding: 0 10px;
     ${type.sm}
     ${media.phone} {
-      min-height: ${controlHeight.medium};
+      min-height: ${controlHeight.touch};
     }
   }
 `;
