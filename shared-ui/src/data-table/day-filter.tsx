@@ -1,8 +1,9 @@
 import { isDay } from '@stockroom/contract';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { ErrorText } from '../components/error-text';
+import { space } from '../theme/token';
 import { filterControl, FilterBox, FilterLabel } from './filter-look';
-import { space, token, type } from '../theme/token';
 
 /** What a date field holds while somebody types; not whole: some of it is missing yet. */
 export interface TypedDay {
@@ -39,23 +40,20 @@ export function DayFilter({ label, value, error, onType }: DayFilterProps) {
         />
       </FilterBox>
       {error !== undefined && (
-        <ErrorText role="alert" id={`${id}-error`}>
-          {error}
-        </ErrorText>
+        <div role="alert">
+          <ErrorText id={`${id}-error`}>{error}</ErrorText>
+        </div>
       )}
     </Frame>
   );
 }
 
 const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
   min-width: 0;
 `;
 const DayInput = styled.input`
   ${filterControl}
-`;
-const ErrorText = styled.p`
-  margin-top: ${space.xs};
-  color: ${token.danger};
-  ${type.xs}
-  font-weight: 500;
 `;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ErrorText } from '../components/error-text';
 import { visuallyHidden } from '../components/visually-hidden';
 import { token, type } from '../theme/token';
-import { ErrorText } from './error-text';
 import type { FormField } from './use-form-field';
 
 /** What every field takes, whatever its control. */

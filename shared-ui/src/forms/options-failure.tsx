@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
+import { ErrorText } from '../components/error-text';
 import { space } from '../theme/token';
-import { ErrorText } from './error-text';
 
 /** Why a field has nothing to choose from. Opening the field tries again too. */
 export interface OptionsFailure {

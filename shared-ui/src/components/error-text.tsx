@@ -7,7 +7,7 @@ interface ErrorTextProps {
   children: string;
 }
 
-/** What is wrong with a field, below its control. */
+/** What is wrong with a field or a filter, below its control. */
 export function ErrorText({ id, children }: ErrorTextProps) {
   return (
     <Words id={id}>
