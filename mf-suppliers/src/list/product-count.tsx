@@ -15,7 +15,7 @@ export function ProductCount({ supplier }: { supplier: Supplier }) {
       aria-label={`${count} ${productsCount === 1 ? 'product' : 'products'}`}
       aria-description={companyName}
     >
-      <Badge tone="accent">{count}</Badge>
+      <Badge>{count}</Badge>
     </CountLink>
   );
 }

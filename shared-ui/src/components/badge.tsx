@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { media } from '../theme/media';
 import { radius, token, type } from '../theme/token';
 
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 export interface BadgeProps {
   tone?: Tone;
@@ -25,7 +25,6 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
 
 const colours: Record<Tone, { ink: string; ground: string }> = {
   neutral: { ink: token.textMuted, ground: token.neutralSoft },
-  accent: { ink: token.accent, ground: token.accentSoft },
   success: { ink: token.success, ground: token.successSoft },
   warning: { ink: token.warning, ground: token.warningSoft },
   danger: { ink: token.danger, ground: token.dangerSoft },
