@@ -47,7 +47,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
 
 const HINTS = {
   outgoing: 'Only a completed order moves stock.',
-  incoming: 'Moves stock when it is completed, but for what was received for it before.',
+  incoming: 'Completing it adds to stock what has not been received yet.',
 };
 
 /** Stock, and the order itself, may have changed since the page was opened. */
