@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { motion, space, token, type } from '../theme/token';
 import { Surface } from './card';
 
@@ -33,12 +34,15 @@ const Frame = styled(Surface)<{ to: string }>`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
-  padding: ${space.lg};
+  padding: ${space.lg} ${space.xl};
   color: ${token.text};
   text-decoration: none;
   transition: background-color ${motion.fast};
   &:hover {
     background: ${token.surfaceHover};
+  }
+  ${media.phone} {
+    padding: ${space.lg};
   }
 `;
 const Title = styled.span`
