@@ -73,10 +73,10 @@ export const Input = styled.input`
     font-size: 10px;
     line-height: 1;
   }
-  /* A finger never hovers, and a phone offers them over its keyboard. */
+  /* A finger never hovers; a phone offers them over its keyboard. The browser sets the display by itself. */
   ${media.phone} {
     &[list]::-webkit-calendar-picker-indicator {
-      display: none;
+      display: none !important;
     }
   }
 `;
