@@ -1,8 +1,15 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
-import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
+import { media, PHONE } from '../theme/media';
 import { controlHeight, radius, space, token, type } from '../theme/token';
 import { popupLook } from './popup-look';
 
@@ -34,15 +41,30 @@ export function DropdownMenu(props: DropdownMenuProps) {
     <RadixMenu.Root defaultOpen={openedBy !== undefined} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <Menu align={align} sideOffset={4} collisionPadding={8} onFocus={enterOnce}>
+        <OpenMenu align={align} onFocus={enterOnce}>
           {items.map((item) => (
             <MenuEntry key={item.label} item={item} />
           ))}
-        </Menu>
+        </OpenMenu>
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
 }
+
+/** Keeps within the margins of the page. */
+function OpenMenu(menu: ComponentProps<typeof Menu>) {
+  const side = useSyncExternalStore(onResize, pageMargin);
+  const keptFree = { top: 8, bottom: 8, left: side, right: side };
+  return <Menu {...menu} sideOffset={4} collisionPadding={keptFree} />;
+}
+
+function onResize(notify: () => void): () => void {
+  window.addEventListener('resize', notify);
+  return () => window.removeEventListener('resize', notify);
+}
+
+/** In px; the menu is placed by numbers, not by styles. */
+const pageMargin = () => (window.innerWidth < PHONE ? 16 : 24);
 
 /** Radix goes to the first item after a key which it has seen itself; this does after one that came before it. */
 function useFirstItem(isWanted: boolean) {

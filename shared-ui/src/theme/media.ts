@@ -1,7 +1,7 @@
 /** Below this the sidebar is a drawer. */
 export const TABLET = 1024;
 /** Below this tables are cards and inputs are large enough for a thumb. */
-const PHONE = 640;
+export const PHONE = 640;
 
 /** Media queries for styled-components: `${media.phone} { ... }`. */
 export const media = {
