@@ -25,6 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface StockShortage {
   productId: string;
   name: string;
+  sku: string;
+  unitOfMeasurement: string;
   need: number;
   have: number;
   short: number;

@@ -121,7 +121,7 @@ test('each choice says what it does to stock; what is short is refused, then for
   await expect(detail.choice('Cancelled')).toContainText('No change in stock');
   await detail.choice('Completed').click();
   await expect(detail.shortage.getByRole('row', { name: product.name })).toHaveText(
-    `${product.name}321`,
+    `${product.name}${product.sku} · ${product.unitOfMeasurement}321`,
   );
   await detail.shortage.getByRole('button', { name: 'Cancel' }).click();
   await detail.expectStatus('Pending');

@@ -115,7 +115,7 @@ test('a completed sale that is raised above the stock is refused, then forced', 
   await expect(form.row(1).quantity).toHaveAccessibleDescription('Only 7 available');
   await form.save();
   await expect(form.shortage.getByRole('row', { name: kettle.name })).toHaveText(
-    `${kettle.name}642`,
+    `${kettle.name}${kettle.sku} · ${kettle.unitOfMeasurement}642`,
   );
   await form.shortage.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Update Order' })).toBeFocused();

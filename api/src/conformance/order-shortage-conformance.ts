@@ -29,7 +29,17 @@ export function describeOrderShortages(makeStore: MakeStore): void {
       expect(refused.body).toEqual({
         code: 'INSUFFICIENT_STOCK',
         message: 'Not enough stock of Desk lamp',
-        lines: [{ productId: shop.lamp._id, name: 'Desk lamp', need: 5, have: 3, short: 2 }],
+        lines: [
+          {
+            productId: shop.lamp._id,
+            name: 'Desk lamp',
+            sku: 'LAMP-1',
+            unitOfMeasurement: 'pieces',
+            need: 5,
+            have: 3,
+            short: 2,
+          },
+        ],
       });
       expect([await stock(shop.lamp), await stock(shop.desk)]).toEqual([3, 1]);
       expect((await movementsOf(api)).length).toBe(2);

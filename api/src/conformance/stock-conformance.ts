@@ -209,7 +209,17 @@ export function describeStock(makeStore: MakeStore): void {
       expect(refused.body).toEqual({
         code: 'INSUFFICIENT_STOCK',
         message: 'Not enough stock of Desk lamp',
-        lines: [{ productId, name: 'Desk lamp', need: 5, have: 3, short: 2 }],
+        lines: [
+          {
+            productId,
+            name: 'Desk lamp',
+            sku: 'LAMP-1',
+            unitOfMeasurement: 'pieces',
+            need: 5,
+            have: 3,
+            short: 2,
+          },
+        ],
         fieldErrors: { adjustmentAmount: 'Stock cannot fall below 0: 3 on hand' },
       });
       expect((await productOf(api, productId)).currentStock).toBe(3);

@@ -15,6 +15,8 @@ const ERROR: JsonSchema = {
       record({
         productId: TEXT,
         name: TEXT,
+        sku: TEXT,
+        unitOfMeasurement: TEXT,
         need: { type: 'number' },
         have: { type: 'number' },
         short: { type: 'number' },

@@ -31,9 +31,11 @@ export interface StockChange {
 
 /** What is missing for a change to leave no stock below 0; null when nothing is. */
 export function shortageOf({ product, quantity }: StockChange): StockShortage | null {
-  const { _id, name, currentStock } = product;
+  const { _id, name, sku, unitOfMeasurement, currentStock } = product;
   const short = sumQuantities([-quantity, -currentStock]);
-  return short > 0 ? { productId: _id, name, need: -quantity, have: currentStock, short } : null;
+  if (short <= 0) return null;
+  const of = { productId: _id, name, sku, unitOfMeasurement };
+  return { ...of, need: -quantity, have: currentStock, short };
 }
 
 /** Whether the stock after the change is more than can be counted. */

@@ -128,7 +128,7 @@ describe('when stock is short', () => {
       within(dialog)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ProductNeedHaveShort', 'Kettle321']);
+    ).toEqual(['ProductNeedHaveShort', 'KettleKETTLE · pieces321']);
     expect(screen.getByText('Update Status')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() =>

@@ -16,9 +16,14 @@ export function ShortageLines({ lines }: { lines: readonly StockShortage[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, name, need, have, short }) => (
+          {lines.map(({ productId, name, sku, unitOfMeasurement, need, have, short }) => (
             <tr key={productId}>
-              <td>{name}</td>
+              <td>
+                {name}
+                <Detail>
+                  {sku} · {unitOfMeasurement}
+                </Detail>
+              </td>
               <td>
                 <Quantity value={need} />
               </td>
@@ -65,6 +70,10 @@ const Table = styled.table`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+`;
+const Detail = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
 `;
 const Short = styled.td`
   color: ${token.danger};
