@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from '../dependencies';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
+import type * as keepers from './keeper';
+import { connectKeeper } from './keeper';
 import { makeTemporaryDataDir } from './temporary-data-dir';
+
+jest.mock('./keeper', () => {
+  const actual = jest.requireActual<typeof keepers>('./keeper');
+  return { ...actual, connectKeeper: jest.fn(actual.connectKeeper) };
+});
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -113,6 +120,22 @@ test('starts the server again after it was killed, without losing what was commi
   await returned;
   expect(postmasterPid()).not.toBe(pid);
   expect(await ask(postgres, 'select number from survives')).toBe(7);
+});
+
+test('stops a server that is just coming back', async () => {
+  const postgres = await start();
+  const connect = jest.mocked(connectKeeper).getMockImplementation() ?? connectKeeper;
+  const stopped = new Promise<void>((settle, fail) => {
+    jest.mocked(connectKeeper).mockImplementation(async (connection) => {
+      const answer = await connect(connection);
+      if (typeof answer === 'object') postgres.stop().then(settle, fail);
+      return answer;
+    });
+  });
+  process.kill(postmasterPid(), 'SIGKILL');
+  await stopped;
+  jest.mocked(connectKeeper).mockImplementation(connect);
+  expect(isStopped()).toBe(true);
 });
 
 test('starts although the lock file names a process that is something else by now', async () => {

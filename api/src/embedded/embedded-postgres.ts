@@ -77,6 +77,7 @@ async function keepRunning(
       log.warn({}, 'PostgreSQL has gone, starting it again');
       const next = await revive(server, stopping.signal, log);
       if (next === null) return;
+      if (stopping.signal.aborted) return giveUp(next);
       keeper = next;
       log.info({}, 'PostgreSQL is there again');
     }
@@ -84,10 +85,15 @@ async function keepRunning(
 
   async function stop(): Promise<void> {
     stopping.abort();
-    const isLast = await keeper.release().catch(() => false);
-    if (isLast) await server.stop();
-    await keeper.end();
+    await giveUp(keeper);
+    // It may hold a server that has just come back.
     await watching;
+  }
+
+  async function giveUp(held: Keeper): Promise<void> {
+    const isLast = await held.release().catch(() => false);
+    if (isLast) await server.stop();
+    await held.end();
   }
 
   return { connection: server.connection, stop };
