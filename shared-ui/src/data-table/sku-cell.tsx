@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { media } from '../theme/media';
 import { NARROW } from './table-widths';
 
 /** A SKU on one line: broken at its hyphens it is hard to compare. */
@@ -15,11 +14,6 @@ const Sku = styled.span`
   white-space: nowrap;
   ${NARROW} {
     max-width: none;
-    white-space: normal;
-  }
-  /* On paper nothing can be pointed at for the rest. */
-  ${media.print} {
-    overflow-wrap: anywhere;
     white-space: normal;
   }
 `;
