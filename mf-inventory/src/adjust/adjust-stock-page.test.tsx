@@ -136,6 +136,7 @@ test('more than is left meanwhile cannot be taken off: the field says so, and wh
   expect(field('Adjustment Amount')).toHaveValue('-12');
   expect(field('Reason')).toHaveValue('Theft');
   expect(await last()).toMatchObject({ quantity: 2 });
+  await waitFor(() => expect(panelValue('Current Stock')).toBe('10 pieces'));
   await retype(user, 'Adjustment Amount', '-10');
   await save(user, adjust);
   await findToast('Stock adjusted successfully');

@@ -6,13 +6,13 @@ import type {
   StockMovementQuery,
   StockMovementWriteResult,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows stock, counts it or sums it up. A refused write changed nothing. */
-function affectedBy(result: StockMovementWriteResult | undefined) {
-  return result
-    ? (['StockMovement', 'Product', 'Order', 'Report', 'Dashboard', 'Notification'] as const)
-    : [];
+/** What shows stock, counts it or sums it up. A refusal tells of what somebody else has changed. */
+function affectedBy(result: StockMovementWriteResult | undefined, error?: ApiError) {
+  if (result)
+    return ['StockMovement', 'Product', 'Order', 'Report', 'Dashboard', 'Notification'] as const;
+  return error?.status === 409 || error?.status === 422 ? (['Product'] as const) : [];
 }
 
 interface ReceiveStock {

@@ -10,7 +10,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { save } from '../testing/form-page';
 import routes from '../remote';
 
@@ -51,6 +51,9 @@ test('what is marked as verified leaves the list of what is to verify, and the f
   expect(await findToast('Marked as verified')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Desk' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Lamp' })).toHaveFocus();
+  // The next row stands now where the first one was pressed.
+  fireEvent.click(await findButton('Lamp'), { detail: 2 });
+  expect(await findButton('Lamp')).toBeEnabled();
   expect(await toVerify()).toBe(1);
   await user.click(await findButton('Lamp'));
   expect(await screen.findByText('No stock movements found')).toBeVisible();

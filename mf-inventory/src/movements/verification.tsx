@@ -47,7 +47,8 @@ export function Verification({ movement }: { movement: StockMovement }) {
           disabled={isVerifying}
           aria-busy={isVerifying || undefined}
           aria-description={productName}
-          onClick={() => void verify()}
+          // Once this row has gone, the second press of a double click meets the next one.
+          onClick={({ detail }) => detail < 2 && void verify()}
         >
           {isVerifying ? 'Saving…' : 'Mark as verified'}
         </TextButton>
