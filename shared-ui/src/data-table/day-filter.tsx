@@ -1,5 +1,5 @@
 import { isDay } from '@stockroom/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../components/error-text';
 import { space } from '../theme/token';
@@ -20,9 +20,11 @@ interface DayFilterProps {
   onType: (typed: TypedDay) => void;
 }
 
-/** One day. */
-export function DayFilter({ label, value, error, onType }: DayFilterProps) {
+/** One day. What is left there and is none, such as February 30, says so: the list is not asked for it. */
+export function DayFilter({ label, value, error: refusal, onType }: DayFilterProps) {
   const id = useId();
+  const [isNoDay, setIsNoDay] = useState(false);
+  const error = refusal ?? (isNoDay ? 'No day of the calendar' : undefined);
   return (
     <Frame>
       <FilterBox data-invalid={error !== undefined}>
@@ -35,8 +37,12 @@ export function DayFilter({ label, value, error, onType }: DayFilterProps) {
           value={/^\d{4}-\d\d-\d\d$/.test(value) ? value : ''}
           onChange={({ target }) => {
             const isEmptied = target.value === '' && !target.validity.badInput;
+            setIsNoDay(false);
             onType({ text: target.value, isWhole: isEmptied || isDay(target.value) });
           }}
+          onBlur={({ target: { value: left, validity } }) =>
+            setIsNoDay(validity.badInput || (left !== '' && !isDay(left)))
+          }
         />
       </FilterBox>
       {error !== undefined && (

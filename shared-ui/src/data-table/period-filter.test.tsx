@@ -94,6 +94,20 @@ test('a year that is half typed is not asked for', async () => {
   await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
 });
 
+test.each([
+  ['0202-02-03', false],
+  ['', true],
+])('what is left and is no day (%j, badly typed: %s) says so', async (text, badInput) => {
+  const { query } = await open('/list?from=2026-02-03');
+  const from = screen.getByLabelText('From');
+  Object.defineProperty(from, 'validity', { value: { badInput } });
+  enter('From', text);
+  expect(from).not.toHaveAttribute('aria-invalid');
+  fireEvent.blur(from);
+  expect(from).toHaveAccessibleDescription('No day of the calendar');
+  expect(query()).toEqual({ from: '2026-02-03' });
+});
+
 test('what is no day shows as empty; the server says what is wrong with it', async () => {
   await open('/list?from=yesterday');
   expect(screen.getByLabelText('From')).toHaveValue('');
