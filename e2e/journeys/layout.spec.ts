@@ -109,6 +109,19 @@ test('on a phone the menu is a drawer that closes after a choice', async ({ page
   expect(overflow).toBe(0);
 });
 
+test('on a phone the menu opens without a connection, too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const drawer = page.waitForResponse(/menu-drawer/);
+  await page.mouse.move(100, 100);
+  await (await drawer).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('an unknown path says so, signed in', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();

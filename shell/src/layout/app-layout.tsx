@@ -1,5 +1,5 @@
-import { media, space, useLateView } from '@stockroom/shared-ui';
-import { useMemo, type ReactNode } from 'react';
+import { media, onFirstUse, space, TABLET, useLateView } from '@stockroom/shared-ui';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
@@ -25,6 +25,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const menu = useMemo(() => menuOf(remotes), [remotes]);
   const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, 'Failed to open the menu');
   const keyboard = useKeyboard(menu);
+  useEffect(prefetchDrawer, []);
   return (
     <>
       <Scrolling />
@@ -62,6 +63,12 @@ async function loadDevRemotesBar() {
 
 async function loadDrawer() {
   return (await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer')).MenuDrawer;
+}
+
+/** On small screens it is the only way to other pages, also when the connection is lost. */
+function prefetchDrawer() {
+  if (window.innerWidth >= TABLET) return undefined;
+  return onFirstUse(() => void loadDrawer().catch(() => {}));
 }
 
 /* What has the focus is never behind the bars, nor behind the headings of a table, which stand below the header. */
