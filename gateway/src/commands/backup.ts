@@ -4,6 +4,7 @@ import { readSettings } from '../environment';
 import { createLog } from '../process/log';
 import { stopWithReason } from '../process/stop-with-reason';
 import { readSiteFile } from '../site';
+import { readFileArgument } from './file-argument';
 
 const USAGE = `npm run backup -- <file>
 
@@ -17,7 +18,7 @@ try {
 
 async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
-  const file = resolve(fileIn(args));
+  const file = resolve(readFileArgument(args, USAGE).name);
   const { databaseUrl, dataDir, log: wanted } = readSettings(process.env);
   const site = readSiteFile(dataDir);
   const log = createLog(wanted);
@@ -25,12 +26,4 @@ async function run(args: string[]): Promise<void> {
   const { totals } = await backUpProduct({ databaseUrl, dataDir, log, onProgress, file, site });
   const rows = [...totals.values()].reduce((sum, total) => sum + total.rows, 0);
   console.log(`Backed up ${rows.toLocaleString('en')} rows to ${file}`);
-}
-
-function fileIn(args: string[]): string {
-  const option = args.find((argument) => argument.startsWith('-'));
-  if (option !== undefined) throw new BackupError(`There is no option ${option}\n\n${USAGE}`);
-  const [name, ...more] = args;
-  if (name !== undefined && more.length === 0) return name;
-  throw new BackupError(`Name one file\n\n${USAGE}`);
 }

@@ -4,6 +4,7 @@ import { readSettings } from '../environment';
 import { createLog } from '../process/log';
 import { stopWithReason } from '../process/stop-with-reason';
 import { writeSiteFile } from '../site';
+import { readFileArgument } from './file-argument';
 
 const USAGE = `npm run restore -- <file> [--yes]
 
@@ -18,7 +19,7 @@ try {
 
 async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
-  const { name, mayReplace } = readArguments(args);
+  const { name, options } = readFileArgument(args, USAGE, ['--yes']);
   const { databaseUrl, dataDir, log } = readSettings(process.env);
   const file = resolve(name);
   const { header } = await restoreProduct({
@@ -27,17 +28,8 @@ async function run(args: string[]): Promise<void> {
     log: createLog(log),
     onProgress: console.log,
     file,
-    mayReplace,
+    mayReplace: options.length > 0,
   });
   if (header.site !== null) writeSiteFile(dataDir, header.site);
   console.log(`Everything is as it was at ${header.createdAt}. Everybody has to sign in again.`);
-}
-
-function readArguments(args: string[]): { name: string; mayReplace: boolean } {
-  const options = args.filter((argument) => argument.startsWith('-'));
-  const unknown = options.find((option) => option !== '--yes');
-  if (unknown !== undefined) throw new BackupError(`There is no option ${unknown}\n\n${USAGE}`);
-  const [name, ...more] = args.filter((argument) => !options.includes(argument));
-  if (name !== undefined && more.length === 0) return { name, mayReplace: options.length > 0 };
-  throw new BackupError(`Name one file\n\n${USAGE}`);
 }
