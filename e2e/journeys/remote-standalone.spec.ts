@@ -48,6 +48,8 @@ test('a remote runs alone on sample data, shows what is saved, right or wrong, a
   await simulated.form.save();
   await expectToast(simulated.page, 'Success', 'Supplier created successfully');
   await expect(simulated.page.getByRole('row').nth(2)).toBeVisible();
+  // The worker that simulates the API fetches them, and it outlives the page.
+  await simulated.page.evaluate(() => document.fonts.ready.then(() => undefined));
   await simulated.page.close();
   await alone.stop();
 

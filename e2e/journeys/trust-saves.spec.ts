@@ -39,10 +39,13 @@ test('a click, a second click and Enter on a very slow line write once', async (
   const supplier = await api.createSupplier();
   const name = unique('Slow');
   const form = new ProductForm(page);
+  // The last file that a page fetches with its first use, when what shows a toast is there.
+  const lastFile = page.waitForEvent('requestfinished', (file) => /palette/.test(file.url()));
   await form.openNew();
   await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
   await form.category.selectOption('Tools');
   await form.chooseSupplier(supplier.companyName);
+  await lastFile;
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

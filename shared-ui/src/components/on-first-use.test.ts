@@ -4,34 +4,50 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
 const happen = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const loader = () => jest.fn(async () => {});
 
-it.each(['with', 'without'])('runs once, after the event, %s idle callbacks', (idle) => {
-  if (idle === 'with')
-    Object.assign(window, { requestIdleCallback: setTimeout, cancelIdleCallback: clearTimeout });
-  const run = jest.fn();
-  onFirstUse(run);
+it.each(['with', 'without'])('loads once, after the event, %s idle callbacks', async (idle) => {
+  if (idle === 'with') Object.assign(window, { requestIdleCallback: setTimeout });
+  const load = loader();
+  onFirstUse(load);
   happen('pointerover');
-  jest.runAllTimers();
-  expect(run).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
+  expect(load).not.toHaveBeenCalled();
   happen('keydown');
   happen('pointermove');
-  expect(run).not.toHaveBeenCalled();
-  jest.runAllTimers();
+  expect(load).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
   happen('keydown');
-  jest.runAllTimers();
-  expect(run).toHaveBeenCalledTimes(1);
+  await jest.runAllTimersAsync();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
-it.each([[], ['keydown']])('does not run when it is taken back, after %j', (...before) => {
-  const run = jest.fn();
-  const takeBack = onFirstUse(run);
+it('loads one after another, also after one that did not come', async () => {
+  let fail = () => {};
+  const first = jest.fn(
+    () => new Promise((_resolve, reject) => (fail = () => reject(new Error('offline')))),
+  );
+  const second = loader();
+  onFirstUse(first);
+  onFirstUse(second);
+  happen('keydown');
+  await jest.runAllTimersAsync();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).not.toHaveBeenCalled();
+  fail();
+  await jest.runAllTimersAsync();
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+it.each([[], ['keydown']])('does not load when it is taken back, after %j', async (...before) => {
+  const load = loader();
+  const takeBack = onFirstUse(load);
   before.forEach(happen);
   takeBack();
   happen('keydown');
-  jest.runAllTimers();
-  expect(run).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
+  expect(load).not.toHaveBeenCalled();
 });

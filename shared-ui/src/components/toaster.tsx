@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../store/hooks';
 import type { Toast } from '../store/toasts';
@@ -9,13 +9,11 @@ import { useLateView } from './use-late-view';
 const loadToastView = async () =>
   (await import(/* webpackChunkName: "toast-and-confirm" */ './toast-view')).ToastView;
 
-/** Offline now: the first toast tries again. */
-const prefetch = () => void loadToastView().catch(() => undefined);
-
 /** Where toasts appear; once per page. Its code comes when the page is used, or else with the first toast. */
 export function Toaster() {
   const toast = useAppSelector((state) => state.toasts.current);
-  useEffect(() => onFirstUse(prefetch), []);
+  // Asked for before all that a page asks for in its effects: on a slow line nothing else tells that a save is done.
+  useLayoutEffect(() => onFirstUse(loadToastView), []);
   const late = useLateView(loadToastView, toast?.id ?? null);
   if (toast === null || late === 'coming') return null;
   return late === 'missing' ? <PlainToast toast={toast} /> : <late.view toast={toast} />;

@@ -1,8 +1,9 @@
 import type { MenuEntry } from '@stockroom/contract';
 import { onFirstUse } from '@stockroom/shared-ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
+import { isSlow } from '../when-quiet';
 import { holdTyping, type HeldTyping } from './hold-typing';
 import { useShortcuts } from './use-shortcuts';
 
@@ -17,10 +18,7 @@ export function useKeyboard(menu: readonly MenuEntry[]) {
   };
   const openSheet = () => void sheet.open();
   useShortcuts({ onSearch: () => void openPalette(), onShowShortcuts: openSheet });
-  useOnceIdle(() => {
-    palette.prefetch();
-    sheet.prefetch();
-  });
+  useEffect(prefetchDialogs, []);
   return {
     searchButton: <SearchButton onPress={() => void openPalette()} onApproach={palette.prefetch} />,
     showShortcuts: openSheet,
@@ -63,11 +61,8 @@ async function loadSheet() {
     .ShortcutsSheet;
 }
 
-/** When the page is used and the browser has time; never where it can't tell that. */
-function useOnceIdle(call: () => void): void {
-  const callNow = useEffectEvent(call);
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return undefined;
-    return onFirstUse(() => callNow());
-  }, []);
+/** Never where the browser can't tell when it has time, nor where the line is needed for more. */
+function prefetchDialogs() {
+  if (!('requestIdleCallback' in window) || isSlow()) return undefined;
+  return onFirstUse(() => Promise.all([loadPalette(), loadSheet()]));
 }

@@ -68,7 +68,7 @@ async function loadDrawer() {
 /** On small screens it is the only way to other pages, also when the connection is lost. */
 function prefetchDrawer() {
   if (window.innerWidth >= TABLET) return undefined;
-  return onFirstUse(() => void loadDrawer().catch(() => {}));
+  return onFirstUse(loadDrawer);
 }
 
 /* What has the focus is never behind the bars, nor behind the headings of a table, which stand below the header. */

@@ -17,13 +17,12 @@ export function startUpdates(page: Registry, store: AppStore, load = loadUpdates
     return;
   }
   const waitForUse = () => onFirstUse(start);
-  const start = () => {
-    void load().then(
+  const start = () =>
+    load().then(
       ({ followUpdates }) => followUpdates(page, store),
-      () => setTimeout(waitForUse, PAUSE_MS),
+      () => void setTimeout(waitForUse, PAUSE_MS),
     );
-  };
-  if (tabItems.read(TAKEN_UP_KEY) !== null) start();
+  if (tabItems.read(TAKEN_UP_KEY) !== null) void start();
   else waitForUse();
 }
 
