@@ -146,8 +146,9 @@ function separatorMessage(typed: string): string {
   return `Write ${whole} or ${decimal}: ${typed} can mean both`;
 }
 
-/** Groups of three digits that can be nothing else: "1,234.50", "1,234,567". */
-const GROUPED = /^[-+]?\d{1,3}((,\d{3})+\.\d*|(,\d{3}){2,})$/;
+/** Groups of three digits that can be nothing else in any language: "1,234.50", "1.234,50", "1,234,567". */
+const GROUPED =
+  /^[-+]?[1-9]\d{0,2}((,\d{3})+\.\d*|(,\d{3}){2,}|(\.\d{3})+,\d*|(\.\d{3}){2,})$/;
 
 /**
  * What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. In a
@@ -156,9 +157,16 @@ const GROUPED = /^[-+]?\d{1,3}((,\d{3})+\.\d*|(,\d{3}){2,})$/;
 export function parseTyped(typed: unknown, language?: Language): unknown {
   if (typeof typed !== 'string' || isAmbiguous(typed, language)) return typed;
   const digits = bare(typed);
-  const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
+  const plain = withoutGroups(digits).replace(',', '.');
   if (plain === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+}
+
+function withoutGroups(digits: string): string {
+  if (!GROUPED.test(digits)) return digits;
+  // The first sign groups; another one after it is the decimal sign.
+  const [group = ''] = /[,.]/.exec(digits) ?? [];
+  return digits.replaceAll(group, '');
 }
 
 /** Whitespace of any width groups digits; a minus that was pasted may be a typographer's, or a dash. */
