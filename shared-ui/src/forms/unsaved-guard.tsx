@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useConfirm } from '../components/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
@@ -62,6 +62,18 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGu
 
   return null;
 }
+
+/** The same for typing that is in no Form. */
+export function TypingGuard({ isDirty }: { isDirty: boolean }) {
+  const isDirtyRef = useRef(false);
+  const isLeavingRef = useRef(false);
+  useEffect(() => {
+    isDirtyRef.current = isDirty;
+  }, [isDirty]);
+  return <UnsavedGuard {...{ isDirtyRef, isLeavingRef }} finishSaving={nothingToWaitFor} />;
+}
+
+const nothingToWaitFor = () => Promise.resolve();
 
 /** A tab is left like a page, and so is the product that a form was opened for. */
 const PLACES = ['tab', 'productId'];

@@ -89,6 +89,25 @@ test.each([
   expect(await stored()).toEqual(INITIAL);
 });
 
+test('asks before a name that was not added is left behind, for another tab as well', async () => {
+  const { user, router } = await openTab();
+  await user.type(input(), 'Toys');
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.search).toBe('?tab=categories');
+  expect(input()).toHaveValue('Toys');
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('tab', { name: 'System', selected: true })).toBeVisible();
+});
+
+test.each([' ', 'Tools', 'Toys{Enter}'])('asks nothing after typing "%s"', async (typed) => {
+  const { user } = await openTab();
+  await user.type(input(), typed);
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  expect(await screen.findByRole('tab', { name: 'System', selected: true })).toBeVisible();
+});
+
 test('removes at once, the focus going on, and leaves the text of products alone', async () => {
   const { user, request, stored } = await openTab();
   const product = await addProduct(request, { category: 'Furniture' });

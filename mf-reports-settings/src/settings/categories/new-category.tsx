@@ -1,6 +1,6 @@
 import { categorySchema, check } from '@stockroom/contract';
 import { Button, space } from '@stockroom/shared-ui';
-import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
+import { FieldFrame, Input, TypingGuard } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -17,10 +17,11 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const name = text.trim();
+  const isNew = name !== '' && !categories.includes(name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const name = text.trim();
-    if (name === '' || categories.includes(name)) return;
+    if (!isNew) return;
     const checked = await check(categorySchema, { name });
     if ('fieldErrors' in checked) {
       setError(checked.fieldErrors['name']);
@@ -34,6 +35,7 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
+      <TypingGuard isDirty={isNew} />
       <FieldFrame label="New Category" field={field}>
         <Row>
           <Input
