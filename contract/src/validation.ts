@@ -147,8 +147,7 @@ function separatorMessage(typed: string): string {
 }
 
 /** Groups of three digits that can be nothing else in any language: "1,234.50", "1.234,50", "1,234,567". */
-const GROUPED =
-  /^[-+]?[1-9]\d{0,2}((,\d{3})+\.\d*|(,\d{3}){2,}|(\.\d{3})+,\d*|(\.\d{3}){2,})$/;
+const GROUPED = /^[-+]?[1-9]\d{0,2}((,\d{3})+\.\d*|(,\d{3}){2,}|(\.\d{3})+,\d*|(\.\d{3}){2,})$/;
 
 /**
  * What a person typed into a number field: "12,5" -> 12.5, "" -> undefined; anything else is left as it is. In a
