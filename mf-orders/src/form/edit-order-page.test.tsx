@@ -51,6 +51,8 @@ test('shows the order, saves the change and goes to the list', async () => {
   await retype(user, field('Quantity', 1), '4');
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
   await fillItem(user, 3, { product: 'Salt', quantity: '1' });
+  // Once too often: left alone, it is no part of the order.
+  await user.click(screen.getByRole('button', { name: 'Add Item' }));
   await save(user);
   expect(await findToast('Order updated successfully')).toBeVisible();
   expect(currentPath()).toBe('/orders');

@@ -108,6 +108,47 @@ test('asks for everything that is missing, each at its field, and goes to the fi
   expect(currentPath()).toBe('/orders/new');
 });
 
+describe('rows that were added and left alone', () => {
+  const addRow = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Item' }));
+
+  test('are no part of the order', async () => {
+    const { user, stored } = await openNewForm();
+    await fillSale(user);
+    await addRow(user);
+    await addRow(user);
+    await save(user);
+    await findToast('Order created successfully');
+    expect(await stored()).toMatchObject([{ items: [{ quantity: 2 }], totalAmount: 300 }]);
+  });
+
+  test.each([
+    ['Quantity', '1', 'Please select a product'],
+    ['Unit Price', '0', 'Quantity is required'],
+    ['Product', 'Lamp', 'Please select a product'],
+  ] as const)('are not those in which a %s was typed', async (label, typed, message) => {
+    const { user, stored } = await openNewForm();
+    await fillSale(user);
+    await addRow(user);
+    await addRow(user);
+    await user.type(field(label, 2), typed);
+    await save(user);
+    const wrong = message.startsWith('Quantity') ? 'Quantity' : 'Product';
+    await waitFor(() => expect(field(wrong, 2)).toHaveAccessibleDescription(message));
+    expect(field(wrong, 3)).toBeValid();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('are asked about where there are no others', async () => {
+    const { user } = await openNewForm();
+    await addRow(user);
+    await save(user);
+    for (const row of [1, 2])
+      await waitFor(() =>
+        expect(field('Product', row)).toHaveAccessibleDescription('Please select a product'),
+      );
+  });
+});
+
 test('refuses what cannot be, each at its field, and keeps it', async () => {
   const { user } = await openNewForm();
   await chooseProduct(user, 1, 'Kettle');

@@ -11,7 +11,7 @@ import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
 import { OrderFields } from './order-fields';
-import type { OrderValues } from './order-values';
+import { withoutUntouchedEnd, type OrderValues } from './order-values';
 import { useOrderProducts } from './use-order-products';
 
 type OrderFormProps = Pick<
@@ -32,7 +32,10 @@ export function OrderForm(props: OrderFormProps) {
   const { submitLabel, order, startProduct, notice, ...form } = props;
   const { products, addChosen, failure } = useOrderProducts(order, startProduct);
   const schema = useMemo(
-    () => orderSchemaFor((productId) => products.get(productId)?.unitOfMeasurement),
+    () =>
+      orderSchemaFor((productId) => products.get(productId)?.unitOfMeasurement).transform(
+        withoutUntouchedEnd,
+      ),
     [products],
   );
   return (

@@ -9,6 +9,8 @@ export interface ItemValues {
   unitPrice: number | string;
   /** The price that the form has filled in; while it stands there, it follows the product and the type. */
   filledPrice: number | null;
+  /** A product was searched for before there was one, even if none was found. */
+  isSearched: boolean;
 }
 
 /** What the form holds: customer and supplier both, so that a look at the other type loses neither. */
@@ -34,7 +36,25 @@ export const TYPE_OPTIONS = [
 let count = 0;
 
 export function blankItem(): ItemValues {
-  return { key: nextKey(), productId: '', quantity: '', unitPrice: '', filledPrice: null };
+  return {
+    key: nextKey(),
+    productId: '',
+    quantity: '',
+    unitPrice: '',
+    filledPrice: null,
+    isSearched: false,
+  };
+}
+
+/** Without the rows at the end that were added and left alone; all of them where there are no others. */
+export function withoutUntouchedEnd(order: OrderValues): OrderValues {
+  const end = order.items.findLastIndex(isTouched) + 1;
+  return end === 0 ? order : { ...order, items: order.items.slice(0, end) };
+}
+
+function isTouched({ productId, quantity, unitPrice, isSearched }: ItemValues): boolean {
+  // The form has '' for what is empty, its check undefined.
+  return isSearched || [productId, quantity, unitPrice].some((value = '') => value !== '');
 }
 
 export function newOrderValues(): OrderValues {
@@ -48,7 +68,7 @@ export function toOrderValues(order: Order): OrderValues {
 }
 
 function toItemValues({ productId, quantity, unitPrice }: OrderItem): ItemValues {
-  return { key: nextKey(), productId, quantity, unitPrice, filledPrice: null };
+  return { ...blankItem(), productId, quantity, unitPrice };
 }
 
 function nextKey(): string {

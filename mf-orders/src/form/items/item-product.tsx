@@ -14,13 +14,14 @@ interface ItemProductProps {
   /** What this order may take of the product. */
   available: number;
   onChoose: (index: number, product: Product | null) => void;
+  onSearch: (index: number) => void;
 }
 
 /** What a row orders, and what is known of it. */
 export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
-  const { index, productId, name, sku, product, available, onChoose } = props;
+  const { index, productId, name, sku, product, available, onChoose, onSearch } = props;
   return (
-    <>
+    <div onInput={() => onSearch(index)}>
       <ProductField
         name={`items[${index}].productId`}
         required
@@ -28,6 +29,6 @@ export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
         onChoose={(chosen) => onChoose(index, chosen)}
       />
       <StockHint sku={sku} product={product} available={available} />
-    </>
+    </div>
   );
 });

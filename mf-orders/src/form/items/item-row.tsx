@@ -22,12 +22,14 @@ interface ItemRowProps {
   warning: string | undefined;
   isRemovable: boolean;
   onChoose: (index: number, product: Product | null) => void;
+  onSearch: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
 /** One row of the order. Of 100 of them, a key renders the one it is typed into, and there not the other fields. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { index, item, product, available, warning, isRemovable, onChoose, onRemove } = props;
+  const { index, item, product, available, warning, isRemovable } = props;
+  const { onChoose, onSearch, onRemove } = props;
   const name = product?.name ?? props.copiedName;
   const path = `items[${index}]`;
   const title = `Item ${index + 1}`;
@@ -43,6 +45,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           product={product}
           available={available}
           onChoose={onChoose}
+          onSearch={onSearch}
         />
       </Cell>
       <Cell $area="quantity">

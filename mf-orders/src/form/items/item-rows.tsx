@@ -25,7 +25,7 @@ interface ItemRowsProps {
 export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   const [items] = useFormValue<readonly ItemValues[]>('items');
   const [type] = useFormValue<OrderValues['type']>('type');
-  const { list, add, remove, choose } = useItems(onChosen);
+  const { list, add, remove, choose, noteSearch } = useItems(onChosen);
   const goOn = useRowKeys(add);
   const { number } = useFormat();
   const language = useLanguage();
@@ -63,6 +63,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
               warning={warningFor(item, product, available)}
               isRemovable={items.length > 1}
               onChoose={choose}
+              onSearch={noteSearch}
               onRemove={remove}
             />
           );

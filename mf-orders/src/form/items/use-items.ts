@@ -21,7 +21,8 @@ export function useItems(onChosen: (product: Product) => void) {
   const change = useCallback(
     (update: (items: ItemValues[], type: OrderValues['type']) => ItemValues[]) => {
       const before = read();
-      write({ ...before, items: update(before.items, before.type) });
+      const items = update(before.items, before.type);
+      if (items !== before.items) write({ ...before, items });
     },
     [read, write],
   );
@@ -51,5 +52,16 @@ export function useItems(onChosen: (product: Product) => void) {
     },
     [change, onChosen],
   );
-  return { list, add, remove, choose };
+  const noteSearch = useCallback(
+    (index: number) =>
+      change((items) => {
+        const item = items[index];
+        const isKnown = !item || item.isSearched || item.productId !== '';
+        return isKnown
+          ? items
+          : items.map((row) => (row === item ? { ...row, isSearched: true } : row));
+      }),
+    [change],
+  );
+  return { list, add, remove, choose, noteSearch };
 }
