@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatShortDay,
+  formatUnitCost,
   type FormatSettings,
 } from './format';
 
@@ -30,6 +31,20 @@ test.each<[FormatSettings, string]>([
   [{ language: 'en', currency: 'GBP' }, '£1,234.50'],
 ])('1234.5 with %j is %s', (settings, expected) => {
   expect(visible(formatMoney(1234.5, settings))).toBe(expected);
+});
+
+test.each<[number | string, string, string]>([
+  [54990, '54~990,00~₽', '$54,990.00'],
+  [99.5, '99,50~₽', '$99.50'],
+  [393.895, '393,895~₽', '$393.895'],
+  ['393.895349', '393,8953~₽', '$393.8953'],
+  ['0.00005', '0,0001~₽', '$0.0001'],
+  [0.000049, '0,00~₽', '$0.00'],
+  ['-1.23455', '-1,2346~₽', '-$1.2346'],
+  ['999999999999.123456', '999~999~999~999,1235~₽', '$999,999,999,999.1235'],
+])('a unit that cost %p is %s in Russian and %s in English', (cost, ru, en) => {
+  expect(visible(formatUnitCost(cost))).toBe(ru);
+  expect(formatUnitCost(cost, EN_USD)).toBe(en);
 });
 
 test.each<[number | string, string, string]>([

@@ -24,6 +24,16 @@ export function formatMoney(amount: Decimal, settings: FormatSettings = DEFAULT_
   return numberFormat(localeOf(settings), { style: 'currency', currency }).format(exact(amount));
 }
 
+/**
+ * What one unit cost, which is an average more often than a price: money of up to four places where it has them, so
+ * that it is no other number than what a value was reckoned with: 393.8953 -> "393,8953 ₽", 54990 -> "54 990,00 ₽".
+ */
+export function formatUnitCost(cost: Decimal, settings: FormatSettings = DEFAULT_FORMAT): string {
+  const { currency } = settings;
+  const options = { style: 'currency', currency, maximumFractionDigits: 4 } as const;
+  return numberFormat(localeOf(settings), options).format(exact(cost));
+}
+
 /** A count or quantity without trailing zeros, at most 3 decimals: 1250.5 -> "1 250,5". */
 export function formatNumber(value: Decimal, settings: FormatSettings = DEFAULT_FORMAT): string {
   return numberFormat(localeOf(settings), { maximumFractionDigits: 3 }).format(exact(value));

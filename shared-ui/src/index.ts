@@ -8,7 +8,7 @@ export { ConfirmProvider, useAnswerWait, useConfirm } from './components/confirm
 export type { ConfirmQuestion } from './components/confirm';
 export { ErrorNotice } from './components/error-notice';
 export { Facts } from './components/facts';
-export { DateOnly, DateTime, Money, Quantity } from './components/figures';
+export { DateOnly, DateTime, Money, Quantity, UnitCost } from './components/figures';
 export { focusDialog } from './components/focus-dialog';
 export { focusHeading } from './components/focus-heading';
 export { IconButton } from './components/icon-button';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../store/create-store';
 import { formatSettingsLoaded } from '../store/format-settings';
-import { Money, Quantity } from './figures';
+import { Money, Quantity, UnitCost } from './figures';
 
 const RU: FormatSettings = { language: 'ru', currency: 'RUB' };
 const US: FormatSettings = { language: 'en', currency: 'USD' };
@@ -21,6 +21,8 @@ it.each([
   [<Money key={1} value={0} />, RU, '0,00 ₽'],
   [<Money key={2} value={-12.5} />, US, '-$12.50'],
   [<Money key={3} value="123456789012345678.90" />, RU, '123 456 789 012 345 678,90 ₽'],
+  [<UnitCost key={8} value="393.895349" />, RU, '393,8953 ₽'],
+  [<UnitCost key={9} value={12.5} />, US, '$12.50'],
   [<Quantity key={4} value={1250.5} unit="kg" />, RU, '1 250,5 kg'],
   [<Quantity key={5} value={12} signed />, RU, '+12'],
   [<Quantity key={6} value={-3} signed />, RU, '-3'],

@@ -17,7 +17,15 @@ const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
 
 /** An amount in the currency and language of the settings. */
 export function Money({ value }: { value: Decimal }) {
-  const text = useFormat().money(value);
+  return <Amount text={useFormat().money(value)} />;
+}
+
+/** What one unit cost, with as many places as it needs. */
+export function UnitCost({ value }: { value: Decimal }) {
+  return <Amount text={useFormat().unitCost(value)} />;
+}
+
+function Amount({ text }: { text: string }) {
   const [, before = '', digits = text, after = ''] = AROUND_DIGITS.exec(text) ?? [];
   const [sign = ''] = /^[-−]/.exec(before) ?? [];
   return (

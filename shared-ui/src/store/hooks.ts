@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatShortDay,
+  formatUnitCost,
   type Decimal,
   type Language,
 } from '@stockroom/contract';
@@ -29,6 +30,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (amount: Decimal) => formatMoney(amount, settings),
+      unitCost: (cost: Decimal) => formatUnitCost(cost, settings),
       number: (value: Decimal) => formatNumber(value, settings),
       compact: (value: number) => formatCompact(value, settings),
       date: (instant: string) => formatDate(instant, settings),
