@@ -1,5 +1,5 @@
 import type { StockMovement } from '@stockroom/contract';
-import { Money, Quantity, token, type } from '@stockroom/shared-ui';
+import { Money, Quantity, token, type, UnitCost } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 interface FigureProps {
@@ -29,7 +29,7 @@ export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
     <div>
       <Money value={value} />
       <Second>
-        at <Money value={unitCost} />
+        at <UnitCost value={unitCost} />
       </Second>
     </div>
   );

@@ -107,6 +107,16 @@ test('shows what a delivery cost and the number of its paper', async () => {
   expect(within(receipt).getByText('ТН-4411')).toBeVisible();
 });
 
+test('shows an average cost with the places that it needs', async () => {
+  const { request, open } = await renderShop(routes);
+  const { _id: productId } = await addProduct(request, { name: 'Desk' });
+  await receiveStock(request, { productId, quantity: 12, purchasePrice: 95.5 });
+  await receiveStock(request, { productId, quantity: 1, purchasePrice: 100 });
+  await adjustStock(request, { productId, adjustmentAmount: -1 });
+  await open('/inventory');
+  expect(await findRow('Stock Out')).toHaveTextContent('-95,85 ₽at 95,8462 ₽');
+});
+
 test('leads to receiving and adjusting', async () => {
   const { open } = await renderJournal();
   await open('/inventory');
