@@ -61,7 +61,22 @@ const stockMovementsApi = api.injectEndpoints({
         method: 'POST',
         idempotencyKey,
       }),
-      invalidatesTags: (result) => (result ? ['StockMovement', 'Notification'] : []),
+      // No list is asked for anew: the row would leave the one of what is to verify, and the next one slide under the
+      // pointer that has just pressed.
+      onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        const { movement } = data;
+        const { selectCachedArgsForQuery, updateQueryData } = stockMovementsApi.util;
+        for (const filter of selectCachedArgsForQuery(getState(), 'stockMovements')) {
+          const update = ({ movements }: StockMovementList) => {
+            const place = movements.findIndex(({ _id }) => _id === movement._id);
+            if (place >= 0) movements[place] = movement;
+          };
+          dispatch(updateQueryData('stockMovements', filter, update));
+        }
+      },
+      invalidatesTags: (result) => (result ? ['Notification'] : []),
     }),
   }),
 });

@@ -1,8 +1,9 @@
+import type { StockMovement } from '@stockroom/contract';
 import { newIdempotencyKey, showError, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import { useVerifyMovementMutation } from '../api/stock-movements-api';
 
 /** Marks a correction as verified: the books turned out to be right. Twice does no harm. */
-export function useVerify(id: string) {
+export function useVerify({ _id: id, productName }: StockMovement) {
   const dispatch = useAppDispatch();
   const [verifyMovement, { data, isLoading }] = useVerifyMovementMutation();
   return {
@@ -13,9 +14,9 @@ export function useVerify(id: string) {
       try {
         const call = { id, idempotencyKey: newIdempotencyKey() };
         const { message } = await verifyMovement(call).unwrap();
-        dispatch(showSuccess(message));
+        dispatch(showSuccess(`${message}: ${productName}`));
       } catch (error) {
-        dispatch(showError('Failed to mark as verified', error));
+        dispatch(showError(`Failed to mark as verified: ${productName}`, error));
       }
     },
   };

@@ -10,7 +10,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { save } from '../testing/form-page';
 import routes from '../remote';
 
@@ -39,7 +39,7 @@ async function openJournal(path: string) {
   return { ...shop, lamp, desk, toVerify };
 }
 
-test('what is marked as verified leaves the list of what is to verify, and the focus goes on', async () => {
+test('what is marked as verified stays in its place until the list is asked for anew', async () => {
   const { user, toVerify } = await openJournal('/inventory?toVerify=true');
   const button = await findButton('Desk');
   expect(button).toHaveAccessibleDescription('Desk');
@@ -48,25 +48,29 @@ test('what is marked as verified leaves the list of what is to verify, and the f
   await waitFor(() => expect(button).toBeDisabled());
   await user.click(button);
   release();
-  expect(await findToast('Marked as verified')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Desk' })).not.toBeInTheDocument());
-  expect(screen.getByRole('link', { name: 'Lamp' })).toHaveFocus();
-  // The next row stands now where the first one was pressed.
-  fireEvent.click(await findButton('Lamp'), { detail: 2 });
+  expect(await findToast('Marked as verified: Desk')).toBeVisible();
+  const row = await findCorrection('Desk');
+  await waitFor(() => expect(within(row).getByText('Verified').parentElement).toHaveFocus());
   expect(await findButton('Lamp')).toBeEnabled();
   expect(await toVerify()).toBe(1);
-  await user.click(await findButton('Lamp'));
-  expect(await screen.findByText('No stock movements found')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  const mark = screen.getByRole('combobox', { name: 'Marked' });
+  await user.selectOptions(mark, 'All');
+  await user.selectOptions(mark, 'To verify');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Desk' })).not.toBeInTheDocument());
+  await findButton('Lamp');
 });
 
 test('the journal says in the place of the mark who verified it and when', async () => {
-  const { user } = await openJournal('/inventory');
+  const { user, open } = await openJournal('/inventory?toVerify=true');
   await user.click(await findButton('Desk'));
+  await findToast('Marked as verified: Desk');
+  await open('/inventory/adjust');
+  await findPage('Stock Adjustment');
+  await open('/inventory');
   const row = await findCorrection('Desk');
-  const verified = await within(row).findByText(/^Verified by .+@.+ on/);
-  expect(verified).toHaveTextContent(/ on \d\d\.\d\d\.\d{4}, \d\d:\d\d$/);
-  await waitFor(() => expect(verified).toHaveFocus());
+  expect(within(row).getByText(/^Verified by .+@.+ on/)).toHaveTextContent(
+    / on \d\d\.\d\d\.\d{4}, \d\d:\d\d$/,
+  );
   for (const gone of ['To verify', 'Count', 'Mark as verified'])
     expect(within(row).queryByText(gone)).not.toBeInTheDocument();
   expect(within(await findCorrection('Lamp')).getByText('To verify')).toBeVisible();
@@ -79,14 +83,14 @@ test.each(['status', 'offline'] as const)(
     if (fault === 'status') faults.status('post', 'stock-movements/*/verify', 500);
     else faults.offline('post', 'stock-movements/*/verify');
     await user.click(await findButton('Desk'));
-    expect(await findToast('Failed to mark as verified')).toBeVisible();
+    expect(await findToast('Failed to mark as verified: Desk')).toBeVisible();
     expect(takeLogged().join()).toContain('Failed to mark as verified');
     const button = await findButton('Desk');
     await waitFor(() => expect(button).toHaveFocus());
     expect(await toVerify()).toBe(2);
     faults.heal();
     await user.click(button);
-    expect(await findToast('Marked as verified')).toBeVisible();
+    expect(await findToast('Marked as verified: Desk')).toBeVisible();
   },
 );
 

@@ -10,50 +10,69 @@ import {
   token,
   type,
 } from '@stockroom/shared-ui';
-import { TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { countPath } from '../paths';
+import { ReasonLines } from './reason-lines';
 import { useVerify } from './use-verify';
 
 /** That somebody should count after a correction, with both ways to settle it; then, quietly, who did and when. */
 export function Verification({ movement }: { movement: StockMovement }) {
-  const { verified, isVerifying, verify } = useVerify(movement._id);
+  const { verified, isVerifying, verify } = useVerify(movement);
+  const [height, setHeight] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLElement>(null);
   const setTarget = (element: HTMLElement | null) => {
     target.current = element;
   };
   useFocusAfter(isVerifying, target);
-  // The answer to a press is there before the list that follows it.
+  // The answer to a press is there before the list that it is written into.
   const { toVerify, verifiedBy, verifiedAt, productId, productName } = verified ?? movement;
-  if (!toVerify)
-    return (
-      <Verified ref={setTarget} tabIndex={-1}>
-        Verified by {verifiedBy} on {verifiedAt !== null && <DateTime value={verifiedAt} />}
-      </Verified>
-    );
+
+  function press() {
+    // What follows needs less room, and no other row must come under the pointer.
+    setHeight(place.current?.offsetHeight ?? 0);
+    void verify();
+  }
+
   return (
-    <>
-      <Badge tone="warning" icon={TriangleAlert}>
-        To verify
-      </Badge>
-      <Ways>
-        <TextLink to={countPath(productId)} aria-description={productName}>
-          Count
-        </TextLink>
-        <TextButton
-          ref={setTarget}
-          type="button"
-          disabled={isVerifying}
-          aria-busy={isVerifying || undefined}
-          aria-description={productName}
-          // Once this row has gone, the second press of a double click meets the next one.
-          onClick={({ detail }) => detail < 2 && void verify()}
-        >
-          {isVerifying ? 'Saving…' : 'Mark as verified'}
-        </TextButton>
-      </Ways>
-    </>
+    <ReasonLines ref={place} style={{ minHeight: height }}>
+      {toVerify ? (
+        <>
+          <Badge tone="warning" icon={TriangleAlert}>
+            To verify
+          </Badge>
+          <Ways>
+            <TextLink to={countPath(productId)} aria-description={productName}>
+              Count
+            </TextLink>
+            <TextButton
+              ref={setTarget}
+              type="button"
+              disabled={isVerifying}
+              aria-busy={isVerifying || undefined}
+              aria-description={productName}
+              onClick={press}
+            >
+              {isVerifying ? 'Saving…' : 'Mark as verified'}
+            </TextButton>
+          </Ways>
+        </>
+      ) : (
+        <Verified ref={setTarget} tabIndex={-1}>
+          {verified ? (
+            <Badge tone="success" icon={CircleCheck}>
+              Verified
+            </Badge>
+          ) : (
+            <>
+              Verified by {verifiedBy} on {verifiedAt !== null && <DateTime value={verifiedAt} />}
+            </>
+          )}
+        </Verified>
+      )}
+    </ReasonLines>
   );
 }
 

@@ -1,0 +1,20 @@
+import { media, space } from '@stockroom/shared-ui';
+import styled from 'styled-components';
+
+/** What belongs to a reason, one below the other; on a phone as many to a line as fit. */
+export const ReasonLines = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+
+  a {
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    flex-flow: row wrap;
+    align-items: baseline;
+    justify-content: flex-end;
+    gap: ${space.xs} ${space.sm};
+  }
+`;
