@@ -58,7 +58,8 @@ export const buttonLook = css`
   }
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.8;
+    /* What it is doing is to be read, so its text keeps its contrast. */
+    opacity: 1;
   }
   ${media.phone} {
     min-height: ${controlHeight.touch};

@@ -60,6 +60,8 @@ describe('sending', () => {
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
     const busy = await screen.findByRole('button', { name: 'Saving…' });
     expect(busy).toBeDisabled();
+    // Paler, its text would have less than the contrast of 4.5:1 that the colours are chosen for.
+    expect(busy).toHaveStyle({ opacity: 1 });
     await waitFor(() => expect(around.sent).toHaveLength(1));
     await user.keyboard('{Control>}{Enter}{/Control}');
     act(() => finish({}));
