@@ -49,20 +49,12 @@ export function PageHeader({ title, subtitle, actions, backTo }: PageHeaderProps
   );
 }
 
-const Subtitle = styled.p`
-  color: ${token.textMuted};
-`;
 const Row = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.md} ${space.lg};
   margin-bottom: ${space.xl};
-
-  /* Buttons are higher than a title that stands alone. */
-  &:not(:has(${Subtitle})) {
-    align-items: center;
-  }
   ${media.phone} {
     margin-bottom: ${space.lg};
   }
@@ -85,14 +77,22 @@ const Title = styled.h1`
   ${type.xxl}
   overflow-wrap: anywhere;
 `;
+const Subtitle = styled.p`
+  color: ${token.textMuted};
+`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
+  /* Higher than the title, which stands where it stands on a page without them. */
+  margin-block: -2px;
   ${media.phone} {
+    margin-block: -6px;
+
     /* More than one stand in rows of their own, and fill them. */
     &:has(> :nth-child(2)) {
       flex-basis: 100%;
+      margin-block: 0;
 
       & > * {
         flex: 1 1 auto;
