@@ -33,7 +33,8 @@ const colours: Record<Tone, { ink: string; ground: string }> = {
 
 const Frame = styled.span<{ $tone: Tone }>`
   display: inline-flex;
-  align-items: center;
+  /* By its text, not by its icon, a badge stands on the line of what is beside it. */
+  align-items: baseline;
   gap: 4px;
   padding: 2px 8px;
   border-radius: ${radius.pill};
@@ -45,6 +46,7 @@ const Frame = styled.span<{ $tone: Tone }>`
 
   & > svg {
     flex: none;
+    align-self: center;
   }
   /* Paper shows no ground, so what stood on it lines up with what is around it. */
   ${media.print} {
