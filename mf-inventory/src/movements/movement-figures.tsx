@@ -27,7 +27,7 @@ export function QuantityMoved({ movement }: FigureProps) {
 export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
   return (
     <div>
-      <Money value={value} />
+      <Money value={value} signed />
       <Second>
         at <UnitCost value={unitCost} />
       </Second>

@@ -15,9 +15,16 @@ const UnitText = styled.span`
 /** Splits "54 990,00 ₽" or "-$12.50" around its digits. */
 const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
 
+interface MoneyProps {
+  value: Decimal;
+  /** Shows "+" before what is gained. */
+  signed?: boolean;
+}
+
 /** An amount in the currency and language of the settings. */
-export function Money({ value }: { value: Decimal }) {
-  return <Amount text={useFormat().money(value)} />;
+export function Money({ value, signed = false }: MoneyProps) {
+  const amount = useFormat().money(value);
+  return <Amount text={signed && Number(value) > 0 ? `+${amount}` : amount} />;
 }
 
 /** What one unit cost, with as many places as it needs. */
@@ -27,7 +34,7 @@ export function UnitCost({ value }: { value: Decimal }) {
 
 function Amount({ text }: { text: string }) {
   const [, before = '', digits = text, after = ''] = AROUND_DIGITS.exec(text) ?? [];
-  const [sign = ''] = /^[-−]/.exec(before) ?? [];
+  const [sign = ''] = /^[-−+]/.exec(before) ?? [];
   return (
     <Figure>
       {sign}
