@@ -275,7 +275,7 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   await expectToast(page, 'Success', 'Order created successfully');
 });
 
-test('the dearest price and a quantity of seven digits stand whole in their fields', async ({
+test('at every width numbers stand whole in their fields, and the name of a product has room', async ({
   page,
   api,
 }) => {
@@ -283,16 +283,22 @@ test('the dearest price and a quantity of seven digits stand whole in their fiel
   const form = new OrderForm(page);
   await form.openNew();
   await form.fillRow(1, { product: name, quantity: '1234567' });
-  const { quantity, unitPrice } = form.row(1);
+  const { product, quantity, unitPrice } = form.row(1);
   const cut = (box: Locator) => box.evaluate((input) => input.scrollWidth - input.clientWidth);
   for (const [width, price] of [
-    [768, '999999999,99'],
+    [390, '999999999999,99'],
+    [430, '999999999,99'],
+    [640, '999999999,99'],
+    [768, '999999999999,99'],
+    [950, '999999999999,99'],
     [1024, '999999999999,99'],
-    [1440, '999999999999,99'],
+    [1190, '999999999999,99'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await unitPrice.fill(price);
     expect([await cut(quantity), await cut(unitPrice)], `at ${width}`).toEqual([0, 0]);
+    const { width: room = 0 } = (await product.boundingBox()) ?? {};
+    expect(room, `at ${width}`).toBeGreaterThanOrEqual(240);
   }
 });
 

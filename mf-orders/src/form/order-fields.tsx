@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
 import type { KnownProducts } from './item-prices';
 import { orderTotal } from './item-totals';
+import { inCards } from './items/item-row-look';
 import { ItemRows } from './items/item-rows';
 import { KeptPricesNotice } from './kept-prices-notice';
 import { OrderTypeField } from './order-type-field';
@@ -90,8 +91,10 @@ const Total = styled.dl`
   padding: ${space.lg} 44px ${space.lg} 0;
   ${type.lg}
   font-weight: 600;
+  ${inCards} {
+    padding-right: 0;
+  }
   ${media.phone} {
     justify-content: space-between;
-    padding-right: 0;
   }
 `;

@@ -65,5 +65,5 @@ export function OrderForm(props: OrderFormProps) {
 
 /** As wide as a row of five columns needs, and its notices no wider. */
 const Frame = styled.div`
-  max-width: 960px;
+  max-width: 1000px;
 `;

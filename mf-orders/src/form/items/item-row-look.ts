@@ -1,25 +1,20 @@
 import { media, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
 import styled, { css } from 'styled-components';
 
-/** Below this the columns do not fit beside each other, and a row is a card. */
-const TABLE = 768;
-export const inCards = `@media (max-width: ${TABLE - 0.02}px)`;
-
-/** Between the two a price of nine digits fits in, beyond it that of the dearest product; a quantity always has seven. */
-const DESK = 1024;
+/**
+ * Where the columns fit beside each other: names of products that can be told apart, the dearest price, a quantity of
+ * seven digits, and what they come to. From 1024 px on the sidebar stands beside them. Elsewhere a row is a card.
+ */
+const inTable = '@media (min-width: 950px) and (max-width: 1023.98px), (min-width: 1190px)';
+export const inCards =
+  '@media (max-width: 949.98px), (min-width: 1024px) and (max-width: 1189.98px)';
 
 /** The columns, which the headings share with the rows. */
 const columns = css`
-  --price: 176px;
   display: grid;
   grid-template-areas: 'product quantity price total remove';
-  grid-template-columns:
-    minmax(148px, 1fr) minmax(144px, 152px) minmax(var(--price), 200px)
-    minmax(128px, 168px) 36px;
+  grid-template-columns: minmax(0, 1fr) 148px 196px 200px 36px;
   column-gap: ${space.sm};
-  @media (min-width: ${DESK}px) {
-    --price: 196px;
-  }
 `;
 
 export const Headings = styled.div`
@@ -53,16 +48,16 @@ export const Row = styled.div`
   padding-block: ${space.md};
   border-bottom: 1px solid ${token.border};
 
-  @media (min-width: ${TABLE}px) {
+  ${inTable} {
     label {
       ${visuallyHidden}
     }
   }
   ${inCards} {
-    grid-template-areas: 'title remove' 'product product' 'quantity price' 'total total';
-    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
+    grid-template-areas: 'title title remove' 'product product product' 'quantity price total';
+    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr);
     row-gap: ${space.md};
-    contain-intrinsic-block-size: auto 250px;
+    contain-intrinsic-block-size: auto 218px;
     /* The button to remove it reaches beyond its edges. */
     overflow-clip-margin: 14px;
 
@@ -70,9 +65,15 @@ export const Row = styled.div`
       padding-top: 0;
     }
   }
-  /* A phone at 200 % has no room for two numbers side by side. */
-  @media (max-width: 359.98px) {
+  ${media.phone} {
+    grid-template-areas: 'title remove' 'product product' 'quantity price' 'total total';
+    grid-template-columns: minmax(0, 3fr) minmax(0, 4fr);
+    contain-intrinsic-block-size: auto 250px;
+  }
+  /* No room for a quantity of seven digits beside a price of nine. */
+  @media (max-width: 429.98px) {
     grid-template-areas: 'title remove' 'product product' 'quantity quantity' 'price price' 'total total';
+    contain-intrinsic-block-size: auto 330px;
   }
 `;
 export const RowTitle = styled.div`

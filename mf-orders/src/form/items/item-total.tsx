@@ -1,4 +1,4 @@
-import { controlHeight, Money, space, token, useLanguage } from '@stockroom/shared-ui';
+import { controlHeight, media, Money, token, type, useLanguage } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { itemTotal } from '../item-totals';
 import type { ItemValues } from '../order-values';
@@ -10,16 +10,25 @@ export function ItemTotal({ item }: { item: ItemValues }) {
   return (
     <Frame>
       <Label>Row Total</Label>
-      {total === null ? '—' : <Money value={total} />}
+      <Value>{total === null ? '—' : <Money value={total} />}</Value>
     </Frame>
   );
 }
 
 const Frame = styled.div`
   display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 6px;
+  ${media.phone} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+const Value = styled.div`
+  display: flex;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${space.md};
   min-height: ${controlHeight.medium};
   font-weight: 500;
   text-align: end;
@@ -28,14 +37,11 @@ const Frame = styled.div`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-  ${inCards} {
-    justify-content: space-between;
-  }
 `;
 const Label = styled.span`
   display: none;
   color: ${token.textMuted};
-  font-weight: 400;
+  ${type.sm}
   ${inCards} {
     display: inline;
   }
