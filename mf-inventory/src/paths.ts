@@ -9,6 +9,11 @@ export function countPath(productId: string): string {
   return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}&adjustmentType=absolute`;
 }
 
+/** What of one product is to be verified. */
+export function toVerifyPath(productId: string): string {
+  return `${MOVEMENTS_PATH}?toVerify=true&productId=${encodeURIComponent(productId)}`;
+}
+
 /** Pages of other areas that a movement leads to. */
 export function productPath(id: string): string {
   return generatePath('/products/edit/:id', { id });

@@ -1,6 +1,7 @@
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { QuantityField } from '../product/quantity-field';
 import { StockPreview } from '../product/stock-preview';
+import { CountedLevelField } from './counted-level-field';
 
 /** The new level or the amount, whichever the type asks for, and what it makes of the stock. */
 export function AdjustmentValueField() {
@@ -8,7 +9,7 @@ export function AdjustmentValueField() {
   if (type === 'absolute')
     return (
       <>
-        <QuantityField name="newStockLevel" label="New Stock Level" min={0} />
+        <CountedLevelField />
         <StockPreview name="newStockLevel" effect="set" />
       </>
     );

@@ -105,3 +105,24 @@ test('"Count" asks for the level that was counted, which verifies the product', 
   expect(await within(await findCorrection('Desk')).findByText(/^Verified by/)).toBeVisible();
   expect(await toVerify()).toBe(1);
 });
+
+test('"Count" of what the books have already leads to where that is settled', async () => {
+  const { user, currentPath, desk } = await openJournal('/inventory?toVerify=true');
+  await user.click(within(await findCorrection('Desk')).getByRole('link', { name: 'Count' }));
+  await screen.findByText('Current Stock');
+  await retype(user, 'New Stock Level', '0');
+  const settle = await screen.findByRole('link', { name: 'mark it as verified' });
+  await save(user, 'Adjust Stock');
+  for (const words of ['This is the stock level already', 'The books say the same.'])
+    await waitFor(() =>
+      expect(field('New Stock Level')).toHaveAccessibleDescription(expect.stringContaining(words)),
+    );
+  await retype(user, 'New Stock Level', '1');
+  expect(settle).not.toBeInTheDocument();
+  await retype(user, 'New Stock Level', '0');
+  await user.click(await screen.findByRole('link', { name: 'mark it as verified' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(currentPath()).toBe(`/inventory?toVerify=true&productId=${desk._id}`);
+  await user.click(await findButton('Desk'));
+  expect(await findToast('Marked as verified: Desk')).toBeVisible();
+});
