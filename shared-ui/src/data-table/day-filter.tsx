@@ -40,8 +40,8 @@ export function DayFilter({ label, value, error: refusal, onType }: DayFilterPro
             setIsNoDay(false);
             onType({ text: target.value, isWhole: isEmptied || isDay(target.value) });
           }}
-          onBlur={({ target: { value: left, validity } }) =>
-            setIsNoDay(validity.badInput || (left !== '' && !isDay(left)))
+          onBlur={({ target }) =>
+            afterPress(() => setIsNoDay(target !== document.activeElement && holdsNoDay(target)))
           }
         />
       </FilterBox>
@@ -52,6 +52,17 @@ export function DayFilter({ label, value, error: refusal, onType }: DayFilterPro
       )}
     </Frame>
   );
+}
+
+function holdsNoDay({ value, validity }: HTMLInputElement): boolean {
+  return validity.badInput || (value !== '' && !isDay(value));
+}
+
+/** Runs when the press that took the focus is over: a message before would move away what is being pressed. */
+function afterPress(look: () => void): void {
+  // The one that comes too late finds what is there then.
+  for (const release of ['mouseup', 'keyup'])
+    window.addEventListener(release, look, { capture: true, once: true });
 }
 
 const Frame = styled.div`
