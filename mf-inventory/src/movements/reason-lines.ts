@@ -16,5 +16,10 @@ export const ReasonLines = styled.div`
     align-items: baseline;
     justify-content: flex-end;
     gap: ${space.xs} ${space.sm};
+
+    /* Its height is kept while what is in it changes. */
+    & > & {
+      flex-basis: 100%;
+    }
   }
 `;
