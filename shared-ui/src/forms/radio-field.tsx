@@ -70,12 +70,22 @@ const Choice = styled.label`
     border-color: ${token.accent};
     background: ${token.accentSoft};
   }
+  /* Drawn like the other controls: in the dark, a browser's own is filled with a grey that is none of the palette's. */
   input {
     flex: none;
     width: 16px;
     height: 16px;
     margin: 0;
-    accent-color: ${token.accent};
+    border: 1px solid ${token.borderControl};
+    border-radius: ${radius.pill};
+    background: ${token.surface};
+    appearance: none;
+  }
+  input:checked {
+    border: 5px solid ${token.accent};
+  }
+  input:disabled {
+    opacity: 0.55;
   }
   ${media.phone} {
     min-height: ${controlHeight.touch};
