@@ -27,6 +27,7 @@ const USE = [
   { title: 'To an area not seen before, pointed at, then pressed, ms', name: 'wayMs' },
   { title: 'The same, to the slowest of six', name: 'longestWayMs' },
   { title: 'Typing in a search, CPU slowed down 4 times, INP, ms', name: 'searchInpMs' },
+  { title: 'Typing in a form, likewise, INP, ms', name: 'formInpMs' },
   { title: 'Typing in an order of 100 rows, likewise, INP, ms', name: 'orderInpMs' },
 ];
 

@@ -45,6 +45,7 @@ export async function measureUse(browser, variant) {
       ...(await inPage('/', measureWays)),
       ...(await inPage('/', measureRounds)),
       ...(await inPage('/products', measureSearch)),
+      ...(await inPage('/products/new', measureForm)),
       ...(await inPage(`/orders/edit/${variant.longOrder}`, measureOrder)),
     };
   });
@@ -123,13 +124,22 @@ async function goTo(page, { path, content }) {
 
 /** @param {Page} page */
 async function measureSearch(page) {
+  return { searchInpMs: await typeInto(page, page.getByRole('searchbox')) };
+}
+
+/** @param {Page} page */
+async function measureForm(page) {
+  return { formInpMs: await typeInto(page, page.getByLabel('Product Name')) };
+}
+
+/** @param {Page} page @param {import('@playwright/test').Locator} field @returns {Promise<number>} of the slowest key */
+async function typeInto(page, field) {
   await slow(page);
-  const search = page.getByRole('searchbox');
-  await search.focus();
+  await field.focus();
   await page.evaluate(watchEntries, 'event');
-  await search.pressSequentially('desk lamp 12', { delay: KEY_MS });
+  await field.pressSequentially('desk lamp 12', { delay: KEY_MS });
   await page.waitForTimeout(1000);
-  return { searchInpMs: await page.evaluate(longestEntry) };
+  return page.evaluate(longestEntry);
 }
 
 /** @param {Page} page */
