@@ -16,6 +16,8 @@ const SUPPLIERS = [
 ];
 const send = jest.fn<Promise<void>, [{ supplierId?: string }]>();
 
+afterEach(() => jest.useRealTimers());
+
 function Field() {
   const [text, setText] = useState('');
   return (
@@ -44,7 +46,7 @@ function open(supplierId = '') {
       </Form>
     </Provider>,
   );
-  return { user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'Supplier' }) };
+  return { user: userEvent.setup({ delay: null }), box: screen.getByRole('combobox', { name: 'Supplier' }) };
 }
 
 it('searches while typing and picks by keyboard', async () => {
@@ -62,6 +64,7 @@ it('searches while typing and picks by keyboard', async () => {
 });
 
 it('lets nothing be picked by keyboard that answers an earlier text', async () => {
+  jest.useFakeTimers();
   const { user, box } = open();
   await user.type(box, 'рома');
   expect(screen.getByRole('option', { name: /Northwind/ })).toBeVisible();
@@ -89,6 +92,7 @@ it('brings the last choice back when the typing led to none', async () => {
 });
 
 it('picks the first answer with Enter, never one of an earlier text', async () => {
+  jest.useFakeTimers();
   const { user, box } = open();
   await user.type(box, 'рома');
   expect(box).toHaveAttribute('aria-activedescendant', '');
@@ -115,6 +119,7 @@ it.each([
 });
 
 it('leaving before there is an answer brings the last choice back', async () => {
+  jest.useFakeTimers();
   const { user, box } = open('9');
   await user.type(box, 'orth');
   await user.tab();

@@ -70,7 +70,13 @@ export function TypingGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     isDirtyRef.current = isDirty;
   }, [isDirty]);
-  return <UnsavedGuard {...{ isDirtyRef, isLeavingRef }} finishSaving={nothingToWaitFor} />;
+  return (
+    <UnsavedGuard
+      isDirtyRef={isDirtyRef}
+      isLeavingRef={isLeavingRef}
+      finishSaving={nothingToWaitFor}
+    />
+  );
 }
 
 const nothingToWaitFor = () => Promise.resolve();
