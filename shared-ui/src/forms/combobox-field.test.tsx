@@ -46,7 +46,10 @@ function open(supplierId = '') {
       </Form>
     </Provider>,
   );
-  return { user: userEvent.setup({ delay: null }), box: screen.getByRole('combobox', { name: 'Supplier' }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    box: screen.getByRole('combobox', { name: 'Supplier' }),
+  };
 }
 
 it('searches while typing and picks by keyboard', async () => {
