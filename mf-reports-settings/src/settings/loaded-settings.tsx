@@ -1,4 +1,4 @@
-import { ErrorState, reasonOf, Spinner, useErrorToast } from '@stockroom/shared-ui';
+import { Card, ErrorState, reasonOf, Spinner, useErrorToast } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 
 interface LoadedSettingsProps<Settings> {
@@ -17,6 +17,13 @@ export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
   if (data !== undefined) return children(data);
   if (error === undefined) return <Spinner />;
   return (
-    <ErrorState title={failure} description={reasonOf(error)} busy={isFetching} onRetry={refetch} />
+    <Card>
+      <ErrorState
+        title={failure}
+        description={reasonOf(error)}
+        busy={isFetching}
+        onRetry={refetch}
+      />
+    </Card>
   );
 }

@@ -29,6 +29,7 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       id: 'contactPerson',
       header: 'Contact Person',
       sort: 'contactPerson',
+      width: '17%',
       cell: ({ contactPerson }) => <LongText>{contactPerson}</LongText>,
     },
     {

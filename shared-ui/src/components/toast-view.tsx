@@ -31,8 +31,13 @@ export function ToastView({ toast }: { toast: Toast }) {
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
     >
       <div ref={box} onFocus={rememberOrigin}>
-        <Frame key={toast.id} open={toast.isOpen} onOpenChange={(isOpen) => !isOpen && close()}>
-          <Symbol data-variant={toast.variant}>
+        <Frame
+          key={toast.id}
+          data-variant={toast.variant}
+          open={toast.isOpen}
+          onOpenChange={(isOpen) => !isOpen && close()}
+        >
+          <Symbol>
             <Icon aria-hidden size={18} />
           </Symbol>
           <Words>
@@ -67,6 +72,10 @@ const swipeOut = keyframes`
   to { opacity: 0; transform: translateX(100%); }
 `;
 
+const Symbol = styled.span`
+  flex: none;
+  color: ${token.success};
+`;
 const Frame = styled(RadixToast.Root)`
   display: flex;
   align-items: center;
@@ -78,6 +87,13 @@ const Frame = styled(RadixToast.Root)`
   box-shadow: ${token.shadow};
   animation: ${enter} ${motion.normal};
 
+  &[data-variant='destructive'] {
+    border-color: ${token.danger};
+
+    ${Symbol} {
+      color: ${token.danger};
+    }
+  }
   &[data-state='closed'] {
     animation: ${leave} ${motion.fast};
   }
@@ -104,13 +120,6 @@ const Viewport = styled(RadixToast.Viewport)`
   }
   ${media.print} {
     display: none;
-  }
-`;
-const Symbol = styled.span`
-  flex: none;
-  color: ${token.success};
-  &[data-variant='destructive'] {
-    color: ${token.danger};
   }
 `;
 const Words = styled.div`

@@ -119,7 +119,8 @@ const Menu = styled.ul`
   top: calc(100% + 4px);
   left: 0;
   right: 0;
-  max-height: 288px;
+  /* The row that is cut through says that there are more. */
+  max-height: 310px;
   padding: ${space.xs};
   overflow-y: auto;
   border: 1px solid ${token.border};
