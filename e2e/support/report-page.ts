@@ -11,19 +11,11 @@ type Type = keyof typeof TITLES;
 export const REPORT_TYPES = Object.entries(TITLES) as [Type, string][];
 
 const rubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
-const unitCosts = new Intl.NumberFormat('ru-RU', {
-  style: 'currency',
-  currency: 'RUB',
-  maximumFractionDigits: 4,
-});
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
 
 /** As the screen shows it, with plain spaces. */
 export function money(amount: number): string {
   return plain(rubles.format(amount));
-}
-export function unitCost(cost: number): string {
-  return plain(unitCosts.format(cost));
 }
 export function number(value: number): string {
   return plain(numbers.format(value));

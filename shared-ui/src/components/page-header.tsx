@@ -85,14 +85,14 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.sm};
   /* Higher than the title, which stands where it stands on a page without them. */
-  margin-block: -2px;
+  margin-top: -2px;
   ${media.phone} {
-    margin-block: -6px;
+    margin-top: -6px;
 
     /* More than one stand in rows of their own, and fill them. */
     &:has(> :nth-child(2)) {
       flex-basis: 100%;
-      margin-block: 0;
+      margin-top: 0;
 
       & > * {
         flex: 1 1 auto;
