@@ -59,6 +59,31 @@ test('a click, a second click and Enter on a very slow line write once', async (
   expect(posts).toHaveLength(1);
 });
 
+test('Enter while the list is still on its way after a save writes nothing more', async ({
+  page,
+  api,
+}) => {
+  const supplier = await api.createSupplier();
+  const name = unique('Late');
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(supplier.companyName);
+  const arrive = await holdBack(page, /products-page\..*js/);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expectToast(page, 'Success', 'Product created successfully');
+  await form.name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+  arrive();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(posts).toHaveLength(1);
+});
+
 test('a connection that breaks in the middle of a save loses no typing, and the next try is the only write', async ({
   page,
   api,

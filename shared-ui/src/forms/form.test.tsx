@@ -6,6 +6,7 @@ import { around, box, DESK, isUnloadAsked, open, refuse, save } from './testing/
 
 beforeEach(() => {
   around.answer = () => Promise.resolve({});
+  around.nextPage = () => Promise.resolve(null);
 });
 
 describe('sending', () => {
@@ -66,6 +67,25 @@ describe('sending', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     act(() => finish({}));
     await screen.findByText('All products');
+    expect(around.sent).toHaveLength(1);
+  });
+
+  it('sends nothing more while the next page is on its way', async () => {
+    let arrive = (_code: unknown) => {};
+    const asked = new Promise<void>((resolve) => {
+      around.nextPage = () => {
+        resolve();
+        return new Promise((done) => (arrive = done));
+      };
+    });
+    const user = open();
+    await user.type(box('Name'), ' of oak');
+    await user.keyboard('{Enter}');
+    await act(() => asked);
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    act(() => arrive(null));
+    expect(await screen.findByText('All products')).toBeVisible();
     expect(around.sent).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ export function RecordForm<Values extends FormikValues, Payload, Result extends 
     <Form
       {...form}
       onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={() => void navigate(listPath)}
+      goOn={() => navigate(listPath)}
     />
   );
 }

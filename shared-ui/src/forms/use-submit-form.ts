@@ -23,8 +23,11 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result | null>;
   /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
   onSaved?: (result: Result) => void;
-  /** Goes to the next page after a save, unless the user has gone, or wants to go, elsewhere. */
-  goOn?: (result: Result) => void;
+  /**
+   * Goes to the next page after a save, unless the user has gone, or wants to go, elsewhere. The form stays busy until
+   * it is there: its code may be long on its way, and what is saved must not be sent anew meanwhile.
+   */
+  goOn?: (result: Result) => Promise<void> | void;
   /** The "Error" toast, e.g. "Failed to save product"; a function can take the server's words. */
   failure: string | ((error: unknown) => string);
   /** Shows that toast. */
@@ -89,7 +92,9 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       isDirtyRef.current = false;
       formik.resetForm({ values });
       onSaved?.(result);
-      if (isMounted.current && !isLeavingRef.current) goOn?.(result);
+      // Who wants to leave need not wait for the next page.
+      endSaving.current?.();
+      if (isMounted.current && !isLeavingRef.current) await goOn?.(result);
     },
   });
 

@@ -31,6 +31,8 @@ type Values = typeof DESK;
 /** What the server answers, what it was sent, and where the user is; anew for each form that is opened. */
 export const around = {
   answer: (): Promise<unknown> => Promise.resolve({}),
+  /** The code of the page that a save leads to. */
+  nextPage: (): Promise<unknown> => Promise.resolve(null),
   sent: [] as { payload: ProductUpdate; key: string }[],
   router: createMemoryRouter([{ path: '*' }]),
 };
@@ -45,7 +47,7 @@ function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
         around.sent.push({ payload, key: idempotencyKey });
         return around.answer();
       }}
-      goOn={() => void around.router.navigate('/products')}
+      goOn={() => around.router.navigate('/products')}
       onLoadNewer={onLoadNewer}
     >
       <FormLayout>
@@ -71,7 +73,11 @@ export function open(onLoadNewer?: () => Promise<Values>, store = createStore())
     [
       { path: '/edit', element: <ProductForm onLoadNewer={onLoadNewer} /> },
       { path: '/orders', element: <p>All orders</p> },
-      { path: '/products', element: <TextLink to="/edit">All products</TextLink> },
+      {
+        path: '/products',
+        loader: () => around.nextPage(),
+        element: <TextLink to="/edit">All products</TextLink>,
+      },
     ],
     { initialEntries: ['/edit'] },
   );
