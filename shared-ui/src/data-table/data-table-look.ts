@@ -30,6 +30,8 @@ export const Cards = styled.div`
   }
   &[data-scrolls] {
     overflow-x: auto;
+    /* What has the focus is not behind the buttons of its row. */
+    scroll-padding-inline-end: 136px;
     ${media.print} {
       overflow: visible;
     }
