@@ -1,5 +1,6 @@
 import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
+import { allOfFirstUse } from '../support/first-use';
 import { holdBack } from '../support/gate';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
@@ -39,13 +40,13 @@ test('a click, a second click and Enter on a very slow line write once', async (
   const supplier = await api.createSupplier();
   const name = unique('Slow');
   const form = new ProductForm(page);
-  // The last file that a page fetches with its first use, when what shows a toast is there.
-  const lastFile = page.waitForEvent('requestfinished', (file) => /palette/.test(file.url()));
+  // What shows a toast is there when the line becomes slow.
+  const used = allOfFirstUse(page);
   await form.openNew();
   await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
   await form.category.selectOption('Tools');
   await form.chooseSupplier(supplier.companyName);
-  await lastFile;
+  await used;
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
