@@ -1,4 +1,5 @@
-import { unique } from '../support/api-client';
+import type { Page } from '@playwright/test';
+import { unique, type ApiClient } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { allOfFirstUse } from '../support/first-use';
 import { holdBack } from '../support/gate';
@@ -37,20 +38,11 @@ test('Back while a product is saved goes back, and the save is told of when it i
 });
 
 test('a click, a second click and Enter on a very slow line write once', async ({ page, api }) => {
-  const supplier = await api.createSupplier();
-  const name = unique('Slow');
-  const form = new ProductForm(page);
   // What shows a toast is there when the line becomes slow.
   const used = allOfFirstUse(page);
-  await form.openNew();
-  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
-  await form.category.selectOption('Tools');
-  await form.chooseSupplier(supplier.companyName);
+  const { form } = await fillNewProduct(page, api);
   await used;
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
+  const posts = postsOf(page);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', SLOW_2G);
   await page.getByRole('button', { name: 'Create Product' }).dblclick();
@@ -64,18 +56,9 @@ test('Enter while the list is still on its way after a save writes nothing more'
   page,
   api,
 }) => {
-  const supplier = await api.createSupplier();
-  const name = unique('Late');
-  const form = new ProductForm(page);
-  await form.openNew();
-  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
-  await form.category.selectOption('Tools');
-  await form.chooseSupplier(supplier.companyName);
+  const { form } = await fillNewProduct(page, api);
   const arrive = await holdBack(page, /products-page\..*js/);
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
+  const posts = postsOf(page);
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expectToast(page, 'Success', 'Product created successfully');
   await form.name.press('Enter');
@@ -91,13 +74,7 @@ test('a connection that breaks in the middle of a save loses no typing, and the 
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /Failed to/);
-  const supplier = await api.createSupplier();
-  const name = unique('Broken');
-  const form = new ProductForm(page);
-  await form.openNew();
-  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
-  await form.category.selectOption('Tools');
-  await form.chooseSupplier(supplier.companyName);
+  const { form, name } = await fillNewProduct(page, api);
   // The server does it, but its answer does not come through.
   await page.route('**/api/products', async (route) => {
     await route.fetch();
@@ -118,3 +95,24 @@ test('a connection that breaks in the middle of a save loses no typing, and the 
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name })).toHaveCount(1);
 });
+
+/** A new product, all of it typed and nothing sent. */
+async function fillNewProduct(page: Page, api: ApiClient) {
+  const { companyName } = await api.createSupplier();
+  const name = unique('Saved');
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(companyName);
+  return { form, name };
+}
+
+/** The addresses that the page writes to from now on. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  return posts;
+}
