@@ -132,3 +132,19 @@ for (const { what, breakIt, says, hangs } of FAILURES) {
     await expect(panel).toBeHidden();
   });
 }
+
+test('an area that was opened without a connection comes when there is one', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel).toContainText('There is no connection.');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  await expect(panel).toBeHidden();
+});

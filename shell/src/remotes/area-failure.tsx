@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Area } from './area';
 import { orOffline } from './or-offline';
 import { reloadIfAllowed } from './page-load';
+import { useOnlineAgain } from './use-online-again';
 
 export interface AreaFailureProps {
   area: Area;
@@ -24,14 +25,17 @@ export function AreaFailure(props: AreaFailureProps) {
   useEffect(() => {
     if (isUnexplained) console.error(`${name} ${version}`, error);
   }, [isUnexplained, name, version, error]);
-  if (loaded === null) return <Spinner />;
-  if (loaded.View) return <loaded.View {...props} />;
   const onRetry = async () => {
     const again = await loadView();
     setLoaded(again);
     if (again.View) await props.retry();
     else if (await isServed()) await reloadIfAllowed();
   };
+  useOnlineAgain(() => {
+    if (isUnexplained) void onRetry();
+  });
+  if (loaded === null) return <Spinner />;
+  if (loaded.View) return <loaded.View {...props} />;
   return (
     <FailurePanel
       name={title}

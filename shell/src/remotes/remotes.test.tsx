@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@stockroom/contract';
 import { takeLogged } from '@stockroom/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell';
 import { federationHost } from './federation-host';
@@ -108,13 +108,22 @@ test('a page whose file failed shows the panel, and Retry loads the page', async
   expect(takeLogged().join()).toContain('mf-orders abc123: Its files could not be fetched.');
 });
 
-test('says that there is no connection where the browser knows', async () => {
+test('says that there is no connection where the browser knows, and tries again when there is', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
+  await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.');
   onLine.mockRestore();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.online(window);
   expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  takeLogged();
+});
+
+test('code that is broken is not run again because the connection is back', async () => {
+  loadRemoteMock.mockResolvedValueOnce({});
+  await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  fireEvent.online(window);
+  expect(retry).toBeEnabled();
   takeLogged();
 });
 

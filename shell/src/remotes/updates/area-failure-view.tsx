@@ -4,13 +4,15 @@ import { useStore } from 'react-redux';
 import type { Area } from '../area';
 import type { AreaFailureProps } from '../area-failure';
 import { useRegistry } from '../registry-context';
+import { useOnlineAgain } from '../use-online-again';
 import { explain, isCodeAtFault, isMissingFile } from './explain';
 import { reloadForMissingFile, retryByReload, type Recovery } from './recovery';
 
 /**
  * Says in the layout which area failed and why. Where the server has no longer the files of this page, the page is
  * loaded again, once and only if nothing is lost. Retry loads the area as it is now: by a new page where there is a
- * newer version, or where this page would only run the same code once more.
+ * newer version, or where this page would only run the same code once more. What did not come is retried by itself
+ * when the connection is back.
  */
 export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailureProps) {
   const page = useRegistry();
@@ -19,14 +21,17 @@ export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailurePro
   useEffect(() => {
     console.error(`${area.name} ${area.version}: ${explain(error)}`, error);
   }, [area.name, area.version, error]);
+  // What a page loads by itself, React asks for only once.
+  const isInPage = isCodeAtFault(error) || (isOfPage === true && isMissingFile(error));
   const onRetry = async () => {
     setBusy(true);
-    // What a page loads by itself, React asks for only once.
-    const isInPage = isCodeAtFault(error) || (isOfPage === true && isMissingFile(error));
     const outcome = await retryByReload(area.name, page, isInPage);
     if (outcome === 'none') await retry();
     setBusy(outcome === 'reloading');
   };
+  useOnlineAgain(() => {
+    if (!isInPage) void onRetry();
+  });
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   return (
     <FailurePanel
