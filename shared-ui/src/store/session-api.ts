@@ -4,6 +4,7 @@ import { apiError } from './api-error';
 import { sessionOf } from './base-query';
 import { signedIn, signedOut } from './session';
 import { tokensIn } from './session-client';
+import { dismissError } from './toasts';
 
 /** The sign-in calls (spec sections 4 and 7). Tokens go to their storage, never into the Redux state. */
 export const sessionApi = api.injectEndpoints({
@@ -11,6 +12,7 @@ export const sessionApi = api.injectEndpoints({
     login: build.mutation<true, Credentials>({
       async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
         const { tokens } = sessionOf(extra);
+        dispatch(dismissError());
         const answer = await baseQuery({ url: 'auth/login', method: 'POST', body: credentials });
         const received = tokensIn(answer.data);
         if (received === null) {
@@ -25,6 +27,7 @@ export const sessionApi = api.injectEndpoints({
     }),
     register: build.mutation<true, Credentials>({
       async queryFn(credentials, { dispatch, extra }, _options, baseQuery) {
+        dispatch(dismissError());
         const answer = await baseQuery({ url: 'auth/register', method: 'POST', body: credentials });
         if (!answer.error) return { data: true };
         sessionOf(extra).tokens.clear();

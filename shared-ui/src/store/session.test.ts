@@ -1,10 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { takeLogged } from '../testing/logged';
 import { createStore } from './create-store';
 import { logOut } from './session';
 import { sessionApi } from './session-api';
 import { SessionClient } from './session-client';
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './token-storage';
+import { showError, showSuccess } from './toasts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -64,6 +66,18 @@ it.each([
   await expect(call.unwrap()).rejects.toMatchObject({ message });
   expect(storedTokens()).toEqual([null, null]);
   expect(store.getState().session.isAuthenticated).toBe(false);
+});
+
+it.each([
+  ['closes the error of an earlier try', showError('Invalid email or password'), false],
+  ['leaves a success standing', showSuccess('Account created successfully'), true],
+])('a sign-in %s', async (_what, toast, isOpen) => {
+  server.use(http.post('*/api/auth/login', () => HttpResponse.json(tokens)));
+  const store = createStore();
+  store.dispatch(toast);
+  await store.dispatch(sessionApi.endpoints.login.initiate(credentials)).unwrap();
+  expect(store.getState().toasts.current).toMatchObject({ isOpen });
+  takeLogged();
 });
 
 it('does not sign in by registering, and clears the tokens when that fails', async () => {

@@ -110,6 +110,14 @@ export function dismissToast(id: string): ToastThunk {
   };
 }
 
+/** Closes an error that is out of date: what it told about is tried again. */
+export function dismissError(): ToastThunk {
+  return (dispatch, getState) => {
+    const { current } = getState().toasts;
+    if (current?.variant === 'destructive') dispatch(dismissToast(current.id));
+  };
+}
+
 /** Runs the toast's action and closes it. */
 export function selectToastAction(id: string): ToastThunk {
   return (dispatch) => {
