@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint' | 'hideLabel'> {
-  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'>;
+  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'> & { changeId?: string };
   /** 'group': the label is the heading of several controls, which refer to it by `${id}-label`. */
   labels?: 'control' | 'group';
   children: ReactNode;
@@ -37,6 +37,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </Label>
       {children}
       {field.error !== undefined && <ErrorText id={field.errorId}>{field.error}</ErrorText>}
+      {field.changeId && <Change id={field.changeId}>Changed meanwhile</Change>}
       {hint && <Hint id={field.hintId}>{hint}</Hint>}
     </Frame>
   );
@@ -67,4 +68,8 @@ const Label = styled.label`
 const Hint = styled.div`
   color: ${token.textMuted};
   ${type.xs}
+`;
+const Change = styled(Hint)`
+  color: ${token.warning};
+  font-weight: 500;
 `;

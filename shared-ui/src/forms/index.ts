@@ -21,7 +21,7 @@ export { SubmitButton } from './submit-button';
 export { SupplierField } from './supplier-field';
 export type { ChosenSupplier } from './supplier-field';
 export { Input, TextAreaField, TextField } from './text-field';
-export { TypingGuard } from './unsaved-guard';
+export { SETTLED, TypingGuard } from './unsaved-guard';
 export { useFormValue, useFormValues } from './use-form-value';
 export type { SearchOption } from './use-search-combobox';
 export { useVersionedRecord } from './use-versioned-record';

@@ -26,12 +26,13 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
   ...options
 }: PlainFormProps<Values, Payload, Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const { formik, refusal, isBusy, submit, waitFor, loadNewer, guard } = useSubmitForm(options);
+  const { formik, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
+    useSubmitForm(options);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
   const state = useFormState(formik);
   const context = useMemo(
-    () => ({ state, refusedFields, isBusy, waitFor }),
-    [state, refusedFields, isBusy, waitFor],
+    () => ({ state, refusedFields, changedFields, isBusy, waitFor }),
+    [state, refusedFields, changedFields, isBusy, waitFor],
   );
   useFocusAfterSubmit(form, isBusy);
 

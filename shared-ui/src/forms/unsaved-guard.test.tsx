@@ -5,6 +5,7 @@ import { logOut } from '../store/session';
 import { SessionClient } from '../store/session-client';
 import { takeLogged } from '../testing/logged';
 import { around, box, isUnloadAsked, open, save } from './testing/product-form';
+import { SETTLED } from './unsaved-guard';
 
 beforeEach(() => {
   around.answer = () => Promise.resolve({});
@@ -92,6 +93,17 @@ it('asks before a log-out as well, and only then ends the session', async () => 
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
   expect(isUnloadAsked()).toBe(false);
+});
+
+it('asks nothing on the way to where the typing is settled, but when the history leads there again', async () => {
+  const user = open();
+  await act(() => around.router.navigate('/orders', { state: SETTLED }));
+  await act(() => around.router.navigate(-1));
+  await user.type(box('Name'), '!');
+  act(() => void around.router.navigate(1));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await act(() => around.router.navigate('/orders', { state: SETTLED }));
+  expect(await screen.findByText('All orders')).toBeVisible();
 });
 
 it('asks nothing when nothing was typed', async () => {

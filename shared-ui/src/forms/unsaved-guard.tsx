@@ -12,6 +12,9 @@ const QUESTION = {
   tone: 'danger',
 } as const;
 
+/** State of a link to where what was typed is settled in another way: nothing is asked about it then. */
+export const SETTLED = 'typing settled';
+
 /**
  * Asks once before typed values are left behind: within the product, by logging out, and by closing or
  * reloading the page. A save in flight is waited for, since it decides whether anything would be lost.
@@ -32,8 +35,11 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGu
     [isDirtyRef, mayLeave],
   );
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isBlocked = isDirtyRef.current && placeOf(currentLocation) !== placeOf(nextLocation);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // The history keeps the state of a link that was followed before.
+    const isSettled = historyAction === 'PUSH' && nextLocation.state === SETTLED;
+    const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);
+    const isBlocked = isDirtyRef.current && isElsewhere && !isSettled;
     // Here rather than in the effect, which a save that ends right now would not wait for.
     if (isBlocked) isLeavingRef.current = true;
     return isBlocked;

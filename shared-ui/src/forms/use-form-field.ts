@@ -4,7 +4,7 @@ import { useFormValue } from './use-form-value';
 
 /** A field of the form by its dotted name: its value, what is wrong with it, and the ids that tie them together. */
 export function useFormField<Value>(name: string) {
-  const { state, refusedFields } = useFormContext();
+  const { state, refusedFields, changedFields } = useFormContext();
   const [value, setValue] = useFormValue<Value>(name);
   const typedError = useSyncExternalStore(state.follow, () => state.errorOf(name));
   const { handleChange, handleBlur } = state.handlers;
@@ -15,6 +15,8 @@ export function useFormField<Value>(name: string) {
     id,
     hintId: `${id}-hint`,
     errorId: `${id}-error`,
+    /** Says that somebody else has changed the field; where nobody has, there is none. */
+    changeId: changedFields.has(name) ? `${id}-change` : undefined,
     value,
     onChange: handleChange,
     onBlur: handleBlur,
@@ -27,10 +29,11 @@ export type FormField<Value> = ReturnType<typeof useFormField<Value>>;
 
 /** What every control of a field says to assistive technology. */
 export function controlProps(
-  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'>,
+  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'changeId' | 'error'>,
   { required, hint }: { required?: boolean; hint?: unknown },
 ) {
-  const described = [field.error && field.errorId, hint && field.hintId].filter(Boolean);
+  const { error, errorId, changeId, hintId } = field;
+  const described = [error && errorId, changeId, hint && hintId].filter(Boolean);
   return {
     id: field.id,
     'aria-required': required || undefined,

@@ -98,7 +98,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     },
   });
 
-  useNewerValues(formik, initialValues, refusal);
+  const changedFields = useNewerValues(formik, initialValues, refusal);
 
   useChecks(formik, schema);
 
@@ -134,7 +134,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     setRefusal(null);
   };
   const guard: LeaveGuard = { isDirtyRef, isLeavingRef, finishSaving };
-  return { formik, refusal, isBusy, submit, waitFor, loadNewer, guard };
+  return { formik, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard };
 }
 
 /** The schema as Formik asks it, with what its rules need to know of the person who types. */
