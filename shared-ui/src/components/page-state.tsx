@@ -46,8 +46,15 @@ export function EmptyState({ title, description, icon = Inbox, action }: EmptySt
   );
 }
 
+interface NoResultsProps {
+  title: string;
+  /** What is set, e.g. "search and filters". */
+  filteredBy: string;
+  onClear: () => void;
+}
+
 /** Records exist, but the filter lets none through. */
-export function NoResults({ title, onClear }: { title: string; onClear: () => void }) {
+export function NoResults({ title, filteredBy, onClear }: NoResultsProps) {
   return (
     <PageState
       icon={SearchX}
@@ -55,7 +62,7 @@ export function NoResults({ title, onClear }: { title: string; onClear: () => vo
       role="status"
       action={<Button onClick={onClear}>Clear filters</Button>}
     >
-      Nothing matches the current search and filters.
+      Nothing matches the current {filteredBy}.
     </PageState>
   );
 }

@@ -16,7 +16,9 @@ function Page() {
     <>
       <h1 tabIndex={-1}>Lamps</h1>
       <input aria-label="Search" />
-      {!isCleared && <NoResults title="No lamps found" onClear={() => setCleared(true)} />}
+      {!isCleared && (
+        <NoResults title="No lamps found" filteredBy="search" onClear={() => setCleared(true)} />
+      )}
       {!isHealed && <ErrorNotice title="Failed to load" busy={isBusy} onRetry={retry} />}
     </>
   );

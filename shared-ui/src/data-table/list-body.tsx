@@ -81,8 +81,11 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   // An old answer without rows says nothing about what is asked now.
   if (!data || !rows || (isStale && rows.length === 0)) return <Spinner />;
   if (rows.length === 0) {
-    const nothing = <NoResults title={`No ${noun.many} found`} onClear={list.clearFilters} />;
-    return <Surface>{list.isFiltered ? nothing : empty}</Surface>;
+    const { filteredBy, clearFilters } = list;
+    const nothing = (
+      <NoResults title={`No ${noun.many} found`} filteredBy={filteredBy} onClear={clearFilters} />
+    );
+    return <Surface>{filteredBy === '' ? empty : nothing}</Surface>;
   }
   return (
     <>

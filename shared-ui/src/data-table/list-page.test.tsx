@@ -147,6 +147,16 @@ describe('states', () => {
     expect(screen.getByRole('searchbox', { name: 'Search things' })).toHaveValue('');
   });
 
+  it.each([
+    ['search=xyz', 'search'],
+    ['status=low', 'filters'],
+    ['search=xyz&status=low&from=2026-11-21', 'search and filters'],
+  ])('names what is set (%s) and not what is not', async (query, filteredBy) => {
+    answerTo = () => things();
+    open(`/things?${query}`);
+    expect(await screen.findByText(`Nothing matches the current ${filteredBy}.`)).toBeVisible();
+  });
+
   it('takes no day that there is not, and says of a period turned round only that', async () => {
     answerTo = () =>
       apiError({ status: 422, code: 'VALIDATION_FAILED', message: 'Turned', fieldErrors: {} });

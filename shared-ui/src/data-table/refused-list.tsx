@@ -35,5 +35,5 @@ export function RefusedList<Values>({ title, error, list }: RefusedListProps<Val
 
 /** True when asking again cannot help, but asking for something else can. */
 export function isRefused<Values>({ status }: ApiError, list: ListState<Values>): boolean {
-  return status === 422 && (list.isFiltered || list.cursor !== undefined);
+  return status === 422 && (list.filteredBy !== '' || list.cursor !== undefined);
 }

@@ -27,8 +27,8 @@ export type ListArgs<Rules extends FilterRules, Key extends string> = {
 
 export interface ListState<Values> {
   values: Values;
-  /** True when a filter is set: an empty list may then be the filter's doing. */
-  isFiltered: boolean;
+  /** What is set, e.g. "search and filters": an empty list may then be its doing. '' where nothing is. */
+  filteredBy: string;
   /** True when the period ends before it begins: there is nothing to ask for, or to export. */
   isTurned: boolean;
   sort: string;
@@ -70,13 +70,14 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
   const sort = readSort(params, sortKeys) ?? defaultSort;
   const cursor = params.get('cursor') ?? undefined;
   const set = Object.entries(values).filter(([, value]) => value !== '');
+  const kinds = new Set(set.map(([name]) => (name === 'search' ? 'search' : 'filters')));
 
   const change = (changes: Record<string, string>, options: NavigateOptions = {}) =>
     setParams((current) => withChanges(current, changes), { preventScrollReset: true, ...options });
 
   return {
     values,
-    isFiltered: set.length > 0,
+    filteredBy: [...kinds].join(' and '),
     isTurned: isTurned({ from: '', to: '', ...values }),
     sort,
     cursor,
