@@ -1,6 +1,6 @@
 import type { Product } from '@stockroom/contract';
 import { TextLink, useLanguage } from '@stockroom/shared-ui';
-import { useFormValue } from '@stockroom/shared-ui/forms';
+import { SETTLED, useFormValue } from '@stockroom/shared-ui/forms';
 import { useStockMovementsQuery } from '../api/stock-movements-api';
 import { toVerifyPath } from '../paths';
 import { QuantityField } from '../product/quantity-field';
@@ -11,10 +11,15 @@ import { useChosenProduct } from '../product/use-chosen-product';
 export function CountedLevelField() {
   const { product } = useChosenProduct();
   const canSettle = useCanSettle(product);
+  // All that would be missed of what was typed, as this level cannot be saved.
+  const [notes] = useFormValue<string>('notes');
   const remark = product && canSettle && (
     <>
       The books say the same. If you counted it,{' '}
-      <TextLink to={toVerifyPath(product._id)}>mark it as verified</TextLink>.
+      <TextLink to={toVerifyPath(product._id)} state={notes === '' ? SETTLED : undefined}>
+        mark it as verified
+      </TextLink>
+      .
     </>
   );
   return <QuantityField name="newStockLevel" label="New Stock Level" min={0} hint={remark} />;

@@ -120,8 +120,11 @@ test('"Count" of what the books have already leads to where that is settled', as
   await retype(user, 'New Stock Level', '1');
   expect(settle).not.toBeInTheDocument();
   await retype(user, 'New Stock Level', '0');
+  await retype(user, 'Notes', 'Counted twice');
   await user.click(await screen.findByRole('link', { name: 'mark it as verified' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.clear(field('Notes'));
+  await user.click(await screen.findByRole('link', { name: 'mark it as verified' }));
   expect(currentPath()).toBe(`/inventory?toVerify=true&productId=${desk._id}`);
   await user.click(await findButton('Desk'));
   expect(await findToast('Marked as verified: Desk')).toBeVisible();
