@@ -1,4 +1,5 @@
 import { measure } from './measure';
+import { QUERIES_ALONE } from './protocol';
 import { startServer, type MeasuredServer } from './measured-server';
 import { exportTable, requestTable, type Measured, type MeasuredExport } from './report';
 import { chooseScenarios, EXPORTS, type Scenario } from './scenarios';
@@ -23,7 +24,8 @@ export async function benchRequests(seconds: number, only: string): Promise<void
 ${requestTable(results, hello)}
 
 ${CLIENTS} clients for ${seconds} s each, on the load set. CPU: of the API's process, per request. pg alone: the queries of
-the same request through pg, without HTTP, in the same process.`);
+the same request through pg, without HTTP, in the same process. HTTP alone: their rows, answered as JSON by Node's
+server without the API.`);
   if (exports.length > 0) console.log(`\n${exportTable(exports)}`);
 }
 
@@ -41,8 +43,10 @@ async function run(
     body || path === '/hello'
       ? undefined
       : (await call({ do: 'raw', path, token: client.token, clients, seconds })).figures;
+  const alone =
+    raw && (await measure({ clients, seconds }, () => client.send('GET', QUERIES_ALONE)));
   console.log(`${title}: ${http.perSecond.toFixed(0)} a second, p95 ${http.p95.toFixed(1)} ms`);
-  return { title, http, cpuMs: (after - before) / http.requests, raw };
+  return { title, http, cpuMs: (after - before) / http.requests, raw, alone };
 }
 
 /** In a new process, so that its memory is that of the export alone. */

@@ -1,5 +1,8 @@
 import type { Figures } from './measure';
 
+/** Answers with the queries that were measured last, as JSON, by Node's server alone. */
+export const QUERIES_ALONE = '/queries-alone';
+
 /** What the benchmark asks of the process that it measures. */
 export type ServerCall =
   | { do: 'cpu' }

@@ -7,6 +7,8 @@ export interface Measured {
   cpuMs: number;
   /** The same queries without HTTP. */
   raw: Figures | undefined;
+  /** Their rows as JSON over HTTP, without the API. */
+  alone: Figures | undefined;
 }
 
 export interface MeasuredExport {
@@ -38,6 +40,8 @@ const HEAD = [
   'CPU ms',
   'pg alone/s',
   'of pg',
+  'HTTP alone/s',
+  'of HTTP',
   'of hello',
 ];
 const MEMORY_HEAD = ['requests', 'memory, MB', 'heap, MB'];
@@ -57,6 +61,8 @@ export function requestTable(measured: readonly Measured[], hello: Measured): st
     one.cpuMs.toFixed(2),
     one.raw ? one.raw.perSecond.toFixed(0) : '',
     one.raw ? share(one, one.raw) : '',
+    one.alone ? one.alone.perSecond.toFixed(0) : '',
+    one.alone ? share(one, one.alone) : '',
     share(one, hello.http),
   ]);
   return table(HEAD, rows);

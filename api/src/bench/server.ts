@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Client, Pool, type QueryConfig } from 'pg';
 import { createApp } from '../app';
 import { systemClock } from '../dependencies';
 import { createArgon2Passwords, openDatabase } from '../node';
-import { columnTypes } from '../store/postgres/column-types';
-import { measure } from './measure';
-import type { ServerAnswer, ServerCall } from './protocol';
+import { QUERIES_ALONE, type ServerAnswer, type ServerCall } from './protocol';
+import { createQueriesAlone } from './queries-alone';
 
 /** The API in a process of its own, as in production, so that its CPU is told apart from that of the clients. */
 const silent = { info: () => {}, warn: () => {}, error: console.error };
@@ -22,13 +20,14 @@ const app = createApp({
   passwords: createArgon2Passwords(),
   log: silent,
 });
-const pool = new Pool({ ...database.connection, types: columnTypes, max: 10 });
-// At the end the server may be gone before the last of them.
-pool.on('error', () => {});
-const server = createServer(
-  getRequestListener((request) =>
-    new URL(request.url).pathname === '/hello' ? new Response('hello') : app.fetch(request, {}),
-  ),
+const queriesAlone = createQueriesAlone(app, database.connection);
+const listener = getRequestListener((request) =>
+  new URL(request.url).pathname === '/hello' ? new Response('hello') : app.fetch(request, {}),
+);
+const server = createServer((request, response) =>
+  request.url === QUERIES_ALONE
+    ? void queriesAlone.answer(response)
+    : void listener(request, response),
 );
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
@@ -46,11 +45,11 @@ async function handle(call: ServerCall): Promise<void> {
     case 'memory':
       return answer(memory());
     case 'raw':
-      return answer({ figures: await measureRaw(call) });
+      return answer({ figures: await queriesAlone.measure(call) });
     case 'stop':
       server.close();
       server.closeAllConnections();
-      await pool.end();
+      await queriesAlone.stop();
       await database.stop();
       process.disconnect();
   }
@@ -61,41 +60,6 @@ function memory(): ServerAnswer {
   const { rss, heapUsed } = process.memoryUsage();
   const peakBytes = process.resourceUsage().maxRSS * 1024;
   return { peakBytes, rssBytes: rss, heapBytes: heapUsed };
-}
-
-/** Runs the queries of one request through `pg` alone: the same SQL, prepared alike, without HTTP and JSON. */
-async function measureRaw({ path, token, clients, seconds }: Extract<ServerCall, { do: 'raw' }>) {
-  const queries = await recordQueries(path, token);
-  if (queries.length === 0) return undefined;
-  return measure({ clients, seconds }, async () => {
-    const client = await pool.connect();
-    try {
-      for (const query of queries) await client.query(query);
-    } finally {
-      client.release();
-    }
-  });
-}
-
-async function recordQueries(path: string, token: string): Promise<QueryConfig[]> {
-  const queries: QueryConfig[] = [];
-  const original = Client.prototype.query;
-  Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
-    const [query] = parameters;
-    if (isStatement(query)) queries.push({ ...query });
-    return Reflect.apply(original, this, parameters);
-  } as typeof original;
-  try {
-    const headers = { Authorization: `Bearer ${token}` };
-    await (await app.request(path, { headers })).text();
-  } finally {
-    Client.prototype.query = original;
-  }
-  return queries;
-}
-
-function isStatement(query: unknown): query is QueryConfig {
-  return typeof query === 'object' && query !== null && 'text' in query;
 }
 
 function answer(message: ServerAnswer): void {

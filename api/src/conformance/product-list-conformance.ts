@@ -87,6 +87,18 @@ export function describeProductList(makeStore: MakeStore): void {
       expect(await names('search=%5C')).toEqual(['c\\d']);
     });
 
+    it.each([
+      ['Настольные 4711', ['Настольная 4711', 'Настольные 4711']],
+      ['woolen 4711', ['Woolen 4711', 'Woollen 4711']],
+      ['ΜΕΣΑΙΟ 4711', ['ΜΕΣΑΙΟ 4711']],
+      ['wool%shirt 4711', ['Wool%shirt 4711', 'Woolshirt 4711']],
+    ])('tells "%s" from what only begins like it beside the same number', async (name, others) => {
+      await addAll(...others.map((other, index) => ({ name: other, sku: `S-${index}` })));
+      expect(await names(`search=${encodeURIComponent(name)}`)).toEqual(
+        others.filter((other) => other.toLowerCase() === name.toLowerCase()),
+      );
+    });
+
     it('filters by category, supplier and stock, alone and together', async () => {
       await addAll(
         { name: 'out', minimumStockLevel: 5 },

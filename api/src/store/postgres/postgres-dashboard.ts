@@ -5,15 +5,16 @@ import {
   type DashboardStats,
   type TopProduct,
 } from '@stockroom/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DashboardRepository, Happening } from '../dashboard';
+import { PREPARED } from './prepared-statements';
 import type { ShortMemory } from './short-memory';
 import type { Tables } from './tables';
 
 export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
   return {
     async stats() {
-      const { rows } = await sql<DashboardStats>`
+      const { rows } = await sql<DashboardStats>`${PREPARED}
         select coalesce(sum(products), 0)::int as "totalProducts",
           coalesce(sum(low), 0)::int as "lowStockAlerts",
           (select count(*)::int from orders where status = 'pending' and archived_at is null)
@@ -27,12 +28,12 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
     async happenings(limit) {
       const newest = [
         newestProducts(limit),
-        newestMovements('stock_received', sql`reason = ${RECEIPT_REASON}`, limit),
-        newestMovements('stock_adjusted', sql`reason in (${sql.join(ADJUSTMENT_REASONS)})`, limit),
+        newestMovements('stock_received', RECEIPT_REASON, limit),
+        ...ADJUSTMENT_REASONS.map((reason) => newestMovements('stock_adjusted', reason, limit)),
         newestOrders(limit),
       ];
-      const { rows } = await sql<Happening>`
-        ${sql.join(newest, sql` union all `)} order by at desc, "_id" desc limit ${limit}`.execute(
+      const { rows } = await sql<Happening>`${PREPARED}
+        ${sql.join(newest, sql` union all `)} order by at desc, "_id" desc limit ${sql.lit(limit)}`.execute(
         db,
       );
       return rows;
@@ -73,15 +74,16 @@ export function rememberTopProducts(
 function newestProducts(limit: number) {
   return sql`(select id as "_id", 'product_added' as type, created_at as at, name as subject, sku as detail,
       '' as "movedSku", null::numeric as quantity, unit_of_measurement as "unitOfMeasurement", null as "orderType"
-    from products where archived_at is null order by created_at desc, id desc limit ${limit})`;
+    from products where archived_at is null order by created_at desc, id desc limit ${sql.lit(limit)})`;
 }
 
-function newestMovements(type: ActivityType, condition: RawBuilder<unknown>, limit: number) {
-  return sql`(select id, ${type}::text, created_at, product_name, reason, product_sku, quantity, unit_of_measurement, null
-    from stock_movements where ${condition} order by created_at desc, id desc limit ${limit})`;
+/** Of one reason, so that an index has them in this order, however many of others came since. */
+function newestMovements(type: ActivityType, reason: string, limit: number) {
+  return sql`(select id, ${sql.lit(type)}, created_at, product_name, reason, product_sku, quantity, unit_of_measurement, null
+    from stock_movements where reason = ${sql.lit(reason)} order by created_at desc, id desc limit ${sql.lit(limit)})`;
 }
 
 function newestOrders(limit: number) {
   return sql`(select id, 'order_created', created_at, order_number, party, '', null, '', type
-    from orders where archived_at is null order by created_at desc, id desc limit ${limit})`;
+    from orders where archived_at is null order by created_at desc, id desc limit ${sql.lit(limit)})`;
 }

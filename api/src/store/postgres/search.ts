@@ -5,6 +5,9 @@ import { searchWords } from '../search-words';
 const PAIR = 2;
 /** A number at the end tells more than what all numbers begin with: ORD-2026-0042. */
 const ENDING_NUMBER = /\d{3,}$/;
+/** So much of a word is looked up beside a number, unless it holds what `like` reads otherwise. */
+const BEGINNING = 4;
+const LONG_AND_PLAIN = /^[^\\%_]{5,}$/;
 
 /**
  * Finds the rows that hold every word, by the indexes of the search: best for few of them.
@@ -13,10 +16,11 @@ const ENDING_NUMBER = /\d{3,}$/;
 export function isFound(column: string, search: string): RawBuilder<boolean> {
   const words = searchWords(search);
   const longest = Math.max(...words.map(lengthOf));
+  const hasNumber = words.some((word) => ENDING_NUMBER.test(word));
   // An index that is asked for what it does not know is read as a whole, so short words only sift what was found.
   const isLookedUp = (word: string) => lengthOf(word) >= Math.min(longest, PAIR + 1);
   return every(words, (word) =>
-    isLookedUp(word) ? isWordFound(column, word) : isWordMatch(column, word),
+    isLookedUp(word) ? isWordFound(column, word, hasNumber) : isWordMatch(column, word),
   );
 }
 
@@ -33,17 +37,28 @@ export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilde
   return every(searchWords(search), (word) => sql<boolean>`${text} like ${searchPattern(word)}`);
 }
 
-function isWordFound(column: string, word: string): RawBuilder<boolean> {
+function isWordFound(column: string, word: string, hasNumber: boolean): RawBuilder<boolean> {
   if (lengthOf(word) === PAIR) {
     const pair = sql`left(${comparable(word)}, ${sql.lit(PAIR)}) collate "C"`;
     return sql<boolean>`character_pairs(${sql.ref(column)}) collate "C" @> array[${pair}]
       and ${isWordMatch(column, word)}`;
   }
-  // Looked for as a whole, the index would go through the rows of each three characters it begins with.
-  const [ending] = ENDING_NUMBER.exec(word) ?? [];
-  return ending === undefined || ending === word
+  const part = hasNumber ? tellingPart(word) : null;
+  return part === null
     ? sql<boolean>`${sql.ref(column)} like ${searchPattern(word)}`
-    : sql<boolean>`${sql.ref(column)} like ${searchPattern(ending)} and ${isWordMatch(column, word)}`;
+    : sql<boolean>`${sql.ref(column)} like ${part} and ${isWordMatch(column, word)}`;
+}
+
+/**
+ * The pattern to look a word up by where a number is searched for, or null for that of the whole word: the index
+ * goes through the rows of each three characters that it is asked for, and a number finds so few rows that the rest
+ * may be sifted.
+ */
+function tellingPart(word: string): RawBuilder<string> | null {
+  const [ending] = ENDING_NUMBER.exec(word) ?? [];
+  if (ending !== undefined) return ending === word ? null : searchPattern(ending);
+  if (!LONG_AND_PLAIN.test(word)) return null;
+  return sql<string>`'%' || left(${comparable(word)}, ${sql.lit(BEGINNING)}) || '%'`;
 }
 
 function isWordMatch(column: string, word: string): RawBuilder<boolean> {
