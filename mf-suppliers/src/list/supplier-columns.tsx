@@ -30,7 +30,8 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       header: 'Contact Person',
       sort: 'contactPerson',
       width: '17%',
-      cell: ({ contactPerson }) => <LongText>{contactPerson}</LongText>,
+      // Whole names as a rule: a tablet, where the column is narrow, has no hover to tell the rest.
+      cell: ({ contactPerson }) => <LongText lines={4}>{contactPerson}</LongText>,
     },
     {
       id: 'phone',
