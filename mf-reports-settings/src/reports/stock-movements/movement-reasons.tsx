@@ -17,9 +17,15 @@ export function MovementReasons({ reasons, linkTo }: MovementReasonsProps) {
       <Table role="table" aria-label="By reason">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">Reason</th>
-            <th role="columnheader" scope="col">In</th>
-            <th role="columnheader" scope="col">Out</th>
+            <th role="columnheader" scope="col">
+              Reason
+            </th>
+            <th role="columnheader" scope="col">
+              In
+            </th>
+            <th role="columnheader" scope="col">
+              Out
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
