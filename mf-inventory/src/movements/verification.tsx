@@ -87,9 +87,15 @@ function useFocusAfter(isBusy: boolean, target: RefObject<HTMLElement | null>): 
 }
 
 const Verified = styled.span`
+  /* As wide as an e-mail address needs that is to stay whole, unless it is a very long one. */
+  max-width: 200px;
   color: ${token.textMuted};
   ${type.xs}
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  ${media.phone} {
+    max-width: none;
+    overflow-wrap: anywhere;
+  }
 `;
 const Ways = styled.div`
   display: flex;
