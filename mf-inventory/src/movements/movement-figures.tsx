@@ -1,5 +1,5 @@
 import type { StockMovement } from '@stockroom/contract';
-import { Money, Quantity, token, type, UnitCost } from '@stockroom/shared-ui';
+import { media, Money, Quantity, space, token, type, UnitCost } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 interface FigureProps {
@@ -38,4 +38,9 @@ export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
 const Second = styled.div`
   color: ${token.textMuted};
   ${type.xs}
+  ${media.phone} {
+    /* A card has room for it beside the number. */
+    display: inline-block;
+    margin-inline-start: ${space.sm};
+  }
 `;
