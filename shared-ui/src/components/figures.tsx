@@ -1,12 +1,20 @@
 import type { Decimal } from '@stockroom/contract';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useFormat } from '../store/hooks';
+import { media } from '../theme/media';
 import { token } from '../theme/token';
 
-/** A number, then what is counted or paid in, muted: the eye goes to the digits. */
-const Figure = styled.span`
+const oneLine = css`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  ${media.zoomed} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+/** A number, then what is counted or paid in, muted: the eye goes to the digits. */
+const Figure = styled.span`
+  ${oneLine}
 `;
 const UnitText = styled.span`
   color: ${token.textMuted};
@@ -80,6 +88,5 @@ export function DateOnly({ value }: { value: string }) {
 }
 
 const Moment = styled.time`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  ${oneLine}
 `;

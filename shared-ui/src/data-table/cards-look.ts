@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { visuallyHidden } from '../components/visually-hidden';
+import { media } from '../theme/media';
 import { controlHeight, space, token, type } from '../theme/token';
 import { NARROW } from './table-widths';
 
@@ -53,8 +54,9 @@ export const cardsLook = css`
       grid-column: 2;
       justify-self: end;
     }
-    td[data-kind='title'] {
+    td[data-kind='title'][data-nowrap] {
       display: block;
+      /* Not what it has in a row. */
       min-width: 0;
       /* First, wherever its column stands. */
       order: -1;
@@ -73,6 +75,17 @@ export const cardsLook = css`
       width: auto;
       margin-inline-end: -${space.sm};
       padding-bottom: 0;
+    }
+    /* The value below its label. */
+    ${media.zoomed} {
+      td[data-kind='value'] {
+        grid-template-columns: minmax(0, 1fr);
+        text-align: start;
+      }
+      td[data-kind='value'] > * {
+        grid-column: 1;
+        justify-self: start;
+      }
     }
   }
 `;

@@ -97,6 +97,7 @@ const Row = styled.div`
 
   nav {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space.sm};
     /* Within reach of either thumb. */
     ${media.phone} {

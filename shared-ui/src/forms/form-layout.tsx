@@ -26,7 +26,7 @@ export function FormLayout({ aside, children }: FormLayoutProps) {
 /** Two short fields side by side. */
 export const FieldRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${space.lg};
   align-items: start;
 `;
@@ -82,6 +82,7 @@ const Aside = styled.aside`
 `;
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.sm};
   padding-top: ${space.sm};
   ${media.phone} {

@@ -7,5 +7,7 @@ export const PHONE = 640;
 export const media = {
   phone: `@media (max-width: ${PHONE - 0.02}px)`,
   tablet: `@media (max-width: ${TABLET - 0.02}px)`,
+  /** A phone whose owner has doubled the size of everything. */
+  zoomed: '@media (max-width: 239.98px)',
   print: '@media print',
 } as const;
