@@ -112,8 +112,8 @@ export function describeDashboard(makeStore: MakeStore): void {
         ['product_added', 'Product added: Стул (CHAIR)'],
         ['order_created', 'Purchase order PO-2026-0001 from Nordwind Office'],
         ['order_created', 'Sales order ORD-2026-0001 for Café «Утро»'],
-        ['stock_adjusted', 'Adjusted Desk lamp by -3 pieces (Damaged)'],
-        ['stock_received', 'Received 20 pieces of Desk lamp'],
+        ['stock_adjusted', 'Adjusted Desk lamp by -3\u00a0pieces (Damaged)'],
+        ['stock_received', 'Received 20\u00a0pieces of Desk lamp'],
       ]);
       expect(activities[0]?.timestamp).toBe(api.clock.now().toISOString());
       const one = await api.call<ActivityList>('GET', 'dashboard/activities?limit=1');

@@ -19,7 +19,8 @@ export async function findActivities(
 
 function describe(happening: Happening, format: FormatSettings): string {
   const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
-  const amount = `${formatNumber(Math.abs(quantity ?? 0), format)} ${unitOfMeasurement}`;
+  // No line ends between a number and its unit.
+  const amount = `${formatNumber(Math.abs(quantity ?? 0), format)}\u00a0${unitOfMeasurement}`;
   switch (type) {
     case 'product_added':
       return `Product added: ${subject} (${detail})`;

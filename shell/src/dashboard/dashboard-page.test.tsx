@@ -100,10 +100,10 @@ describe('recent activities', () => {
       ['lucide-shopping-cart', 'Sales order ORD-2026-0001 for Café', `/orders/${order._id}`],
       [
         'lucide-sliders-horizontal',
-        'Adjusted Desk lamp by -3 pieces (Damaged)',
+        'Adjusted Desk lamp by -3\u00a0pieces (Damaged)',
         '/inventory?search=LAMP-1',
       ],
-      ['lucide-truck', 'Received 10 pieces of Desk lamp', '/inventory?search=LAMP-1'],
+      ['lucide-truck', 'Received 10\u00a0pieces of Desk lamp', '/inventory?search=LAMP-1'],
       ['lucide-package-plus', 'Product added: Desk lamp (LAMP-1)', `/products/edit/${lamp._id}`],
     ]);
     for (const row of rows)
