@@ -90,7 +90,6 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
       rowsOf={suppliersOf}
       rowKey={idOf}
       noun={{ one: 'supplier', many: 'suppliers' }}
-      failure="Failed to load report data"
       notes={NOTES}
       empty={
         <EmptyState
@@ -118,7 +117,7 @@ const NOTES = {
   Cancelled: 'the share of cancelled orders among completed and cancelled ones.',
   'Price Change':
     'how much the latest prices would change the cost of what was bought more than once, against the first ones.',
-  '—': `known from ${MIN_COMPLETED_ORDERS} completed orders on.`,
+  '—': `nothing was spent, under Trend; else known from ${MIN_COMPLETED_ORDERS} completed orders on.`,
 };
 
 const suppliersOf = ({ suppliers }: Answer) => suppliers;
