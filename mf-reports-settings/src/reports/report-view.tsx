@@ -8,7 +8,7 @@ import { ReportNotes, type Notes } from './report-notes';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
-  'label' | 'pageSize'
+  'label' | 'pageSize' | 'failure'
 >;
 
 interface ReportViewProps<Row extends object, Answer extends Page, Values> extends Body<
@@ -45,7 +45,12 @@ export function ReportView<Row extends object, Answer extends Page, Values>(
       </Head>
       <FilterBar>{filters}</FilterBar>
       {hasRows && <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>}
-      <ListBody {...body} label={title} pageSize={MAX_PAGE_SIZE} />
+      <ListBody
+        {...body}
+        label={title}
+        pageSize={MAX_PAGE_SIZE}
+        failure="Failed to load report data"
+      />
       {hasRows && <ReportNotes notes={notes} />}
     </section>
   );

@@ -41,7 +41,6 @@ export function ValuationReport({ title }: { title: string }) {
       rowsOf={productsOf}
       rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
-      failure="Failed to load report data"
       notes={NOTES}
       empty={
         <EmptyState

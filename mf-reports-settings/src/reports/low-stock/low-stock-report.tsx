@@ -36,7 +36,6 @@ export function LowStockReport({ title }: { title: string }) {
       rowsOf={productsOf}
       rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
-      failure="Failed to load report data"
       notes={NOTES}
       empty={
         <EmptyState

@@ -72,7 +72,6 @@ export function TurnoverReport({ title }: { title: string }) {
       rowsOf={productsOf}
       rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
-      failure="Failed to load report data"
       notes={NOTES}
       empty={
         <EmptyState
