@@ -8,7 +8,7 @@ import type {
 import { api } from '@stockroom/shared-ui';
 
 /** A purchase order that is still to bring something of a product. */
-export interface ExpectedOrder {
+interface ExpectedOrder {
   _id: string;
   orderNumber: string;
   outstanding: number;

@@ -2,7 +2,6 @@ import { supplierSchema, type Supplier, type SupplierInput } from '@stockroom/co
 
 /** What the form holds: exactly the payload's fields. */
 export type SupplierValues = SupplierInput;
-export type SupplierField = keyof SupplierValues;
 
 /** The fields in the order of the form, by their visible labels. */
 export const SUPPLIER_LABELS = {
@@ -13,7 +12,7 @@ export const SUPPLIER_LABELS = {
   address: 'Address',
   paymentTerms: 'Payment Terms',
   notes: 'Notes',
-} as const satisfies Record<SupplierField, string>;
+} as const satisfies Record<keyof SupplierValues, string>;
 
 export const NEW_SUPPLIER: SupplierValues = {
   companyName: '',

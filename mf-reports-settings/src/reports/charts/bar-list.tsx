@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ChartFrame } from './chart-frame';
 
-export interface BarListItem {
+interface BarListItem {
   id: string;
   label: string;
   /** Decides the length of the bar; 0 or more. */

@@ -1,6 +1,6 @@
 import { dayAfter, daysOfMonth, type Period } from '../period';
 
-export type BandUnit = 'day' | 'week' | 'month';
+type BandUnit = 'day' | 'week' | 'month';
 
 /** More columns than this cannot be told apart on a phone. */
 const MOST_BANDS = 62;
