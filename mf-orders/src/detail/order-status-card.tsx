@@ -11,7 +11,7 @@ import {
 } from '@stockroom/shared-ui';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useOrderEffectsQuery } from '../api/orders-api';
 import { statusChoices } from './status-choices';
@@ -57,7 +57,7 @@ function useRefreshOrder(id: string): () => void {
 }
 
 /** A disabled button loses the focus; once it can be pressed again it takes it back. */
-function useFocusAfter(isBusy: boolean, button: React.RefObject<HTMLButtonElement | null>): void {
+function useFocusAfter(isBusy: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasBusy = useRef(false);
   useEffect(() => {
     const hasNoFocus = document.activeElement === document.body;

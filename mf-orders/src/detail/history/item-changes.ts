@@ -1,14 +1,11 @@
 import type { OrderItem } from '@stockroom/contract';
+import { changedWords } from '../../changed-words';
 import { itemsInWords, type ItemFormat } from '../../items-in-words';
 import type { FieldInWords } from './fields-in-words';
 
-/** Product by product what an edit of the items has changed; an empty text is what was or is not there. */
+/** Product by product what an edit of the items has changed. */
 export function itemChanges(from: unknown, to: unknown, format: ItemFormat): FieldInWords[] {
-  const before = itemsInWords(readItems(from), format);
-  const now = itemsInWords(readItems(to), format);
-  return [...new Set([...before.keys(), ...now.keys()])]
-    .map((label) => ({ label, before: before.get(label) ?? '', now: now.get(label) ?? '' }))
-    .filter((change) => change.before !== change.now);
+  return changedWords(itemsInWords(readItems(from), format), itemsInWords(readItems(to), format));
 }
 
 /** The trail keeps the items as they were written, so they are looked at before they are believed. */
