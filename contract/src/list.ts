@@ -14,6 +14,8 @@ export interface PageQuery {
 
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
+/** Characters of a text that a list is searched for. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** A column to sort by; a leading minus means descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;

@@ -1,4 +1,4 @@
-import { isCalendarDay, isStorableText } from '@stockroom/contract';
+import { isCalendarDay, isStorableText, MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { number, string } from 'yup';
 import { validationFailed } from '../errors';
 import { isId } from '../ids';
@@ -8,7 +8,7 @@ import type { ApiContext } from './environment';
 const TIME_ZONE_MESSAGE = 'Time zone must be a name such as Europe/Moscow';
 
 /** Parts of a text in any order; how many blanks stand around and between them means nothing. */
-export const searchFilter = textFilter('Search', 200).transform((search?: string) =>
+export const searchFilter = textFilter('Search', MAX_SEARCH_LENGTH).transform((search?: string) =>
   search?.trim().replace(/\s+/g, ' '),
 );
 

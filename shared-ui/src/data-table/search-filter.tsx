@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { Search, X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router-dom';
@@ -8,8 +9,6 @@ import { controlHeight, radius, space, token, type } from '../theme/token';
 
 /** How long to wait for the next key before the list is asked for. */
 const SEARCH_DELAY_MS = 250;
-/** The API takes no longer text. */
-const MAX_SEARCH_LENGTH = 200;
 
 interface SearchFilterProps {
   /** The field's name, e.g. "Search products". */

@@ -1,5 +1,5 @@
 import { Close } from '@radix-ui/react-dialog';
-import type { MenuEntry } from '@stockroom/contract';
+import { MAX_SEARCH_LENGTH, type MenuEntry } from '@stockroom/contract';
 import { ErrorNotice, IconButton } from '@stockroom/shared-ui';
 import { Search, X } from 'lucide-react';
 import type { HeldTyping } from '../keyboard/hold-typing';
@@ -8,9 +8,6 @@ import type { Entry } from './entry';
 import { EntryOption } from './entry-option';
 import { Foot, GroupTitle, Head, Hint, Hints, Input, List, Notice, Nothing } from './palette-look';
 import { usePalette } from './use-palette';
-
-/** The API takes no longer text. */
-const MAX_SEARCH_LENGTH = 200;
 
 interface PaletteContentProps {
   menu: readonly MenuEntry[];
