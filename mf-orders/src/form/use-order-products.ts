@@ -7,7 +7,10 @@ import type { KnownProducts } from './item-prices';
 
 const NONE: readonly Product[] = [];
 
-/** Units, prices and stock of the products in the form: those of the order that is edited, or that it begins with, and those chosen since. */
+/**
+ * Units, prices and stock of the products in the form: those of the order that is edited, or that it begins with, and
+ * those chosen since.
+ */
 export function useOrderProducts(order: Order | undefined, startProduct: Product | undefined) {
   const query = useOrderProductsQuery(
     order ? { _id: order._id, version: order.version } : skipToken,

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from './idempotency-key';
 
 /**
- * The Idempotency-Key of each submit of a form, or of another write that can be tried again. While no answer has come, the same payload keeps its key: the
- * server may have done it already, and must not do it twice.
+ * The Idempotency-Key of each submit of a form, or of another write that can be tried again. While no answer has come,
+ * the same payload keeps its key: the server may have done it already, and must not do it twice.
  */
 export class SubmitKeys {
   private unanswered: { key: string; payload: string } | null = null;

@@ -23,11 +23,10 @@ export function useFoundRecords(text: string) {
     { title: 'Suppliers', entries: rowsOf(suppliers).map(supplierEntry) },
   ];
   const answers = [products, orders, suppliers];
-  const failed = answers.filter(({ error }) => error !== undefined);
   return {
     groups: text === '' || search === '' ? [] : groups,
     isSearching: text !== search || answers.some(({ isFetching }) => isFetching),
-    failure: text !== '' && failed.length > 0 ? failureOf(groups, answers) : null,
+    failure: text === '' ? null : failureOf(groups, answers),
   };
 }
 
@@ -39,6 +38,7 @@ interface Answer {
 
 function failureOf(groups: readonly EntryGroup[], answers: readonly Answer[]) {
   const failed = answers.filter(({ error }) => error !== undefined);
+  if (failed.length === 0) return null;
   const kinds = groups
     .filter((_group, index) => answers[index]?.error !== undefined)
     .map(({ title }) => title.toLowerCase());
