@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf, toApiError } from '../store/api-error';
+import { isUndecided, messageOf, toApiError } from '../store/api-error';
 import { useAppDispatch } from '../store/hooks';
 import { showError } from '../store/toasts';
 import { useFormContext } from './form-context';
@@ -28,11 +28,9 @@ export function useImageUpload(
       if (refused === null) onUploaded(await upload(file));
       else setRefusal(refused);
     } catch (error) {
-      const { status, fieldErrors } = toApiError(error);
-      const [refused] = Object.values(fieldErrors);
+      const [refused] = Object.values(toApiError(error).fieldErrors);
       setRefusal(refused ?? messageOf(error, FAILURE));
-      const isRefusal = status >= 400 && status < 500;
-      if (!isRefusal) dispatch(showError(FAILURE, error));
+      if (isUndecided(error)) dispatch(showError(FAILURE, error));
     } finally {
       setIsUploading(false);
     }

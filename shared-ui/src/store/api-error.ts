@@ -64,9 +64,8 @@ export function toApiError(error: unknown): ApiError {
  * what failed (spec section 8) better than the words of a broken server or network would.
  */
 export function messageOf(error: unknown, fallback: string): string {
-  const { status, message } = toApiError(error);
-  const isRefusal = status >= 400 && status < 500;
-  return isRefusal && message !== '' ? message : fallback;
+  const { message } = toApiError(error);
+  return isUndecided(error) || message === '' ? fallback : message;
 }
 
 /** Whether the server may have done what was asked: it has not answered, or has failed while it worked. */
