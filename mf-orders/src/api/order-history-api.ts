@@ -1,8 +1,8 @@
-import type { ChangeList, StockMovementList } from '@stockroom/contract';
+import { MAX_PAGE_SIZE, type ChangeList, type StockMovementList } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
-/** As many as one page of the API can hold; few orders have a longer history. */
-const HISTORY_LIMIT = 100;
+/** Few orders have a longer history. */
+const HISTORY_LIMIT = MAX_PAGE_SIZE;
 
 const orderHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({

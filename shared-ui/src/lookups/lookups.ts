@@ -1,4 +1,9 @@
-import type { CategoryList, SupplierList, SupplierResult } from '@stockroom/contract';
+import {
+  MAX_PAGE_SIZE,
+  type CategoryList,
+  type SupplierList,
+  type SupplierResult,
+} from '@stockroom/contract';
 import { api } from '../store/api';
 import { logFailure } from './log-failure';
 
@@ -9,11 +14,8 @@ export interface SupplierOption {
 
 interface SupplierSearch {
   /** Part of the company name or the contact person; empty for the first ones. */
-  search?: string;
+  search: string;
 }
-
-/** As many as one page of the API can hold: more than that is found by typing. */
-const OPTION_LIMIT = 100;
 
 /** Lists to choose from that several areas need. A failure is only logged, without a toast (spec section 8). */
 const lookups = api.injectEndpoints({
@@ -25,10 +27,11 @@ const lookups = api.injectEndpoints({
       onQueryStarted: (_arg, { queryFulfilled }) =>
         logFailure('Failed to load categories', queryFulfilled),
     }),
-    supplierOptions: build.query<SupplierOption[], SupplierSearch | void>({
-      query: (arg) => ({
+    supplierOptions: build.query<SupplierOption[], SupplierSearch>({
+      query: ({ search }) => ({
         url: 'suppliers',
-        params: { search: arg?.search || undefined, limit: OPTION_LIMIT },
+        // More than that is found by typing.
+        params: { search: search || undefined, limit: MAX_PAGE_SIZE },
       }),
       transformResponse: ({ suppliers }: SupplierList) =>
         suppliers.map(({ _id, companyName }) => ({ _id, companyName })),

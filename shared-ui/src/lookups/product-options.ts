@@ -4,9 +4,7 @@ import { logFailure } from './log-failure';
 
 interface ProductSearch {
   /** Part of the name or the SKU; empty for the first ones. */
-  search?: string;
-  /** Only what this supplier delivers. */
-  supplierId?: string;
+  search: string;
 }
 
 /** As many as can be looked through; the rest is found by typing. */
@@ -16,13 +14,9 @@ const OPTION_LIMIT = 20;
 const productOptions = api.injectEndpoints({
   endpoints: (build) => ({
     productOptions: build.query<Product[], ProductSearch>({
-      query: ({ search, supplierId }) => ({
+      query: ({ search }) => ({
         url: 'products',
-        params: {
-          search: search || undefined,
-          supplierId: supplierId || undefined,
-          limit: OPTION_LIMIT,
-        },
+        params: { search: search || undefined, limit: OPTION_LIMIT },
       }),
       transformResponse: ({ products }: ProductList) => products,
       providesTags: ['Product'],

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE, type RemoteDescription } from '@stockroom/contract';
+import { DEFAULT_SITE, linksOf, type RemoteDescription } from '@stockroom/contract';
 import { Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function StandaloneFrame({ description, api }: StandaloneFrameProps) {
           {DEFAULT_SITE.brand} · {description.title}
         </strong>
         <Menu aria-label="Main">
-          {linksOf(description).map(({ label, path }) => (
+          {linksOf(description.menu).map(({ label, path }) => (
             <MenuLink key={path} to={path} end>
               {label}
             </MenuLink>
@@ -49,10 +49,6 @@ export function StandaloneFrame({ description, api }: StandaloneFrameProps) {
       </Main>
     </>
   );
-}
-
-function linksOf({ menu }: RemoteDescription): { label: string; path: string }[] {
-  return menu.flatMap((entry) => entry.children ?? [entry]);
 }
 
 const Bar = styled.header`
