@@ -22,6 +22,8 @@ interface Typing {
   last: End;
   /** The typing has come to an end. */
   isOver?: boolean;
+  /** What the address is on its way to. */
+  asked?: Period;
 }
 
 const TURNED: Record<End, string> = {
@@ -33,16 +35,18 @@ const TURNED: Record<End, string> = {
 export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [seen, setSeen] = useState(period);
-  // The address changed, maybe to what was typed.
-  if (period.from !== seen.from || period.to !== seen.to) {
+  // The address changed, to what was typed or by something else.
+  if (!isSame(period, seen)) {
     setSeen(period);
-    setTyping(null);
+    setTyping(typing?.asked && isSame(period, typing.asked) ? typedSince(typing, period) : null);
   }
   const { from, to } = withTyped(seen, typing);
   const isTurnedRound = isTurned({ from, to });
   const endTyping = useEffectEvent(() => {
-    if (isTurnedRound) setTyping(typing && { ...typing, isOver: true });
-    else if (from !== period.from || to !== period.to) onChange({ from, to });
+    if (isTurnedRound) return setTyping(typing && { ...typing, isOver: true });
+    if (isSame({ from, to }, period)) return undefined;
+    setTyping(typing && { ...typing, isOver: true, asked: { from, to } });
+    return onChange({ from, to });
   });
   const isTyping = typing !== null && !typing.isOver;
   useEffect(() => {
@@ -76,6 +80,19 @@ const Days = styled.div`
     }
   }
 `;
+
+function isSame(one: Period, other: Period): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+/** The address takes a moment to come, and the other end may have been typed meanwhile. */
+function typedSince(typing: Typing, { from, to }: Period): Typing | null {
+  const { from: typedFrom, to: typedTo, ...rest } = typing;
+  const isFromNew = typedFrom !== undefined && typedFrom.text !== from;
+  const isToNew = typedTo !== undefined && typedTo.text !== to;
+  if (!isFromNew && !isToNew) return null;
+  return { ...rest, ...(isFromNew && { from: typedFrom }), ...(isToNew && { to: typedTo }) };
+}
 
 function withTyped(period: Period, typing: Typing | null): Period {
   const day = (end: End) => (typing?.[end]?.isWhole ? typing[end].text : period[end]);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderRemote } from '../testing';
-import { periodOf } from './period';
+import { periodOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';
 import { useListQuery } from './use-list-query';
 
@@ -50,6 +51,32 @@ test('any two days can be chosen, and one alone', async () => {
   await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
   enter('From', '');
   await waitFor(() => expect(query()).toEqual({ to: '2026-03-04' }));
+});
+
+/** Takes up what was asked for only when told to, as an address does that changes on a busy machine. */
+function Slow() {
+  const [period, setPeriod] = useState<Period>({ from: '', to: '' });
+  const [asked, setAsked] = useState(period);
+  return (
+    <>
+      <PeriodFilter {...period} onChange={setAsked} />
+      <output>{`${asked.from} - ${asked.to}`}</output>
+      <button onClick={() => setPeriod(asked)}>Take up</button>
+    </>
+  );
+}
+
+test('a day that is typed before the other one has come into the address stays', async () => {
+  const { user } = await renderRemote([{ path: '/list', element: <Slow /> }], { path: '/list' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Custom');
+  enter('From', '2026-02-03');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2026-02-03 -'));
+  enter('To', '2026-03-04');
+  await user.click(screen.getByRole('button', { name: 'Take up' }));
+  expect(screen.getByLabelText('To')).toHaveValue('2026-03-04');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('2026-02-03 - 2026-03-04'),
+  );
 });
 
 test.each([
