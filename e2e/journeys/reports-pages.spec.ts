@@ -176,6 +176,17 @@ test('the picture is read by keyboard and by hovering', async ({ page }) => {
   await expect(picture.getByText(period)).toBeVisible();
 });
 
+test('a menu is there and gone at once where motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await new ReportPage(page).open('low-stock');
+  await page.getByRole('button', { name: 'Export Report' }).click();
+  const menu = page.getByRole('menu', { name: 'Export Report' });
+  // It would not go before its animation has ended, of which the browser does not always tell.
+  await expect(menu).toHaveCSS('animation-name', 'none');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
 test('a failed report says so, in a toast and in place, and Retry heals it', async ({
   page,
   complaints,

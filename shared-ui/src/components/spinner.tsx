@@ -29,7 +29,8 @@ const Frame = styled.div`
   gap: ${space.sm};
   min-height: 240px;
   color: ${token.textMuted};
-  animation: ${appear} 1ms ${PATIENCE} both;
+  /* To wait is no motion: it does so where motion is reduced, too. */
+  animation: ${appear} 1ms ${PATIENCE} both !important;
 `;
 const Ring = styled(LoaderCircle)`
   color: ${token.accent};
