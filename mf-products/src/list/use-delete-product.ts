@@ -22,10 +22,12 @@ function consequences(
   { name, unitOfMeasurement: unit, currentStock, committed, expected }: Product,
   format: (quantity: number) => string,
 ): string {
+  // No line ends between a number and its unit.
+  const amount = (quantity: number) => `${format(quantity)}\u00a0${unit}`;
   const sentences = [
-    currentStock > 0 && `${format(currentStock)} ${unit} in stock will no longer be valued.`,
-    committed > 0 && `Open orders still take ${format(committed)} ${unit}.`,
-    expected > 0 && `Open orders still bring ${format(expected)} ${unit}.`,
+    currentStock > 0 && `${amount(currentStock)} in stock will no longer be valued.`,
+    committed > 0 && `Open orders still take ${amount(committed)}.`,
+    expected > 0 && `Open orders still bring ${amount(expected)}.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? name : `${name}: ${sentences.join(' ')}`;
 }

@@ -1,5 +1,6 @@
 import { Card, ErrorState, reasonOf, Spinner, useErrorToast } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
 interface LoadedSettingsProps<Settings> {
   answer: { data?: Settings; error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -17,13 +18,18 @@ export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
   if (data !== undefined) return children(data);
   if (error === undefined) return <Spinner />;
   return (
-    <Card>
+    <FormCard>
       <ErrorState
         title={failure}
         description={reasonOf(error)}
         busy={isFetching}
         onRetry={refetch}
       />
-    </Card>
+    </FormCard>
   );
 }
+
+/* As wide as the form that comes in its place. */
+const FormCard = styled(Card)`
+  max-width: 640px;
+`;

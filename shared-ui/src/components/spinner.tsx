@@ -27,7 +27,8 @@ const Frame = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space.sm};
-  min-height: 240px;
+  /* Like what may come in its place: nothing there, or a failure. */
+  min-height: 280px;
   color: ${token.textMuted};
   /* To wait is no motion: it does so where motion is reduced, too. */
   animation: ${appear} 1ms ${PATIENCE} both !important;

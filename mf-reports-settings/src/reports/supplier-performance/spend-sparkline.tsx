@@ -21,7 +21,7 @@ const WIDEST_STEP = 12;
 export function SpendSparkline({ months, spends, to }: SpendSparklineProps) {
   const { money, month } = useFormat();
   const [first, last] = [months[0], months.at(-1)];
-  const drawn = spends.filter((one) => months.includes(one.month));
+  const drawn = spends.filter((one) => Number(one.spend) > 0 && months.includes(one.month));
   const highest = [...drawn].sort((one, other) => Number(other.spend) - Number(one.spend))[0];
   if (!first || !last || !highest) return <span title="Nothing was spent">—</span>;
 

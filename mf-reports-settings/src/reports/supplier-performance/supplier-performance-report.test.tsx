@@ -7,6 +7,7 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import routes from '../../remote';
+import { SpendSparkline } from './spend-sparkline';
 
 const PATH = '/reports?type=supplier-performance';
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
@@ -42,6 +43,13 @@ test('tells how suppliers did; of one with too few completed orders only what is
   expect(textOf(await row('Once'))).toBe('Once Ltd11500,00 ₽————');
   expect(screen.getAllByTitle('Known from 3 completed orders on')).toHaveLength(4);
   expect(textOf(await row('Total'))).toBe('Total543 600,00 ₽');
+});
+
+test('draws nothing where what was bought cost nothing', async () => {
+  const spends = [{ month: '2026-01', spend: 0 }];
+  const element = <SpendSparkline months={['2026-01', '2026-02']} spends={spends} to="/reports" />;
+  await renderRemote([{ path: '/reports', element }], { path: '/reports' });
+  expect(await screen.findByTitle('Nothing was spent')).toHaveTextContent('—');
 });
 
 test('draws of each supplier how spend went, and tells it in words', async () => {
