@@ -22,7 +22,7 @@ export class BenchConnection {
   ask(request: string): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
-      this.socket.write(request);
+      this.socket.write(request, (error) => error && reject(error));
     });
   }
 

@@ -29,6 +29,8 @@ const server = createServer((request, response) =>
     ? void queriesAlone.answer(response)
     : void listener(request, response),
 );
+// A client that has paused goes on with the connections that it has.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   answer({ port: typeof address === 'object' && address ? address.port : 0 });
