@@ -49,10 +49,10 @@ export async function listPage<Row extends { _id: string }>(
   request: Request,
 ): Promise<ListPage<Row>> {
   const { name, found, isGathered, walked, asOf, totals } = source;
-  const counting = { ...source, parts: () => [found()], isCounted: true };
-  if (!totals || (isGathered && !walked)) return queryPage(db, counting, request);
   const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
   const keptAs = isGathered ? null : question;
+  const counting = { ...source, parts: () => [found()], isCounted: true, keptAs };
+  if (!totals || (isGathered && !walked)) return queryPage(db, counting, request);
   const known = totals.recall(question, () => countAll(db, source));
   if (known) {
     const { total, extent = null } = known;
@@ -61,7 +61,7 @@ export async function listPage<Row extends { _id: string }>(
     return { ...(await queryPage(db, walking, request)), total };
   }
   const start = performance.now();
-  const page = await queryPage(db, { ...counting, keptAs }, request);
+  const page = await queryPage(db, counting, request);
   const count = { total: page.total, extent: asOf ? undefined : null };
   totals.learn(question, count, performance.now() - start);
   return page;

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ReportProductFilter, ReportRepository } from '../reports';
 import { sortKey } from '../sort';
 import { listPage, type SortValue } from './list-page';
+import { PREPARED } from './prepared-statements';
 import { isFound } from './search';
 import type { Tables } from './tables';
 
@@ -38,7 +39,9 @@ export function postgresLowStock(
       return listPage(db, source, request);
     },
     async lowStockCategories(filter) {
-      const { rows } = await sql<LowStockReport['categories'][number]>`
+      const { rows } = await sql<
+        LowStockReport['categories'][number]
+      >`${filter.search ? sql`` : PREPARED}
         select levels.category, count(*)::int as products from ${lowLevels(filter)}
         group by levels.category order by levels.category`.execute(db);
       return rows;

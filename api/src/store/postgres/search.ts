@@ -6,8 +6,8 @@ const PAIR = 2;
 /** A number at the end tells more than what all numbers begin with: ORD-2026-0042. */
 const ENDING_NUMBER = /\d{3,}$/;
 /** So much of a word is looked up beside a number, unless it holds what `like` reads otherwise. */
-const BEGINNING = 4;
-const LONG_AND_PLAIN = /^[^\\%_]{5,}$/;
+const BEGINNING = 3;
+const LONG_AND_PLAIN = /^[^\\%_]{4,}$/;
 
 /**
  * Finds the rows that hold every word, by the indexes of the search: best for few of them.
