@@ -21,7 +21,7 @@ const BUDGETS = [
   { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 216, roundTrips: 2 },
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 216, roundTrips: 2 },
   // With what draws pictures: 22 KB.
-  { route: '/reports', content: 'tbody td', files: 5, kilobytes: 214, roundTrips: 2 },
+  { route: '/reports', content: 'tbody td', files: 5, kilobytes: 215, roundTrips: 2 },
   { route: '/settings', content: 'main form', files: 5, kilobytes: 226, roundTrips: 2 },
 ];
 
