@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../support/api-client';
 import { PRODUCTS_FILES } from '../support/broken-files';
 import { expect, signedInTest as test } from '../support/fixtures';
-import { ProductForm } from '../support/product-form';
+import { fillNewProduct } from '../support/new-product';
 import { toastOf } from '../support/toast';
 
 // An error toast is logged as well, so whatever a journey does not allow here would fail it, however short it was there.
@@ -95,13 +94,7 @@ test('a page that is left in the middle of a save asks first; left nevertheless,
   page,
   api,
 }) => {
-  const { companyName } = await api.createSupplier();
-  const name = unique('Given up');
-  const form = new ProductForm(page);
-  await form.openNew();
-  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
-  await form.category.selectOption('Tools');
-  await form.chooseSupplier(companyName);
+  const { form, name } = await fillNewProduct(page, api);
   const save = await hold(page, '**/api/products');
   await form.save();
   await save.asked;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { unique, type ApiClient } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { allOfFirstUse } from '../support/first-use';
 import { holdBack } from '../support/gate';
+import { fillNewProduct } from '../support/new-product';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
 
@@ -95,18 +95,6 @@ test('a connection that breaks in the middle of a save loses no typing, and the 
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name })).toHaveCount(1);
 });
-
-/** A new product, all of it typed and nothing sent. */
-async function fillNewProduct(page: Page, api: ApiClient) {
-  const { companyName } = await api.createSupplier();
-  const name = unique('Saved');
-  const form = new ProductForm(page);
-  await form.openNew();
-  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
-  await form.category.selectOption('Tools');
-  await form.chooseSupplier(companyName);
-  return { form, name };
-}
 
 /** The addresses that the page writes to from now on. */
 function postsOf(page: Page): string[] {
