@@ -70,8 +70,9 @@ export function adjustmentSchemaFor(
   return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
 }
 
-/** Why an adjustment is refused that a form may have let through, because the stock has changed since. */
+/** A level that the books have: nothing can be posted, which is good news to whoever has counted. */
 export const STOCK_LEVEL_ALREADY = 'This is the stock level already';
+/** Why an adjustment is refused that a form may have let through, because the stock has changed since. */
 export function stockCannotFall(onHand: number, settings: FormatSettings): string {
   return `Stock cannot fall below 0: ${formatNumber(onHand, settings)} on hand`;
 }
@@ -100,13 +101,7 @@ export function adjustmentFormSchema(
   const unit = product?.unitOfMeasurement;
   const stock = product?.currentStock;
   const absolute = absoluteAdjustmentSchema
-    .shape({
-      newStockLevel: wholeIn(unit, newStockLevel, 'New stock level').test(
-        'changes',
-        STOCK_LEVEL_ALREADY,
-        (level) => level !== stock,
-      ),
-    })
+    .shape({ newStockLevel: wholeIn(unit, newStockLevel, 'New stock level') })
     .noUnknown();
   const relative = relativeAdjustmentSchema
     .shape({

@@ -4,20 +4,21 @@ import {
   adjustmentFormSchema,
   type Product,
 } from '@stockroom/contract';
-import { useAppSelector, useProductOptionQuery } from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
 import {
+  Form,
   FormActions,
   FormLayout,
-  ProductField,
-  RecordForm,
   SelectField,
   TextAreaField,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
-import { useAdjustStockMutation } from '../api/stock-movements-api';
+import { useNavigate } from 'react-router-dom';
 import { MOVEMENTS_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
+import { AdjustedProductField } from './adjusted-product-field';
 import { AdjustmentValueField } from './adjustment-value-field';
+import { useAdjustStock } from './use-adjust-stock';
 
 const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
@@ -27,32 +28,28 @@ interface AdjustStockFormProps {
   adjustmentType: string;
 }
 
-/** Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements. */
+/**
+ * Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements; a count that has found
+ * the books right stands in no list, and the form stays for the next one.
+ */
 export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps) {
   const settings = useAppSelector((state) => state.formatSettings);
-  const [adjustStock] = useAdjustStockMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const [chosen, setChosen] = useState(start);
-  const { currentData } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
-  const product = chosen && (currentData ?? chosen);
+  const { product, adjust } = useAdjustStock(chosen);
   const schema = useMemo(() => adjustmentFormSchema(product, settings), [product, settings]);
   return (
-    <RecordForm
+    <Form
       initialValues={newAdjustment(start?._id ?? '', adjustmentType)}
       schema={schema}
-      onSubmit={(adjustment, { idempotencyKey }) =>
-        adjustStock({ adjustment, idempotencyKey }).unwrap()
-      }
-      listPath={MOVEMENTS_PATH}
+      onSubmit={adjust}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={({ movement }) => (movement ? navigate(MOVEMENTS_PATH) : undefined)}
       failure="Failed to adjust stock"
     >
       <FormLayout aside={<ProductPanel />}>
-        <ProductField
-          name="productId"
-          label="Product"
-          required
-          chosen={start}
-          onChoose={(choice) => setChosen(choice ?? undefined)}
-        />
+        <AdjustedProductField start={start} onChoose={(choice) => setChosen(choice ?? undefined)} />
         <SelectField
           name="adjustmentType"
           label="Adjustment Type"
@@ -71,7 +68,7 @@ export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps)
         <TextAreaField name="notes" label="Notes" />
         <FormActions submitLabel="Adjust Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
-    </RecordForm>
+    </Form>
   );
 }
 

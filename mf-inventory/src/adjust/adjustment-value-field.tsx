@@ -6,13 +6,7 @@ import { CountedLevelField } from './counted-level-field';
 /** The new level or the amount, whichever the type asks for, and what it makes of the stock. */
 export function AdjustmentValueField() {
   const [type] = useFormValue<string>('adjustmentType');
-  if (type === 'absolute')
-    return (
-      <>
-        <CountedLevelField />
-        <StockPreview name="newStockLevel" effect="set" />
-      </>
-    );
+  if (type === 'absolute') return <CountedLevelField />;
   if (type === 'relative')
     return (
       <>

@@ -1,17 +1,19 @@
 import type { Product } from '@stockroom/contract';
-import { TextLink, useLanguage } from '@stockroom/shared-ui';
+import { TextLink } from '@stockroom/shared-ui';
 import { SETTLED, useFormValue } from '@stockroom/shared-ui/forms';
 import { useStockMovementsQuery } from '../api/stock-movements-api';
 import { toVerifyPath } from '../paths';
 import { QuantityField } from '../product/quantity-field';
-import { typedQuantity } from '../product/typed-quantity';
+import { StockPreview } from '../product/stock-preview';
 import { useChosenProduct } from '../product/use-chosen-product';
+import { COUNT_MATCHES, useMatchesBooks } from './use-matches-books';
 
-/** The level that was counted. One that the books have already cannot be saved: it says where to settle it instead. */
+/** The level that was counted. Of one that the books have already, nothing is posted: it says what else there is to do. */
 export function CountedLevelField() {
   const { product } = useChosenProduct();
-  const canSettle = useCanSettle(product);
-  // All that would be missed of what was typed, as this level cannot be saved.
+  const isMatch = useMatchesBooks();
+  const canSettle = useCanSettle(product, isMatch);
+  // All that would be missed of what was typed, as nothing of it is saved.
   const [notes] = useFormValue<string>('notes');
   const remark = product && canSettle && (
     <>
@@ -22,20 +24,23 @@ export function CountedLevelField() {
       .
     </>
   );
-  return <QuantityField name="newStockLevel" label="New Stock Level" min={0} hint={remark} />;
+  return (
+    <>
+      <QuantityField name="newStockLevel" label="New Stock Level" min={0} hint={remark} />
+      <StockPreview
+        name="newStockLevel"
+        effect="set"
+        unchanged={isMatch ? COUNT_MATCHES : undefined}
+      />
+    </>
+  );
 }
 
-/** Whether what was typed is the level of the books, and something of the product is to be verified. */
-function useCanSettle(product: Product | undefined): boolean {
-  const [typed] = useFormValue<number | string>('newStockLevel');
-  const language = useLanguage();
-  const level = product && typedQuantity(typed, product.unitOfMeasurement, language);
+/** Whether the books have been found right, and something of the product is to be verified. */
+function useCanSettle(product: Product | undefined, isMatch: boolean): boolean {
   const { currentData } = useStockMovementsQuery(
     { productId: product?._id ?? '', toVerify: 'true', limit: 1 },
-    {
-      skip: level === undefined || level !== product?.currentStock,
-      refetchOnMountOrArgChange: true,
-    },
+    { skip: !isMatch, refetchOnMountOrArgChange: true },
   );
   return currentData?.movements.some(({ toVerify }) => toVerify) ?? false;
 }

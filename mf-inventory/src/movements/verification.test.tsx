@@ -112,11 +112,7 @@ test('"Count" of what the books have already leads to where that is settled', as
   await screen.findByText('Current Stock');
   await retype(user, 'New Stock Level', '0');
   const settle = await screen.findByRole('link', { name: 'mark it as verified' });
-  await save(user, 'Adjust Stock');
-  for (const words of ['This is the stock level already', 'The books say the same.'])
-    await waitFor(() =>
-      expect(field('New Stock Level')).toHaveAccessibleDescription(expect.stringContaining(words)),
-    );
+  expect(field('New Stock Level')).toHaveAccessibleDescription(/The books say the same\./);
   await retype(user, 'New Stock Level', '1');
   expect(settle).not.toBeInTheDocument();
   await retype(user, 'New Stock Level', '0');

@@ -1,6 +1,7 @@
 import { sumQuantities } from '@stockroom/contract';
 import { Quantity, radius, space, token, type, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
+import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { stockAfter, type StockEffect } from './stock-after';
 import { useChosenProduct } from './use-chosen-product';
@@ -9,14 +10,25 @@ interface StockPreviewProps {
   /** The field with the quantity. */
   name: string;
   effect: StockEffect;
+  /** What to say when there is nothing to save. */
+  unchanged?: string;
 }
 
 /** What saving will make of the stock: "12 → 32". */
-export function StockPreview({ name, effect }: StockPreviewProps) {
+export function StockPreview({ name, effect, unchanged }: StockPreviewProps) {
   const { product } = useChosenProduct();
   const [typed] = useFormValue<string | number>(name);
   const language = useLanguage();
   const after = product && stockAfter(product, typed, effect, language);
+  if (unchanged !== undefined)
+    return (
+      <Preview>
+        <Unchanged>
+          <CircleCheck aria-hidden size={16} />
+          <span>{unchanged}</span>
+        </Unchanged>
+      </Preview>
+    );
   if (!product || after === undefined) return null;
   const { currentStock, unitOfMeasurement } = product;
   return (
@@ -48,6 +60,17 @@ const Preview = styled.output`
 const Label = styled.span`
   color: ${token.textMuted};
   ${type.sm}
+`;
+const Unchanged = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  font-weight: 500;
+
+  & > svg {
+    flex: none;
+    color: ${token.success};
+  }
 `;
 const Levels = styled.span`
   ${type.lg}

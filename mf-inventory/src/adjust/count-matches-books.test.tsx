@@ -1,0 +1,114 @@
+import type { ProductInput, StockMovementList } from '@stockroom/contract';
+import {
+  addProduct,
+  faults,
+  field,
+  findPage,
+  findToast,
+  receiveStock,
+  renderShop,
+  retype,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { adjustStock } from '../testing/adjust-stock';
+import { chooseProduct, save } from '../testing/form-page';
+import routes from '../remote';
+
+const MATCHES = 'The count matches the books: nothing to adjust';
+
+/** A lamp is to be counted, of which there are 12. */
+async function openCount(input: Partial<ProductInput> = {}) {
+  const shop = await renderShop(routes);
+  const lamp = await addProduct(shop.request, { name: 'Lamp', ...input });
+  await receiveStock(shop.request, { productId: lamp._id, quantity: 12 });
+  await shop.open(`/inventory/adjust?productId=${lamp._id}&adjustmentType=absolute`);
+  await findPage('Stock Adjustment');
+  await screen.findByText('Current Stock');
+  const countMovements = async () => {
+    const answer = await shop.request('stock-movements');
+    return ((await answer.json()) as StockMovementList).total;
+  };
+  return { ...shop, lamp, countMovements };
+}
+
+test('says so at once, and no longer when another level is typed', async () => {
+  const { user } = await openCount({ unitOfMeasurement: 'kg' });
+  await retype(user, 'New Stock Level', '12,0');
+  expect(screen.getByText(MATCHES)).toBeVisible();
+  await user.type(field('New Stock Level'), '5');
+  expect(screen.queryByText(MATCHES)).not.toBeInTheDocument();
+  expect(screen.getByText(/→/)).toHaveTextContent('12 → 12,05 kg');
+});
+
+test('is told as a success when it is sent, posts nothing, and the form is there for the next', async () => {
+  const { user, request, lamp, countMovements, currentPath } = await openCount();
+  const desk = await addProduct(request, { name: 'Desk', supplierId: lamp.supplierId });
+  await receiveStock(request, { productId: desk._id, quantity: 5 });
+  await retype(user, 'New Stock Level', '12');
+  await user.selectOptions(field('Reason'), 'Correction');
+  await save(user, 'Adjust Stock');
+  expect(await findToast(MATCHES)).toBeVisible();
+  expect(currentPath()).toMatch(/^\/inventory\/adjust/);
+  expect(field('New Stock Level')).toBeValid();
+  expect(field('New Stock Level')).toHaveValue('12');
+  expect(await countMovements()).toBe(2);
+
+  await chooseProduct(user, 'Desk');
+  await waitFor(() => expect(field('New Stock Level')).toHaveValue(''));
+  expect(field('Adjustment Type')).toHaveValue('absolute');
+  expect(field('Reason')).toHaveValue('Correction');
+  await retype(user, 'New Stock Level', '4');
+  await save(user, 'Adjust Stock');
+  await findToast('Stock adjusted successfully');
+  expect(await countMovements()).toBe(3);
+});
+
+test('is nothing that leaving would lose, unless there are notes', async () => {
+  const { user, currentPath } = await openCount();
+  await retype(user, 'New Stock Level', '12');
+  await user.selectOptions(field('Reason'), 'Correction');
+  await user.type(field('Notes'), 'Counted twice');
+  await save(user, 'Adjust Stock');
+  await findToast(MATCHES);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.clear(field('Notes'));
+  await save(user, 'Adjust Stock');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Adjust Stock' })).toBeEnabled());
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(currentPath()).toBe('/inventory'));
+});
+
+test('is found by the server, too, where somebody else has posted the same count meanwhile', async () => {
+  const { user, request, lamp, countMovements } = await openCount();
+  await retype(user, 'New Stock Level', '7');
+  await user.selectOptions(field('Reason'), 'Lost');
+  await adjustStock(request, { productId: lamp._id, adjustmentAmount: -5 });
+  await save(user, 'Adjust Stock');
+  expect(await findToast(MATCHES)).toBeVisible();
+  expect(await screen.findByText(MATCHES, { selector: 'output *' })).toBeVisible();
+  expect(field('New Stock Level')).toBeValid();
+  expect(await countMovements()).toBe(2);
+});
+
+test('does not hold where the books have changed since they were shown', async () => {
+  const { user, request, lamp, countMovements } = await openCount();
+  await retype(user, 'New Stock Level', '12');
+  await user.selectOptions(field('Reason'), 'Found');
+  await adjustStock(request, { productId: lamp._id, adjustmentAmount: -2 });
+  await save(user, 'Adjust Stock');
+  await findToast('Stock adjusted successfully');
+  expect(await countMovements()).toBe(3);
+});
+
+test('is not claimed while the server cannot be asked', async () => {
+  const { user } = await openCount();
+  await retype(user, 'New Stock Level', '12');
+  await user.selectOptions(field('Reason'), 'Found');
+  faults.status('get', 'products/*', 500);
+  faults.status('post', 'stock-movements/adjustments', 500);
+  await save(user, 'Adjust Stock');
+  expect(await findToast('Failed to adjust stock')).toBeVisible();
+  expect(takeLogged().join()).toContain('Failed to adjust stock');
+});
