@@ -14,7 +14,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import routes from '../remote';
 import { save } from '../testing/form-page';
 
@@ -92,6 +92,9 @@ test('when somebody else has saved first, says what and keeps what was typed, to
   expect(changed).toHaveTextContent('AddressSamara → Kazan');
   expect(changed).not.toHaveTextContent('Payment Terms');
   await save(user);
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('Not saved yet: choose one of the two.');
+  await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }));
   await findToast('Supplier updated successfully');
   expect(await stored()).toMatchObject({ address: 'Kostroma', version: 3 });
 });

@@ -12,13 +12,22 @@ interface ErrorNoticeProps {
   /** Label of the button; default "Retry". */
   actionLabel?: string;
   busy?: boolean;
+  disabled?: boolean;
   /** Other ways on, beside the button. */
   actions?: ReactNode;
 }
 
 /** A failure beside content that still stands: above a form, or above rows that could not be refreshed. */
 export function ErrorNotice(props: ErrorNoticeProps) {
-  const { title, children, onRetry, actionLabel = 'Retry', busy = false, actions } = props;
+  const {
+    title,
+    children,
+    onRetry,
+    actionLabel = 'Retry',
+    busy = false,
+    disabled,
+    actions,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   useFocusAfterwards(frame);
   return (
@@ -30,7 +39,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
       </NoticeWords>
       {onRetry && (
         <NoticeActions>
-          <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
+          <Button size="small" icon={RotateCw} {...{ busy, disabled }} onClick={onRetry}>
             {actionLabel}
           </Button>
           {actions}

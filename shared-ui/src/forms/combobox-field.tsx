@@ -27,7 +27,7 @@ interface ComboboxFieldProps extends FieldProps {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, disabled, placeholder } = props;
   const { options, onSearch, loading = false, failure, current, onPick } = props;
-  const field = useFormField<string>(name);
+  const field = useFormField<string>(name, props.knownAs);
   const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
   const combobox = useSearchCombobox({
     value: field.value,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../components/error-text';
-import { visuallyHidden } from '../components/visually-hidden';
 import { token, type } from '../theme/token';
 import type { FormField } from './use-form-field';
 
@@ -15,12 +14,13 @@ export interface FieldProps {
   /** Help below the control. */
   hint?: ReactNode;
   disabled?: boolean;
-  /** For a field in a table, whose column says it: the label is there for screen readers only. */
-  hideLabel?: boolean;
+  /** By what a change of somebody else finds it, where the name is that of a place in a list, which may move. */
+  knownAs?: string;
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint' | 'hideLabel'> {
-  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'> & { changeId?: string };
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'> {
+  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'> &
+    Partial<Pick<FormField<unknown>, 'changeId' | 'change'>>;
   /** 'group': the label is the heading of several controls, which refer to it by `${id}-label`. */
   labels?: 'control' | 'group';
   children: ReactNode;
@@ -28,16 +28,16 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'
 
 /** Label above, control, hint and error below. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, label, required, hint, hideLabel, labels = 'control', children } = props;
+  const { field, label, required, hint, labels = 'control', children } = props;
   const target = labels === 'control' ? { htmlFor: field.id } : { as: 'span' as const };
   return (
     <Frame>
-      <Label id={`${field.id}-label`} {...target} data-required={required} data-hidden={hideLabel}>
+      <Label id={`${field.id}-label`} {...target} data-required={required}>
         {label}
       </Label>
       {children}
       {field.error !== undefined && <ErrorText id={field.errorId}>{field.error}</ErrorText>}
-      {field.changeId && <Change id={field.changeId}>Changed meanwhile</Change>}
+      {field.change && <Change id={field.changeId}>{field.change}</Change>}
       {hint && <Hint id={field.hintId}>{hint}</Hint>}
     </Frame>
   );
@@ -60,9 +60,6 @@ const Label = styled.label`
     content: ' *';
     content: ' *' / '';
     color: ${token.danger};
-  }
-  &[data-hidden='true'] {
-    ${visuallyHidden}
   }
 `;
 const Hint = styled.div`

@@ -7,8 +7,8 @@ export type RefusedFields = ReadonlyMap<string, { message: string; value: unknow
 interface FormContextValue {
   state: FormState;
   refusedFields: RefusedFields;
-  /** What somebody else has changed while the form was open. */
-  changedFields: ReadonlySet<string>;
+  /** What to say at fields that somebody else has changed while the form was open, by what they are known by. */
+  changedFields: ReadonlyMap<string, string>;
   isBusy: boolean;
   /** A submit waits for work that a field has begun, such as an upload. */
   waitFor: (work: Promise<unknown>) => void;

@@ -3,11 +3,15 @@ import styled from 'styled-components';
 import { Button } from '../components/button';
 import { ErrorNotice } from '../components/error-notice';
 import { reasonOf } from '../store/api-error';
+import { space } from '../theme/token';
 import { FIELDS_WIDTH } from './fields-width';
 import type { SubmitRefusal } from './submit-refusal';
 
 interface FormNoticeProps {
   refusal: SubmitRefusal | null;
+  /** The form was sent without a choice between what was typed and what somebody else has changed. */
+  isUnanswered: boolean;
+  isSaving: boolean;
   onLoadNewer?: () => Promise<void>;
   /** Sends the form again, over what somebody else has changed. */
   onKeepTyped: () => void;
@@ -16,7 +20,8 @@ interface FormNoticeProps {
 const GONE = 'Somebody has deleted it meanwhile. What you typed is still here, to be copied.';
 
 /** Why the form was not saved, as far as no field can say it. */
-export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProps) {
+export function FormNotice(props: FormNoticeProps) {
+  const { refusal, isUnanswered, isSaving, onLoadNewer, onKeepTyped } = props;
   const [isLoading, setIsLoading] = useState(false);
   if (refusal === null) return null;
   const load = async () => {
@@ -31,17 +36,18 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
           title="Somebody else has changed this record meanwhile"
           actionLabel="Load the newer record"
           busy={isLoading}
+          disabled={isSaving}
           onRetry={onLoadNewer && load}
           actions={
-            onLoadNewer && (
-              <Button size="small" disabled={isLoading} onClick={onKeepTyped}>
-                Keep what I typed
-              </Button>
-            )
+            <Button size="small" disabled={isLoading} busy={isSaving} onClick={onKeepTyped}>
+              Keep what I typed
+            </Button>
           }
         >
-          What you typed is still here and was not saved; the other fields show their changes.
-          Loading the newer record replaces what you typed; keeping it saves it over their changes.
+          What you typed is still here and was not saved. What only they changed is shown and
+          marked; where you both changed something, yours is shown. Loading the newer record
+          replaces what you typed; keeping it saves it over their changes.
+          {isUnanswered && <Question>Not saved yet: choose one of the two.</Question>}
         </ErrorNotice>
       </Frame>
     );
@@ -58,6 +64,11 @@ export function FormNotice({ refusal, onLoadNewer, onKeepTyped }: FormNoticeProp
     </Frame>
   );
 }
+
+const Question = styled.div`
+  margin-top: ${space.xs};
+  font-weight: 600;
+`;
 
 /** No wider than the fields. */
 const Frame = styled.div`

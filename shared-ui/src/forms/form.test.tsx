@@ -201,6 +201,55 @@ describe('refusals', () => {
     await screen.findByText('All products');
     expect(around.sent.at(-1)?.payload.version).toBe(7);
   });
+
+  it('saves nothing over the changes of somebody else before it is told to', async () => {
+    around.answer = refuse({ status: 409, code: 'VERSION_CONFLICT', message: 'Changed meanwhile' });
+    const user = open(() => Promise.resolve(DESK));
+    await user.type(box('Name'), ' of mine');
+    await user.click(save());
+    const notice = await screen.findByRole('alert');
+    expect(notice).not.toHaveTextContent('choose');
+    takeLogged();
+
+    around.answer = () => Promise.resolve({});
+    await user.click(save());
+    expect(notice).toHaveTextContent('Not saved yet: choose one of the two.');
+    expect(notice.parentElement).toHaveFocus();
+    await user.type(box('SKU'), '{Enter}');
+    expect(notice.parentElement).toHaveFocus();
+    await user.type(box('SKU'), '{Control>}{Enter}{/Control}');
+    expect(notice.parentElement).toHaveFocus();
+    expect(box('Name')).toHaveValue('Desk of mine');
+    expect(around.sent).toHaveLength(1);
+
+    await user.dblClick(screen.getByRole('button', { name: 'Keep what I typed' }));
+    await screen.findByText('All products');
+    expect(around.sent).toHaveLength(2);
+    expect(around.sent[1]?.payload.name).toBe('Desk of mine');
+  });
+
+  it('moves nothing while what was typed is saved over a conflict, which stands until it is', async () => {
+    around.answer = refuse({ status: 409, code: 'VERSION_CONFLICT', message: 'Changed meanwhile' });
+    const user = open(() => Promise.resolve(DESK));
+    await user.type(box('Name'), ' of mine');
+    await user.click(save());
+    const keep = await screen.findByRole('button', { name: 'Keep what I typed' });
+    takeLogged();
+    await user.clear(box('SKU'));
+    await user.click(keep);
+    await waitFor(() => expect(box('SKU')).toHaveFocus());
+    expect(keep).toBeEnabled();
+
+    let finish = (_answer: object) => {};
+    around.answer = () => new Promise((resolve) => (finish = resolve));
+    await user.type(box('SKU'), 'D-2');
+    await user.click(keep);
+    await waitFor(() => expect(around.sent).toHaveLength(2));
+    expect(keep).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Load the newer record' })).toBeDisabled();
+    act(() => finish({}));
+    await screen.findByText('All products');
+  });
 });
 
 it('shows a chosen value that the options no longer have', () => {

@@ -8,6 +8,8 @@ export { Form } from './form';
 export type { FormProps } from './form';
 export { FieldRow, FormActions, FormLayout } from './form-layout';
 export { ImageField } from './image-field';
+export { markOf, YOURS_KEPT } from './newer-values';
+export type { Merged } from './newer-values';
 export { NumberField } from './number-field';
 export { PasswordField } from './password-field';
 export { PlainForm } from './plain-form';

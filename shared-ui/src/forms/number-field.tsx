@@ -26,7 +26,7 @@ interface NumberFieldProps extends FieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { name, disabled, placeholder } = props;
   const { min, max, step = 1, places, suffix } = props;
-  const field = useFormField<number | string>(name);
+  const field = useFormField<number | string>(name, props.knownAs);
   const language = useLanguage();
   const separator = language === 'ru' ? ',' : '.';
   const write = (number: number) =>

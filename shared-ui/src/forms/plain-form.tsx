@@ -1,10 +1,10 @@
 import type { FormikValues } from 'formik';
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { takeFilledIn } from './filled-in';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
 import { useFormState } from './form-state';
-import { useFocusAfterSubmit } from './use-focus-after-submit';
+import { focusNotice, useFocusAfterSubmit } from './use-focus-after-submit';
 import { useSubmitForm, type LeaveGuard, type SubmitOptions } from './use-submit-form';
 
 export interface PlainFormProps<Values extends FormikValues, Payload, Result> extends SubmitOptions<
@@ -35,6 +35,13 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
     [state, refusedFields, changedFields, isBusy, waitFor],
   );
   useFocusAfterSubmit(form, isBusy);
+  const mustChoose = refusal?.isVersionConflict === true && options.onLoadNewer !== undefined;
+  /** The conflict at which the form was sent without a choice. */
+  const [unanswered, setUnanswered] = useState<typeof refusal>(null);
+  const askForChoice = () => {
+    setUnanswered(refusal);
+    focusNotice(form.current);
+  };
 
   return (
     <FormContext value={context}>
@@ -44,12 +51,15 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
         onSubmit={(event) => {
           event.preventDefault();
           takeFilledIn(event.currentTarget, formik);
-          void submit();
+          if (mustChoose && !isBusy) askForChoice();
+          else void submit();
         }}
         onKeyDown={submitOnCtrlEnter}
       >
         <FormNotice
           refusal={refusal}
+          isUnanswered={refusal === unanswered}
+          isSaving={isBusy}
           onLoadNewer={options.onLoadNewer && loadNewer}
           onKeepTyped={() => void submit()}
         />

@@ -6,7 +6,7 @@ import { useFormat } from '../store/hooks';
 import { ComboboxField } from './combobox-field';
 import type { FieldProps } from './field-frame';
 
-interface ProductFieldProps extends Pick<FieldProps, 'name' | 'required' | 'hideLabel'> {
+interface ProductFieldProps extends Pick<FieldProps, 'name' | 'required' | 'knownAs'> {
   /** Default: "Product". */
   label?: string;
   /** What the record has chosen already: shown even if it has been archived since. */

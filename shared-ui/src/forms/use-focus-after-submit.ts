@@ -23,9 +23,18 @@ function ignoreSecondPress(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+/** Puts the focus on what stands above the fields, and brings it into sight. */
+export function focusNotice(form: HTMLFormElement | null): void {
+  noticeOf(form)?.focus();
+}
+
+function noticeOf(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[data-form-notice]');
+}
+
 function focusIn(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const notice = form.querySelector<HTMLElement>('[data-form-notice]');
+  const notice = noticeOf(form);
   // The notice is announced wherever the focus is, and a password that was refused is typed anew.
   const password = form.querySelector<HTMLInputElement>('[autocomplete$="-password"]');
   if (invalid) invalid.focus();

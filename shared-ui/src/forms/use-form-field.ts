@@ -2,21 +2,26 @@ import { useId, useSyncExternalStore } from 'react';
 import { useFormContext } from './form-context';
 import { useFormValue } from './use-form-value';
 
-/** A field of the form by its dotted name: its value, what is wrong with it, and the ids that tie them together. */
-export function useFormField<Value>(name: string) {
+/**
+ * A field of the form by its dotted name: its value, what is wrong with it, and the ids that tie them together.
+ * @param knownAs see FieldProps
+ */
+export function useFormField<Value>(name: string, knownAs = name) {
   const { state, refusedFields, changedFields } = useFormContext();
   const [value, setValue] = useFormValue<Value>(name);
   const typedError = useSyncExternalStore(state.follow, () => state.errorOf(name));
   const { handleChange, handleBlur } = state.handlers;
   const id = useId();
   const refused = refusedFields.get(name);
+  const change = changedFields.get(knownAs);
   const refusal = refused && refused.value === value ? refused.message : undefined;
   return {
     id,
     hintId: `${id}-hint`,
     errorId: `${id}-error`,
     /** Says that somebody else has changed the field; where nobody has, there is none. */
-    changeId: changedFields.has(name) ? `${id}-change` : undefined,
+    changeId: change && `${id}-change`,
+    change,
     value,
     onChange: handleChange,
     onBlur: handleBlur,

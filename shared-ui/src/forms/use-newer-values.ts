@@ -1,38 +1,39 @@
 import type { FormikValues, useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { mergeValues, type Merged, type Merges } from './newer-values';
 import type { SubmitRefusal } from './submit-refusal';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * After a version conflict, every field that this user has not touched takes up what the newer record says.
- * @returns the fields that somebody else has changed, until the form is sent again
+ * @returns what to say at the fields that somebody else has changed, until the form is sent again
  */
 export function useNewerValues<Values extends FormikValues>(
   formik: ReturnType<typeof useFormik<Values>>,
   newer: Values,
   refusal: SubmitRefusal | null,
-): ReadonlySet<string> {
-  const [changed, setChanged] = useState({ refusal, fields: NONE });
+  merges: Merges<Values> = {},
+): ReadonlyMap<string, string> {
+  const [last, setLast] = useState<{ refusal: typeof refusal; merged: Merged<Values> | null }>({
+    refusal,
+    merged: null,
+  });
   // Before the form begins anew with the newer values.
-  if (refusal !== changed.refusal) {
-    const fields = refusal?.isVersionConflict ? differing(newer, formik.initialValues) : NONE;
-    setChanged({ refusal, fields: new Set(fields) });
+  if (refusal !== last.refusal) {
+    const { initialValues, values } = formik;
+    const merged = refusal?.isVersionConflict
+      ? mergeValues(initialValues, values, newer, merges)
+      : null;
+    setLast({ refusal, merged });
   }
-  const takeUp = useEffectEvent(() => {
-    const { initialValues, values, submitCount } = formik;
-    formik.resetForm({ values: newer, submitCount });
-    const typed = differing(values, initialValues).map((field) => [field, values[field]]);
-    void formik.setValues({ ...newer, ...Object.fromEntries(typed) });
+  const { merged } = last;
+  const takeUp = useEffectEvent((taken: Merged<Values>) => {
+    formik.resetForm({ values: taken.newer, submitCount: formik.submitCount });
+    void formik.setValues(taken.value);
   });
   useEffect(() => {
-    if (refusal?.isVersionConflict) takeUp();
-  }, [refusal]);
-  return changed.fields;
-}
-
-function differing<Values extends FormikValues>(values: Values, others: Values): string[] {
-  return Object.keys(values).filter(
-    (field) => JSON.stringify(values[field]) !== JSON.stringify(others[field]),
-  );
+    if (merged) takeUp(merged);
+  }, [merged]);
+  return merged?.marks ?? NONE;
 }

@@ -5,6 +5,7 @@ import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { SubmitKeys } from '../store/submit-keys';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
+import type { Merges } from './newer-values';
 import { useChecks } from './use-checks';
 import { useNewerValues } from './use-newer-values';
 import { usePendingWork } from './use-pending-work';
@@ -34,6 +35,8 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   onRefused: (toast: string, cause: unknown) => void;
   /** Fetches the record as it is now, as form values; offered when somebody else has changed it. */
   onLoadNewer?: () => Promise<Values>;
+  /** How what was typed goes together with that, where it is not field by field. */
+  merges?: Merges<Values>;
 }
 
 /** What has to be known to stand guard over what is typed. */
@@ -89,6 +92,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       }
       keys.settle();
       if (result === null) return;
+      setRefusal(null);
       isDirtyRef.current = false;
       formik.resetForm({ values });
       onSaved?.(result);
@@ -98,7 +102,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     },
   });
 
-  const changedFields = useNewerValues(formik, initialValues, refusal);
+  const changedFields = useNewerValues(formik, initialValues, refusal, options.merges);
 
   useChecks(formik, schema);
 
@@ -112,7 +116,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     if (endSaving.current !== null) return;
     noteSaving(new Promise<void>((resolve) => (endSaving.current = resolve)));
     setIsBusy(true);
-    setRefusal(null);
+    // A conflict stands until it is saved over: nothing may move below the button that says so.
+    setRefusal((last) => (last?.isVersionConflict ? last : null));
     await finish();
     setRound((last) => last + 1);
   };

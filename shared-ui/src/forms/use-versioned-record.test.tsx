@@ -56,10 +56,11 @@ test('does not trouble anybody with changes that the form would not write over',
   expect(hook.current.changes).toEqual([]);
 });
 
-test('without the newer record there is nothing to save over', async () => {
+test('without the newer record there is nothing to choose, and nothing is saved over', async () => {
   const { save, reload, write } = openDesk({ ...OPENED, colour: 'black', version: 2 });
-  reload.mockRejectedValue(new Error('offline'));
-  expect(await save()).toBe(conflict);
+  const offline = new Error('offline');
+  reload.mockRejectedValueOnce(offline);
+  expect(await save()).toBe(offline);
   expect(await save()).toBe(conflict);
   expect(write.mock.calls).toEqual([[1], [1]]);
 });

@@ -13,7 +13,7 @@ interface VersionedRecordOptions<Rec> {
 
 /**
  * A record that a form changes from the version it was opened with. When somebody else was faster, the save is
- * refused and `changes` say what they did: the user loads the newer record, or saves again what was typed, over
+ * refused and `changes` say what they did: the user loads the newer record, or has what was typed saved over
  * it. `opened` is the newer record from then on, so that the form's other fields follow it.
  */
 export function useVersionedRecord<Rec extends { version: number }>(
@@ -34,8 +34,8 @@ export function useVersionedRecord<Rec extends { version: number }>(
       return await write(opened.version);
     } catch (error) {
       if (toApiError(error).code !== 'VERSION_CONFLICT') throw error;
-      const newer = await reload().catch(() => null);
-      if (newer === null) throw error;
+      // Where this fails it is what to tell: nobody can choose between what was typed and what is not known.
+      const newer = await reload();
       const found = differences(opened, newer);
       // They changed nothing that this form would write over.
       if (found.length === 0) return write(newer.version);

@@ -113,15 +113,21 @@ describe('when somebody else has saved first', () => {
     return { ...shop, notice };
   }
 
-  test('says what was changed, keeps what was typed, and saves over it when told again', async () => {
-    const { user, stored } = await openConflict();
+  test('says what was changed, keeps what was typed, and saves over it when told to', async () => {
+    const { user, notice, stored } = await openConflict();
     const changed = screen.getByRole('heading', { name: 'Changed meanwhile' }).closest('section')!;
     expect(changed).toHaveTextContent('Phone+7 (000) 000-00-00 → +7 (000) 2');
     expect(field('Phone')).toHaveValue('+7 (000) 3');
     await save(user);
+    expect(notice).toHaveTextContent('Not saved yet: choose one of the two.');
+    await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }));
     await findToast('Company settings saved successfully');
     expect((await stored()).phone).toBe('+7 (000) 3');
-    expect(screen.queryByText('Changed meanwhile')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Changed meanwhile/)).not.toBeInTheDocument();
+    expect(notice).not.toBeInTheDocument();
+    await retype(user, 'Phone', '+7 (000) 4');
+    await save(user);
+    await waitFor(async () => expect((await stored()).phone).toBe('+7 (000) 4'));
   });
 
   test('loads the newer settings when asked to', async () => {
