@@ -211,6 +211,13 @@ test('who saves second is told what was changed, and can load it or save over it
   await expect(form.row(1).quantity).toHaveValue('2');
   await expect(main).toContainText('3 × 150,00 ₽ → 5 × 150,00 ₽');
   await expect(main).toContainText(`${lamp.name} (${lamp.sku})`);
+  await expect(form.row(1).quantity).toHaveAccessibleDescription(/yours is kept/);
+  await expect(form.row(2).product).toHaveValue(lamp.name);
+  await expect(form.row(2).product).toHaveAccessibleDescription('Added meanwhile');
+  await form.save();
+  await expect(conflict).toContainText('Not saved yet: choose one of the two.');
+  await expect(conflict).toBeInViewport();
+  expect((await api.getOrder(order._id)).items.map(({ quantity }) => quantity)).toEqual([5, 1]);
   await conflict.getByRole('button', { name: 'Load the newer record' }).click();
   await expect(form.row(1).quantity).toHaveValue('5');
   await expect(form.row(2).product).toHaveValue(lamp.name);

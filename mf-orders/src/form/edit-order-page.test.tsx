@@ -1,6 +1,7 @@
 import type { OrderInput, OrderStatus, Product } from '@stockroom/contract';
 import {
   addOrder,
+  addProduct,
   faults,
   findPage,
   findToast,
@@ -14,6 +15,7 @@ import {
   field,
   fillItem,
   retype,
+  rowCount,
   rowOf,
   save,
   totalAmount,
@@ -249,11 +251,51 @@ describe('when somebody else has saved first', () => {
     expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 6 }, {}] });
   });
 
-  test('saving again keeps what was typed, and what they changed elsewhere', async () => {
-    const { user, now } = await openConflict();
+  test('saving keeps what was typed, when told to, and what they changed elsewhere', async () => {
+    const { user, notice, now } = await openConflict();
+    expect(field('Quantity', 1)).toHaveAccessibleDescription('Changed meanwhile; yours is kept');
+    expect(field('Notes')).toHaveAccessibleDescription('Changed meanwhile');
     await save(user);
+    expect(notice).toHaveTextContent('Not saved yet: choose one of the two.');
+    await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }));
     await findToast('Order updated successfully');
     expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 2 }, {}] });
+  });
+
+  test('their rows are shown as far as they were not touched here, and are saved', async () => {
+    const { user, request, salt, id, now, changeElsewhere } = await openSale();
+    const lamp = await addProduct(request, { name: 'Lamp', sku: 'LAMP' });
+    await changeElsewhere(id, {
+      items: [
+        { productId: salt._id, quantity: 2, unitPrice: 12 },
+        { productId: lamp._id, quantity: 4, unitPrice: 99 },
+      ],
+    });
+    await retype(user, field('Quantity', 1), '2');
+    await retype(user, field('Quantity', 2), '2,5');
+    await save(user);
+    const keep = await screen.findByRole('button', { name: 'Keep what I typed' });
+    takeLogged();
+    expect(rowCount()).toBe(3);
+    expect(field('Product', 1)).toHaveValue('Kettle');
+    expect(field('Product', 1)).toHaveAccessibleDescription('Removed meanwhile; yours is kept');
+    expect(field('Quantity', 2)).toHaveValue('2,5');
+    expect(field('Unit Price', 2)).toHaveValue('12,00');
+    expect(field('Unit Price', 2)).toHaveAccessibleDescription('Changed meanwhile');
+    expect(field('Product', 3)).toHaveValue('Lamp');
+    expect(field('Product', 3)).toHaveAccessibleDescription('Added meanwhile');
+    await waitFor(() => expect(rowOf(3)).toHaveTextContent('0 pieces available'));
+    expect(rowOf(1)).toHaveTextContent('7 pieces available');
+
+    await user.click(within(rowOf(1)).getByRole('button', { name: 'Remove' }));
+    expect(field('Product', 2)).toHaveAccessibleDescription('Added meanwhile');
+    expect(field('Product', 1)).not.toHaveAccessibleDescription();
+    await user.click(keep);
+    await findToast('Order updated successfully');
+    expect((await now()).items).toMatchObject([
+      { productId: salt._id, quantity: 2.5, unitPrice: 12 },
+      { productId: lamp._id, quantity: 4, unitPrice: 99 },
+    ]);
   });
 });
 

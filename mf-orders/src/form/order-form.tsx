@@ -10,6 +10,7 @@ import { RecordForm, type FormProps } from '@stockroom/shared-ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
+import { mergeItems } from './merge-items';
 import { OrderFields } from './order-fields';
 import { withoutUntouchedEnd, type OrderValues } from './order-values';
 import { useOrderProducts } from './use-order-products';
@@ -27,6 +28,8 @@ type OrderFormProps = Pick<
   notice?: ReactNode;
 };
 
+const MERGES = { items: mergeItems };
+
 /** An order, for a new one and for a change (spec section 2). Saved, it goes to the list. */
 export function OrderForm(props: OrderFormProps) {
   const { submitLabel, order, startProduct, notice, ...form } = props;
@@ -40,7 +43,13 @@ export function OrderForm(props: OrderFormProps) {
   );
   return (
     <Frame>
-      <RecordForm {...form} schema={schema} listPath={ORDERS_PATH} failure="Failed to save order">
+      <RecordForm
+        {...form}
+        schema={schema}
+        merges={MERGES}
+        listPath={ORDERS_PATH}
+        failure="Failed to save order"
+      >
         {notice}
         {failure && (
           <ErrorNotice

@@ -1,10 +1,12 @@
 import type { Product } from '@stockroom/contract';
 import { ProductField } from '@stockroom/shared-ui/forms';
 import { memo } from 'react';
+import { knownAs } from '../merge-items';
 import { StockHint } from './stock-hint';
 
 interface ItemProductProps {
   index: number;
+  rowKey: string;
   /** '' until one is chosen. */
   productId: string;
   name: string;
@@ -19,11 +21,12 @@ interface ItemProductProps {
 
 /** What a row orders, and what is known of it. */
 export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
-  const { index, productId, name, sku, product, available, onChoose, onSearch } = props;
+  const { index, rowKey, productId, name, sku, product, available, onChoose, onSearch } = props;
   return (
     <div onInput={() => onSearch(index)}>
       <ProductField
         name={`items[${index}].productId`}
+        knownAs={knownAs(rowKey, 'productId')}
         required
         chosen={productId === '' ? undefined : { _id: productId, name }}
         onChoose={(chosen) => onChoose(index, chosen)}

@@ -2,6 +2,7 @@ import type { Product } from '@stockroom/contract';
 import { IconButton } from '@stockroom/shared-ui';
 import { Trash } from 'lucide-react';
 import { memo } from 'react';
+import { knownAs } from '../merge-items';
 import type { ItemValues } from '../order-values';
 import { ItemProduct } from './item-product';
 import { Cell, RemoveCell, Row, RowTitle } from './item-row-look';
@@ -39,6 +40,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell $area="product">
         <ItemProduct
           index={index}
+          rowKey={item.key}
           productId={item.productId}
           name={name}
           sku={product?.sku ?? props.copiedSku}
@@ -51,12 +53,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell $area="quantity">
         <QuantityField
           name={`${path}.quantity`}
+          knownAs={knownAs(item.key, 'quantity')}
           unit={product?.unitOfMeasurement}
           warning={warning}
         />
       </Cell>
       <Cell $area="price">
-        <UnitPriceField name={`${path}.unitPrice`} />
+        <UnitPriceField name={`${path}.unitPrice`} knownAs={knownAs(item.key, 'unitPrice')} />
       </Cell>
       <Cell $area="total">
         <ItemTotal item={item} />

@@ -1,12 +1,13 @@
 import { quantityDecimals } from '@stockroom/contract';
 import { token, useAppSelector } from '@stockroom/shared-ui';
-import { NumberField } from '@stockroom/shared-ui/forms';
+import { NumberField, type FieldProps } from '@stockroom/shared-ui/forms';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 
-interface QuantityFieldProps {
-  name: string;
+type NamedProps = Pick<FieldProps, 'name' | 'knownAs'>;
+
+interface QuantityFieldProps extends NamedProps {
   unit: string | undefined;
   /** Where more is asked than there is. */
   warning: string | undefined;
@@ -14,11 +15,11 @@ interface QuantityFieldProps {
 
 /** Counted in the unit of the product beside it. More than there is may be ordered: it is only said. */
 export const QuantityField = memo(function QuantityField(props: QuantityFieldProps) {
-  const { name, unit, warning } = props;
+  const { unit, warning, ...named } = props;
   const isCounted = unit === undefined || quantityDecimals(unit) === 0;
   return (
     <NumberField
-      name={name}
+      {...named}
       label="Quantity"
       required
       min={1}
@@ -30,11 +31,11 @@ export const QuantityField = memo(function QuantityField(props: QuantityFieldPro
 });
 
 /** Money of the display currency (spec section 5: step 0.01). */
-export const UnitPriceField = memo(function UnitPriceField({ name }: { name: string }) {
+export const UnitPriceField = memo(function UnitPriceField(named: NamedProps) {
   const currency = useAppSelector((state) => state.formatSettings.currency);
   return (
     <NumberField
-      name={name}
+      {...named}
       label="Unit Price"
       required
       min={0}

@@ -1,0 +1,118 @@
+import { knownAs, mergeItems } from './merge-items';
+import { blankItem, type ItemValues } from './order-values';
+
+let count = 0;
+
+function item(productId: string, quantity: number | string, unitPrice: number | string = 10) {
+  count += 1;
+  return { ...blankItem(), key: `${productId}-${count}`, productId, quantity, unitPrice };
+}
+
+function brief(items: readonly ItemValues[]) {
+  return items.map(({ productId, quantity, unitPrice }) => `${productId} ${quantity}×${unitPrice}`);
+}
+
+const kettle = item('kettle', 3);
+const salt = item('salt', 1);
+const opened = [kettle, salt];
+const lamp = (quantity: number | string) => item('lamp', quantity);
+
+/** What the rows come to, and what is said at them in their order: [product, quantity, price]. */
+function merge(typed: ItemValues[], newer: ItemValues[], from = opened) {
+  const { value, marks } = mergeItems(from, typed, newer);
+  const said = value.map(({ key }) =>
+    (['productId', 'quantity', 'unitPrice'] as const).map((field) =>
+      marks.get(knownAs(key, field)),
+    ),
+  );
+  return { rows: brief(value), said };
+}
+
+const NOTHING = [undefined, undefined, undefined];
+const KEPT = 'Changed meanwhile; yours is kept';
+
+test.each<[string, ItemValues[], ItemValues[], string[], (string | undefined)[][]]>([
+  [
+    'nothing was touched: all is theirs',
+    opened,
+    [item('kettle', 5, 9), item('salt', 1)],
+    ['kettle 5×9', 'salt 1×10'],
+    [[undefined, 'Changed meanwhile', 'Changed meanwhile'], NOTHING],
+  ],
+  [
+    'a quantity was typed, and they changed another row',
+    [{ ...kettle, quantity: '2' }, salt],
+    [item('kettle', 3), item('salt', 4)],
+    ['kettle 2×10', 'salt 4×10'],
+    [NOTHING, [undefined, 'Changed meanwhile', undefined]],
+  ],
+  [
+    'a quantity was typed, and they corrected the price of the row',
+    [{ ...kettle, quantity: '2' }, salt],
+    [item('kettle', 3, 9), item('salt', 1)],
+    ['kettle 2×9', 'salt 1×10'],
+    [[undefined, undefined, 'Changed meanwhile'], NOTHING],
+  ],
+  [
+    'both changed one quantity',
+    [{ ...kettle, quantity: '2' }, salt],
+    [item('kettle', 5), item('salt', 1)],
+    ['kettle 2×10', 'salt 1×10'],
+    [[undefined, KEPT, undefined], NOTHING],
+  ],
+  [
+    'they added a product: it stands before rows that are not filled in yet',
+    [...opened, blankItem()],
+    [item('kettle', 3), item('salt', 1), lamp(2)],
+    ['kettle 3×10', 'salt 1×10', 'lamp 2×10', ' ×'],
+    [NOTHING, NOTHING, ['Added meanwhile', undefined, undefined], NOTHING],
+  ],
+  [
+    'both added one product: it is one row',
+    [...opened, lamp('7')],
+    [item('kettle', 3), item('salt', 1), lamp(2)],
+    ['kettle 3×10', 'salt 1×10', 'lamp 7×10'],
+    [NOTHING, NOTHING, ['Added meanwhile; yours is kept', undefined, undefined]],
+  ],
+  ['they removed a row', opened, [item('salt', 1)], ['salt 1×10'], [NOTHING]],
+  [
+    'they removed a row that was typed into',
+    [{ ...kettle, quantity: '2' }, salt],
+    [item('salt', 1)],
+    ['kettle 2×10', 'salt 1×10'],
+    [['Removed meanwhile; yours is kept', undefined, undefined], NOTHING],
+  ],
+  [
+    'a row was removed here, and they changed both',
+    [salt],
+    [item('kettle', 5), item('salt', 4)],
+    ['salt 4×10'],
+    [[undefined, 'Changed meanwhile', undefined]],
+  ],
+  [
+    'a row has another product here, and they changed its quantity',
+    [{ ...kettle, productId: 'lamp', unitPrice: 8 }, salt],
+    [item('kettle', 5), item('salt', 1)],
+    ['lamp 3×8', 'salt 1×10'],
+    [[KEPT, undefined, undefined], NOTHING],
+  ],
+  ['between both of them all rows are removed', [salt], [item('kettle', 3)], [' ×'], [NOTHING]],
+])('%s', (_what, typed, newer, rows, said) => {
+  expect(merge(typed, newer)).toEqual({ rows, said });
+});
+
+test('of several rows of one product those that have not changed go together', () => {
+  const rows = [item('kettle', 1), item('kettle', 2), item('kettle', 3)];
+  const typed = rows.map((row, at) => (at === 2 ? { ...row, quantity: '30' } : row));
+  const newer = [item('kettle', 2), item('kettle', 3)];
+  expect(merge(typed, newer, rows).rows).toEqual(['kettle 2×10', 'kettle 30×10']);
+});
+
+test('a second conflict begins from what the first one has shown', () => {
+  const typed = [{ ...kettle, quantity: '2' }, salt];
+  const first = mergeItems(opened, typed, [item('salt', 1), item('kettle', 3), lamp(2)]);
+  expect(brief(first.value)).toEqual(['kettle 2×10', 'salt 1×10', 'lamp 2×10']);
+  const newer = [item('salt', 6), item('kettle', 3), lamp(4)];
+  const second = mergeItems(first.newer, first.value, newer);
+  expect(brief(second.value)).toEqual(['salt 6×10', 'kettle 2×10', 'lamp 4×10']);
+});
