@@ -2,8 +2,8 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ChartColumn, Series } from './chart-column';
 import type { Size } from './use-size';
 
-/** Room for the labels of the axes. */
-export const MARGIN = { top: 8, right: 0, bottom: 24 } as const;
+/** Room for the labels of the axes: at the right for half of one, under a column that is narrower. */
+export const MARGIN = { top: 8, right: 16, bottom: 24 } as const;
 const MAX_STEP = 112;
 const LABEL_WIDTH = 56;
 /** Of a digit of the scale, at most. */
