@@ -1,4 +1,4 @@
-import { CategoryFilter, FilterChip, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { CategoryFilter, SearchFilter, SupplierChip } from '@stockroom/shared-ui/data-table';
 import type { useListQuery } from '@stockroom/shared-ui/data-table';
 import type { LOW_STOCK_RULES } from './report-rules';
 
@@ -10,12 +10,10 @@ type ProductReportList = Pick<
 
 interface ProductReportFiltersProps {
   list: ProductReportList;
-  /** The name of the supplier that a link has narrowed the report to, once it is known. */
-  supplierName?: string;
 }
 
 /** Search and category; the supplier only where a link has set one. */
-export function ProductReportFilters({ list, supplierName }: ProductReportFiltersProps) {
+export function ProductReportFilters({ list }: ProductReportFiltersProps) {
   const { values, setFilter } = list;
   return (
     <>
@@ -30,10 +28,7 @@ export function ProductReportFilters({ list, supplierName }: ProductReportFilter
         onChange={(category) => setFilter('category', category)}
       />
       {values.supplierId !== '' && (
-        <FilterChip
-          text={supplierName === undefined ? 'One supplier' : `Supplier: ${supplierName}`}
-          onRemove={() => setFilter('supplierId', '')}
-        />
+        <SupplierChip id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
       )}
     </>
   );

@@ -94,6 +94,17 @@ test('is narrowed to a supplier by a link, until the chip is removed', async () 
   expect(currentPath()).toBe('/reports');
 });
 
+test.each(['low-stock', 'inventory-valuation', 'supplier-performance'])(
+  'names the supplier that %s is narrowed to, also where nothing is found of it',
+  async (type) => {
+    const { open, lamp } = await lowShop();
+    await open(`/reports?type=${type}&supplierId=${lamp.supplierId}&search=nothing`);
+    expect(
+      await screen.findByRole('button', { name: 'Remove filter Supplier: Light Ltd' }),
+    ).toBeVisible();
+  },
+);
+
 test('the picture leads to what it was drawn from: the same search and supplier', async () => {
   const { open, lamp } = await lowShop();
   await open(`/reports?search=lamp&supplierId=${lamp.supplierId}`);

@@ -21,12 +21,7 @@ export function LowStockReport({ title }: { title: string }) {
   return (
     <ReportView
       title={title}
-      filters={
-        <ProductReportFilters
-          list={list}
-          supplierName={answer.currentData?.products[0]?.supplierName}
-        />
-      }
+      filters={<ProductReportFilters list={list} />}
       pictures={({ categories }) => (
         <LowStockByCategory categories={categories} search={search} supplierId={supplierId} />
       )}

@@ -7,9 +7,9 @@ import {
 } from '@stockroom/contract';
 import { EmptyState } from '@stockroom/shared-ui';
 import {
-  FilterChip,
   PeriodFilter,
   SearchFilter,
+  SupplierChip,
   useListQuery,
 } from '@stockroom/shared-ui/data-table';
 import { Truck } from 'lucide-react';
@@ -40,7 +40,6 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
     const pathTo = (status?: OrderStatus) => purchaseOrdersPath({ supplierId, status, from, to });
     return sums && supplierTotals(sums, search === '' ? pathTo : null);
   }, [sums, search, supplierId, from, to]);
-  const name = answer.currentData?.suppliers[0]?.companyName;
   return (
     <ReportView
       title={title}
@@ -55,10 +54,7 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
           />
           <PeriodFilter {...period} onChange={list.setFilters} />
           {supplierId !== '' && (
-            <FilterChip
-              text={name === undefined ? 'One supplier' : `Supplier: ${name}`}
-              onRemove={() => list.setFilter('supplierId', '')}
-            />
+            <SupplierChip id={supplierId} onRemove={() => list.setFilter('supplierId', '')} />
           )}
         </>
       }
