@@ -1,17 +1,10 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
-import { Badge, IconLink, Quantity } from '@stockroom/shared-ui';
+import { Badge, Quantity } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
-import { PackagePlus, ShoppingCart } from 'lucide-react';
-import {
-  lowStockPath,
-  movementsPath,
-  newPurchaseOrderPath,
-  openOrdersPath,
-  productPath,
-  receivePath,
-} from '../drill-down';
+import { lowStockPath, movementsPath, openOrdersPath, productPath } from '../drill-down';
 import { FigureLink, PlainLink } from '../figure-link';
 import { SecondLine } from '../second-line';
+import { StartActions } from './start-actions';
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
 
@@ -123,29 +116,6 @@ function ToOrder({ row }: { row: LowStockRow }) {
           </PlainLink>
         </SecondLine>
       )}
-    </>
-  );
-}
-
-function StartActions({ row }: { row: LowStockRow }) {
-  const { _id: productId, name, toOrder } = row;
-  return (
-    <>
-      {toOrder > 0 && (
-        <IconLink
-          name="Create Order"
-          description={name}
-          icon={ShoppingCart}
-          to={newPurchaseOrderPath({ productId, quantity: toOrder })}
-        />
-      )}
-      <IconLink
-        name="Receive Stock"
-        description={name}
-        icon={PackagePlus}
-        tooltipAlign="end"
-        to={receivePath(productId)}
-      />
     </>
   );
 }
