@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatQuantity,
   formatShortDay,
   formatUnitCost,
   type FormatSettings,
@@ -54,6 +55,11 @@ test.each<[number | string, string, string]>([
 ])('%p is %s in Russian and %s in English', (value, ru, en) => {
   expect(visible(formatNumber(value))).toBe(ru);
   expect(formatNumber(value, EN_USD)).toBe(en);
+});
+
+test('no line ends between a number and its unit', () => {
+  expect(visible(formatQuantity(1250.5, 'kg'))).toBe('1~250,5~kg');
+  expect(visible(formatQuantity(1250.5, 'kg', EN_USD))).toBe('1,250.5~kg');
 });
 
 test.each<[number, string, string]>([

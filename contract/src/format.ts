@@ -39,6 +39,15 @@ export function formatNumber(value: Decimal, settings: FormatSettings = DEFAULT_
   return numberFormat(localeOf(settings), { maximumFractionDigits: 3 }).format(exact(value));
 }
 
+/** A quantity with its unit, on one line in any text: 1250.5 -> "1 250,5 kg". */
+export function formatQuantity(
+  value: Decimal,
+  unit: string,
+  settings: FormatSettings = DEFAULT_FORMAT,
+): string {
+  return `${formatNumber(value, settings)}\u00a0${unit}`;
+}
+
 /** A rough number for the scale of a picture: 1250000 -> "1,3 млн". */
 export function formatCompact(value: number, settings: FormatSettings = DEFAULT_FORMAT): string {
   return numberFormat(localeOf(settings), { notation: 'compact' }).format(value);

@@ -1,4 +1,4 @@
-import { formatNumber, type Activity, type FormatSettings } from '@stockroom/contract';
+import { formatQuantity, type Activity, type FormatSettings } from '@stockroom/contract';
 import type { Happening } from '../store/dashboard';
 import type { Repositories } from '../store/store';
 
@@ -19,8 +19,7 @@ export async function findActivities(
 
 function describe(happening: Happening, format: FormatSettings): string {
   const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
-  // No line ends between a number and its unit.
-  const amount = `${formatNumber(Math.abs(quantity ?? 0), format)}\u00a0${unitOfMeasurement}`;
+  const amount = formatQuantity(Math.abs(quantity ?? 0), unitOfMeasurement, format);
   switch (type) {
     case 'product_added':
       return `Product added: ${subject} (${detail})`;

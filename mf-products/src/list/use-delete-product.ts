@@ -9,7 +9,7 @@ export function useDeleteProduct(): (product: Product) => Promise<void> {
   const [restoreProduct] = useRestoreProductMutation();
   return useDeleteWithUndo<Product>({
     question: 'Are you sure you want to delete this product?',
-    describe: (product) => consequences(product, format.number),
+    describe: (product) => consequences(product, format.quantity),
     remove: ({ _id: id }, submit) => deleteProduct({ id, ...submit }).unwrap(),
     restore: ({ _id: id }, submit) => restoreProduct({ id, ...submit }).unwrap(),
     failure: 'Failed to delete product',
@@ -20,10 +20,9 @@ export function useDeleteProduct(): (product: Product) => Promise<void> {
 /** The server archives: the ledger keeps what is left of it, and what was ordered can still be completed. */
 function consequences(
   { name, unitOfMeasurement: unit, currentStock, committed, expected }: Product,
-  format: (quantity: number) => string,
+  format: (quantity: number, unit: string) => string,
 ): string {
-  // No line ends between a number and its unit.
-  const amount = (quantity: number) => `${format(quantity)}\u00a0${unit}`;
+  const amount = (quantity: number) => format(quantity, unit);
   const sentences = [
     currentStock > 0 && `${amount(currentStock)} in stock will no longer be valued.`,
     committed > 0 && `Open orders still take ${amount(committed)}.`,
