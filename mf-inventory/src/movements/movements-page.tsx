@@ -7,46 +7,51 @@ import { ADJUST_PATH, RECEIVE_PATH } from '../paths';
 import { movementColumns } from './movement-columns';
 import { MovementFilters } from './movement-filters';
 import { useMovementListQuery } from './use-movement-list-query';
+import { ValueNote } from './value-note';
 
 /** The journal of all stock: filters, columns and the server's answer, put together. */
 export function MovementsPage() {
   const list = useMovementListQuery();
   const answer = useStockMovementsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { cursor: _place, ...exported } = list.args;
+  const rows = list.isTurned || answer.isError ? undefined : answer.data?.movements;
   return (
-    <ListPage
-      title="Stock Movements"
-      actions={
-        <>
-          <ExportButton
-            path="stock-movements"
-            params={exported}
-            name="stock-movements"
-            disabled={list.isTurned}
+    <>
+      <ListPage
+        title="Stock Movements"
+        actions={
+          <>
+            <ExportButton
+              path="stock-movements"
+              params={exported}
+              name="stock-movements"
+              disabled={list.isTurned}
+            />
+            <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
+              Adjust Stock
+            </ButtonLink>
+            <ReceiveStock />
+          </>
+        }
+        filters={<MovementFilters list={list} />}
+        columns={movementColumns}
+        list={list}
+        answer={answer}
+        rowsOf={movementsOf}
+        rowKey={idOf}
+        noun={{ one: 'stock movement', many: 'stock movements' }}
+        failure="Failed to load stock movements"
+        empty={
+          <EmptyState
+            icon={ArrowLeftRight}
+            title="No stock movements found"
+            description="Receipts, adjustments and completed orders appear here."
+            action={<ReceiveStock />}
           />
-          <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
-            Adjust Stock
-          </ButtonLink>
-          <ReceiveStock />
-        </>
-      }
-      filters={<MovementFilters list={list} />}
-      columns={movementColumns}
-      list={list}
-      answer={answer}
-      rowsOf={movementsOf}
-      rowKey={idOf}
-      noun={{ one: 'stock movement', many: 'stock movements' }}
-      failure="Failed to load stock movements"
-      empty={
-        <EmptyState
-          icon={ArrowLeftRight}
-          title="No stock movements found"
-          description="Receipts, adjustments and completed orders appear here."
-          action={<ReceiveStock />}
-        />
-      }
-    />
+        }
+      />
+      {rows && rows.length > 0 && <ValueNote />}
+    </>
   );
 }
 
