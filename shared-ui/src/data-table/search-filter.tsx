@@ -4,11 +4,9 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../components/icon-button';
+import { SEARCH_DELAY_MS } from '../search-delay';
 import { media } from '../theme/media';
 import { controlHeight, radius, space, token, type } from '../theme/token';
-
-/** How long to wait for the next key before the list is asked for. */
-const SEARCH_DELAY_MS = 250;
 
 interface SearchFilterProps {
   /** The field's name, e.g. "Search products". */

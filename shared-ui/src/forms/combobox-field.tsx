@@ -42,7 +42,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       onPick?.(option);
     },
   });
-  const { isOpen, isSearching, highlightedIndex, selectedItem, inputValue } = combobox;
+  const { shown, isOpen, isSearching, highlightedIndex, selectedItem, inputValue } = combobox;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
     // Typing then replaces the name of the choice, which nobody searches for.
@@ -57,6 +57,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             'aria-labelledby': undefined,
             onBlur: field.onBlur,
             onFocus: selectChoice,
+            onKeyDown: combobox.noteEnter,
             onClick: selectChoice,
             name,
             disabled,
@@ -74,7 +75,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           })}
         >
           {isOpen &&
-            options.map((option, index) => (
+            shown.map((option, index) => (
               <Item
                 key={option.value}
                 data-active={index === highlightedIndex}
@@ -87,7 +88,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 {option.value === selectedItem?.value && <Check aria-hidden size={16} />}
               </Item>
             ))}
-          {isOpen && options.length === 0 && (
+          {isOpen && shown.length === 0 && (
             <Note role="option" aria-disabled aria-selected={false}>
               {isSearching ? 'Searching…' : (failure?.message ?? 'Nothing found')}
             </Note>

@@ -30,20 +30,31 @@ export function leave(
 
 /** Where the answer is that Enter takes: of exactly this name, else one that has it in one piece, else the first. */
 export function likeliest(text: string, answers: readonly SearchOption[]): number {
-  const labels = answers.map(({ label }) => comparable(label));
-  const wanted = comparable(text);
-  const named = labels.indexOf(wanted);
+  const named = answers.findIndex((option) => isCalled(text, option));
   if (named >= 0) return named;
-  const holding = labels.findIndex((label) => label.includes(wanted));
+  const wanted = comparable(text);
+  const holding = answers.findIndex(({ label }) => comparable(label).includes(wanted));
   return Math.max(0, holding);
 }
 
-/** The only answer, or the only one of exactly this name. */
-function meantBy(text: string, answers: readonly SearchOption[]): SearchOption | undefined {
-  const wanted = comparable(text);
-  const named = answers.filter(({ label }) => comparable(label) === wanted);
+/** The only answer, or the only one of exactly this name or code. */
+export function meantBy(text: string, answers: readonly SearchOption[]): SearchOption | undefined {
+  const named = answers.filter((option) => isCalled(text, option));
   const [option, another] = named.length > 0 ? named : answers;
   return another ? undefined : option;
+}
+
+/** Whether an option has all words of a text, as the server finds them. */
+export function isFitting(text: string, { label, code = '' }: SearchOption): boolean {
+  const names = comparable(`${label} ${code}`);
+  return comparable(text)
+    .split(/\s+/)
+    .every((word) => names.includes(word));
+}
+
+function isCalled(text: string, { label, code = '' }: SearchOption): boolean {
+  const wanted = comparable(text);
+  return wanted !== '' && [label, code].some((name) => comparable(name) === wanted);
 }
 
 function comparable(text: string): string {

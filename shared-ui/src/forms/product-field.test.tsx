@@ -58,6 +58,15 @@ it('takes by Enter the product of that name, though others have the same words a
   expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Lamp E' }));
 });
 
+it('takes a scanned SKU with the Enter that comes at once, though others begin like it', async () => {
+  const { user, request, box, onChoose } = await openField();
+  for (const sku of ['LMP-70', 'LMP-7']) await addProduct(request, { name: `Lamp ${sku}`, sku });
+  await user.type(await box(), 'lmp-7{Enter}');
+  await waitFor(async () => expect(await box()).toHaveValue('Lamp LMP-7'));
+  expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ sku: 'LMP-7' }));
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 it('tells that the choice was taken back', async () => {
   const { user, box, onChoose } = await openField({ _id: '9', name: 'Old desk' });
   const input = await box();

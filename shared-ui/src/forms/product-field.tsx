@@ -35,6 +35,7 @@ export function ProductField({ label = 'Product', chosen, onChoose, ...field }: 
       options={(error ? [] : products).map(({ _id, name, sku, currentStock, ...product }) => ({
         value: _id,
         label: name,
+        code: sku,
         detail: `${sku} · ${format.number(currentStock)} ${product.unitOfMeasurement}`,
       }))}
       onSearch={setSearch}

@@ -1,12 +1,13 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { labelOf, leave, likeliest } from './leave-combobox';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { isFitting, labelOf, leave, likeliest, meantBy } from './leave-combobox';
 import type { Option } from './select-field';
-
-/** How long to wait for the next key before the server is asked. */
-const SEARCH_DELAY_MS = 250;
+import { useDelayed } from './use-delayed';
+import { useEnterAgain } from './use-enter-again';
 
 export interface SearchOption extends Option {
+  /** Another name that means this option only, e.g. the SKU. */
+  code?: string;
   /** A second, muted line, e.g. the SKU. */
   detail?: string;
 }
@@ -28,19 +29,23 @@ interface SearchComboboxProps {
 const { stateChangeTypes } = useCombobox;
 /**
  * A combobox over a search of the server: typing searches, Enter takes the likeliest answer, and leaving without a
- * choice brings the last one back, unless there is no doubt about what was meant.
+ * choice brings the last one back, unless there is no doubt about what was meant. Until the answer comes, `shown` is
+ * what fits the text of what was there before.
  */
 export function useSearchCombobox(props: SearchComboboxProps) {
   const { value, options, onSearch, loading, onOpen, current, onPick, inputId } = props;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
-  const { search, isWaiting, asked } = useDelayed(onSearch);
+  const { search, askNow, isWaiting, text } = useDelayed(onSearch);
   const isSearching = isWaiting || loading;
+  const shown = isSearching ? options.filter((option) => isFitting(text, option)) : options;
+  /** What Enter was pressed for before there was an answer, as a barcode scanner does: it counts when that comes. */
+  const [early, setEarly] = useState<string | null>(null);
 
   const combobox = useCombobox<SearchOption>({
     inputId,
-    items: options,
+    items: shown,
     selectedItem,
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
@@ -49,9 +54,12 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       onPick(option);
     },
     onStateChange: ({ type, inputValue = '' }) => {
-      if (type === stateChangeTypes.InputChange) search(inputValue.trim());
+      if (type !== stateChangeTypes.InputChange) return;
+      setEarly(null);
+      search(inputValue.trim());
     },
     onIsOpenChange: ({ isOpen }) => {
+      setEarly(null);
       // The next opening begins with the first of all again.
       if (isOpen) onOpen?.();
       else search('');
@@ -60,10 +68,10 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       switch (type) {
         case stateChangeTypes.InputKeyDownArrowDown:
         case stateChangeTypes.InputKeyDownArrowUp:
-          // What is shown answers an earlier text: who types fast would pick what was not asked for.
+          // The answer may put something else in its place: who is fast would pick what was not asked for.
           return isSearching ? { ...changes, highlightedIndex: -1 } : changes;
         case stateChangeTypes.InputKeyDownEnter:
-          // Nothing was picked, so the search goes on.
+          // Nothing is picked yet, so the search goes on.
           return state.highlightedIndex < 0 ? state : changes;
         case stateChangeTypes.InputKeyDownEscape:
           // Closed, there is nothing to give up.
@@ -76,8 +84,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     },
   });
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
-  const isAnswered = !isSearching && inputValue.trim() !== '' && inputValue.trim() === asked;
-  const isUndecided = isOpen && isAnswered && highlightedIndex < 0 && options.length > 0;
+  const isAnswered = isOpen && !isSearching && text !== '' && inputValue.trim() === text;
+  const isMeant = isAnswered && early === text && meantBy(text, options) !== undefined;
+  if (early !== null && isAnswered && !isMeant) setEarly(null);
+  useEnterAgain(isMeant && highlightedIndex >= 0, inputId);
+  const isUndecided = isAnswered && highlightedIndex < 0 && options.length > 0;
   const suggested = isUndecided ? likeliest(inputValue, options) : -1;
   useEffect(() => {
     if (suggested >= 0) setHighlightedIndex(suggested);
@@ -87,23 +98,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     // It keeps the focus after a pick: typing on is another search, not a longer name.
     if (picked && box instanceof HTMLInputElement && box.id === inputId) box.select();
   }, [picked, inputId]);
-  return { ...combobox, isSearching };
-}
-
-/** Calls with the last text, once no other has come for a while. */
-function useDelayed(call: (text: string) => void) {
-  const [pending, setPending] = useState<{ text: string } | null>(null);
-  /** With what it was called last. */
-  const [asked, setAsked] = useState('');
-  const callNow = useEffectEvent(call);
-  useEffect(() => {
-    if (pending === null) return undefined;
-    const timer = setTimeout(() => {
-      setPending(null);
-      setAsked(pending.text);
-      callNow(pending.text);
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pending]);
-  return { search: (text: string) => setPending({ text }), isWaiting: pending !== null, asked };
+  const noteEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
+    const isPlain = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+    if (!isPlain || !isOpen || !isSearching || highlightedIndex >= 0 || text === '') return;
+    setEarly(text);
+    askNow();
+  };
+  return { ...combobox, shown, isSearching, noteEnter };
 }
