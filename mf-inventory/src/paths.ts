@@ -4,7 +4,10 @@ export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
 
-/** Stock Adjustment of one product, to the level that was counted. */
+/** Stock Adjustment to the level that was counted, of a product that is still to be found. */
+export const COUNT_PATH = `${ADJUST_PATH}?adjustmentType=absolute`;
+
+/** The same of one product. */
 export function countPath(productId: string): string {
   return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}&adjustmentType=absolute`;
 }

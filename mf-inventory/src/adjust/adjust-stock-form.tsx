@@ -14,7 +14,7 @@ import {
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MOVEMENTS_PATH } from '../paths';
+import { COUNT_PATH, MOVEMENTS_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
 import { AdjustedProductField } from './adjusted-product-field';
 import { AdjustmentValueField } from './adjustment-value-field';
@@ -39,12 +39,16 @@ export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps)
   const [chosen, setChosen] = useState(start);
   const { product, adjust } = useAdjustStock(chosen);
   const schema = useMemo(() => adjustmentFormSchema(product, settings), [product, settings]);
+  const countNext = { label: 'Count another', onSelect: () => void navigate(COUNT_PATH) };
   return (
     <Form
       initialValues={newAdjustment(start?._id ?? '', adjustmentType)}
       schema={schema}
       onSubmit={adjust}
-      onSaved={({ message }) => dispatch(showSuccess(message))}
+      onSaved={({ message, movement, isCount }) =>
+        // Who counts a shelf counts more than one product.
+        dispatch(showSuccess(message, movement && isCount ? countNext : undefined))
+      }
       goOn={({ movement }) => (movement ? navigate(MOVEMENTS_PATH) : undefined)}
       failure="Failed to adjust stock"
     >

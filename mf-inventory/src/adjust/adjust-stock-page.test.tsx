@@ -167,6 +167,28 @@ test.each([
   },
 );
 
+test('a count that is saved offers the next one; an amount does not', async () => {
+  const { user, choose, open, lamp, currentPath } = await openForm();
+  await choose('Adjustment Type', ABSOLUTE);
+  await choose('Reason', 'Correction');
+  await retype(user, 'New Stock Level', '7');
+  await save(user, adjust);
+  await findToast('Stock adjusted successfully');
+  await waitFor(() => expect(currentPath()).toBe('/inventory'));
+  await user.click(screen.getByRole('button', { name: 'Count another' }));
+  await findPage('Stock Adjustment');
+  expect(field('Product')).toHaveValue('');
+  expect(field('Adjustment Type')).toHaveValue('absolute');
+
+  await open(`/inventory/adjust?productId=${lamp._id}&adjustmentType=relative`);
+  await waitFor(() => expect(field('Adjustment Type')).toHaveValue('relative'));
+  await choose('Reason', 'Found');
+  await retype(user, 'Adjustment Amount', '1');
+  await save(user, adjust);
+  await findToast('Stock adjusted successfully');
+  expect(screen.queryByRole('button', { name: 'Count another' })).not.toBeInTheDocument();
+});
+
 test('another product in the address is another form, after a question', async () => {
   const { user, open, choose, currentPath } = await openForm();
   await choose('Reason', 'Found');

@@ -18,9 +18,11 @@ interface Adjusted {
   message: string;
   /** None when a count has found the books right. */
   movement?: StockMovement;
+  /** Whether a level was set, which was counted. */
+  isCount: boolean;
 }
 
-const MATCHES: Adjusted = { message: COUNT_MATCHES };
+const MATCHES: Adjusted = { message: COUNT_MATCHES, isCount: true };
 
 /**
  * The chosen product as it is now, and what adjusts its stock. A count that finds the books right has nothing to post,
@@ -46,7 +48,7 @@ export function useAdjustStock(chosen: Product | undefined) {
     const isCount = 'newStockLevel' in adjustment;
     if (!isCount || !(await isConfirmed(Number(adjustment.newStockLevel)))) {
       try {
-        return await adjustStock({ adjustment, idempotencyKey }).unwrap();
+        return { ...(await adjustStock({ adjustment, idempotencyKey }).unwrap()), isCount };
       } catch (error) {
         if (toApiError(error).fieldErrors['newStockLevel'] !== STOCK_LEVEL_ALREADY) throw error;
       }
