@@ -4,7 +4,7 @@ import { sortDirection, sortKey } from '../sort';
 import type { ListPage, ListRequest } from '../store';
 import type { Count, Extent, KnownTotals } from './known-totals';
 import { keptQuery, PLACE, placed } from './kept-queries';
-import { PREPARED } from './prepared-statements';
+import { PREPARED, PREPARED_SEARCH } from './prepared-statements';
 import { build } from './queries';
 import type { Tables } from './tables';
 
@@ -123,6 +123,7 @@ function pageQuery<Row>(
   request: Request,
 ): CompiledQuery<Row & Carried> {
   const { order, beyond, behind } = placeOf(request, keyType);
+  const prepared = keptAs ? PREPARED : PREPARED_SEARCH;
   const matches = parts();
   const names = matches.map((_part, index) => sql.table(`found_${index}`));
   const found = matches.map(
@@ -139,11 +140,14 @@ function pageQuery<Row>(
     ? names.map((name) => sql`exists (select from ${name} ${behind})`)
     : [sql`false`];
   const total = isCounted ? sql`(select count(*)::int from found_0)` : sql`null::int`;
+  const rows = sql`page join (${records}) as record on record."_id" = page.id`;
+  // An empty page needs a row for what it carries.
+  const carries = isCounted || behind;
 
-  return sql<Row & Carried>`${keptAs ? PREPARED : sql``}
+  return sql<Row & Carried>`${isGathered ? sql`` : prepared}
     with ${sql.join(found)}, page as (${cut(sql`(${cuts}) as cuts`)})
     select record.*, ${total} as "_total", ${sql.join(isBehind, sql` or `)} as "_isBehind"
-    from (select) as always left join (page join (${records}) as record on record."_id" = page.id) on true
+    from ${carries ? sql`(select) as always left join (${rows}) on true` : rows}
     order by page.key ${order}, page.id ${order}`.compile(build);
 }
 

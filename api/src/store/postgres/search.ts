@@ -26,10 +26,15 @@ export function isFound(column: string, search: string): RawBuilder<boolean> {
 
 /**
  * Tests row by row whether every word is there: best where many match, all along the order of the list. In this
- * form no index is thought of, and the planner expects every other row to match.
+ * form no index is thought of, and the planner expects every other row to match, whatever the words: so it fits
+ * a prepared statement. The patterns are made once, not for each row.
  */
 export function isMatch(column: string, search: string): RawBuilder<boolean> {
-  return every(searchWords(search), (word) => isWordMatch(column, word));
+  const matches = every(
+    searchWords(search),
+    (word) => sql<boolean>`${sql.ref(column)} like (select ${searchPattern(word)})`,
+  );
+  return sql<boolean>`coalesce(${matches}, false)`;
 }
 
 /** The same in any text that is `comparable`, by an index or not as the planner sees fit: for tables that stay small. */
