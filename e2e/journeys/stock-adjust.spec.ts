@@ -136,3 +136,32 @@ test('works on a phone', async ({ page, api }) => {
   await expectToast(page, 'Success', 'Stock adjusted successfully');
   expect((await api.getProduct(productId)).currentStock).toBe(2);
 });
+
+test('counts a shelf on a phone: what matches the books is good news, and the next one is a press away', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const right = await api.createProduct();
+  const wrong = await api.createProduct({ supplierId: right.supplierId });
+  for (const { _id: productId } of [right, wrong])
+    await api.receiveStock({ productId, quantity: 12 });
+  const form = new AdjustForm(page);
+  await page.goto('/inventory/adjust?adjustmentType=absolute');
+  await form.chooseProduct(right.name);
+  await form.newLevel.fill('12');
+  await form.reason.selectOption('Correction');
+  await form.save();
+  await expectToast(page, 'Success', 'The count matches the books: nothing to adjust');
+  await form.chooseProduct(wrong.name);
+  await expect(form.newLevel).toHaveValue('');
+  await form.newLevel.fill('11');
+  await form.save();
+  await expectToast(page, 'Success', 'Stock adjusted successfully');
+  await expect(page).toHaveURL('/inventory');
+  await page.getByRole('button', { name: 'Count another' }).click();
+  await expect(form.type).toHaveValue('absolute');
+  await expect(form.product).toHaveValue('');
+  expect(await api.listMovements(right._id)).toHaveLength(1);
+  expect((await api.getProduct(wrong._id)).currentStock).toBe(11);
+});
