@@ -116,7 +116,7 @@ test('each choice says what it does to stock; what is short is refused, then for
   await detail.open(order._id);
   await detail.openMenu();
   await expect(detail.choice('Completed')).toContainText(
-    `-3 ${product.name} (2 in stock), short by 1`,
+    `-3 ${product.name} (2 pieces in stock), short by 1`,
   );
   await expect(detail.choice('Cancelled')).toContainText('No change in stock');
   await detail.choice('Completed').click();

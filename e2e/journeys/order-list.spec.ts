@@ -157,7 +157,7 @@ test('a purchase whose goods are sold, and a sale whose goods are gone, need a s
 
   await find(page, purchase.orderNumber);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(question(page)).toContainText(`-5 ${product.name} (0 in stock), short by 5`);
+  await expect(question(page)).toContainText(`-5 ${product.name} (0 pieces in stock), short by 5`);
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(shortage.getByRole('row', { name: product.name })).toHaveText(/505$/);
   await shortage.getByRole('button', { name: 'Delete anyway' }).click();

@@ -12,12 +12,14 @@ interface ItemQuantityProps {
 /** How much was ordered; of a purchase also what came, and the way to receive what is still to come. */
 export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
   const { productId, productName, quantity, received, outstanding } = item;
+  const { number } = useFormat();
   return (
     <div>
       <Quantity value={quantity} unit={unit} />
       {received !== null && outstanding !== null && (
         <Delivery data-print="hide">
-          <Progress received={received} outstanding={outstanding} />
+          {received > 0 && <div>{number(received)} received</div>}
+          {outstanding > 0 && <div>{number(outstanding)} outstanding</div>}
           {outstanding > 0 && (
             <TextLink to={receivePath(productId, orderId)} aria-description={productName}>
               Receive
@@ -29,15 +31,6 @@ export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
   );
 }
 
-function Progress({ received, outstanding }: { received: number; outstanding: number }) {
-  const { number } = useFormat();
-  const parts = [
-    received > 0 && `${number(received)} received`,
-    outstanding > 0 && `${number(outstanding)} outstanding`,
-  ];
-  return <div>{parts.filter(Boolean).join(', ')}</div>;
-}
-
 /** Receive Stock, with what is outstanding of a product filled in. */
 function receivePath(productId: string, orderId: string): string {
   return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
@@ -46,9 +39,6 @@ function receivePath(productId: string, orderId: string): string {
 const Delivery = styled.div`
   color: ${token.textMuted};
   ${type.xs}
-  /* In two lines rather than at the expense of the product's name. */
-  white-space: normal;
-  text-wrap: balance;
 
   ${media.phone} {
     a {

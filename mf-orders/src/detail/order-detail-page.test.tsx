@@ -83,7 +83,7 @@ test('says what came of a purchase and what is outstanding, and leads to receivi
   await receiveFor(order, 2);
   await open(orderPath(order._id));
   const item = await screen.findByRole('row', { name: /Kettle/ });
-  expect(item).toHaveTextContent('2 received, 3 outstanding');
+  expect(item).toHaveTextContent(/2 received\s*3 outstanding/);
   expect(within(item).getByRole('link', { name: 'Receive' })).toHaveAttribute(
     'href',
     `/inventory/receive?productId=${kettle._id}&orderId=${order._id}`,
@@ -172,8 +172,12 @@ describe('history', () => {
     const entries = await within(await card('History')).findAllByRole('listitem');
     const texts = entries.map(({ textContent }) => textContent);
     expect(texts.filter((text) => /Status|Order created/.test(text ?? ''))).toEqual([
-      expect.stringMatching(/^Status changed from Completed to Pending.*\+3 Kettle \(4 → 7\)$/),
-      expect.stringMatching(/^Status changed from Pending to Completed.*-3 Kettle \(7 → 4\)$/),
+      expect.stringMatching(
+        /^Status changed from Completed to Pending.*\+3 Kettle \(4 → 7\spieces\)$/,
+      ),
+      expect.stringMatching(
+        /^Status changed from Pending to Completed.*-3 Kettle \(7 → 4\spieces\)$/,
+      ),
       expect.stringMatching(/^Order created/),
     ]);
   });
@@ -184,10 +188,10 @@ describe('history', () => {
     await setStatus(order, 'completed', true);
     await open(orderPath(order._id));
     const history = within(await card('History'));
-    const sale = (await history.findByText('-3 Kettle (3 → 0)')).closest('li');
+    const sale = (await history.findByText('-3 Kettle (3 → 0 pieces)')).closest('li');
     expect(sale).not.toHaveTextContent('To verify');
     expect(sale?.previousElementSibling).toHaveTextContent(
-      /^\+1 Kettle \(2 → 3\)Correction.*To verifyCount$/,
+      /^\+1 Kettle \(2 → 3\spieces\)Correction.*To verifyCount$/,
     );
     expect(history.getByRole('link', { name: 'Count' })).toHaveAttribute(
       'href',
@@ -203,7 +207,7 @@ describe('history', () => {
     await request('stock-movements/adjustments', { method: 'POST', body: count });
     await open(orderPath(order._id));
     const history = within(await card('History'));
-    const line = (await history.findByText('+1 Kettle (2 → 3)')).closest('li');
+    const line = (await history.findByText('+1 Kettle (2 → 3 pieces)')).closest('li');
     expect(line).toHaveTextContent(/Correction, verified by .+@.+ on \d\d\.\d\d\.\d{4}/);
     expect(line).not.toHaveTextContent('To verify');
   });

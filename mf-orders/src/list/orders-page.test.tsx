@@ -200,7 +200,7 @@ describe('deleting', () => {
     expect(await shop.stock()).toBe(4);
     const question = await askToDelete(shop);
     expect(await within(question).findByText('1 stock movement will be reversed:')).toBeVisible();
-    expect(question).toHaveTextContent('+3 Kettle (4 → 7)');
+    expect(question).toHaveTextContent('+3 Kettle (4 → 7 pieces)');
     await press('Delete', shop);
     expect(await findToast('Order deleted successfully')).toBeVisible();
     expect(await screen.findByText('No orders found')).toBeVisible();
@@ -228,7 +228,7 @@ describe('deleting', () => {
     await shop.addKettleOrder(3, { status: 'completed' });
     await shop.open('/orders');
     await shop.user.click(within(await findRow(PURCHASE)).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/-5 Kettle \(2 in stock\), short by 3/)).toBeVisible();
+    expect(await screen.findByText(/-5 Kettle \(2 pieces in stock\), short by 3/)).toBeVisible();
     await press('Delete', shop);
     const shortage = await screen.findByRole('alertdialog', { name: 'Not enough stock' });
     expect(within(shortage).getByRole('row', { name: /^Kettle .* 5 2 3$/ })).toBeVisible();

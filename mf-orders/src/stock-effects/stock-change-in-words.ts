@@ -1,16 +1,27 @@
 import { sumQuantities, type StockEffect } from '@stockroom/contract';
 
-type StockChange = Pick<StockEffect, 'productName' | 'quantity' | 'currentStock'>;
+export type StockChange = Pick<
+  StockEffect,
+  'productName' | 'unitOfMeasurement' | 'quantity' | 'currentStock'
+>;
 
-/** "-3 Kettle (7 → 4)" */
-export function stockChangeInWords(
-  { productName, quantity, currentStock }: StockChange,
-  number: (value: number) => string,
-): string {
-  const after = sumQuantities([currentStock, quantity]);
-  return `${signed(quantity, number)} ${productName} (${number(currentStock)} → ${number(after)})`;
+export interface StockFormat {
+  number: (value: number) => string;
+  quantity: (value: number, unit: string) => string;
 }
 
-export function signed(quantity: number, number: (value: number) => string): string {
-  return `${quantity > 0 ? '+' : ''}${number(quantity)}`;
+/** "-3 Kettle (7 → 4 pieces)" */
+export function stockChangeInWords(change: StockChange, format: StockFormat): string {
+  const { quantity, unitOfMeasurement, currentStock } = change;
+  const after = sumQuantities([currentStock, quantity]);
+  const stock = `${format.number(currentStock)} → ${format.quantity(after, unitOfMeasurement)}`;
+  return `${changeInWords(change, format)} (${stock})`;
+}
+
+/** "-3 Kettle" */
+export function changeInWords(
+  { quantity, productName }: Pick<StockChange, 'quantity' | 'productName'>,
+  { number }: Pick<StockFormat, 'number'>,
+): string {
+  return `${quantity > 0 ? '+' : ''}${number(quantity)} ${productName}`;
 }

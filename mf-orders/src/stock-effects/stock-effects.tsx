@@ -2,7 +2,7 @@ import type { StockEffect } from '@stockroom/contract';
 import { space, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { signed, stockChangeInWords } from './stock-change-in-words';
+import { changeInWords, stockChangeInWords } from './stock-change-in-words';
 
 interface StockEffectsProps {
   effects: readonly StockEffect[];
@@ -10,7 +10,7 @@ interface StockEffectsProps {
   limit?: number;
 }
 
-/** What a change of an order would do to stock, product by product: "-3 Kettle (7 → 4)". */
+/** What a change of an order would do to stock, product by product: "-3 Kettle (7 → 4 pieces)". */
 export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
   const shown = [...effects].sort((left, right) => right.short - left.short).slice(0, limit);
   const rest = effects.length - shown.length;
@@ -27,13 +27,14 @@ export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
 }
 
 function Effect(effect: StockEffect) {
-  const { number } = useFormat();
-  const { productName, quantity, currentStock, short } = effect;
-  if (short === 0) return stockChangeInWords(effect, number);
+  const format = useFormat();
+  const { unitOfMeasurement, currentStock, short } = effect;
+  if (short === 0) return stockChangeInWords(effect, format);
+  const stock = format.quantity(currentStock, unitOfMeasurement);
   return (
     <Short>
       <TriangleAlert aria-hidden size={14} />
-      <span>{`${signed(quantity, number)} ${productName} (${number(currentStock)} in stock), short by ${number(short)}`}</span>
+      <span>{`${changeInWords(effect, format)} (${stock} in stock), short by ${format.number(short)}`}</span>
     </Short>
   );
 }

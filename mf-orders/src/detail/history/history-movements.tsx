@@ -25,14 +25,16 @@ export function HistoryMovements({ movements }: { movements: readonly StockMovem
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { number } = useFormat();
-  const { movementType, productId, productName, balanceAfter, reason } = movement;
+  const format = useFormat();
+  const { movementType, productId, productName, unitOfMeasurement, balanceAfter, reason } =
+    movement;
   const { toVerify, verifiedBy, verifiedAt } = movement;
   const quantity = movementType === 'in' ? movement.quantity : -movement.quantity;
   const currentStock = sumQuantities([balanceAfter, -quantity]);
+  const change = { productName, unitOfMeasurement, quantity, currentStock };
   return (
     <Line>
-      <span>{stockChangeInWords({ productName, quantity, currentStock }, number)}</span>
+      <span>{stockChangeInWords(change, format)}</span>
       {toVerify && (
         <>
           <span>{reason}</span>

@@ -98,7 +98,7 @@ describe('stock', () => {
     await findPage('Create Order');
     await chooseType(user, 'Sales');
     await fillItem(user, 1, { product: 'Kettle', quantity: '1' });
-    expect(rowOf(1)).toHaveTextContent('0 pieces available · 20 expected');
+    expect(rowOf(1)).toHaveTextContent('0 pieces available · 20 pieces expected');
     expect(field('Quantity', 1)).toHaveAccessibleDescription('None available');
   });
 

@@ -25,7 +25,7 @@ export function StockHint({ sku, product, available }: StockHintProps) {
       {product && product.expected > 0 && (
         <>
           {' · '}
-          <Quantity value={product.expected} /> expected
+          <Quantity value={product.expected} unit={product.unitOfMeasurement} /> expected
         </>
       )}
     </Line>
