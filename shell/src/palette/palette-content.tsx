@@ -76,7 +76,9 @@ export function PaletteContent(props: PaletteContentProps) {
       )}
       <Foot>
         <span role="status">
-          {isSearching ? 'Searching…' : failure === null && countOf(entries.length)}
+          {isSearching
+            ? 'Searching…'
+            : failure === null && search !== '' && countOf(entries.length)}
         </span>
         <Hints aria-hidden>
           <Hint>

@@ -50,8 +50,15 @@ test('offers every place of the menu, remotes that nobody knows here included, a
     'Keyboard shortcuts?',
     'Logout',
   ]);
-  expect(screen.getByText('7 results')).toHaveRole('status');
   expect(box()).toHaveAttribute('aria-activedescendant', chosen().id);
+});
+
+test('counts what is found, but not what it offers before anything is typed', async () => {
+  const { user } = await openPalette();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  await user.keyboard('logout');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 result'));
 });
 
 test('goes to a place by arrows and Enter, and moves the focus to its title', async () => {
