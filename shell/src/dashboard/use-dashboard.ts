@@ -1,5 +1,5 @@
-import { reasonOf, useErrorToast } from '@stockroom/shared-ui';
-import { useState } from 'react';
+import { reasonOf } from '@stockroom/shared-ui';
+import { useToldFailure } from '../use-told-failure';
 import {
   useDashboardStatsQuery,
   useRecentActivitiesQuery,
@@ -40,23 +40,15 @@ export function useDashboard() {
   const stats = useDashboardStatsQuery(undefined, FRESHNESS);
   const activities = useRecentActivitiesQuery(undefined, FRESHNESS);
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
-  const all = [stats, activities, topProducts];
-  // What failed when the page was here before is being asked for again.
-  const [earlier] = useState(() => all.map(({ error }) => error));
-  const [told, tell] = useState<unknown>();
-  useErrorToast(told, DASHBOARD_FAILURE);
-
-  const failed = all.find(({ isError, error }) => isError && !earlier.includes(error));
-  if (told === undefined && failed) tell(failed.error);
-  if (told !== undefined && all.every(({ error }) => error === undefined)) tell(undefined);
+  const errors = [stats, activities, topProducts].map(({ error }) => error);
+  const askAgain = useToldFailure(errors, DASHBOARD_FAILURE);
 
   const partOf = <Data>({ data, error, isFetching, refetch }: Answer<Data>): Part<Data> => ({
     data,
     hasFailed: error !== undefined,
     reason: error === undefined ? undefined : reasonOf(error),
     isFetching,
-    // Whoever asks again is told again.
-    retry: () => void refetch().then((again) => again.error !== undefined && tell(again.error)),
+    retry: () => askAgain(refetch),
   });
   return {
     stats: partOf(stats),

@@ -7,11 +7,10 @@ import {
   reasonOf,
   space,
   Spinner,
-  useErrorToast,
 } from '@stockroom/shared-ui';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { useToldFailure } from '../use-told-failure';
 import { NotificationRow } from './notification-row';
 
 interface NotificationListProps {
@@ -34,7 +33,8 @@ const FAILURE = 'Failed to load notifications';
 export function NotificationList({ answer, onOpen }: NotificationListProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = answer;
   const hasFailed = error !== undefined;
-  const retry = useToldFailure(answer);
+  const askAgain = useToldFailure([error], FAILURE);
+  const retry = () => askAgain(answer.refetch);
   if (!data)
     return hasFailed ? (
       <ErrorState title={FAILURE} description={reasonOf(error)} busy={isFetching} onRetry={retry} />
@@ -74,21 +74,6 @@ export function NotificationList({ answer, onOpen }: NotificationListProps) {
       )}
     </Scroll>
   );
-}
-
-/**
- * Tells once that they could not be loaded, however often they are asked for meanwhile; what failed while the panel was
- * closed disturbed nobody.
- * @returns asks again; who does so is told again
- */
-function useToldFailure({ error, refetch }: NotificationListProps['answer']): () => void {
-  const [earlier] = useState(error);
-  const [told, tell] = useState<unknown>();
-  const isNew = error !== undefined && error !== earlier;
-  if (told === undefined && isNew) tell(error);
-  if (told !== undefined && error === undefined) tell(undefined);
-  useErrorToast(told, FAILURE);
-  return () => void refetch().then((again) => again.error !== undefined && tell(again.error));
 }
 
 const Scroll = styled.div`
