@@ -14,16 +14,43 @@ jest.mock('./confirm-dialog', () => {
   throw new Error('Loading chunk toast-and-confirm failed');
 });
 
-test('a toast is still to be read', async () => {
-  const store = createStore();
-  render(
-    <Provider store={store}>
-      <Toaster />
-    </Provider>,
-  );
-  act(() => store.dispatch(showError('Failed to save product')));
-  expect(await screen.findByRole('status')).toHaveTextContent('Error: Failed to save product');
-  takeLogged();
+describe('a toast', () => {
+  async function showFailure() {
+    const store = createStore();
+    render(
+      <Provider store={store}>
+        <h1 tabIndex={-1}>Products</h1>
+        <Toaster />
+      </Provider>,
+    );
+    const fail = () => act(() => store.dispatch(showError('Failed to save product')));
+    fail();
+    expect(await screen.findByRole('status')).toHaveTextContent('Error: Failed to save product');
+    return { fail };
+  }
+  afterEach(() => {
+    jest.useRealTimers();
+    takeLogged();
+  });
+
+  it('is still to be read, and closes', async () => {
+    await showFailure();
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('goes away by itself after five seconds', async () => {
+    const { fail } = await showFailure();
+    jest.useFakeTimers();
+    // Anew, as the time of the first one is the real one.
+    fail();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(4999));
+    expect(screen.getByRole('status')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
 
 test.each([true, false])('a question is still asked; the answer is %s', async (isConfirmed) => {

@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import styled from 'styled-components';
-import { useAppSelector } from '../store/hooks';
-import type { Toast } from '../store/toasts';
-import { layer, space, token } from '../theme/token';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { dismissToast, TOAST_DURATION, type Toast } from '../store/toasts';
+import { layer, radius, space, token } from '../theme/token';
+import { Button } from './button';
+import { focusHeading } from './focus-heading';
 import { onFirstUse } from './on-first-use';
 import { useLateView } from './use-late-view';
 
@@ -20,15 +22,41 @@ export function Toaster() {
 }
 
 /** Where the code of toasts can't be fetched, their words are still to be seen. */
-function PlainToast({ toast }: { toast: Toast }) {
-  return <Words role="status">{toast.isOpen && `${toast.title}: ${toast.description}`}</Words>;
+function PlainToast({ toast: { id, isOpen, title, description } }: { toast: Toast }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(dismissToast(id)), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [dispatch, id]);
+  const close = () => {
+    dispatch(dismissToast(id));
+    focusHeading();
+  };
+  return (
+    isOpen && (
+      <Words role="status">
+        {`${title}: ${description}`}
+        <Button variant="ghost" size="small" onClick={close}>
+          Close
+        </Button>
+      </Words>
+    )
+  );
 }
 
-const Words = styled.p`
+const Words = styled.div`
   position: fixed;
   z-index: ${layer.toast};
-  right: ${space.xl};
+  right: ${space.lg};
   bottom: ${space.xxxl};
-  padding: 0 ${space.md};
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  max-width: calc(100vw - 32px);
+  padding: ${space.sm} ${space.sm} ${space.sm} ${space.lg};
+  border: 1px solid ${token.border};
+  border-radius: ${radius.card};
   background: ${token.surfaceRaised};
+  /* Also while a dialog lets nothing else be pressed. */
+  pointer-events: auto;
 `;
