@@ -1,4 +1,6 @@
 import { expect, signedInTest as test } from '../support/fixtures';
+import { holdBack } from '../support/gate';
+import { expectAbove, PHONE } from '../support/look';
 
 const MENU = [
   ['Dashboard', '/'],
@@ -120,6 +122,54 @@ test('on a phone the menu opens without a connection, too', async ({ page, conte
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('on a phone at 200 % the drawer has what the header has no room for', async ({ page }) => {
+  await page.setViewportSize({ width: PHONE.width / 2, height: PHONE.height / 2 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Stockroom' });
+  await drawer.getByRole('button', { name: 'Toggle theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await drawer.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a toast and the drawer leave each other room, and the toast closes alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: PHONE.width, height: 400 });
+  await page.goto('/settings');
+  const save = page.getByRole('button', { name: 'Save Company Settings' });
+  await expect(save).toBeEnabled();
+  const answer = await holdBack(page, '**/api/settings/company');
+  await save.click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Stockroom' });
+  await expect(drawer).toBeVisible();
+  answer();
+  // Not by role: for a screen reader, only the drawer is there.
+  const toast = page.locator('li').filter({ hasText: 'Company settings saved successfully' });
+  await expect(toast).toBeVisible();
+  const last = drawer.getByRole('link', { name: 'Settings' });
+  await last.scrollIntoViewIfNeeded();
+  await expectAbove(last, toast);
+  await toast.getByLabel('Close').click();
+  await expect(toast).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+});
+
+test('the name of the button that opens the menu is read as a whole', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.hover();
+  const { left, transform } = await button.evaluate((element) => {
+    const { left, transform } = getComputedStyle(element, '::after');
+    return { left: element.getBoundingClientRect().left + Number.parseFloat(left), transform };
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(transform).toBe('none');
 });
 
 test('an unknown path says so, signed in', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client';
+import { failCalls } from '../support/failures';
 import { expect } from '../support/fixtures';
+import { expectAbove, PHONE } from '../support/look';
 import { emptyShopTest as test } from '../support/own-product';
-import { expectToast } from '../support/toast';
+import { expectToast, toastOf } from '../support/toast';
 
 /** Longer than a page waits before it asks again. */
 const NEXT_POLL = 60_000;
@@ -132,6 +134,17 @@ test('the panel fits on a phone and is left by the keyboard', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
+});
+
+test('on a low screen the panel ends above a toast', async ({ page, complaints }) => {
+  complaints.allow(/500/, /Failed to mark notifications as read/);
+  await failCalls(page, '**/api/notifications/read');
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await page.goto('/');
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expectToast(page, 'Error', 'Failed to mark notifications as read');
+  await expectAbove(panel(page), toastOf(page));
 });
 
 test('a panel that cannot be loaded says so and loads by Retry', async ({ page, complaints }) => {

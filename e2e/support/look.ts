@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -9,10 +9,12 @@ export type Theme = 'light' | 'dark';
 export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
-/** A desk of 1440 x 900 at a zoom of 200 %, and one of 1280 at 400 %. */
+/** A desk of 1440 x 900 at a zoom of 200 %, one of 1280 at 400 %, and a phone at 150 % and at 200 %. */
 export const ZOOMED = [
   { width: 720, height: 450 },
   { width: 320, height: 256 },
+  { width: 260, height: 562 },
+  { width: 195, height: 422 },
 ];
 
 /** Shows what is on screen in another size and theme, and waits until nothing moves any more. */
@@ -33,6 +35,15 @@ export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
         .map(({ finished }) => finished),
     ),
   );
+}
+
+/** That the one ends where the other begins, or before: what makes room does so in the next frame. */
+export async function expectAbove(upper: Locator, lower: Locator) {
+  const gap = async () => {
+    const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+    return above && below && below.y - above.y - above.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
 
 /** Runs in the page. What follows the size of an element follows it within the first, and is laid out by the second. */
@@ -63,13 +74,18 @@ export async function expectToFit(page: Page, where: string) {
   expect.soft(await page.evaluate(stickingOut), `what sticks out on ${where}`).toEqual([]);
 }
 
-/** Runs in the page. What a box of its own scrolls or cuts off on purpose does not count. */
+/**
+ * Runs in the page. What a box of its own scrolls or cuts off on purpose does not count; but something to press that is
+ * cut off does, unless it is for screen readers alone.
+ */
 function stickingOut(): string[] {
   const { clientWidth, clientHeight } = document.documentElement;
-  const isHeld = (element: Element): boolean => {
-    const box = element.parentElement;
+  const isHeld = (element: Element, box = element.parentElement): boolean => {
     if (box === null || box === document.documentElement) return false;
-    return getComputedStyle(box).overflowX !== 'visible' || isHeld(box);
+    const { overflowX } = getComputedStyle(box);
+    const isCut = overflowX === 'hidden' || overflowX === 'clip';
+    const isLost = isCut && box.clientWidth > 1 && element.matches('a, button, input, select');
+    return (overflowX !== 'visible' && !isLost) || isHeld(element, box.parentElement);
   };
   const found = [...document.body.querySelectorAll('*')].filter((element) => {
     const { left, right, top, bottom, width } = element.getBoundingClientRect();

@@ -34,6 +34,7 @@ export { useErrorToast } from './components/use-error-toast';
 export { useLateView } from './components/use-late-view';
 export { usePageTitle } from './components/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
+export { FIELDS_WIDTH } from './forms/fields-width';
 export { logFailure } from './lookups/log-failure';
 export { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups/lookups';
 export type { SupplierOption } from './lookups/lookups';
@@ -64,5 +65,5 @@ export { dismissToast, selectToastAction, showError, showSuccess, showToast } fr
 export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from './store/toasts';
 export type { Toast, ToastAction } from './store/toasts';
 export { clamp } from './theme/clamp';
-export { media, TABLET } from './theme/media';
-export { controlHeight, layer, motion, radius, space, token, type } from './theme/token';
+export { media, TABLET, ZOOMED } from './theme/media';
+export { controlHeight, layer, motion, radius, space, toastRoom, token, type } from './theme/token';

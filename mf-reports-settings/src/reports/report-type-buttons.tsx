@@ -55,6 +55,9 @@ const Row = styled.div`
     grid-template-columns: repeat(2, auto);
     margin-bottom: ${space.lg};
   }
+  ${media.zoomed} {
+    grid-template-columns: 1fr;
+  }
 `;
 const Choice = styled.button`
   display: inline-flex;

@@ -64,9 +64,13 @@ export const buttonLook = css`
   ${media.phone} {
     min-height: ${controlHeight.touch};
   }
+  ${media.zoomed} {
+    padding-block: ${space.xs};
+    white-space: normal;
+  }
   &[data-size='small'] {
     min-height: ${controlHeight.small};
-    padding: 0 10px;
+    padding-inline: 10px;
     ${type.sm}
     ${media.phone} {
       min-height: ${controlHeight.touch};

@@ -55,6 +55,9 @@ const Head = styled.div`
   &:has(> a) {
     align-items: baseline;
   }
+  ${media.zoomed} {
+    flex-wrap: wrap;
+  }
 `;
 const Title = styled.h2`
   ${type.lg}

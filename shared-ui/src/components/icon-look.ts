@@ -12,8 +12,8 @@ export interface IconLook {
   /** What it is about, e.g. the record's name: read out after the name. */
   description?: string;
   tone?: 'neutral' | 'danger';
-  /** Where the tooltip lies; 'end' at the right edge of the page. */
-  tooltipAlign?: 'center' | 'end';
+  /** Where the tooltip lies; 'start' at the left edge of the page, 'end' at the right one. */
+  tooltipAlign?: 'start' | 'center' | 'end';
 }
 
 /** What a control says of itself that shows only an icon. */

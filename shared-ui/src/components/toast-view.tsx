@@ -12,13 +12,15 @@ import {
 import { media } from '../theme/media';
 import { layer, motion, radius, space, token } from '../theme/token';
 import { Button } from './button';
-import { useReturningFocus } from './use-returning-focus';
 import { IconButton } from './icon-button';
+import { useReturningFocus } from './use-returning-focus';
+import { useToastRoom } from './use-toast-room';
 
 /** The one visible toast (spec section 9: 5 seconds, swiped away to the right by 50 px). */
 export function ToastView({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const { box, rememberOrigin, returnFocus } = useReturningFocus();
+  const place = useToastRoom();
   const close = () => {
     dispatch(dismissToast(toast.id));
     returnFocus();
@@ -55,7 +57,7 @@ export function ToastView({ toast }: { toast: Toast }) {
             <IconButton name="Close" icon={X} tooltipAlign="end" />
           </RadixToast.Close>
         </Frame>
-        <Viewport />
+        <Viewport ref={place} />
       </div>
     </RadixToast.Provider>
   );
@@ -85,8 +87,17 @@ const Frame = styled(RadixToast.Root)`
   border-radius: ${radius.card};
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadow};
+  /* Also while a dialog lets nothing else be pressed. */
+  pointer-events: auto;
   animation: ${enter} ${motion.normal};
 
+  ${media.zoomed} {
+    gap: ${space.xs};
+
+    ${Symbol} {
+      display: none;
+    }
+  }
   &[data-variant='destructive'] {
     border-color: ${token.danger};
 

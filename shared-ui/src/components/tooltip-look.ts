@@ -29,7 +29,11 @@ export const tooltipLook = css`
     transform: translateX(-50%);
     transition: opacity 120ms ease-out;
   }
-  /* At the right edge of the page a centred name would be cut off. */
+  /* At the edge of the page a centred name would be cut off. */
+  &[data-tooltip-align='start']::after {
+    left: 0;
+    transform: none;
+  }
   &[data-tooltip-align='end']::after {
     right: 0;
     left: auto;

@@ -70,6 +70,7 @@ export const cardsLook = css`
     }
     td[data-kind='actions'] {
       display: flex;
+      flex-wrap: wrap;
       justify-content: flex-end;
       column-gap: 0;
       width: auto;

@@ -74,6 +74,7 @@ const Days = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.sm};
+  min-width: 0;
   ${media.phone} {
     & > * {
       ${inPairs}

@@ -73,6 +73,10 @@ export const controlHeight = { small: '28px', medium: '36px', touch: '44px' } as
 /** Changes of state are quick, and only opacity, transform and colours move. */
 export const motion = { fast: '120ms ease-out', normal: '160ms ease-out' } as const;
 
+export const TOAST_ROOM = '--toast-room';
+/** What a toast takes from the lower edge up while there is one: what floats on a small screen ends above it. */
+export const toastRoom = `var(${TOAST_ROOM}, 0px)`;
+
 /** What lies over what. */
 export const layer = {
   sticky: 10,

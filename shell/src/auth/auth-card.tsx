@@ -35,6 +35,9 @@ const Surface = styled.div`
   ${media.phone} {
     padding: ${space.xl};
   }
+  ${media.zoomed} {
+    padding: ${space.lg};
+  }
 `;
 const Title = styled.h1`
   ${type.xxl}

@@ -54,4 +54,10 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.sm};
+  & > svg {
+    flex: none;
+  }
+  & > span {
+    overflow-wrap: anywhere;
+  }
 `;

@@ -34,6 +34,7 @@ export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
         <IconButton
           name="Open menu"
           icon={Menu}
+          tooltipAlign="start"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onClick={onOpenMenu}
@@ -45,15 +46,17 @@ export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
       <Actions>
         {search}
         <NotificationBell />
-        <ThemeToggle />
-        <Wide>
-          <Button variant="ghost" icon={LogOut} onClick={leave}>
-            Logout
-          </Button>
-        </Wide>
-        <Narrow>
-          <IconButton name="Logout" icon={LogOut} tooltipAlign="end" onClick={leave} />
-        </Narrow>
+        <Roomy>
+          <ThemeToggle />
+          <Wide>
+            <Button variant="ghost" icon={LogOut} onClick={leave}>
+              Logout
+            </Button>
+          </Wide>
+          <Narrow>
+            <IconButton name="Logout" icon={LogOut} tooltipAlign="end" onClick={leave} />
+          </Narrow>
+        </Roomy>
       </Actions>
     </Bar>
   );
@@ -99,6 +102,13 @@ const MenuButton = styled.div`
   display: none;
   ${media.tablet} {
     display: block;
+  }
+`;
+/* Where they are missing, the drawer has them. */
+const Roomy = styled.div`
+  display: contents;
+  ${media.zoomed} {
+    display: none;
   }
 `;
 const Wide = styled.div`

@@ -94,6 +94,19 @@ describe('the menu', () => {
     expect(await findPage('Page Under Construction')).toHaveFocus();
   });
 
+  it('has in the drawer what the narrowest header lacks', async () => {
+    const { user, loadPage } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Stockroom' }));
+    await user.click(drawer.getByRole('button', { name: 'Toggle theme' }));
+    expect(document.documentElement).toHaveClass('dark');
+    await user.click(drawer.getByRole('button', { name: 'Toggle theme' }));
+    expect(document.documentElement).not.toHaveClass('dark');
+    await user.click(drawer.getByRole('button', { name: 'Logout' }));
+    expect(loadPage.mock.calls).toEqual([['/login']]);
+  });
+
   it('stays a drawer while the window is narrow, and gives way to the sidebar when it is not', async () => {
     const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
     await findPage('Dashboard');

@@ -4,17 +4,24 @@ import {
   focusHeading,
   IconButton,
   layer,
+  logOut,
+  media,
   motion,
   space,
   TABLET,
+  toastRoom,
+  toggleTheme,
   token,
+  useAppDispatch,
+  useAppSelector,
+  ZOOMED,
 } from '@stockroom/shared-ui';
-import { X } from 'lucide-react';
+import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './measures';
-import { MenuList } from './menu-list';
+import { MenuButton, MenuList } from './menu-list';
 
 export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
   brand: string;
@@ -66,12 +73,33 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
               <IconButton name="Close menu" icon={X} tooltipAlign="end" />
             </Dialog.Close>
           </Head>
-          <Menu aria-label="Main">
-            <MenuList {...menu} onNavigate={leave} />
-          </Menu>
+          <Body>
+            <nav aria-label="Main">
+              <MenuList {...menu} onNavigate={leave} />
+            </nav>
+            <Actions />
+          </Body>
         </Panel>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** What the narrowest header has no room for. */
+function Actions() {
+  const dispatch = useAppDispatch();
+  const ThemeIcon = useAppSelector(({ theme }) => theme.isDark) ? Sun : Moon;
+  return (
+    <Foot>
+      <MenuButton type="button" onClick={() => dispatch(toggleTheme())}>
+        <ThemeIcon aria-hidden size={18} />
+        Toggle theme
+      </MenuButton>
+      <MenuButton type="button" onClick={() => void dispatch(logOut())}>
+        <LogOut aria-hidden size={18} />
+        Logout
+      </MenuButton>
+    </Foot>
   );
 }
 
@@ -101,6 +129,9 @@ const Panel = styled(Dialog.Content)`
   &:focus {
     outline: none;
   }
+  ${media.phone} {
+    padding-bottom: ${toastRoom};
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -111,7 +142,15 @@ const Head = styled.div`
   padding: 0 ${space.sm} 0 ${space.lg};
   border-bottom: 1px solid ${token.border};
 `;
-const Menu = styled.nav`
+const Body = styled.div`
   padding: ${space.md};
   overflow-y: auto;
+`;
+const Foot = styled.div`
+  margin-top: ${space.md};
+  padding-top: ${space.md};
+  border-top: 1px solid ${token.border};
+  @media (min-width: ${ZOOMED}px) {
+    display: none;
+  }
 `;

@@ -64,7 +64,7 @@ function MenuGroup({ label, icon, children }: MenuGroupProps) {
   const id = useId();
   return (
     <>
-      <GroupButton
+      <MenuButton
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -73,7 +73,7 @@ function MenuGroup({ label, icon, children }: MenuGroupProps) {
         {icon}
         {label}
         <Chevron aria-hidden size={16} />
-      </GroupButton>
+      </MenuButton>
       <List id={id} hidden={!isOpen}>
         {children}
       </List>
@@ -144,7 +144,8 @@ const SubEntry = styled(Link)`
   ${linkLook}
   padding-left: 42px;
 `;
-const GroupButton = styled.button`
+/** Does something, and looks like the entries that lead somewhere. */
+export const MenuButton = styled.button`
   ${entryLook}
 `;
 const Chevron = styled(ChevronDown)`

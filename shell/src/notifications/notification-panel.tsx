@@ -1,4 +1,4 @@
-import { Button, media, space, type } from '@stockroom/shared-ui';
+import { Button, media, space, toastRoom, type } from '@stockroom/shared-ui';
 import { Popover } from '@stockroom/shared-ui/popups';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
@@ -61,7 +61,7 @@ const Frame = styled.div`
   flex-direction: column;
   width: 400px;
   max-width: 100%;
-  max-height: min(560px, 100vh - 96px);
+  max-height: min(560px, 100vh - 64px - max(32px, ${toastRoom} + 8px));
   ${media.phone} {
     width: 100vw;
   }
@@ -74,6 +74,10 @@ const Head = styled.div`
   gap: ${space.lg};
   min-height: 40px;
   padding: 0 ${space.xs} ${space.xs} ${space.md};
+  ${media.zoomed} {
+    flex-wrap: wrap;
+    gap: 0;
+  }
 `;
 const Title = styled.h2`
   ${type.md}

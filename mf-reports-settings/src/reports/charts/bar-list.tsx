@@ -1,4 +1,4 @@
-import { motion, radius, space, token, type } from '@stockroom/shared-ui';
+import { media, motion, radius, space, token, type } from '@stockroom/shared-ui';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
@@ -74,6 +74,12 @@ const Grid = styled.div`
   grid-auto-rows: ${ROW_HEIGHT}px;
   column-gap: ${space.md};
   ${type.sm}
+  /* No room for bars; names over their figures. */
+  ${media.zoomed} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: auto;
+    row-gap: ${space.sm};
+  }
 `;
 const Drawing = styled.svg`
   grid-column: 2;
@@ -82,6 +88,9 @@ const Drawing = styled.svg`
   pointer-events: none;
   rect {
     fill: ${token.chart};
+  }
+  ${media.zoomed} {
+    display: none;
   }
 `;
 const Items = styled.ul`
@@ -117,6 +126,10 @@ const Figure = styled.span`
   grid-column: 3;
   text-align: end;
   font-weight: 500;
+  ${media.zoomed} {
+    grid-column: 1;
+    text-align: start;
+  }
 `;
 const Rest = styled.p`
   margin-top: ${space.sm};

@@ -1,5 +1,5 @@
 import { categorySchema, check } from '@stockroom/contract';
-import { Button, space } from '@stockroom/shared-ui';
+import { Button, media, space } from '@stockroom/shared-ui';
 import { FieldFrame, Input, TypingGuard } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -67,4 +67,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space.sm};
+  ${media.zoomed} {
+    grid-template-columns: 1fr;
+  }
 `;

@@ -41,5 +41,6 @@ export function SystemTab() {
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
 `;
