@@ -1,4 +1,11 @@
-import { Card, ErrorState, reasonOf, Spinner, useErrorToast } from '@stockroom/shared-ui';
+import {
+  Card,
+  ErrorState,
+  FIELDS_WIDTH,
+  reasonOf,
+  Spinner,
+  useErrorToast,
+} from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -31,5 +38,5 @@ export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
 
 /* As wide as the form that comes in its place. */
 const FormCard = styled(Card)`
-  max-width: 640px;
+  max-width: ${FIELDS_WIDTH};
 `;

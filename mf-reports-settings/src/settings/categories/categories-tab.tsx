@@ -1,4 +1,4 @@
-import { Card } from '@stockroom/shared-ui';
+import { Card, FIELDS_WIDTH } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { LoadedSettings } from '../loaded-settings';
 import { CategoryBadges } from './category-badges';
@@ -22,5 +22,5 @@ export function CategoriesTab() {
 }
 
 const Frame = styled.div`
-  max-width: 640px;
+  max-width: ${FIELDS_WIDTH};
 `;
