@@ -100,7 +100,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   }, [picked, inputId]);
   const noteEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
     const isPlain = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
-    if (!isPlain || !isOpen || !isSearching || highlightedIndex >= 0 || text === '') return;
+    // Also when the answer is there and its likeliest is about to be highlighted.
+    if (!isPlain || !isOpen || highlightedIndex >= 0 || text === '') return;
     setEarly(text);
     askNow();
   };
