@@ -1,12 +1,9 @@
 import type { OrderSummary, Product, Supplier } from '@stockroom/contract';
-import { OrderStatusBadge, reasonOf, useFormat } from '@stockroom/shared-ui';
+import { OrderStatusBadge, reasonOf, SEARCH_DELAY_MS, useFormat } from '@stockroom/shared-ui';
 import { Package, ShoppingCart, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Entry, EntryGroup } from './entry';
 import { useFoundOrdersQuery, useFoundProductsQuery, useFoundSuppliersQuery } from './palette-api';
-
-/** How long to wait for the next key before the server is asked. */
-const SEARCH_DELAY_MS = 250;
 
 /** Records of the shop that answer a text: while newer answers are on their way, the last ones. */
 export function useFoundRecords(text: string) {
