@@ -134,7 +134,7 @@ test('each choice says what it does to stock; what is short is refused, then for
   const [sale, correction] = await api.listMovements(product._id);
   expect(sale).toMatchObject({ reason: 'Sale', quantity: 3, balanceAfter: 0, toVerify: false });
   expect(correction).toMatchObject({ reason: 'Correction', quantity: 1, toVerify: true });
-  await expect(detail.history).toContainText(`-3 ${product.name} (3 → 0)`);
+  await expect(detail.history).toContainText(`-3 ${product.name} (3 → 0 pieces)`);
 });
 
 test('two tabs: each changes what is, and the other one follows', async ({
@@ -152,7 +152,7 @@ test('two tabs: each changes what is, and the other one follows', async ({
 
   // This one still shows "Pending", but asks before it says what a choice would do.
   await detail.openMenu();
-  await expect(detail.choice('Cancelled')).toContainText(`+3 ${product.name} (4 → 7)`);
+  await expect(detail.choice('Cancelled')).toContainText(`+3 ${product.name} (4 → 7 pieces)`);
   await detail.choice('Cancelled').click();
   await detail.expectStatus('Cancelled');
   expect((await api.getProduct(product._id)).currentStock).toBe(7);

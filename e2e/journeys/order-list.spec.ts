@@ -116,7 +116,7 @@ test('deleting says what it does to stock and does it; Undo takes it back', asyn
   await find(page, order.orderNumber);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(question(page)).toContainText('1 stock movement will be reversed:');
-  await expect(question(page)).toContainText(`+3 ${product.name} (4 → 7)`);
+  await expect(question(page)).toContainText(`+3 ${product.name} (4 → 7 pieces)`);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(rows(page)).toHaveCount(1);
   expect(await stock()).toBe(4);
