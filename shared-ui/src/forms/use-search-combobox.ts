@@ -86,7 +86,13 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
   const isAnswered = isOpen && !isSearching && text !== '' && inputValue.trim() === text;
   const isMeant = isAnswered && early === text && meantBy(text, options) !== undefined;
-  if (early !== null && isAnswered && !isMeant) setEarly(null);
+  const isVain = early !== null && isAnswered && !isMeant;
+  useEffect(() => {
+    if (!isVain) return undefined;
+    // Not at once: between the question and its being on its way, what was there before looks like the answer.
+    const timer = setTimeout(() => setEarly(null));
+    return () => clearTimeout(timer);
+  }, [isVain]);
   useEnterAgain(isMeant && highlightedIndex >= 0, inputId);
   const isUndecided = isAnswered && highlightedIndex < 0 && options.length > 0;
   const suggested = isUndecided ? likeliest(inputValue, options) : -1;
@@ -98,11 +104,13 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     // It keeps the focus after a pick: typing on is another search, not a longer name.
     if (picked && box instanceof HTMLInputElement && box.id === inputId) box.select();
   }, [picked, inputId]);
-  const noteEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
-    const isPlain = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+  const noteEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     // Also when the answer is there and its likeliest is about to be highlighted.
-    if (!isPlain || !isOpen || highlightedIndex >= 0 || text === '') return;
-    setEarly(text);
+    // Of the box itself: a scanner is faster than the last key is rendered.
+    const typed = event.currentTarget.value.trim();
+    if (!isPlain || !isOpen || highlightedIndex >= 0 || typed === '') return;
+    setEarly(typed);
     askNow();
   };
   return { ...combobox, shown, isSearching, noteEnter };
