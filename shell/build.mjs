@@ -22,6 +22,7 @@ export const SHELL = {
     { path: '/login', chunk: 'front-door', access: 'public' },
     { path: '/register', chunk: 'front-door', access: 'public' },
   ],
+  signedInData: readData('src/layout/first-data.json'),
   federatedRemotes: `${import.meta.dirname}/src/remotes/load-remote.ts`,
 };
 

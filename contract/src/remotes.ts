@@ -81,6 +81,8 @@ export interface ShellBuild extends Build {
   modules: Record<string, { files: string[]; needs: string[] }>;
   /** What every page of a signed-in user needs beside the main file. */
   signedIn?: string[];
+  /** What the frame around these pages asks the API for; as RemoteDescription.pages, without an address. */
+  signedInData?: string[];
   /** The shell's own pages. */
   pages: (BuiltPage & { access: 'public' | 'signed-in' })[];
   /** What it provides for remotes. */

@@ -149,7 +149,7 @@ test('on a low screen the panel ends above a toast', async ({ page, complaints }
 
 test('a panel that cannot be loaded says so and loads by Retry', async ({ page, complaints }) => {
   complaints.allow(/\/api\/notifications/, /Failed to load notifications/);
-  await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await failCalls(page, '**/api/notifications?*');
   await page.goto('/');
   await bell(page).click();
   await expect(panel(page).getByText('Failed to load notifications')).toBeVisible();

@@ -3,6 +3,7 @@ import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest } from '../support/fixtures';
+import { holdBack } from '../support/gate';
 import { shopOfWorker } from '../support/own-product';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
@@ -81,7 +82,7 @@ test('currency and language change everywhere at once, and are there on the next
   await expect(page.getByRole('main')).toContainText('$0.00');
 
   // Even while the settings are on their way.
-  await page.route('**/api/settings/system', () => {});
+  await holdBack(page, '**/api/settings/system');
   await page.goto(`/products?search=${sku}`);
   await expect(row).toContainText('$54,990.00');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PRODUCTS_FILES } from '../support/broken-files';
+import { askOneByOne } from '../support/early-answers';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { fillNewProduct } from '../support/new-product';
 import { toastOf } from '../support/toast';
@@ -20,6 +21,7 @@ async function hold(
   const waiting: (() => Promise<void>)[] = [];
   let tellAsked = () => {};
   const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  await askOneByOne(page);
   await page.route(url, (route) => {
     waiting.push(() => route.abort());
     tellAsked();

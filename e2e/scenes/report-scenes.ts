@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { askOneByOne } from '../support/early-answers';
 import { failCalls } from '../support/failures';
 import { REPORT_TYPES } from '../support/report-page';
 import { toastOf } from '../support/toast';
@@ -55,6 +56,7 @@ export const REPORT_SCENES: Scene[] = [
     name: 'settings-categories-empty',
     isKnownToAxe: true,
     open: async ({ page }) => {
+      await askOneByOne(page);
       await page.route('**/api/categories', (route) => route.fulfill({ json: { categories: [] } }));
       await show(page, '/settings?tab=categories');
       await expect(page.getByText('No categories defined.')).toBeVisible();

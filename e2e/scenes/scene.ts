@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { User } from '../support/account.mjs';
 import type { ApiClient } from '../support/api-client';
 import { failCalls } from '../support/failures';
+import { holdBack } from '../support/gate';
 
 /** A page in a state that users meet. `npm run gallery` makes pictures of all, accessibility.spec.ts runs axe on most. */
 export interface Scene {
@@ -53,7 +54,7 @@ export function listScenes(
       name: `${name}-loading`,
       isKnownToAxe,
       open: async ({ page }) => {
-        await page.route(api, () => {});
+        await holdBack(page, api);
         await page.goto(path);
         await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       },

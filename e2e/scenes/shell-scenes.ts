@@ -1,6 +1,7 @@
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import { expect, type Page } from '@playwright/test';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
+import { askOneByOne } from '../support/early-answers';
 import { failCalls } from '../support/failures';
 import { holdBack } from '../support/gate';
 import { PHONE } from '../support/look';
@@ -46,6 +47,7 @@ export const SHELL_SCENES: Scene[] = [
     part: '[role=dialog]',
     isKnownToAxe: true,
     open: async ({ page }) => {
+      await askOneByOne(page);
       await page.route(NOTIFICATION_CALLS, (route) =>
         route.fulfill({ json: { notifications: [], unread: 0, nextCursor: null } }),
       );

@@ -70,8 +70,16 @@ describe('the page', () => {
     const page = { path: '/lists/:id', files: [], hostModules: [], data: ['lists/:id?sort=name'] };
     deploy(folder, fakeRemote('mf-lists', 'dddddddddddd', { pages: [page] }));
     const html = await (await get('/lists/42%3C?sort=-name')).text();
-    const [, json = ''] = /id="stockroom-early-data">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toEqual(['/api/lists/42%3C?sort=-name']);
+    expect(earlyData(html)).toEqual(['/api/lists/42%3C?sort=-name']);
+  });
+
+  test('says what the frame of every page but the public ones will ask for', async () => {
+    const { get, folder } = startGateway();
+    deploy(folder, fakeShell('eeeeeeeeeeee', 'start()', { signedInData: ['bells?limit=20'] }));
+    const askedAt = async (path: string) => earlyData(await (await get(path)).text());
+    expect(await askedAt('/products/edit/42?x=1')).toEqual(['/api/bells?limit=20']);
+    expect(await askedAt('/nowhere')).toEqual(['/api/bells?limit=20']);
+    expect(await askedAt('/login')).toEqual([]);
   });
 
   test('gets what it asks the API for in one answer', async () => {
@@ -261,6 +269,11 @@ test('without a deployed shell it says so', async () => {
   for (const path of ['/', '/registry.json'])
     expect((await app.request(path, {}, { clientAddress: undefined })).status).toBe(503);
 });
+
+function earlyData(html: string): unknown {
+  const [, json = ''] = /id="stockroom-early-data">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+}
 
 function preloads(html: string): string[] {
   return [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(

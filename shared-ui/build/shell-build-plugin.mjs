@@ -9,9 +9,10 @@ const SIGNED_IN = 'signed-in';
 
 /** Writes shell-build.json (contract: ShellBuild), from which the gateway preloads what a page needs. */
 export class ShellBuildPlugin {
-  /** @param {Pick<import('./shell.mjs').ShellOptions, 'pages'> & { sharedModules?: string }} options */
-  constructor({ pages, sharedModules }) {
+  /** @param {Pick<import('./shell.mjs').ShellOptions, 'pages' | 'signedInData'> & { sharedModules?: string }} options */
+  constructor({ pages, signedInData, sharedModules }) {
     this.pages = pages;
+    this.signedInData = signedInData;
     this.sharedModules = sharedModules;
   }
 
@@ -55,6 +56,7 @@ export class ShellBuildPlugin {
     return withVersion(compilation, {
       modules,
       signedIn: signedIn.files,
+      signedInData: this.signedInData,
       pages,
       shared: {
         ...FEDERATION_RUNTIME,

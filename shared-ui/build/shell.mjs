@@ -19,6 +19,7 @@ const PRODUCT = process.env.STOCKROOM_URL ?? 'http://127.0.0.1:8080';
  * @property {Record<string, string>} facades files of the shell that stand there for a shared module, by module
  * @property {{ path: string, chunk: string, access: 'public' | 'signed-in', data?: string[], hostModules?: string[] }[]} pages
  *   the shell's own lazy pages
+ * @property {string[]} signedInData what the frame around the pages of a signed-in user asks the API for
  * @property {string} federatedRemotes the module that loads remotes at run time
  */
 
@@ -73,7 +74,10 @@ export function singleBundleConfig(options, { output, loader, remotes }) {
   config.plugins.push(
     page(options),
     new InlineStylesPlugin(),
-    new ShellBuildPlugin({ pages: [...options.pages, ...remotePages].map(withOwnFiles) }),
+    new ShellBuildPlugin({
+      pages: [...options.pages, ...remotePages].map(withOwnFiles),
+      signedInData: options.signedInData,
+    }),
   );
   return config;
 }

@@ -114,6 +114,7 @@ export const shellBuildSchema = object({
   ...build,
   modules: mixed().required(),
   signedIn: array(string().required().matches(FILE_PATH)).optional(),
+  signedInData: data,
   pages: array(
     object({ ...builtPage, access: string().oneOf(['public', 'signed-in']) }),
   ).required(),

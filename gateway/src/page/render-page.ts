@@ -14,6 +14,8 @@ interface Address {
   search: string;
 }
 
+const ANYWHERE: Address = { pathname: '/', search: '' };
+
 /**
  * The shell's page for one address: what exists, links to exactly the files which this path needs, and what it will
  * ask the API for.
@@ -35,12 +37,16 @@ export function renderPage(
       }
     : remotePage(live, path);
   const isPublic = own?.access === 'public';
-  const frame = isPublic ? [] : (build.signedIn ?? []).map((file) => `/${file}`);
-  const links = [...frame, ...(page?.files ?? [])].map(preloadLink).join('');
+  const frame = {
+    files: isPublic ? [] : (build.signedIn ?? []).map((file) => `/${file}`),
+    data: isPublic ? [] : earlyRequests({ path: '/', data: build.signedInData }, ANYWHERE),
+  };
+  const data = new Set([...(page ? earlyRequests(page, address) : []), ...frame.data]);
+  const links = [...frame.files, ...(page?.files ?? [])].map(preloadLink).join('');
   const html = template
     .replaceAll('%nonce%', nonce)
     .replace('%registry%', () => jsonForHtml(registryOf(live, settings)))
-    .replace('%early-data%', () => jsonForHtml(page ? earlyRequests(page, address) : []))
+    .replace('%early-data%', () => jsonForHtml([...data]))
     .replace('%preloads%', () => (isPublic ? links : ''))
     // A visitor who is not signed in goes to /login: the script in the page takes these only if there is a session.
     .replace('%signed-in-preloads%', () => (isPublic ? '' : links));
