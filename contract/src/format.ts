@@ -48,9 +48,12 @@ export function formatQuantity(
   return `${formatNumber(value, settings)}\u00a0${unit}`;
 }
 
-/** A rough number for the scale of a picture: 1250000 -> "1,3 млн". */
+/** A rough number for the scale of a picture: 1250000 -> "1,3M". Only its point is of the language. */
 export function formatCompact(value: number, settings: FormatSettings = DEFAULT_FORMAT): string {
-  return numberFormat(localeOf(settings), { notation: 'compact' }).format(value);
+  const parts = numberFormat(LOCALES.en, { notation: 'compact' }).formatToParts(value);
+  const tenth = numberFormat(localeOf(settings), {}).formatToParts(0.1);
+  const point = tenth.find(({ type }) => type === 'decimal');
+  return parts.map((part) => (part.type === point?.type ? point : part).value).join('');
 }
 
 /** A date of an ISO instant in the reader's time zone: "20.11.2026". */

@@ -11,6 +11,8 @@ export const headingsLook = css`
     padding: 10px ${space.md};
     border-bottom: 1px solid ${token.border};
     background: ${token.surfaceSunken};
+    /* Where a width is no whole pixel, the surface would shine through between two of them. */
+    box-shadow: 1px 0 ${token.surfaceSunken};
     color: ${token.textMuted};
     ${type.xs}
     font-weight: 500;
@@ -22,6 +24,7 @@ export const headingsLook = css`
   }
   th:last-child {
     border-start-end-radius: ${radius.card};
+    box-shadow: none;
   }
   /* The heading cannot stay in sight there, so what a row is about does, and its buttons: the rest scrolls under them. */
   [data-scrolls] > & {

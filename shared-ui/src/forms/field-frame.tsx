@@ -36,9 +36,9 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
       </Label>
       {children}
+      {hint && <Hint id={field.hintId}>{hint}</Hint>}
       {field.error !== undefined && <ErrorText id={field.errorId}>{field.error}</ErrorText>}
       {field.change && <Change id={field.changeId}>{field.change}</Change>}
-      {hint && <Hint id={field.hintId}>{hint}</Hint>}
     </Frame>
   );
 }
