@@ -6,6 +6,7 @@ import { TextLink } from '../components/text-link';
 import { clamp } from '../theme/clamp';
 import { media } from '../theme/media';
 import { radius, space, token, type } from '../theme/token';
+import { NARROW } from './table-widths';
 
 interface RecordCellProps {
   /** The record's name. */
@@ -81,6 +82,9 @@ const Name = styled.div`
   overflow-wrap: anywhere;
   /* "text-wrap" would undo the "nowrap" of a column. */
   text-wrap-style: pretty;
+  ${NARROW} {
+    -webkit-line-clamp: 4;
+  }
 `;
 const Detail = styled.div`
   ${clamp(1)}

@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** What the last cell keeps free at its end: with less than that out of sight, all that it says is there. */
+const END_PADDING = 12;
+
 /**
  * Marks an element by `data-scrolls` while its content is wider than it is, and by `data-more` while some of that is to
  * the right. Only then may it scroll: in a box that scrolls, the heading of a table cannot stick to the window. This is
@@ -13,7 +16,7 @@ export function useScrollMarks(box: RefObject<HTMLElement | null>): void {
     const look = () => {
       const hidden = content.scrollWidth - element.clientWidth;
       element.toggleAttribute('data-scrolls', hidden > 1);
-      element.toggleAttribute('data-more', hidden - element.scrollLeft > 1);
+      element.toggleAttribute('data-more', hidden - element.scrollLeft > END_PADDING);
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);

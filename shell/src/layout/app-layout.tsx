@@ -1,4 +1,4 @@
-import { media, onFirstUse, space, TABLET, useLateView } from '@stockroom/shared-ui';
+import { media, onFirstUse, space, TABLET, toastRoom, useLateView } from '@stockroom/shared-ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -95,6 +95,8 @@ const Content = styled.div`
   padding: ${space.xl} ${space.xl} ${space.xxl};
   ${media.phone} {
     padding: ${space.lg};
+    /* The end of the page, where forms have their buttons, can be scrolled out from under a toast. */
+    padding-bottom: max(${space.lg}, ${toastRoom});
   }
   ${media.print} {
     max-width: none;
