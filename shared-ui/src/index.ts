@@ -36,7 +36,11 @@ export { usePageTitle } from './components/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
 export { FIELDS_WIDTH } from './forms/fields-width';
 export { logFailure } from './lookups/log-failure';
-export { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups/lookups';
+export {
+  useCategoryOptionsQuery,
+  useSupplierOptionQuery,
+  useSupplierOptionsQuery,
+} from './lookups/lookups';
 export type { SupplierOption } from './lookups/lookups';
 export { useProductOptionQuery } from './lookups/product-options';
 export { announceSettings } from './lookups/settings-of-other-tabs';

@@ -1,9 +1,9 @@
-import { isDay, MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
-import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
+import { MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
+import { Badge, space, type, useFormat } from '@stockroom/shared-ui';
 import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Period } from './period';
+import { NarrowedInWords, type Narrowing } from './narrowed-in-words';
 import { ReportNotes, type Notes } from './report-notes';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
@@ -11,25 +11,23 @@ type Body<Row extends object, Answer extends Page, Values> = Omit<
   'label' | 'pageSize' | 'failure'
 >;
 
-interface ReportViewProps<Row extends object, Answer extends Page, Values> extends Body<
-  Row,
-  Answer,
-  Values
-> {
+interface ReportViewProps<
+  Row extends object,
+  Answer extends Page,
+  Values extends Narrowing,
+> extends Body<Row, Answer, Values> {
   title: string;
   filters: ReactNode;
-  /** What the figures are of; leave out for figures of now. */
-  period?: Period;
   /** Drawn from the same answer as the rows; not called when there are none. */
   pictures: (answer: Answer) => ReactNode;
   notes: Notes;
 }
 
 /** One report: what it is narrowed to, its pictures, and the table with every number. */
-export function ReportView<Row extends object, Answer extends Page, Values>(
+export function ReportView<Row extends object, Answer extends Page, Values extends Narrowing>(
   props: ReportViewProps<Row, Answer, Values>,
 ) {
-  const { title, filters, period, pictures, notes, ...body } = props;
+  const { title, filters, pictures, notes, ...body } = props;
   const heading = useId();
   const { data, currentData, isError } = body.answer;
   const hasNone = body.list.isTurned || (isError && currentData === undefined);
@@ -41,7 +39,7 @@ export function ReportView<Row extends object, Answer extends Page, Values>(
       <Head>
         <Title id={heading}>{title}</Title>
         {shown && <Badge>{`${count} ${shown.total === 1 ? 'item' : 'items'}`}</Badge>}
-        {period && <PeriodInWords {...period} />}
+        <NarrowedInWords narrowing={body.list.values} />
       </Head>
       <FilterBar>{filters}</FilterBar>
       {hasRows && <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>}
@@ -56,16 +54,6 @@ export function ReportView<Row extends object, Answer extends Page, Values>(
   );
 }
 
-/** On paper, where the filters cannot be seen. */
-function PeriodInWords({ from, to }: Period) {
-  const format = useFormat();
-  const inWords = (day: string) => (isDay(day) ? format.day(day) : day);
-  const ends = [from && `from ${inWords(from)}`, to && `to ${inWords(to)}`]
-    .filter(Boolean)
-    .join(' ');
-  return <PaperOnly>{ends === '' ? 'All time' : `Period ${ends}`}</PaperOnly>;
-}
-
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -75,13 +63,6 @@ const Head = styled.header`
 `;
 const Title = styled.h2`
   ${type.lg}
-`;
-const PaperOnly = styled.p`
-  display: none;
-  color: ${token.textMuted};
-  ${media.print} {
-    display: block;
-  }
 `;
 const Pictures = styled.div`
   display: grid;

@@ -35,7 +35,6 @@ export function TurnoverReport({ title }: { title: string }) {
   return (
     <ReportView
       title={title}
-      period={period}
       filters={
         <>
           <ProductReportFilters list={list} />

@@ -43,7 +43,6 @@ export function SupplierPerformanceReport({ title }: { title: string }) {
   return (
     <ReportView
       title={title}
-      period={period}
       filters={
         <>
           <SearchFilter
