@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@stockroom/contract';
 import { takeLogged } from '@stockroom/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell';
 import { federationHost } from './federation-host';
@@ -108,6 +108,56 @@ test('a page whose file failed shows the panel, and Retry loads the page', async
   expect(takeLogged().join()).toContain('mf-orders abc123: Its files could not be fetched.');
 });
 
+test('a page whose file failed is asked for again by the next visit, not before', async () => {
+  const { user, router } = await renderShell({
+    path: '/orders/new',
+    isSignedIn: true,
+    remotes: REMOTES,
+  });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
+  await screen.findByRole('heading', { name: 'All suppliers' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+});
+
+test('the link to a page whose file failed asks for it again, too', async () => {
+  const { router } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
+  await screen.findByRole('button', { name: 'Retry' });
+  await act(() => router.navigate('/orders/new'));
+  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  takeLogged();
+});
+
+test('a page that came after its file had failed stays, also for the next visits', async () => {
+  const { user, router } = await renderShell({
+    path: '/orders/new',
+    isSignedIn: true,
+    remotes: REMOTES,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Call first');
+  await act(() => router.navigate('?draft=1'));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call first');
+  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
+  await screen.findByRole('heading', { name: 'All suppliers' });
+  await act(() => router.navigate('/orders/new'));
+  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+});
+
+test('a visit that was left before its file failed leaves nothing behind', async () => {
+  const { router } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  await screen.findByRole('heading', { name: 'All orders' });
+  await act(async () => {
+    void router.navigate('/orders/new');
+    await router.navigate('/suppliers');
+  });
+  await act(() => router.navigate('/orders/new'));
+  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+});
+
 test('says that there is no connection where the browser knows, and tries again when there is', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
@@ -189,7 +239,7 @@ function ordersRoutes(): RouteObject[] {
       lazy: async () => {
         tries += 1;
         if (tries === 1) throw new Error('Loading chunk 7 failed');
-        return { Component: () => <h1>New order</h1> };
+        return { Component: NewOrder };
       },
     },
     {
@@ -199,6 +249,15 @@ function ordersRoutes(): RouteObject[] {
       },
     },
   ];
+}
+
+function NewOrder() {
+  return (
+    <>
+      <h1>New order</h1>
+      <input aria-label="Notes" />
+    </>
+  );
 }
 
 function suppliersRoutes(): RouteObject[] {
