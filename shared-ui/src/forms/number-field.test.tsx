@@ -9,7 +9,7 @@ import { NumberField } from './number-field';
 
 function open(
   value: number | string,
-  { min, step }: { min?: number; step?: number } = {},
+  { min, step, places }: { min?: number; step?: number; places?: number } = {},
   store = createStore(),
 ) {
   render(
@@ -21,7 +21,7 @@ function open(
         failure="Failed"
         onSubmit={() => Promise.resolve()}
       >
-        <NumberField name="price" label="Price" min={min} step={step} suffix="₽" />
+        <NumberField name="price" label="Price" {...{ min, step, places }} suffix="₽" />
       </Form>
     </Provider>,
   );
@@ -48,7 +48,8 @@ it.each(['12,5', '12.5'])('reads %s as the same number', async (typed) => {
 it.each([
   ['0,1', 0.1, '{ArrowUp}{ArrowUp}', '0,3'],
   ['10', 1, '{ArrowDown}', '9'],
-  ['', 0.01, '{ArrowUp}', '0,01'],
+  ['', 1, '{ArrowUp}', ''],
+  ['', 1, '{ArrowDown}', ''],
   ['0', 1, '{ArrowDown}', '0'],
   ['abc', 1, '{ArrowUp}', 'abc'],
 ])('from %s by %d with %s steps to %s', async (value, step, keys, result) => {
@@ -56,6 +57,13 @@ it.each([
   await user.click(field);
   await user.keyboard(keys);
   expect(field).toHaveValue(result);
+});
+
+it.each(['', '12,50'])('arrow keys write no money where %j stands', async (value) => {
+  const { user, field } = open(value, { min: 0, step: 0.01, places: 2 });
+  await user.click(field);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(field).toHaveValue(value);
 });
 
 it('takes what has two meanings in English for no number', async () => {

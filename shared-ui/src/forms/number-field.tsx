@@ -10,9 +10,9 @@ import { controlProps, useFormField } from './use-form-field';
 interface NumberFieldProps extends FieldProps {
   min?: number;
   max?: number;
-  /** What an arrow key adds, and how exact the number is meant to be: 0.01 for money. */
+  /** How exact the number is meant to be, 0.01 for money, and what an arrow key adds to any other. */
   step?: number;
-  /** How many decimals a number is written with, 2 for money; what is typed stays as it was typed. */
+  /** Of money: how many decimals a number is written with; what is typed stays as it was typed. */
   places?: number;
   /** Unit or currency, shown inside the box after the number. */
   suffix?: string;
@@ -38,10 +38,10 @@ export function NumberField(props: NumberFieldProps) {
   const stepBy = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Nothing can be added to what is empty or cannot be read. A price is agreed upon: a slip must not change it.
+    if (current === undefined || places !== undefined) return;
     event.preventDefault();
-    // Nothing can be added to what cannot be read, and it must not be lost.
-    if (typeof number === 'string') return;
-    field.setValue(write(clamp(added(current ?? min ?? 0, step, direction), min, max)));
+    field.setValue(write(clamp(added(current, step, direction), min, max)));
   };
 
   return (
