@@ -262,6 +262,31 @@ describe('when somebody else has saved first', () => {
     expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 2 }, {}] });
   });
 
+  test('a second one still says what the first one did, and a removed row that they changed is back', async () => {
+    const { user, notice, salt, kettle, id, changeElsewhere } = await openConflict();
+    const keep = within(notice).getByRole('button', { name: 'Keep what I typed' });
+    await user.click(within(rowOf(2)).getByRole('button', { name: 'Remove' }));
+    await changeElsewhere(id, {
+      items: [
+        { productId: kettle._id, quantity: 5, unitPrice: 150 },
+        { productId: salt._id, quantity: 50, unitPrice: 10 },
+      ],
+    });
+    await user.click(keep);
+    await waitFor(() => expect(field('Quantity', 2)).toHaveValue('50'));
+    expect(takeLogged()).toHaveLength(1);
+    expect(field('Product', 2)).toHaveAccessibleDescription(
+      /^Changed meanwhile; you had removed it/,
+    );
+    expect(field('Quantity', 1)).toHaveValue('2');
+    expect(field('Quantity', 1)).toHaveAccessibleDescription('Changed meanwhile; yours is kept');
+    expect(field('Notes')).toHaveAccessibleDescription('Changed meanwhile');
+    const changed = screen.getByRole('heading', { name: 'Changed meanwhile' }).closest('section')!;
+    expect(changed).toHaveTextContent('Notesempty → From the first');
+    expect(changed).toHaveTextContent('Kettle (KETTLE)3 × 150,00 ₽ → 5 × 150,00 ₽');
+    expect(changed).toHaveTextContent('Salt (SALT)1,5 × 10,00 ₽ → 50 × 10,00 ₽');
+  });
+
   test('their rows are shown as far as they were not touched here, and are saved', async () => {
     const { user, request, salt, id, now, changeElsewhere } = await openSale();
     const lamp = await addProduct(request, { name: 'Lamp', sku: 'LAMP' });

@@ -1,4 +1,5 @@
-import { knownAs, mergeItems } from './merge-items';
+import { knownAs } from './mark-items';
+import { mergeItems } from './merge-items';
 import { blankItem, type ItemValues } from './order-values';
 
 let count = 0;
@@ -19,7 +20,10 @@ const lamp = (quantity: number | string) => item('lamp', quantity);
 
 /** What the rows come to, and what is said at them in their order: [product, quantity, price]. */
 function merge(typed: ItemValues[], newer: ItemValues[], from = opened) {
-  const { value, marks } = mergeItems(from, typed, newer);
+  return told(mergeItems({ first: from, opened: from, typed, newer }));
+}
+
+function told({ value, marks }: ReturnType<typeof mergeItems>) {
   const said = value.map(({ key }) =>
     (['productId', 'quantity', 'unitPrice'] as const).map((field) =>
       marks.get(knownAs(key, field)),
@@ -83,11 +87,18 @@ test.each<[string, ItemValues[], ItemValues[], string[], (string | undefined)[][
     [['Removed meanwhile; yours is kept', undefined, undefined], NOTHING],
   ],
   [
-    'a row was removed here, and they changed both',
+    'a row was removed here, and they changed another one',
     [salt],
-    [item('kettle', 5), item('salt', 4)],
+    [item('kettle', 3), item('salt', 4)],
     ['salt 4×10'],
     [[undefined, 'Changed meanwhile', undefined]],
+  ],
+  [
+    'a row was removed here that they changed: it comes back',
+    [salt],
+    [item('kettle', 50), item('salt', 1)],
+    ['kettle 50×10', 'salt 1×10'],
+    [['Changed meanwhile; you had removed it', undefined, undefined], NOTHING],
   ],
   [
     'a row has another product here, and they changed its quantity',
@@ -108,11 +119,60 @@ test('of several rows of one product those that have not changed go together', (
   expect(merge(typed, newer, rows).rows).toEqual(['kettle 2×10', 'kettle 30×10']);
 });
 
-test('a second conflict begins from what the first one has shown', () => {
-  const typed = [{ ...kettle, quantity: '2' }, salt];
-  const first = mergeItems(opened, typed, [item('salt', 1), item('kettle', 3), lamp(2)]);
-  expect(brief(first.value)).toEqual(['kettle 2×10', 'salt 1×10', 'lamp 2×10']);
-  const newer = [item('salt', 6), item('kettle', 3), lamp(4)];
-  const second = mergeItems(first.newer, first.value, newer);
-  expect(brief(second.value)).toEqual(['salt 6×10', 'kettle 2×10', 'lamp 4×10']);
+describe('a second conflict', () => {
+  /** What was typed into the rows of the first one stands in `typed`. */
+  function mergeAgain(
+    before: [typed: ItemValues[], newer: ItemValues[]],
+    typeOn: (shown: ItemValues[]) => ItemValues[],
+    newer: ItemValues[],
+  ) {
+    const first = mergeItems({ first: opened, opened, typed: before[0], newer: before[1] });
+    const typed = typeOn(first.value);
+    return told(mergeItems({ first: opened, opened: first.newer, typed, newer }));
+  }
+  const leave = (shown: ItemValues[]) => shown;
+
+  test('begins from what the first one has shown, and still says what that was', () => {
+    const typed = [{ ...kettle, quantity: '2' }, salt];
+    const theirs = [item('salt', 1, 9), item('kettle', 5), lamp(2)];
+    const newer = [item('salt', 6, 9), item('kettle', 5), lamp(4)];
+    expect(mergeAgain([typed, theirs], leave, newer)).toEqual({
+      rows: ['salt 6×9', 'kettle 2×10', 'lamp 4×10'],
+      said: [
+        [undefined, 'Changed meanwhile', 'Changed meanwhile'],
+        [undefined, KEPT, undefined],
+        ['Added meanwhile', undefined, undefined],
+      ],
+    });
+  });
+
+  test('says of what they have taken back nothing, and of what was typed since that it is kept', () => {
+    const theirs = [item('kettle', 5), item('salt', 4)];
+    const typeOn = (shown: ItemValues[]) =>
+      shown.map((row) => (row.productId === 'salt' ? { ...row, quantity: '7' } : row));
+    expect(mergeAgain([opened, theirs], typeOn, [item('kettle', 3), item('salt', 4)])).toEqual({
+      rows: ['kettle 3×10', 'salt 7×10'],
+      said: [NOTHING, [undefined, KEPT, undefined]],
+    });
+  });
+
+  test('a row that came back can be removed for good, unless they change it again', () => {
+    const before: [ItemValues[], ItemValues[]] = [[salt], [item('kettle', 50), item('salt', 1)]];
+    const remove = (shown: ItemValues[]) => shown.filter(({ productId }) => productId === 'salt');
+    const same = [item('kettle', 50), item('salt', 2)];
+    expect(mergeAgain(before, remove, same).rows).toEqual(['salt 2×10']);
+    expect(mergeAgain(before, remove, [item('kettle', 60), item('salt', 1)])).toEqual({
+      rows: ['kettle 60×10', 'salt 1×10'],
+      said: [['Changed meanwhile; you had removed it', undefined, undefined], NOTHING],
+    });
+  });
+
+  test('a row of theirs that was typed into stays when they remove it', () => {
+    const typeOn = (shown: ItemValues[]) =>
+      shown.map((row) => (row.productId === 'lamp' ? { ...row, quantity: '7' } : row));
+    expect(mergeAgain([opened, [...opened, lamp(2)]], typeOn, opened)).toEqual({
+      rows: ['kettle 3×10', 'salt 1×10', 'lamp 7×10'],
+      said: [NOTHING, NOTHING, ['Removed meanwhile; yours is kept', undefined, undefined]],
+    });
+  });
 });

@@ -9,7 +9,7 @@ export type { FormProps } from './form';
 export { FieldRow, FormActions, FormLayout } from './form-layout';
 export { ImageField } from './image-field';
 export { markOf, YOURS_KEPT } from './newer-values';
-export type { Merged } from './newer-values';
+export type { Merged, States } from './newer-values';
 export { NumberField } from './number-field';
 export { PasswordField } from './password-field';
 export { PlainForm } from './plain-form';

@@ -10,8 +10,17 @@ export interface Merged<Value> {
   marks: ReadonlyMap<string, string>;
 }
 
-/** @param opened what the form was opened with */
-export type Merge<Value> = (opened: Value, typed: Value, newer: Value) => Merged<Value>;
+/** The states of a record, or of a part of it, that go together after a conflict. */
+export interface States<Value> {
+  /** What the user opened: what they know, and marks are measured from. */
+  first: Value;
+  /** What the newer record is merged into; after an earlier conflict, the newer record of that one. */
+  opened: Value;
+  typed: Value;
+  newer: Value;
+}
+
+export type Merge<Value> = (states: States<Value>) => Merged<Value>;
 
 /** How to merge what is more than one field to the user, such as a list of rows. */
 export type Merges<Values> = { readonly [Field in keyof Values]?: Merge<Values[Field]> };
@@ -20,22 +29,26 @@ export const CHANGED = 'Changed meanwhile';
 export const YOURS_KEPT = `${CHANGED}; yours is kept`;
 
 /** What to say at a field, if anything. */
-export function markOf<Value>(opened: Value, typed: Value, newer: Value): string | undefined {
-  if (isSame(newer, opened)) return undefined;
-  return isSame(typed, opened) || isSame(typed, newer) ? CHANGED : YOURS_KEPT;
+export function markOf<Value>(first: Value, merged: Value, newer: Value): string | undefined {
+  if (isSame(newer, first)) return undefined;
+  return isSame(merged, newer) ? CHANGED : YOURS_KEPT;
 }
 
 /** Every field that was not touched takes up what the newer record says. */
 export function mergeValues<Values extends FormikValues>(
-  opened: Values,
-  typed: Values,
-  newer: Values,
+  { first, opened, typed, newer }: States<Values>,
   merges: Merges<Values>,
 ): Merged<Values> {
   const fields: (keyof Values & string)[] = Object.keys(newer);
   const merged = fields.map((field) => {
     const merge = merges[field] ?? mergerOf(field);
-    return [field, merge(opened[field], typed[field], newer[field])] as const;
+    const states = {
+      first: first[field],
+      opened: opened[field],
+      typed: typed[field],
+      newer: newer[field],
+    };
+    return [field, merge(states)] as const;
   });
   const only = (part: 'value' | 'newer') =>
     Object.fromEntries(merged.map(([field, each]) => [field, each[part]]));
@@ -47,13 +60,10 @@ export function mergeValues<Values extends FormikValues>(
 }
 
 function mergerOf(field: string) {
-  return <Value>(opened: Value, typed: Value, newer: Value): Merged<Value> => {
-    const mark = markOf(opened, typed, newer);
-    return {
-      value: isSame(typed, opened) ? newer : typed,
-      newer,
-      marks: new Map(mark === undefined ? [] : [[field, mark]]),
-    };
+  return <Value>({ first, opened, typed, newer }: States<Value>): Merged<Value> => {
+    const value = isSame(typed, opened) ? newer : typed;
+    const mark = markOf(first, value, newer);
+    return { value, newer, marks: new Map(mark === undefined ? [] : [[field, mark]]) };
   };
 }
 

@@ -5,29 +5,35 @@ import type { SubmitRefusal } from './submit-refusal';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+interface Conflict<Values> {
+  /** What the form had been opened with at the first conflict. */
+  first: Values;
+  merged: Merged<Values>;
+}
+
 /**
  * After a version conflict, every field that this user has not touched takes up what the newer record says.
- * @returns what to say at the fields that somebody else has changed, until the form is sent again
+ * @returns what to say at the fields that somebody else has changed since the form was opened, until they are settled:
+ * saved over, or loaded
  */
 export function useNewerValues<Values extends FormikValues>(
   formik: ReturnType<typeof useFormik<Values>>,
   newer: Values,
   refusal: SubmitRefusal | null,
   merges: Merges<Values> = {},
-): ReadonlyMap<string, string> {
-  const [last, setLast] = useState<{ refusal: typeof refusal; merged: Merged<Values> | null }>({
-    refusal,
-    merged: null,
-  });
+): { changedFields: ReadonlyMap<string, string>; settle: () => void } {
+  const [last, setLast] = useState(refusal);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   // Before the form begins anew with the newer values.
-  if (refusal !== last.refusal) {
-    const { initialValues, values } = formik;
-    const merged = refusal?.isVersionConflict
-      ? mergeValues(initialValues, values, newer, merges)
-      : null;
-    setLast({ refusal, merged });
+  if (refusal !== last) {
+    setLast(refusal);
+    if (refusal?.isVersionConflict) {
+      const { initialValues: opened, values: typed } = formik;
+      const first = conflict?.first ?? opened;
+      setConflict({ first, merged: mergeValues({ first, opened, typed, newer }, merges) });
+    }
   }
-  const { merged } = last;
+  const merged = conflict?.merged;
   const takeUp = useEffectEvent((taken: Merged<Values>) => {
     formik.resetForm({ values: taken.newer, submitCount: formik.submitCount });
     void formik.setValues(taken.value);
@@ -35,5 +41,5 @@ export function useNewerValues<Values extends FormikValues>(
   useEffect(() => {
     if (merged) takeUp(merged);
   }, [merged]);
-  return merged?.marks ?? NONE;
+  return { changedFields: merged?.marks ?? NONE, settle: () => setConflict(null) };
 }

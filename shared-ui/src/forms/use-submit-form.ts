@@ -93,6 +93,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       keys.settle();
       if (result === null) return;
       setRefusal(null);
+      settle();
       isDirtyRef.current = false;
       formik.resetForm({ values });
       onSaved?.(result);
@@ -102,7 +103,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     },
   });
 
-  const changedFields = useNewerValues(formik, initialValues, refusal, options.merges);
+  const { merges } = options;
+  const { changedFields, settle } = useNewerValues(formik, initialValues, refusal, merges);
 
   useChecks(formik, schema);
 
@@ -137,6 +139,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     if (newer === undefined) return;
     formik.resetForm({ values: newer });
     setRefusal(null);
+    settle();
   };
   const guard: LeaveGuard = { isDirtyRef, isLeavingRef, finishSaving };
   return { formik, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard };

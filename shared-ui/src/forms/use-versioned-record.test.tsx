@@ -22,7 +22,7 @@ function openDesk(stored: Desk) {
     if (version !== stored.version) throw conflict;
     return 'saved';
   });
-  const reload = jest.fn(async () => stored);
+  const reload = jest.fn(async () => ({ ...stored }));
   const { result } = renderHook(() =>
     useVersionedRecord({
       record: OPENED,
@@ -48,6 +48,25 @@ test('says what somebody else changed, and the next save goes over it', async ()
   expect(hook.current.opened.colour).toBe('black');
   expect(await save()).toBe('saved');
   expect(write.mock.calls).toEqual([[1], [3]]);
+});
+
+test('after a second conflict the changes are still those to what was opened', async () => {
+  const stored = { ...OPENED, colour: 'black', version: 2 };
+  const { hook, save } = openDesk(stored);
+  await save();
+  Object.assign(stored, { name: 'Table', version: 3 });
+  expect(await save()).toBe(conflict);
+  expect(hook.current.changes).toEqual([
+    { label: 'Name', before: 'Desk', now: 'Table' },
+    { label: 'Colour', before: 'oak', now: 'black' },
+  ]);
+  Object.assign(stored, { name: 'Desk', colour: 'oak', version: 4 });
+  expect(await save()).toBe(conflict);
+  // Back as it was: what they did last is better told than nothing.
+  expect(hook.current.changes).toEqual([
+    { label: 'Name', before: 'Table', now: 'Desk' },
+    { label: 'Colour', before: 'black', now: 'oak' },
+  ]);
 });
 
 test('does not trouble anybody with changes that the form would not write over', async () => {
@@ -77,8 +96,8 @@ test('the newer record can be loaded, and is what is edited then', async () => {
   const newer = { ...OPENED, colour: 'black', version: 2 };
   const { hook, save } = openDesk(newer);
   await save();
-  expect(await act(() => hook.current.loadNewer())).toBe(newer);
-  expect(hook.current.opened).toBe(newer);
+  expect(await act(() => hook.current.loadNewer())).toEqual(newer);
+  expect(hook.current.opened).toEqual(newer);
   expect(hook.current.changes).toEqual([]);
   expect(await save()).toBe('saved');
 });

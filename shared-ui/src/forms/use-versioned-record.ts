@@ -14,7 +14,8 @@ interface VersionedRecordOptions<Rec> {
 /**
  * A record that a form changes from the version it was opened with. When somebody else was faster, the save is
  * refused and `changes` say what they did: the user loads the newer record, or has what was typed saved over
- * it. `opened` is the newer record from then on, so that the form's other fields follow it.
+ * it. `opened` is the newer record from then on, so that the form's other fields follow it; after another conflict
+ * `changes` are still those since the user opened it, because what was typed goes over all of them.
  */
 export function useVersionedRecord<Rec extends { version: number }>(
   options: VersionedRecordOptions<Rec>,
@@ -22,9 +23,11 @@ export function useVersionedRecord<Rec extends { version: number }>(
   const { record, reload, differences } = options;
   // The newest state that the user knows; what the cache holds may be newer by now.
   const [opened, setOpened] = useState(record);
+  const [first, setFirst] = useState(record);
   const [changes, setChanges] = useState<Change[]>([]);
 
   const reopen = (newer: Rec) => {
+    setFirst(newer);
     setOpened(newer);
     setChanges([]);
   };
@@ -40,7 +43,9 @@ export function useVersionedRecord<Rec extends { version: number }>(
       // They changed nothing that this form would write over.
       if (found.length === 0) return write(newer.version);
       setOpened(newer);
-      setChanges(found);
+      const all = differences(first, newer);
+      // None where they have taken back what they did: then that is told.
+      setChanges(all.length > 0 ? all : found);
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import type { Product } from '@stockroom/contract';
 import { ProductField } from '@stockroom/shared-ui/forms';
 import { memo } from 'react';
-import { knownAs } from '../merge-items';
+import { knownAs } from '../mark-items';
 import { StockHint } from './stock-hint';
 
 interface ItemProductProps {

@@ -2,7 +2,7 @@ import type { Product } from '@stockroom/contract';
 import { IconButton } from '@stockroom/shared-ui';
 import { Trash } from 'lucide-react';
 import { memo } from 'react';
-import { knownAs } from '../merge-items';
+import { knownAs } from '../mark-items';
 import type { ItemValues } from '../order-values';
 import { ItemProduct } from './item-product';
 import { Cell, RemoveCell, Row, RowTitle } from './item-row-look';
