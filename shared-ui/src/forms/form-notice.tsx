@@ -46,7 +46,7 @@ export function FormNotice(props: FormNoticeProps) {
         >
           What you typed is still here and was not saved. What only they changed is shown and
           marked; where you both changed something, yours is shown. Loading the newer record
-          replaces what you typed; keeping it saves it over their changes.
+          replaces what you typed; “Keep what I typed” saves the form as it stands now.
           {isUnanswered && <Question>Not saved yet: choose one of the two.</Question>}
         </ErrorNotice>
       </Frame>
