@@ -119,6 +119,24 @@ it('says that nothing is found', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
+it('what nothing was found for gives way to the next scan', async () => {
+  const { user, box } = await scan('zzz');
+  await receive([]);
+  expect(box).toHaveValue('zzz');
+  await user.keyboard('K-1{Enter}');
+  expect(box).toHaveValue('K-1');
+  await pass();
+  await receive(KETTLES);
+  expect(onPick.mock.calls).toEqual([[KETTLE]]);
+});
+
+it('what several were found for can be typed on', async () => {
+  const { user, box } = await scan('ett');
+  await receive(KETTLES);
+  await user.keyboard('l');
+  expect(box).toHaveValue('ettl');
+});
+
 it.each([
   ['typing on', 't'],
   ['Escape', '{Escape}'],

@@ -87,22 +87,26 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const isAnswered = isOpen && !isSearching && text !== '' && inputValue.trim() === text;
   const isMeant = isAnswered && early === text && meantBy(text, options) !== undefined;
   const isVain = early !== null && isAnswered && !isMeant;
+  const isNoneFound = options.length === 0;
   useEffect(() => {
     if (!isVain) return undefined;
     // Not at once: between the question and its being on its way, what was there before looks like the answer.
-    const timer = setTimeout(() => setEarly(null));
+    const timer = setTimeout(() => {
+      setEarly(null);
+      // The next scan replaces it.
+      if (isNoneFound) selectText(inputId);
+    });
     return () => clearTimeout(timer);
-  }, [isVain]);
+  }, [isVain, isNoneFound, inputId]);
   useEnterAgain(isMeant && highlightedIndex >= 0, inputId);
-  const isUndecided = isAnswered && highlightedIndex < 0 && options.length > 0;
+  const isUndecided = isAnswered && highlightedIndex < 0 && !isNoneFound;
   const suggested = isUndecided ? likeliest(inputValue, options) : -1;
   useEffect(() => {
     if (suggested >= 0) setHighlightedIndex(suggested);
   }, [suggested, setHighlightedIndex]);
   useEffect(() => {
-    const box = document.activeElement;
     // It keeps the focus after a pick: typing on is another search, not a longer name.
-    if (picked && box instanceof HTMLInputElement && box.id === inputId) box.select();
+    if (picked) selectText(inputId);
   }, [picked, inputId]);
   const noteEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
@@ -114,4 +118,10 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     askNow();
   };
   return { ...combobox, shown, isSearching, noteEnter };
+}
+
+/** Of the box, if it has the focus. */
+function selectText(inputId: string): void {
+  const box = document.activeElement;
+  if (box instanceof HTMLInputElement && box.id === inputId) box.select();
 }
