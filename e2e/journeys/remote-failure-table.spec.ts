@@ -148,3 +148,29 @@ test('an area that was opened without a connection comes when there is one', asy
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
   await expect(panel).toBeHidden();
 });
+
+test('a page that was left before the connection came back is there with the next visit', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  await page.goto('/inventory');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const menu = page.getByRole('navigation');
+  await expect(heading('Stock Movements')).toBeVisible();
+  await page.context().setOffline(true);
+  await menu.getByRole('link', { name: 'Suppliers' }).click();
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel).toContainText('There is no connection.');
+  await menu.getByRole('link', { name: 'Stock Movements' }).click();
+  await expect(heading('Stock Movements')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expect(heading('Suppliers')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await menu.getByRole('link', { name: 'Stock Movements' }).click();
+  await expect(heading('Stock Movements')).toBeVisible();
+  await menu.getByRole('link', { name: 'Suppliers' }).click();
+  await expect(heading('Suppliers')).toBeVisible();
+  await expect(panel).toBeHidden();
+});
