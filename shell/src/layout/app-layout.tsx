@@ -1,4 +1,4 @@
-import { media, onFirstUse, space, TABLET, toastRoom, useLateView } from '@stockroom/shared-ui';
+import { media, onFirstUse, space, toastRoom, useLateView } from '@stockroom/shared-ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -7,6 +7,7 @@ import { devRemotesIn } from '../remotes/dev-remotes';
 import { useRegistry } from '../remotes/registry-context';
 import { Footer } from './footer';
 import { Header } from './header';
+import { isDrawerLikely, loadDrawer } from './load-drawer';
 import {
   CONTENT_WIDTH,
   FOOTER_HEIGHT,
@@ -61,14 +62,9 @@ async function loadDevRemotesBar() {
     .DevRemotesBar;
 }
 
-async function loadDrawer() {
-  return (await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer')).MenuDrawer;
-}
-
-/** On small screens it is the only way to other pages, also when the connection is lost. */
+/** With the first key or touch, where that comes before the page is quiet (prefetch.ts). */
 function prefetchDrawer() {
-  if (window.innerWidth >= TABLET) return undefined;
-  return onFirstUse(loadDrawer);
+  return isDrawerLikely() ? onFirstUse(loadDrawer) : undefined;
 }
 
 /* What has the focus is never behind the bars, nor behind the headings of a table, which stand below the header. */
