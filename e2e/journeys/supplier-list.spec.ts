@@ -137,6 +137,11 @@ test('on a phone a supplier is a card with all its actions, and nothing is cut o
   await page.goto(listOf(supplier));
   await expect(rows(page)).toHaveCount(1);
   await expectNoOverflow(page);
+  // The headings, which nobody sees, are no stops of Tab between the order of the rows and the first row.
+  await page.getByRole('combobox', { name: 'Sort by' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(rows(page).getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: 'Products' })).toBeAttached();
   await rows(page).getByRole('link', { name: 'Edit' }).click();
   const form = new SupplierForm(page);
   await form.fill({ paymentTerms: 'COD' });
@@ -144,6 +149,26 @@ test('on a phone a supplier is a card with all its actions, and nothing is cut o
   await form.save();
   await expectToast(page, 'Success', 'Supplier updated successfully');
 });
+
+test('on a phone at 200 % both buttons stand within the question', async ({ page, api }) => {
+  const supplier = await api.createSupplier();
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto(listOf(supplier));
+  await rows(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await question.evaluate(buttonsWithin)).toEqual([true, true]);
+});
+
+/** Runs in the page. */
+function buttonsWithin(box: Element): boolean[] {
+  const edge = Number.parseFloat(getComputedStyle(box).paddingLeft);
+  const { left, right } = box.getBoundingClientRect();
+  return [...box.querySelectorAll('button')].map((button) => {
+    const inner = button.getBoundingClientRect();
+    return inner.left >= left + edge && inner.right <= right - edge;
+  });
+}
 
 async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(

@@ -50,6 +50,8 @@ export const dialogDescription = css`
 `;
 export const dialogActions = css`
   display: flex;
+  /* Below each other where a phone is zoomed. */
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space.sm};
   margin-top: ${space.xl};
