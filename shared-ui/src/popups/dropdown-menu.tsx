@@ -91,7 +91,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
 
 const Menu = styled(RadixMenu.Content)`
   ${popupLook}
-  min-width: 180px;
+  min-width: min(180px, 100vw - 32px);
   max-height: var(--radix-dropdown-menu-content-available-height);
   overflow-y: auto;
 `;
