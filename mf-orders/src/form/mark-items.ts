@@ -5,7 +5,7 @@ import { isSameItem } from './pair-items';
 type ItemField = 'productId' | 'quantity' | 'unitPrice';
 type ItemMark = readonly [ItemField, string | undefined];
 /** One row as it is in each state that has it. */
-type RowStates = { readonly [State in keyof States<unknown>]: ItemValues | undefined };
+type RowStates = Readonly<Record<'first' | 'opened' | 'typed' | 'newer', ItemValues | undefined>>;
 
 const ADDED = 'Added meanwhile';
 const ADDED_BY_BOTH = 'Added meanwhile; yours is kept';
@@ -34,14 +34,18 @@ export function markItems(
   for (const item of merged) {
     const at = <Row>(rows: ReadonlyMap<string, Row>) => rows.get(item.key);
     const row = { first: at(first), opened: at(opened), typed: at(typed), newer: at(newer) };
-    for (const [field, mark] of marksOf(item, row))
+    const cameBack = states.said.get(knownAs(item.key, 'productId')) === CAME_BACK;
+    for (const [field, mark] of marksOf(item, row, cameBack))
       if (mark !== undefined) marks.set(knownAs(item.key, field), mark);
   }
   return marks;
 }
 
-function marksOf(item: ItemValues, { first, opened, typed, newer }: RowStates): ItemMark[] {
+/** @param cameBack at the conflict before: said until the row is typed into */
+function marksOf(item: ItemValues, row: RowStates, cameBack: boolean): ItemMark[] {
+  const { first, opened, typed, newer } = row;
   if (opened && !typed) return [['productId', CAME_BACK]];
+  if (cameBack && newer && isSameItem(item, newer)) return [['productId', CAME_BACK]];
   if (!newer) return first || opened ? [['productId', REMOVED]] : [];
   if (!first) return [['productId', isSameItem(item, newer) ? ADDED : ADDED_BY_BOTH]];
   if (item.productId !== newer.productId)

@@ -20,7 +20,7 @@ const lamp = (quantity: number | string) => item('lamp', quantity);
 
 /** What the rows come to, and what is said at them in their order: [product, quantity, price]. */
 function merge(typed: ItemValues[], newer: ItemValues[], from = opened) {
-  return told(mergeItems({ first: from, opened: from, typed, newer }));
+  return told(mergeItems({ first: from, opened: from, typed, newer, said: new Map() }));
 }
 
 function told({ value, marks }: ReturnType<typeof mergeItems>) {
@@ -126,9 +126,17 @@ describe('a second conflict', () => {
     typeOn: (shown: ItemValues[]) => ItemValues[],
     newer: ItemValues[],
   ) {
-    const first = mergeItems({ first: opened, opened, typed: before[0], newer: before[1] });
-    const typed = typeOn(first.value);
-    return told(mergeItems({ first: opened, opened: first.newer, typed, newer }));
+    const [typed, theirs] = before;
+    const first = mergeItems({ first: opened, opened, typed, newer: theirs, said: new Map() });
+    return told(
+      mergeItems({
+        first: opened,
+        opened: first.newer,
+        typed: typeOn(first.value),
+        newer,
+        said: first.marks,
+      }),
+    );
   }
   const leave = (shown: ItemValues[]) => shown;
 
@@ -156,14 +164,35 @@ describe('a second conflict', () => {
     });
   });
 
+  const before: [ItemValues[], ItemValues[]] = [[salt], [item('kettle', 50), item('salt', 1)]];
+  const CAME_BACK = 'Changed meanwhile; you had removed it';
+
+  test.each([50, 60])('a row that came back and is %d now is still said to', (quantity) => {
+    const newer = [item('kettle', quantity), item('salt', 2)];
+    expect(mergeAgain(before, leave, newer)).toEqual({
+      rows: [`kettle ${quantity}×10`, 'salt 2×10'],
+      said: [
+        [CAME_BACK, undefined, undefined],
+        [undefined, 'Changed meanwhile', undefined],
+      ],
+    });
+  });
+
+  test('a row that came back and was typed into is one like any other', () => {
+    const typeOn = ([row, ...others]: ItemValues[]) => [{ ...row!, quantity: '7' }, ...others];
+    expect(mergeAgain(before, typeOn, before[1])).toEqual({
+      rows: ['kettle 7×10', 'salt 1×10'],
+      said: [[undefined, KEPT, undefined], NOTHING],
+    });
+  });
+
   test('a row that came back can be removed for good, unless they change it again', () => {
-    const before: [ItemValues[], ItemValues[]] = [[salt], [item('kettle', 50), item('salt', 1)]];
     const remove = (shown: ItemValues[]) => shown.filter(({ productId }) => productId === 'salt');
     const same = [item('kettle', 50), item('salt', 2)];
     expect(mergeAgain(before, remove, same).rows).toEqual(['salt 2×10']);
     expect(mergeAgain(before, remove, [item('kettle', 60), item('salt', 1)])).toEqual({
       rows: ['kettle 60×10', 'salt 1×10'],
-      said: [['Changed meanwhile; you had removed it', undefined, undefined], NOTHING],
+      said: [[CAME_BACK, undefined, undefined], NOTHING],
     });
   });
 

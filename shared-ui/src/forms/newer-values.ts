@@ -18,6 +18,8 @@ export interface States<Value> {
   opened: Value;
   typed: Value;
   newer: Value;
+  /** The marks of the conflict before. */
+  said: ReadonlyMap<string, string>;
 }
 
 export type Merge<Value> = (states: States<Value>) => Merged<Value>;
@@ -36,7 +38,7 @@ export function markOf<Value>(first: Value, merged: Value, newer: Value): string
 
 /** Every field that was not touched takes up what the newer record says. */
 export function mergeValues<Values extends FormikValues>(
-  { first, opened, typed, newer }: States<Values>,
+  { first, opened, typed, newer, said }: States<Values>,
   merges: Merges<Values>,
 ): Merged<Values> {
   const fields: (keyof Values & string)[] = Object.keys(newer);
@@ -47,6 +49,7 @@ export function mergeValues<Values extends FormikValues>(
       opened: opened[field],
       typed: typed[field],
       newer: newer[field],
+      said,
     };
     return [field, merge(states)] as const;
   });

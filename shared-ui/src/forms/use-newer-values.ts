@@ -30,7 +30,8 @@ export function useNewerValues<Values extends FormikValues>(
     if (refusal?.isVersionConflict) {
       const { initialValues: opened, values: typed } = formik;
       const first = conflict?.first ?? opened;
-      setConflict({ first, merged: mergeValues({ first, opened, typed, newer }, merges) });
+      const said = conflict?.merged.marks ?? NONE;
+      setConflict({ first, merged: mergeValues({ first, opened, typed, newer, said }, merges) });
     }
   }
   const merged = conflict?.merged;
