@@ -78,6 +78,26 @@ test.each([
 });
 
 test.each([
+  ['12', {}],
+  ['12,0', {}],
+  ['11', { reason: 'Please select a reason' }],
+  ['', { reason: 'Please select a reason', newStockLevel: 'New stock level is required' }],
+])('a count of %s needs a reason only where the books say otherwise', async (level, errors) => {
+  const form = { ...adjustment, adjustmentType: 'absolute', newStockLevel: level, reason: '' };
+  expect(await errorsOf(adjustmentFormSchema(product), form)).toEqual(errors);
+  // Formik leaves out what is empty.
+  const left = { ...form, reason: undefined };
+  expect(await errorsOf(adjustmentFormSchema(product), left)).toEqual(errors);
+});
+
+test('without a known product a count needs a reason', async () => {
+  const form = { ...adjustment, adjustmentType: 'absolute', newStockLevel: '12', reason: '' };
+  expect(await errorsOf(adjustmentFormSchema(undefined), form)).toEqual({
+    reason: 'Please select a reason',
+  });
+});
+
+test.each([
   ['ru', '1 250,5'],
   ['en', '1,250.5'],
 ] as const)('what is on hand is written as numbers are in "%s"', async (language, onHand) => {

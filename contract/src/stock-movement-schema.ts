@@ -2,7 +2,7 @@ import { lazy, object, string, type InferType, type Schema } from 'yup';
 import { countDecimals, isDecimal, QUANTITY_SCALE } from './decimal';
 import { DEFAULT_FORMAT, formatNumber, type FormatSettings } from './format';
 import { MAX_PRICE } from './money';
-import { ADJUSTMENT_REASONS } from './options';
+import { ADJUSTMENT_REASONS, type AdjustmentReason } from './options';
 import { fitsUnit, MAX_QUANTITY, sumQuantities } from './quantity';
 import { choice, numeric, requiredText, text } from './validation';
 
@@ -37,9 +37,10 @@ export const receiptSchema = object({
 }).noUnknown();
 export type ReceiptInput = InferType<typeof receiptSchema>;
 
+const reason = choice(ADJUSTMENT_REASONS, 'Please select a reason');
 const adjustmentBase = object({
   productId: product,
-  reason: choice(ADJUSTMENT_REASONS, 'Please select a reason'),
+  reason,
   notes,
 });
 const newStockLevel = numeric({
@@ -101,7 +102,13 @@ export function adjustmentFormSchema(
   const unit = product?.unitOfMeasurement;
   const stock = product?.currentStock;
   const absolute = absoluteAdjustmentSchema
-    .shape({ newStockLevel: wholeIn(unit, newStockLevel, 'New stock level') })
+    .shape({
+      newStockLevel: wholeIn(unit, newStockLevel, 'New stock level'),
+      // A count that finds the books right posts nothing, so there is nothing to give a reason for.
+      reason: reason.when('newStockLevel', ([level], needed) =>
+        level === stock ? string<AdjustmentReason>().ensure() : needed,
+      ),
+    })
     .noUnknown();
   const relative = relativeAdjustmentSchema
     .shape({

@@ -47,7 +47,7 @@ export { announceSettings } from './lookups/settings-of-other-tabs';
 export { useSystemSettingsQuery } from './lookups/system-settings';
 export { SEARCH_DELAY_MS } from './search-delay';
 export { api, TAGS } from './store/api';
-export { messageOf, reasonOf, toApiError } from './store/api-error';
+export { apiError, messageOf, reasonOf, toApiError } from './store/api-error';
 export type { ApiError } from './store/api-error';
 export { createStore } from './store/create-store';
 export type { AppDispatch, AppStore, RootState } from './store/create-store';

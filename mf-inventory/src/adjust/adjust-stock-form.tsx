@@ -4,7 +4,7 @@ import {
   adjustmentFormSchema,
   type Product,
 } from '@stockroom/contract';
-import { showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
+import { mayLeavePage, showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
 import {
   Form,
   FormActions,
@@ -26,28 +26,37 @@ interface AdjustStockFormProps {
   /** The product that a link has chosen, and the type; empty where it has not. */
   start?: Product;
   adjustmentType: string;
+  /** Begins with an empty form, as the address may be that of a count already. */
+  onCountNext: () => void;
 }
 
 /**
  * Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements; a count that has found
  * the books right stands in no list, and the form stays for the next one.
  */
-export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps) {
+export function AdjustStockForm({ start, adjustmentType, onCountNext }: AdjustStockFormProps) {
   const settings = useAppSelector((state) => state.formatSettings);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(start);
-  const { product, adjust } = useAdjustStock(chosen);
+  const countNext = {
+    label: 'Count another',
+    onSelect: async () => {
+      if (!(await mayLeavePage())) return;
+      void navigate(COUNT_PATH);
+      onCountNext();
+    },
+  };
+  const { product, adjust } = useAdjustStock(chosen, countNext);
   const schema = useMemo(() => adjustmentFormSchema(product, settings), [product, settings]);
-  const countNext = { label: 'Count another', onSelect: () => void navigate(COUNT_PATH) };
   return (
     <Form
       initialValues={newAdjustment(start?._id ?? '', adjustmentType)}
       schema={schema}
       onSubmit={adjust}
-      onSaved={({ message, movement, isCount }) =>
+      onSaved={({ message, isCount }) =>
         // Who counts a shelf counts more than one product.
-        dispatch(showSuccess(message, movement && isCount ? countNext : undefined))
+        dispatch(showSuccess(message, isCount ? countNext : undefined))
       }
       goOn={({ movement }) => (movement ? navigate(MOVEMENTS_PATH) : undefined)}
       failure="Failed to adjust stock"

@@ -32,6 +32,17 @@ async function openCount(input: Partial<ProductInput> = {}) {
   return { ...shop, lamp, countMovements };
 }
 
+async function expectChanged(now: string) {
+  await waitFor(() =>
+    expect(field('New Stock Level')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        `The books have changed meanwhile: ${now} now. Save again if your count still holds.`,
+      ),
+    ),
+  );
+  expect(takeLogged()).toHaveLength(1);
+}
+
 test('says so at once, and no longer when another level is typed', async () => {
   const { user } = await openCount({ unitOfMeasurement: 'kg' });
   await retype(user, 'New Stock Level', '12,0');
@@ -92,14 +103,79 @@ test('is found by the server, too, where somebody else has posted the same count
   expect(await countMovements()).toBe(2);
 });
 
-test('does not hold where the books have changed since they were shown', async () => {
+test('needs no reason, and leads to the next count', async () => {
+  const { user, countMovements, currentPath } = await openCount();
+  for (const path of [/productId/, /^\/inventory\/adjust\?adjustmentType=absolute$/]) {
+    expect(currentPath()).toMatch(path);
+    await retype(user, 'New Stock Level', '12');
+    await save(user, 'Adjust Stock');
+    expect(await findToast(MATCHES)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Count another' }));
+    await waitFor(() => expect(field('Product')).toHaveValue(''));
+    expect(field('New Stock Level')).toHaveValue('');
+    await chooseProduct(user, 'Lamp');
+  }
+  expect(await countMovements()).toBe(1);
+});
+
+test('leads to the next count only when asked about what was typed since', async () => {
+  const { user } = await openCount();
+  await retype(user, 'New Stock Level', '12');
+  await save(user, 'Adjust Stock');
+  await findToast(MATCHES);
+  await user.type(field('Notes'), 'Top shelf');
+  await user.click(screen.getByRole('button', { name: 'Count another' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(field('Notes')).toHaveValue('Top shelf');
+});
+
+test('does not hold where the books have changed since they were shown, which needs a reason', async () => {
   const { user, request, lamp, countMovements } = await openCount();
   await retype(user, 'New Stock Level', '12');
-  await user.selectOptions(field('Reason'), 'Found');
   await adjustStock(request, { productId: lamp._id, adjustmentAmount: -2 });
+  await save(user, 'Adjust Stock');
+  await expectChanged('10\u00a0pieces');
+  expect(screen.getByText(/→/)).toHaveTextContent('10 → 12 pieces+2');
+  await save(user, 'Adjust Stock');
+  await waitFor(() =>
+    expect(field('Reason')).toHaveAccessibleDescription('Please select a reason'),
+  );
+  await user.selectOptions(field('Reason'), 'Found');
   await save(user, 'Adjust Stock');
   await findToast('Stock adjusted successfully');
   expect(await countMovements()).toBe(3);
+});
+
+test('a count is not posted over books that have changed since, until it is confirmed', async () => {
+  const { user, request, lamp, countMovements } = await openCount({ unitOfMeasurement: 'packs' });
+  await retype(user, 'New Stock Level', '11');
+  await user.selectOptions(field('Reason'), 'Lost');
+  await user.type(field('Notes'), 'Top shelf');
+  await adjustStock(request, { productId: lamp._id, adjustmentAmount: -5 });
+  await save(user, 'Adjust Stock');
+  await expectChanged('7\u00a0packs');
+  expect(screen.getByText(/→/)).toHaveTextContent('7 → 11 packs+4');
+  expect(field('New Stock Level')).toHaveValue('11');
+  expect(field('Reason')).toHaveValue('Lost');
+  expect(field('Notes')).toHaveValue('Top shelf');
+  expect(await countMovements()).toBe(2);
+  await save(user, 'Adjust Stock');
+  await findToast('Stock adjusted successfully');
+  expect(await countMovements()).toBe(3);
+});
+
+test('a count that got no answer is posted once', async () => {
+  const { user, countMovements } = await openCount();
+  await retype(user, 'New Stock Level', '7');
+  await user.selectOptions(field('Reason'), 'Lost');
+  faults.loseAnswer('post', 'stock-movements/adjustments');
+  await save(user, 'Adjust Stock');
+  await findToast('Failed to adjust stock');
+  expect(takeLogged()).toHaveLength(1);
+  faults.heal();
+  await save(user, 'Adjust Stock');
+  expect(await findToast('Stock adjusted successfully')).toBeVisible();
+  expect(await countMovements()).toBe(2);
 });
 
 test('is not claimed while the server cannot be asked', async () => {

@@ -1,4 +1,5 @@
 import {
+  formatQuantity,
   STOCK_LEVEL_ALREADY,
   type AbsoluteAdjustment,
   type Product,
@@ -6,10 +7,13 @@ import {
   type StockMovement,
 } from '@stockroom/contract';
 import {
+  apiError,
   showSuccess,
   toApiError,
   useAppDispatch,
+  useAppSelector,
   useProductOptionQuery,
+  type ToastAction,
 } from '@stockroom/shared-ui';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
 import { COUNT_MATCHES } from './use-matches-books';
@@ -26,19 +30,29 @@ const MATCHES: Adjusted = { message: COUNT_MATCHES, isCount: true };
 
 /**
  * The chosen product as it is now, and what adjusts its stock. A count that finds the books right has nothing to post,
- * and is no failure either: decision 14.
+ * and is no failure either; one that was typed over other books than there are now is asked about: decision 14.
  */
-export function useAdjustStock(chosen: Product | undefined) {
+export function useAdjustStock(chosen: Product | undefined, countNext: ToastAction) {
   const dispatch = useAppDispatch();
+  const settings = useAppSelector((state) => state.formatSettings);
   const [adjustStock] = useAdjustStockMutation();
   const { currentData, refetch } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
 
-  /** Whether the books, which may have changed since they were shown, have this level. */
+  /** Whether the books have the level that was counted. Refused where they changed since the form has shown them. */
   const isConfirmed = async (level: number) => {
-    if (level !== product?.currentStock) return false;
-    const { data, isSuccess } = await refetch();
-    return isSuccess && data.currentStock === level;
+    const { currentStock, unitOfMeasurement } = await refetch().unwrap();
+    if (currentStock === product?.currentStock) return currentStock === level;
+    // Posted just so, maybe by an earlier press whose answer was lost: the server knows.
+    if (currentStock === level) return false;
+    const now = formatQuantity(currentStock, unitOfMeasurement, settings);
+    const message = `The books have changed meanwhile: ${now} now. Save again if your count still holds.`;
+    throw apiError({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      message,
+      fieldErrors: { newStockLevel: message },
+    });
   };
 
   async function adjust(
@@ -55,7 +69,7 @@ export function useAdjustStock(chosen: Product | undefined) {
     }
     if (adjustment.notes === '') return MATCHES;
     // The notes are kept nowhere yet, so the form has not been saved.
-    dispatch(showSuccess(COUNT_MATCHES));
+    dispatch(showSuccess(COUNT_MATCHES, countNext));
     return null;
   }
   return { product, adjust };
