@@ -1,10 +1,15 @@
-import { TextLink } from '@stockroom/shared-ui';
+import { media, TextLink } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A link among figures and names without one: no bolder than they are. */
+/** A link among figures and names without one: no bolder than they are, and wide enough for a finger where it is a digit. */
 export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
   font-weight: inherit;
+  ${media.phone} {
+    display: inline-block;
+    min-width: 24px;
+    min-height: 24px;
+  }
 `;
 
 interface FigureLinkProps {

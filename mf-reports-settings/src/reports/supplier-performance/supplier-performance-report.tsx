@@ -112,7 +112,7 @@ const NOTES = {
   Cancelled: 'the share of cancelled orders among completed and cancelled ones.',
   'Price Change':
     'how much the latest prices would change the cost of what was bought more than once, against the first ones.',
-  '—': `nothing was spent, under Trend; else known from ${MIN_COMPLETED_ORDERS} completed orders on.`,
+  '— under Trend': `nothing was spent. Elsewhere: fewer than ${MIN_COMPLETED_ORDERS} completed orders.`,
 };
 
 const suppliersOf = ({ suppliers }: Answer) => suppliers;
