@@ -150,12 +150,14 @@ test('counts a shelf on a phone: what matches the books is good news, and the ne
   await page.goto('/inventory/adjust?adjustmentType=absolute');
   await form.chooseProduct(right.name);
   await form.newLevel.fill('12');
-  await form.reason.selectOption('Correction');
   await form.save();
   await expectToast(page, 'Success', 'The count matches the books: nothing to adjust');
+  await page.getByRole('button', { name: 'Count another' }).click();
+  await expect(form.product).toHaveValue('');
   await form.chooseProduct(wrong.name);
   await expect(form.newLevel).toHaveValue('');
   await form.newLevel.fill('11');
+  await form.reason.selectOption('Correction');
   await form.save();
   await expectToast(page, 'Success', 'Stock adjusted successfully');
   await expect(page).toHaveURL('/inventory');
