@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import { KeepWhatWorksPlugin } from './keep-what-works-plugin.mjs';
+import { leaveOutStyleComments } from './leave-out-style-comments.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { buildCache, ROOT, typescriptRule } from './sources.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
@@ -52,7 +53,7 @@ export function browserConfig({ folder, uniqueName, output, publicPath, developm
     },
     module: {
       rules: [
-        typescriptRule(folder, serve ? { before: [refreshTypescript()] } : {}),
+        typescriptRule(folder, { before: [serve ? refreshTypescript() : leaveOutStyleComments] }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
