@@ -25,13 +25,17 @@ it('asks once about unsaved typing, and stays when told to', async () => {
   expect(await screen.findByText('All products')).toBeVisible();
 });
 
-it('asks for another tab of the page as well, but for no other change of the query', async () => {
+it.each([
+  ['another tab of the page', 'tab=other'],
+  ['another product', 'productId=other'],
+  ['another kind of adjustment', 'adjustmentType=absolute'],
+])('asks for %s as well, but for no other change of the query', async (_what, place) => {
   const user = open();
   await user.type(box('Name'), '!');
   act(() => void around.router.navigate('/edit?filter=1'));
   await waitFor(() => expect(around.router.state.location.search).toBe('?filter=1'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  act(() => void around.router.navigate('/edit?filter=1&tab=other'));
+  act(() => void around.router.navigate(`/edit?filter=1&${place}`));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(around.router.state.location.search).toBe('?filter=1');
   expect(box('Name')).toHaveValue('Desk!');

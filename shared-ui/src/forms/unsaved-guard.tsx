@@ -87,8 +87,8 @@ export function TypingGuard({ isDirty }: { isDirty: boolean }) {
 
 const nothingToWaitFor = () => Promise.resolve();
 
-/** A tab is left like a page, and so is the product that a form was opened for. */
-const PLACES = ['tab', 'productId'];
+/** A tab is left like a page, and so is what a form was opened for. */
+const PLACES = ['tab', 'productId', 'adjustmentType'];
 
 /** What else stands in the query, such as a filter, is changed without leaving the form. */
 function placeOf({ pathname, search }: Location): string {
