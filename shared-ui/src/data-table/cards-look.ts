@@ -14,10 +14,6 @@ export const cardsLook = css`
     thead {
       ${visuallyHidden}
     }
-    /* Nobody would see where the focus is; a list of its own sorts there (sort-select.tsx). */
-    thead button {
-      visibility: hidden;
-    }
     tbody tr {
       display: flex;
       flex-direction: column;

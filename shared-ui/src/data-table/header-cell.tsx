@@ -23,8 +23,6 @@ export function HeaderCell<Row extends RowData>({
     <th
       role="columnheader"
       scope="col"
-      // Where rows are cards, the button that says it is hidden from everybody.
-      aria-label={column.getCanSort() ? text : undefined}
       aria-sort={order ? ORDERS[order] : undefined}
       data-align={meta?.align}
       style={{ width: meta?.width }}
