@@ -1,7 +1,6 @@
-import type { OrderInput, OrderStatus, Product } from '@stockroom/contract';
+import type { Product } from '@stockroom/contract';
 import {
   addOrder,
-  addProduct,
   faults,
   findPage,
   findToast,
@@ -15,25 +14,11 @@ import {
   field,
   fillItem,
   retype,
-  rowCount,
   rowOf,
   save,
   totalAmount,
 } from '../testing/form-page';
-import { openEditForm, renderFormShop } from '../testing/form-shop';
-
-/** Opens a sale of three kettles for 150 and 1.5 kg of salt for 10. */
-function openSale(given: Partial<OrderInput> = {}, status?: OrderStatus) {
-  return openEditForm(async ({ request, kettle, salt, find }) => {
-    const items = [
-      { productId: kettle._id, quantity: 3, unitPrice: 150 },
-      { productId: salt._id, quantity: 1.5, unitPrice: 10 },
-    ];
-    const { _id } = await addOrder(request, { customerName: 'Vera Orlova', items, ...given });
-    if (status) await request(`orders/${_id}/status`, { method: 'PATCH', body: { status } });
-    return find(_id);
-  });
-}
+import { openEditForm, openSale, renderFormShop } from '../testing/form-shop';
 
 async function stockOf(request: Awaited<ReturnType<typeof openSale>>['request'], id: string) {
   const { product } = (await (await request(`products/${id}`)).json()) as { product: Product };
@@ -208,119 +193,6 @@ describe('an order that is completed', () => {
         expect.objectContaining({ reason: 'Order edited', quantity: 6, toVerify: false }),
       ]),
     );
-  });
-});
-
-describe('when somebody else has saved first', () => {
-  async function openConflict() {
-    const shop = await openSale();
-    const { kettle, salt, id } = shop;
-    await shop.changeElsewhere(id, {
-      notes: 'From the first',
-      items: [
-        { productId: kettle._id, quantity: 5, unitPrice: 150 },
-        { productId: salt._id, quantity: 1.5, unitPrice: 10 },
-      ],
-    });
-    await retype(shop.user, field('Quantity', 1), '2');
-    await save(shop.user);
-    const notice = await screen.findByRole('alert');
-    expect(takeLogged()).toHaveLength(1);
-    return { ...shop, notice };
-  }
-
-  test('says what was changed, item by item, and keeps what was typed', async () => {
-    const { now } = await openConflict();
-    expect(field('Quantity', 1)).toHaveValue('2');
-    expect((await now()).notes).toBe('From the first');
-    const changed = screen.getByRole('heading', { name: 'Changed meanwhile' }).closest('section')!;
-    expect(changed).toHaveTextContent('Notesempty → From the first');
-    expect(changed).toHaveTextContent('Kettle (KETTLE)3 × 150,00 ₽ → 5 × 150,00 ₽');
-    expect(changed).not.toHaveTextContent('Salt');
-  });
-
-  test('loads the newer order, which can then be saved', async () => {
-    const { user, notice, now } = await openConflict();
-    await user.click(within(notice).getByRole('button', { name: 'Load the newer record' }));
-    await waitFor(() => expect(field('Quantity', 1)).toHaveValue('5'));
-    expect(field('Notes')).toHaveValue('From the first');
-    expect(screen.queryByText('Changed meanwhile')).not.toBeInTheDocument();
-    await retype(user, field('Quantity', 1), '6');
-    await save(user);
-    await findToast('Order updated successfully');
-    expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 6 }, {}] });
-  });
-
-  test('saving keeps what was typed, when told to, and what they changed elsewhere', async () => {
-    const { user, notice, now } = await openConflict();
-    expect(field('Quantity', 1)).toHaveAccessibleDescription('Changed meanwhile; yours is kept');
-    expect(field('Notes')).toHaveAccessibleDescription('Changed meanwhile');
-    await save(user);
-    expect(notice).toHaveTextContent('Not saved yet: choose one of the two.');
-    await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }));
-    await findToast('Order updated successfully');
-    expect(await now()).toMatchObject({ notes: 'From the first', items: [{ quantity: 2 }, {}] });
-  });
-
-  test('a second one still says what the first one did, and a removed row that they changed is back', async () => {
-    const { user, notice, salt, kettle, id, changeElsewhere } = await openConflict();
-    const keep = within(notice).getByRole('button', { name: 'Keep what I typed' });
-    await user.click(within(rowOf(2)).getByRole('button', { name: 'Remove' }));
-    await changeElsewhere(id, {
-      items: [
-        { productId: kettle._id, quantity: 5, unitPrice: 150 },
-        { productId: salt._id, quantity: 50, unitPrice: 10 },
-      ],
-    });
-    await user.click(keep);
-    await waitFor(() => expect(field('Quantity', 2)).toHaveValue('50'));
-    expect(takeLogged()).toHaveLength(1);
-    expect(field('Product', 2)).toHaveAccessibleDescription(
-      /^Changed meanwhile; you had removed it/,
-    );
-    expect(field('Quantity', 1)).toHaveValue('2');
-    expect(field('Quantity', 1)).toHaveAccessibleDescription('Changed meanwhile; yours is kept');
-    expect(field('Notes')).toHaveAccessibleDescription('Changed meanwhile');
-    const changed = screen.getByRole('heading', { name: 'Changed meanwhile' }).closest('section')!;
-    expect(changed).toHaveTextContent('Notesempty → From the first');
-    expect(changed).toHaveTextContent('Kettle (KETTLE)3 × 150,00 ₽ → 5 × 150,00 ₽');
-    expect(changed).toHaveTextContent('Salt (SALT)1,5 × 10,00 ₽ → 50 × 10,00 ₽');
-  });
-
-  test('their rows are shown as far as they were not touched here, and are saved', async () => {
-    const { user, request, salt, id, now, changeElsewhere } = await openSale();
-    const lamp = await addProduct(request, { name: 'Lamp', sku: 'LAMP' });
-    await changeElsewhere(id, {
-      items: [
-        { productId: salt._id, quantity: 2, unitPrice: 12 },
-        { productId: lamp._id, quantity: 4, unitPrice: 99 },
-      ],
-    });
-    await retype(user, field('Quantity', 1), '2');
-    await retype(user, field('Quantity', 2), '2,5');
-    await save(user);
-    const keep = await screen.findByRole('button', { name: 'Keep what I typed' });
-    takeLogged();
-    expect(rowCount()).toBe(3);
-    expect(field('Product', 1)).toHaveValue('Kettle');
-    expect(field('Product', 1)).toHaveAccessibleDescription('Removed meanwhile; yours is kept');
-    expect(field('Quantity', 2)).toHaveValue('2,5');
-    expect(field('Unit Price', 2)).toHaveValue('12,00');
-    expect(field('Unit Price', 2)).toHaveAccessibleDescription('Changed meanwhile');
-    expect(field('Product', 3)).toHaveValue('Lamp');
-    expect(field('Product', 3)).toHaveAccessibleDescription('Added meanwhile');
-    await waitFor(() => expect(rowOf(3)).toHaveTextContent('0 pieces available'));
-    expect(rowOf(1)).toHaveTextContent('7 pieces available');
-
-    await user.click(within(rowOf(1)).getByRole('button', { name: 'Remove' }));
-    expect(field('Product', 2)).toHaveAccessibleDescription('Added meanwhile');
-    expect(field('Product', 1)).not.toHaveAccessibleDescription();
-    await user.click(keep);
-    await findToast('Order updated successfully');
-    expect((await now()).items).toMatchObject([
-      { productId: salt._id, quantity: 2.5, unitPrice: 12 },
-      { productId: lamp._id, quantity: 4, unitPrice: 99 },
-    ]);
   });
 });
 

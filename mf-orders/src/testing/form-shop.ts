@@ -1,5 +1,13 @@
-import type { Order, OrderInput, OrderList, OrderResult, ProductInput } from '@stockroom/contract';
+import type {
+  Order,
+  OrderInput,
+  OrderList,
+  OrderResult,
+  OrderStatus,
+  ProductInput,
+} from '@stockroom/contract';
 import {
+  addOrder,
   addProduct,
   addSupplier,
   findPage,
@@ -69,4 +77,17 @@ export async function openEditForm(
   await shop.open(`/orders/edit/${_id}`);
   await screen.findByText('Order Items');
   return { ...shop, id: _id, now: () => shop.find(_id) };
+}
+
+/** Opens a sale of three kettles for 150 and 1.5 kg of salt for 10. */
+export function openSale(given: Partial<OrderInput> = {}, status?: OrderStatus) {
+  return openEditForm(async ({ request, kettle, salt, find }) => {
+    const items = [
+      { productId: kettle._id, quantity: 3, unitPrice: 150 },
+      { productId: salt._id, quantity: 1.5, unitPrice: 10 },
+    ];
+    const { _id } = await addOrder(request, { customerName: 'Vera Orlova', items, ...given });
+    if (status) await request(`orders/${_id}/status`, { method: 'PATCH', body: { status } });
+    return find(_id);
+  });
 }
