@@ -18,6 +18,29 @@ test('an area that failed on the first page of all is healed by Retry as well', 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a page whose own script is long in coming says so, and heals by Retry if it never came', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/, /preloaded .* not used/);
+  let fail = () => {};
+  const asked = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/js/main.*.js', async (route) => {
+    await asked;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  await expect(page.getByRole('status')).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute('**/js/main.*.js');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('a page asks for its own area, and when it is there for the entries of the others', async ({
   page,
 }) => {

@@ -62,6 +62,19 @@ test('asks for several things by one request, and hands each on', async () => {
   ]);
 });
 
+test('says so where its own script does not come, and not where a part of it does not', () => {
+  openPage([]);
+  document.body.innerHTML = `
+    <div id="root"><p class="starting" role="status">Loading…</p></div>
+    <script defer id="own"></script>
+    <script id="part"></script>`;
+  const fail = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('error'));
+  fail('part');
+  expect(document.querySelector('[role=status]')).toHaveTextContent('Loading…');
+  fail('own');
+  expect(document.querySelector('[role=alert]')).toHaveTextContent('cannot be reached. Retry');
+});
+
 test('asks for nothing where nobody is signed in', () => {
   localStorage.clear();
   openPage(['/api/stats']);
