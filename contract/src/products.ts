@@ -69,6 +69,11 @@ export interface ProductQuery extends PageQuery {
   category?: string;
   stockStatus?: StockStatus;
   supplierId?: string;
+  /**
+   * For a list to choose from: one page, which begins with the product whose SKU is exactly the searched text, in any
+   * case of letters, as a scanner types it.
+   */
+  skuFirst?: 'true' | 'false';
   /** Default: name. */
   sort?: ProductSort;
 }

@@ -87,6 +87,50 @@ export function describeProductList(makeStore: MakeStore): void {
       expect(await names('search=%5C')).toEqual(['c\\d']);
     });
 
+    describe('to choose from, as skuFirst asks for', () => {
+      const choices = (search: string, query = '') =>
+        names(`skuFirst=true&limit=2&search=${encodeURIComponent(search)}${query}`);
+      beforeEach(() =>
+        addAll(
+          { name: 'Bulb B-1', sku: 'B-10' },
+          { name: 'Case B-1', sku: 'B-11' },
+          { name: 'Desk', sku: 'b-1' },
+          { name: 'Chair', sku: 'B-2', category: 'Furniture', stock: 1 },
+        ),
+      );
+
+      it('begins with the product of exactly that SKU, however many others come before it', async () => {
+        expect(await names('limit=2&search=B-1')).toEqual(['Bulb B-1', 'Case B-1']);
+        expect(await choices('B-1')).toEqual(['Desk', 'Bulb B-1']);
+        expect(await choices(' b-1 ')).toEqual(['Desk', 'Bulb B-1']);
+        expect(await choices('B-10')).toEqual(['Bulb B-1']);
+      });
+
+      it('is the list itself where no SKU is meant, and one page of it', async () => {
+        expect(await choices('B-')).toEqual(['Bulb B-1', 'Case B-1']);
+        expect(await choices('nothing')).toEqual([]);
+        expect(await choices('')).toEqual(['Bulb B-1', 'Case B-1']);
+        const answer = await list('skuFirst=true&limit=2&search=b-1');
+        expect(answer).toMatchObject({ total: 3, nextCursor: null, previousCursor: null });
+      });
+
+      it.each([
+        ['category=Furniture', ['Chair']],
+        ['stockStatus=in', ['Chair']],
+        ['category=Books', []],
+        ['stockStatus=out', []],
+      ])('leaves out what the filter %s does', async (filter, expected) => {
+        expect(await choices('b-2', `&${filter}`)).toEqual(expected);
+        expect(await choices('b-2', `&supplierId=${suppliers.atlas._id}`)).toEqual([]);
+      });
+
+      it('leaves out archived products', async () => {
+        const { products } = await list('search=desk');
+        await api.call('DELETE', `products/${products[0]!._id}`);
+        expect(await choices('b-1')).toEqual(['Bulb B-1', 'Case B-1']);
+      });
+    });
+
     it.each([
       ['Настольные 4711', ['Настольная 4711', 'Настольные 4711']],
       ['woolen 4711', ['Woolen 4711', 'Woollen 4711']],

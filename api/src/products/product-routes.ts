@@ -11,10 +11,11 @@ import { Hono } from 'hono';
 import { string } from 'yup';
 import type { ApiEnvironment } from '../http/environment';
 import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
-import { idFilter, searchFilter, textFilter } from '../http/filters';
+import { flagFilter, idFilter, searchFilter, textFilter } from '../http/filters';
 import { limitJson, readJson } from '../http/read-body';
 import type { Write } from '../http/write';
-import type { ProductFilter, Store } from '../store/store';
+import type { Store } from '../store/store';
+import { listProducts, type ProductListFilter } from './list-products';
 import {
   archiveProduct,
   createProduct,
@@ -25,7 +26,7 @@ import {
 } from './product-service';
 
 /** What the list can be asked for. */
-export const PRODUCT_LIST: ListDefinition<ProductFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
+export const PRODUCT_LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
   filters: {
     search: searchFilter,
     category: textFilter('Category', 100),
@@ -34,6 +35,7 @@ export const PRODUCT_LIST: ListDefinition<ProductFilter, (typeof PRODUCT_SORT_KE
       'Stock status must be in, low or out',
     ),
     supplierId: idFilter('Supplier'),
+    skuFirst: flagFilter('SKU first'),
   },
   sortKeys: {
     name: 'text',
@@ -53,7 +55,7 @@ export function productRoutes({ repositories }: Store, write: Write) {
     .use(limitJson())
     .get('/', async (c) => {
       const request = await readListQuery(c, PRODUCT_LIST);
-      const page = await repositories.products.list(request);
+      const page = await listProducts(repositories, request);
       const products = page.records.map(toProduct);
       return c.json<ProductList>({ products, ...describePage(page, request) });
     })

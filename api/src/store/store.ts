@@ -210,6 +210,8 @@ export interface ProductRepository {
   list(request: ListRequest<ProductFilter, ProductSort>): Promise<ListPage<ProductRecord>>;
   /** Archived ones too. */
   find(id: string): Promise<ProductRecord | null>;
+  /** The live one, in any case of letters. */
+  findBySku(sku: string): Promise<ProductRecord | null>;
   /** Archived ones too, in no order; unknown ids are left out. */
   findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the rows in id order until the end of the transaction; unknown ids are left out. */

@@ -67,6 +67,16 @@ it('takes a scanned SKU with the Enter that comes at once, though others begin l
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
+it('takes a scanned SKU though more begin like it than are listed', async () => {
+  const { user, request, box, onChoose } = await openField();
+  for (let end = 0; end < 21; end += 1)
+    await addProduct(request, { name: `Lamp ${end}`, sku: `LMP-7${end}` });
+  await addProduct(request, { name: 'Torch', sku: 'LMP-7' });
+  await user.type(await box(), 'lmp-7{Enter}');
+  await waitFor(async () => expect(await box()).toHaveValue('Torch'));
+  expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ sku: 'LMP-7' }));
+});
+
 it('tells that the choice was taken back', async () => {
   const { user, box, onChoose } = await openField({ _id: '9', name: 'Old desk' });
   const input = await box();

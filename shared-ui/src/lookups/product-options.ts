@@ -16,7 +16,8 @@ const productOptions = api.injectEndpoints({
     productOptions: build.query<Product[], ProductSearch>({
       query: ({ search }) => ({
         url: 'products',
-        params: { search: search || undefined, limit: OPTION_LIMIT },
+        // A scanned SKU must not be missed among all that hold it, too.
+        params: { ...(search && { search, skuFirst: 'true' }), limit: OPTION_LIMIT },
       }),
       transformResponse: ({ products }: ProductList) => products,
       providesTags: ['Product'],

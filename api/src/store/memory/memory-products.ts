@@ -32,12 +32,16 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
     return joined(known.filter((product) => product !== undefined));
   }
 
+  function ownersOf(sku: string): ProductRecord[] {
+    const owned = sku.toLowerCase();
+    return [...read().products.values()].filter(
+      (product) => product.archivedAt === null && product.sku.toLowerCase() === owned,
+    );
+  }
+
   function refuseTakenSku({ _id, sku, archivedAt }: ProductRecord): void {
     if (archivedAt !== null) return;
-    const taken = sku.toLowerCase();
-    for (const other of read().products.values())
-      if (other.sku.toLowerCase() === taken && other.archivedAt === null && other._id !== _id)
-        throw new DuplicateError('sku');
+    if (ownersOf(sku).some((other) => other._id !== _id)) throw new DuplicateError('sku');
   }
 
   return {
@@ -48,6 +52,7 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       return pageOf(joined(matching), request);
     },
     find: async (id) => findMany([id])[0] ?? null,
+    findBySku: async (sku) => joined(ownersOf(sku))[0] ?? null,
     findMany: async (ids) => findMany(ids),
     lock: async (ids) => findMany(ids),
     async insert(product) {

@@ -52,6 +52,12 @@ export function postgresProducts(db: Kysely<Tables>, totals?: KnownTotals): Prod
         request,
       ),
     find: (id) => first(db, PRODUCTS.where('products.id', '=', id)),
+    findBySku: (sku) =>
+      first(
+        db,
+        PRODUCTS.where(sql<boolean>`lower(products.sku) = lower(${sku}::text collate "und-x-icu")
+          and products.archived_at is null`),
+      ),
     async findMany(ids) {
       return ids.length > 0 ? all(db, PRODUCTS.where('products.id', 'in', ids)) : [];
     },
