@@ -22,10 +22,14 @@ export async function lookAt(page: Page, size: typeof DESK, theme: Theme) {
   // Rows that are being asked for again are paler until they have come.
   await expect(page.locator('[data-stale=true]')).toHaveCount(0);
   await page.setViewportSize(size);
-  await page.evaluate((isDark) => {
-    document.documentElement.classList.toggle('dark', isDark);
+  await page.evaluate((chosen) => {
+    // A page before sign-in listens to nobody.
+    document.documentElement.classList.toggle('dark', chosen === 'dark');
+    // As another tab would tell it.
+    localStorage.setItem('ui-theme', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ui-theme' }));
     return document.fonts.ready;
-  }, theme === 'dark');
+  }, theme);
   await page.evaluate(nextFrames);
   await page.evaluate(() =>
     Promise.allSettled(
