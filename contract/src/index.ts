@@ -14,6 +14,7 @@ export * from './images';
 export * from './list';
 export * from './low-stock';
 export * from './money';
+export * from './narrowed-in-words';
 export * from './notifications';
 export * from './options';
 export * from './order-schema';

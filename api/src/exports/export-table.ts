@@ -4,37 +4,50 @@ import type { Decimal } from '@stockroom/contract';
  * share: of 1, which a workbook shows in percent; time: an ISO instant, shown in the reader's time zone. */
 export type ColumnKind = 'text' | 'number' | 'count' | 'money' | 'share' | 'time';
 
-export interface ExportColumn<Row> {
+export interface ExportHeading {
   header: string;
   kind: ColumnKind;
+}
+
+export interface ExportColumn<Row> extends ExportHeading {
   /** null for an empty cell. */
   value(row: Row): Decimal | null;
 }
 
-export interface ExportTable<Row> {
-  columns: readonly ExportColumn<Row>[];
-  /** Read once, row by row, as fast as the client takes them. */
-  rows: AsyncIterable<Row>;
-  /** What stands below the rows, such as their totals; where there are no rows, nothing does. */
-  closing?: (() => Promise<readonly ClosingLine[]>) | undefined;
+/** The cells of a line, one for each column; null for an empty one. */
+export type Cells = readonly (Decimal | null)[];
+
+/** What a file or a sheet of it is made of. */
+export interface CellTable {
+  columns: readonly ExportHeading[];
+  /** Read once, line by line, as fast as the client takes them. */
+  lines: AsyncGenerator<Cells, void>;
 }
 
-/** A line below the rows: what stands in it, by the heading of its column. */
-export type ClosingLine = Readonly<Record<string, Decimal>>;
+export interface ExportTable<Row> {
+  columns: readonly ExportColumn<Row>[];
+  rows: AsyncIterable<Row>;
+  /** Below the rows, their totals; where there are no rows, nothing is. */
+  totals?: (() => Promise<TotalsLine>) | undefined;
+}
 
-/** The cells of the rows and of what stands below them, line by line. */
-export async function* cellsOf<Row>({
-  columns,
-  rows,
-  closing,
-}: ExportTable<Row>): AsyncGenerator<readonly (Decimal | null)[], void> {
+/** What stands below the rows, by the heading of its column. */
+export type TotalsLine = Readonly<Record<string, Decimal>>;
+
+/** The cells of the rows and of their totals. */
+export function cellTable<Row>(table: ExportTable<Row>): CellTable {
+  return { columns: table.columns, lines: linesOf(table) };
+}
+
+async function* linesOf<Row>({ columns, rows, totals }: ExportTable<Row>) {
   let hasRows = false;
   for await (const row of rows) {
     hasRows = true;
     yield columns.map(({ value }) => value(row));
   }
-  if (!hasRows || !closing) return;
-  for (const line of await closing()) yield columns.map(({ header }) => line[header] ?? null);
+  if (!hasRows || !totals) return;
+  const line = await totals();
+  yield columns.map(({ header }) => line[header] ?? null);
 }
 
 export function textColumn<Row>(header: string, value: (row: Row) => string): ExportColumn<Row> {

@@ -1,7 +1,9 @@
 import type { Page, ReportType, Sort } from '@stockroom/contract';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
 import { exportList } from '../exports/export-list';
-import type { ClosingLine, ExportColumn } from '../exports/export-table';
+import type { ExportColumn, TotalsLine } from '../exports/export-table';
+import { narrowingOf } from '../exports/narrowing-of';
+import type { SideTable } from '../exports/side-table';
 import type { ApiContext } from '../http/environment';
 import { readTimeZone } from '../http/filters';
 import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
@@ -14,6 +16,8 @@ import { perTimeZone } from '../time-zones';
 /** A report as data: what it can be asked for, and how it is answered as JSON and as a file. */
 export interface Report<Filter, Key extends string, Row extends { _id: string }> {
   name: ReportType;
+  /** On the screen and in the file. */
+  title: string;
   /** @param timeZone whose days are meant by days */
   list(timeZone: string): ListDefinition<Filter, Key>;
   rows(
@@ -28,21 +32,20 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
   /** Of the file, in the order of the screen. Some depend on what there is, such as months. */
   columns: Columns<Row> | FoundColumns<Filter, Row>;
   /** Below the rows of the file: what the screen says of all of them in figures. */
-  closing?: (
-    reports: ReportRepository,
-    filter: Filter,
-    timeZone: string,
-  ) => Promise<readonly ClosingLine[]>;
+  totals?: Found<Filter, TotalsLine>;
+  /** What the screen tells beside its table. */
+  sideTables?: Found<Filter, readonly SideTable[]>;
   /** First part of the file's name, where that of the report is another list's. */
   fileName?: string;
 }
 
 type Columns<Row> = readonly ExportColumn<Row>[];
-type FoundColumns<Filter, Row> = (
+type FoundColumns<Filter, Row> = Found<Filter, Columns<Row>>;
+type Found<Filter, Answer> = (
   reports: ReportRepository,
   filter: Filter,
   timeZone: string,
-) => Promise<Columns<Row>>;
+) => Promise<Answer>;
 
 /** Answers with a page of the report in JSON, or with all of it as a file. */
 export function handleReport<Filter, Key extends string, Row extends { _id: string }>(
@@ -59,16 +62,31 @@ export function handleReport<Filter, Key extends string, Row extends { _id: stri
     const request: ListRequest<Filter, Sort<Key>> = query;
     if (format === undefined) return c.json(await answerPage(report, reports, request, timeZone));
 
-    const { columns, closing } = report;
     const exported = {
-      name: report.fileName ?? report.name,
-      columns:
-        typeof columns === 'function' ? await columns(reports, request.filter, timeZone) : columns,
-      closing: closing && (() => closing(reports, request.filter, timeZone)),
+      ...(await describeFile(report, store, request.filter, timeZone)),
       list: (page: typeof request) => report.rows(reports, page, timeZone),
       positionOf: (row: Row) => placeOf(row, sortKey(request.sort)),
     };
     return exportList(store, clock, exported, { ...request, format, timeZone });
+  };
+}
+
+async function describeFile<Filter, Key extends string, Row extends { _id: string }>(
+  report: Report<Filter, Key, Row>,
+  store: Store,
+  filter: Filter,
+  timeZone: string,
+) {
+  const { name, fileName = name, title, list, columns, totals, sideTables } = report;
+  const { reports } = store.repositories;
+  const hasPeriod = 'from' in list(timeZone).filters;
+  return {
+    name: fileName,
+    title,
+    narrowing: await narrowingOf(store, filter ?? {}, { timeZone, hasPeriod }),
+    columns: typeof columns === 'function' ? await columns(reports, filter, timeZone) : columns,
+    totals: totals && (() => totals(reports, filter, timeZone)),
+    sideTables: sideTables && (() => sideTables(reports, filter, timeZone)),
   };
 }
 

@@ -24,6 +24,7 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
   SupplierPerformanceRow
 > = {
   name: 'supplier-performance',
+  title: 'Supplier Performance',
   list: (timeZone) => ({
     filters: {
       search: searchFilter,
@@ -60,22 +61,20 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     shareColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
     shareColumn('Price Change', ({ priceChange }) => priceChange),
   ],
-  closing: async (reports, filter, timeZone) => {
+  totals: async (reports, filter, timeZone) => {
     const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
     const { totals } = await reports.suppliers(anyRow, timeZone);
     const months = await reports.supplierMonths(filter, timeZone);
-    return [
-      {
-        Supplier: 'Total',
-        Orders: totals.orders,
-        'Completed Orders': totals.completedOrders,
-        Spend: totals.spend,
-        ...Object.fromEntries(
-          trendMonths(months).map((month) => [spendIn(month), spendOf(months, month)]),
-        ),
-        'Cancelled Orders': totals.cancelledOrders,
-      },
-    ];
+    return {
+      Supplier: 'Total',
+      Orders: totals.orders,
+      'Completed Orders': totals.completedOrders,
+      Spend: totals.spend,
+      ...Object.fromEntries(
+        trendMonths(months).map((month) => [spendIn(month), spendOf(months, month)]),
+      ),
+      'Cancelled Orders': totals.cancelledOrders,
+    };
   },
 };
 

@@ -1,5 +1,6 @@
 import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
-import { moneyColumn, numberColumn, textColumn, type ClosingLine } from '../exports/export-table';
+import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
+import { sideTable } from '../exports/side-table';
 import { timeFilter } from '../http/filters';
 import type { TurnoverFilter } from '../store/reports';
 import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
@@ -9,6 +10,7 @@ type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
 
 export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
   name: 'stock-movements',
+  title: 'Stock Movements',
   // The file of the journal is named stock-movements.
   fileName: 'stock-movements-report',
   list: (timeZone) => ({
@@ -47,26 +49,35 @@ export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
     moneyColumn('Out Value', ({ outValue }) => outValue),
     moneyColumn('Closing Value', ({ closingValue }) => closingValue),
   ],
-  closing: async (reports, filter, timeZone): Promise<ClosingLine[]> => {
+  totals: async (reports, filter) => {
     const anyRow = { filter, sort: 'name', position: null, limit: 1 } as const;
     const { totals } = await reports.turnover(anyRow);
+    return {
+      'Product Name': 'Total',
+      'Opening Value': totals.openingValue,
+      'In Value': totals.inValue,
+      'Out Value': totals.outValue,
+      'Closing Value': totals.closingValue,
+    };
+  },
+  sideTables: async (reports, filter, timeZone) => {
     const { reasons } = await reports.turnoverSummary(filter, timeZone);
     return [
-      {
-        'Product Name': 'Total',
-        'Opening Value': totals.openingValue,
-        'In Value': totals.inValue,
-        'Out Value': totals.outValue,
-        'Closing Value': totals.closingValue,
-      },
-      {},
-      { 'Product Name': 'Reason', SKU: 'Movements' },
-      ...reasons.map(({ reason, movements, inValue, outValue }) => ({
-        'Product Name': reason,
-        SKU: movements,
-        'In Value': inValue,
-        'Out Value': outValue,
-      })),
+      sideTable(
+        'By Reason',
+        [
+          { header: 'Reason', kind: 'text' },
+          { header: 'Movements', kind: 'count' },
+          { header: 'In Value', kind: 'money' },
+          { header: 'Out Value', kind: 'money' },
+        ],
+        reasons.map(({ reason, movements, inValue, outValue }) => [
+          reason,
+          movements,
+          inValue,
+          outValue,
+        ]),
+      ),
     ];
   },
 };

@@ -13,6 +13,7 @@ type SortKey = (typeof VALUATION_SORT_KEYS)[number];
 
 export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow> = {
   name: 'inventory-valuation',
+  title: 'Inventory Valuation',
   list: () => ({
     filters: PRODUCT_FILTERS,
     sortKeys: {
@@ -42,16 +43,14 @@ export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow
     moneyColumn('Retail Value', ({ retailValue }) => retailValue),
     moneyColumn('Potential Margin', ({ potentialMargin }) => potentialMargin),
   ],
-  closing: async (reports, filter) => {
+  totals: async (reports, filter) => {
     const totals = totalsOf(await reports.valuationCategories(filter));
-    return [
-      {
-        'Product Name': 'Total',
-        Value: totals.value,
-        'Retail Value': totals.retailValue,
-        'Potential Margin': totals.potentialMargin,
-      },
-    ];
+    return {
+      'Product Name': 'Total',
+      Value: totals.value,
+      'Retail Value': totals.retailValue,
+      'Potential Margin': totals.potentialMargin,
+    };
   },
 };
 

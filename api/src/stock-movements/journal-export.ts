@@ -1,6 +1,7 @@
 import type { ExportFormat, StockMovement, StockMovementSort } from '@stockroom/contract';
 import type { Clock } from '../dependencies';
 import { exportList } from '../exports/export-list';
+import { narrowingOf } from '../exports/narrowing-of';
 import {
   moneyColumn,
   numberColumn,
@@ -18,7 +19,7 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
   timeColumn('Date and Time', ({ createdAt }) => createdAt),
   textColumn('Product', ({ productName }) => productName),
   textColumn('SKU', ({ productSku }) => productSku),
-  textColumn('Type', ({ movementType }) => (movementType === 'in' ? 'Stock In' : 'Stock Out')),
+  textColumn('Type', ({ movementType }) => typeInWords(movementType)),
   numberColumn('Quantity', ({ movementType, quantity }) =>
     movementType === 'in' ? quantity : -quantity,
   ),
@@ -36,19 +37,39 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
   timeColumn('Verified At', ({ verifiedAt }) => verifiedAt),
 ];
 
+async function journalNarrowing(store: Store, { filter, timeZone }: JournalRequest) {
+  const { movementType, toVerify, reason, productId, orderId } = filter;
+  const { products, orders } = store.repositories;
+  const narrowing = await narrowingOf(store, filter, { timeZone, hasPeriod: true });
+  const names = {
+    Type: movementType && typeInWords(movementType),
+    Marked: toVerify && (toVerify === 'true' ? 'To verify' : 'not to verify'),
+    Reason: reason,
+    Product: productId && ((await products.find(productId))?.name ?? 'unknown'),
+    Order: orderId && ((await orders.find(orderId))?.orderNumber ?? 'unknown'),
+  };
+  return { ...narrowing, names };
+}
+
+function typeInWords(type: StockMovement['movementType']): string {
+  return type === 'in' ? 'Stock In' : 'Stock Out';
+}
+
 type JournalRequest = ListRequest<StockMovementFilter, StockMovementSort> & {
   format: ExportFormat;
   timeZone: string;
 };
 
 /** All movements of the filter and sort as a file. */
-export function exportJournal(
+export async function exportJournal(
   store: Store,
   clock: Clock,
   request: JournalRequest,
 ): Promise<Response> {
   const journal = {
     name: 'stock-movements',
+    title: 'Stock Movements',
+    narrowing: await journalNarrowing(store, request),
     columns: COLUMNS,
     async list(page: ListRequest<StockMovementFilter, StockMovementSort>) {
       const { records, ...rest } = await store.repositories.stockMovements.list(page);

@@ -1,4 +1,4 @@
-import { isDay } from '@stockroom/contract';
+import { narrowedInWords } from '@stockroom/contract';
 import { media, token, useFormat, useSupplierOptionQuery } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import type { Period } from './period';
@@ -10,27 +10,18 @@ export interface Narrowing extends Partial<Period> {
   supplierId: string;
 }
 
-/** On paper, where the filters cannot be seen: a part of the stock must not pass for all of it. */
+/** On paper, where the filters cannot be seen. Exported files say the same. */
 export function NarrowedInWords({ narrowing }: { narrowing: Narrowing }) {
-  const { search, category, supplierId } = narrowing;
-  const period = usePeriodInWords(narrowing);
+  const { search, category, supplierId, from, to } = narrowing;
+  const { day } = useFormat();
   const supplier = useSupplierOptionQuery(supplierId, { skip: supplierId === '' }).currentData;
-  const parts = [
-    period,
-    category && `Category: ${category}`,
-    supplierId && (supplier ? `Supplier: ${supplier.companyName}` : 'One supplier'),
-    search && `Search: “${search}”`,
-  ].filter(Boolean);
-  return parts.length > 0 && <PaperOnly>{parts.join(' · ')}</PaperOnly>;
-}
-
-/** Undefined for figures of now. */
-function usePeriodInWords({ from, to }: Partial<Period>): string | undefined {
-  const format = useFormat();
-  if (from === undefined || to === undefined) return undefined;
-  const inWords = (day: string) => (isDay(day) ? format.day(day) : day);
-  const ends = [from && `from ${inWords(from)}`, to && `to ${inWords(to)}`].filter(Boolean);
-  return ends.length === 0 ? 'All time' : `Period ${ends.join(' ')}`;
+  const names = {
+    Category: category,
+    Supplier: supplierId && (supplier?.companyName ?? 'unknown'),
+  };
+  const period = from === undefined || to === undefined ? undefined : { from, to };
+  const words = narrowedInWords({ period, names, search }, day);
+  return words.length > 0 && <PaperOnly>{words.join(' · ')}</PaperOnly>;
 }
 
 const PaperOnly = styled.p`

@@ -1,0 +1,41 @@
+import type { Narrowing } from '@stockroom/contract';
+import type { Store } from '../store/store';
+import { dayOf, endOfDay, minuteOf, startOfDay } from '../time-zones';
+
+interface Filter {
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  category?: string | undefined;
+  supplierId?: string | undefined;
+}
+
+/**
+ * A filter as users know it: days where it has instants, names where it has ids.
+ * @param hasPeriod also while it has no ends
+ */
+export async function narrowingOf(
+  { repositories }: Store,
+  filter: Filter,
+  { timeZone, hasPeriod }: { timeZone: string; hasPeriod: boolean },
+): Promise<Narrowing & { names: Record<string, string | undefined> }> {
+  const { search, category, supplierId } = filter;
+  const supplier = supplierId && (await repositories.suppliers.find(supplierId));
+  return {
+    period: hasPeriod ? periodOf(filter, timeZone) : undefined,
+    names: {
+      Category: category,
+      Supplier: supplierId && (supplier ? supplier.companyName : 'unknown'),
+    },
+    search,
+  };
+}
+
+function periodOf({ from, to }: Filter, timeZone: string) {
+  const shown = (instant: string | undefined, edgeOf: typeof startOfDay) => {
+    if (instant === undefined) return '';
+    const day = dayOf(instant, timeZone);
+    return edgeOf(day, timeZone) === instant ? day : minuteOf(instant, timeZone);
+  };
+  return { from: shown(from, startOfDay), to: shown(to, endOfDay) };
+}
