@@ -19,6 +19,7 @@ export * from './notifications';
 export * from './options';
 export * from './order-schema';
 export * from './orders';
+export * from './period';
 export * from './product-schema';
 export * from './products';
 export * from './quantity';

@@ -1,9 +1,10 @@
 import { isDay } from './calendar';
+import type { Period } from './period';
 
 /** What a list or report is narrowed to; '' and undefined where it is not. */
 export interface Narrowing {
-  /** Days, both included, '' for no end; left out where the figures are of now. */
-  period?: { from: string; to: string } | undefined;
+  /** Left out where the figures are of now. */
+  period?: Period | undefined;
   /** By what users call the filter: { Category: "Furniture", Supplier: "Light Ltd" }. */
   names?: Readonly<Record<string, string | undefined>>;
   search?: string | undefined;
@@ -26,10 +27,7 @@ export function narrowedInWords(
   ].filter((part): part is string => Boolean(part));
 }
 
-function periodInWords(
-  { from, to }: { from: string; to: string },
-  inWords: (day: string) => string,
-): string {
+function periodInWords({ from, to }: Period, inWords: (day: string) => string): string {
   const ends = [from && `from ${inWords(from)}`, to && `to ${inWords(to)}`].filter(Boolean);
   return ends.length === 0 ? 'All time' : `Period ${ends.join(' ')}`;
 }

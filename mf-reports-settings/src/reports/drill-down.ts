@@ -1,7 +1,6 @@
-import type { OrderStatus, OrderType, ReportType } from '@stockroom/contract';
+import type { OrderStatus, OrderType, Period, ReportType } from '@stockroom/contract';
 import { createSearchParams, generatePath } from 'react-router-dom';
 import { REPORTS_PATH } from '../paths';
-import type { Period } from './period';
 
 /** Pages of other areas with the rows that a figure was made of. */
 export function productPath(id: string): string {

@@ -1,7 +1,6 @@
-import { narrowedInWords } from '@stockroom/contract';
+import { narrowedInWords, type Period } from '@stockroom/contract';
 import { media, token, useFormat, useSupplierOptionQuery } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import type { Period } from './period';
 
 /** What a report may be narrowed to; '' where it is not. */
 export interface Narrowing extends Partial<Period> {

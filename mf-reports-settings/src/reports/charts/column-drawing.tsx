@@ -19,7 +19,7 @@ export function ColumnDrawing(props: ColumnDrawingProps) {
   const { summary, series, columns, size, layout } = props;
   const { width, height } = size;
   const { left, ticks, x, y } = layout;
-  const every = labelEvery(x.step());
+  const every = labelEvery(x.step(), columns);
   return (
     <Drawing role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`}>
       {ticks.map(({ tick, label }) => (

@@ -55,7 +55,9 @@ function heightScale(columns: readonly ChartColumn[], series: readonly Series[],
   });
 }
 
-/** Every how many columns there is room for a label. */
-export function labelEvery(step: number): number {
-  return Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(step, 1)));
+/** Every how many columns there is room for a label, the longest of them included. */
+export function labelEvery(step: number, columns: readonly ChartColumn[]): number {
+  const longest = Math.max(0, ...columns.map(({ shortLabel }) => shortLabel.length));
+  const width = Math.max(LABEL_WIDTH, longest * DIGIT_WIDTH);
+  return Math.max(1, Math.ceil(width / Math.max(step, 1)));
 }

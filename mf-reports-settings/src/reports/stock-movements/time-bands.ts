@@ -1,4 +1,4 @@
-import { dayAfter, daysOfMonth, type Period } from '../period';
+import { dayAfter, daysOfMonth, type Period } from '@stockroom/contract';
 
 type BandUnit = 'day' | 'week' | 'month';
 

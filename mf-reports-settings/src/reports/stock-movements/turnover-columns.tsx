@@ -1,10 +1,15 @@
-import { isDay, type TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
+import {
+  dayAfter,
+  isDay,
+  type Period,
+  type TURNOVER_SORT_KEYS,
+  type TurnoverRow,
+} from '@stockroom/contract';
 import { media, Money, Quantity, type } from '@stockroom/shared-ui';
 import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { movementsPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
-import { dayAfter, type Period } from '../period';
 import { SecondLine } from '../second-line';
 
 type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };

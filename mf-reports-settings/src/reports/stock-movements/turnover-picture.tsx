@@ -1,7 +1,12 @@
-import { sumMoney, type Decimal, type TurnoverReport } from '@stockroom/contract';
+import {
+  overlap,
+  sumMoney,
+  type Decimal,
+  type Period,
+  type TurnoverReport,
+} from '@stockroom/contract';
 import { useFormat } from '@stockroom/shared-ui';
 import { ColumnChart } from '../charts/column-chart';
-import { overlap, type Period } from '../period';
 import { timeBands } from './time-bands';
 
 const SERIES = [
@@ -18,7 +23,9 @@ interface TurnoverPictureProps extends Pick<TurnoverReport, 'days'> {
 export function TurnoverPicture({ days, period, linkTo }: TurnoverPictureProps) {
   const { money, day, shortDay } = useFormat();
   const { unit, bands } = timeBands(days.map((one) => one.day));
-  const columns = bands.map((band) => {
+  // A week or month that the period cuts is only what the period has of it.
+  const parts = bands.map((band) => overlap(band, period));
+  const columns = parts.map((band) => {
     const within = days.filter((one) => one.day >= band.from && one.day <= band.to);
     const { inValue, outValue } = sumOf(within);
     return {
@@ -27,12 +34,12 @@ export function TurnoverPicture({ days, period, linkTo }: TurnoverPictureProps) 
       shortLabel: shortDay(band.from),
       values: [Number(inValue), Number(outValue)],
       figures: [`In ${money(inValue)}`, `Out ${money(outValue)}`],
-      to: linkTo(overlap(band, period)),
+      to: linkTo(band),
     };
   });
   const total = sumOf(days);
-  const first = bands[0];
-  const last = bands.at(-1);
+  const first = parts[0];
+  const last = parts.at(-1);
   return (
     <ColumnChart
       title={`Value in and out per ${unit}`}

@@ -1,14 +1,16 @@
-import type { SupplierPerformanceRow } from '@stockroom/contract';
+import type { Period, SupplierPerformanceRow } from '@stockroom/contract';
 import { token, useFormat } from '@stockroom/shared-ui';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { monthInWords } from './month-in-words';
 
 interface SpendSparklineProps {
   /** All that are drawn, also those in which nothing was spent. */
   months: readonly string[];
   spends: SupplierPerformanceRow['spendByMonth'];
+  period: Period;
   /** The same months with their figures. */
   to: string;
 }
@@ -18,8 +20,10 @@ const HEIGHT = 24;
 const WIDEST_STEP = 12;
 
 /** How the spend at one supplier went, month by month; each row has a scale of its own. */
-export function SpendSparkline({ months, spends, to }: SpendSparklineProps) {
-  const { money, month } = useFormat();
+export function SpendSparkline({ months, spends, period, to }: SpendSparklineProps) {
+  const format = useFormat();
+  const { money } = format;
+  const inWords = (month: string) => monthInWords(month, period, format);
   const [first, last] = [months[0], months.at(-1)];
   const drawn = spends.filter((one) => Number(one.spend) > 0 && months.includes(one.month));
   const highest = [...drawn].sort((one, other) => Number(other.spend) - Number(one.spend))[0];
@@ -27,13 +31,13 @@ export function SpendSparkline({ months, spends, to }: SpendSparklineProps) {
 
   const spendIn = new Map(drawn.map((one) => [one.month, one.spend]));
   const figures = months.map((one) => ({ month: one, spend: spendIn.get(one) ?? 0 }));
-  const period = first === last ? month(first) : `${month(first)} to ${month(last)}`;
-  const peak = `highest ${money(highest.spend)} in ${month(highest.month)}`;
+  const all = first === last ? inWords(first) : `${inWords(first)} to ${inWords(last)}`;
+  const peak = `highest ${money(highest.spend)} in ${inWords(highest.month)}`;
   return (
     <Target
       to={to}
-      aria-label={`Spend per month, ${period}: ${peak}, last ${money(spendIn.get(last) ?? 0)}`}
-      title={figures.map((one) => `${month(one.month)} ${money(one.spend)}`).join('\n')}
+      aria-label={`Spend per month, ${all}: ${peak}, last ${money(spendIn.get(last) ?? 0)}`}
+      title={figures.map((one) => `${inWords(one.month)} ${money(one.spend)}`).join('\n')}
     >
       <Drawing figures={figures} highest={Number(highest.spend)} />
     </Target>

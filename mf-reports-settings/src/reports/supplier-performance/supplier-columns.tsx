@@ -1,9 +1,12 @@
-import type { SUPPLIER_PERFORMANCE_SORT_KEYS, SupplierPerformanceRow } from '@stockroom/contract';
+import type {
+  Period,
+  SUPPLIER_PERFORMANCE_SORT_KEYS,
+  SupplierPerformanceRow,
+} from '@stockroom/contract';
 import { Money, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { purchaseOrdersPath, supplierPath, supplierPerformancePath } from '../drill-down';
 import { FigureLink, PlainLink } from '../figure-link';
-import type { Period } from '../period';
 import { Known } from './known';
 import { Percent, PriceChange } from './percent';
 import { SpendSparkline } from './spend-sparkline';
@@ -71,6 +74,7 @@ export function supplierColumns(
       cell: ({ _id, spendByMonth }) => (
         <SpendSparkline
           months={months}
+          period={period}
           spends={spendByMonth}
           to={supplierPerformancePath(_id, period)}
         />

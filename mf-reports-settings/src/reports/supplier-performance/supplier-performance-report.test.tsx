@@ -47,7 +47,14 @@ test('tells how suppliers did; of one with too few completed orders only what is
 
 test('draws nothing where what was bought cost nothing', async () => {
   const spends = [{ month: '2026-01', spend: 0 }];
-  const element = <SpendSparkline months={['2026-01', '2026-02']} spends={spends} to="/reports" />;
+  const element = (
+    <SpendSparkline
+      months={['2026-01', '2026-02']}
+      spends={spends}
+      period={{ from: '', to: '' }}
+      to="/reports"
+    />
+  );
   await renderRemote([{ path: '/reports', element }], { path: '/reports' });
   expect(await screen.findByTitle('Nothing was spent')).toHaveTextContent('—');
 });

@@ -2,6 +2,7 @@ import {
   MIN_COMPLETED_ORDERS,
   trendMonths,
   type OrderStatus,
+  type Period,
   type SupplierPerformanceReport as Answer,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
@@ -16,7 +17,6 @@ import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { NoPicture } from '../charts/no-picture';
 import { purchaseOrdersPath, reportPath } from '../drill-down';
-import type { Period } from '../period';
 import { SUPPLIER_PERFORMANCE_RULES, toReportQuery } from '../report-rules';
 import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';

@@ -1,10 +1,16 @@
-import type { SupplierPerformanceReport, SupplierPerformanceRow } from '@stockroom/contract';
+import {
+  daysOfMonth,
+  overlap,
+  type Period,
+  type SupplierPerformanceReport,
+  type SupplierPerformanceRow,
+} from '@stockroom/contract';
 import { Quantity, useFormat } from '@stockroom/shared-ui';
 import { BarList } from '../charts/bar-list';
 import { ColumnChart } from '../charts/column-chart';
 import { highest } from '../charts/highest';
 import { supplierPerformancePath } from '../drill-down';
-import { daysOfMonth, overlap, type Period } from '../period';
+import { monthInShort, monthInWords } from './month-in-words';
 
 const SPEND = [{ name: 'Spend', look: 'plain', points: 'up' }] as const;
 
@@ -17,19 +23,18 @@ interface SpendTrendProps extends Pick<SupplierPerformanceReport, 'months' | 'to
 export function SpendTrend({ months, totals, period, linkTo }: SpendTrendProps) {
   const format = useFormat();
   const [first, last] = [months[0]?.month, months.at(-1)?.month];
+  const inWords = (month: string) => monthInWords(month, period, format);
   const spent = `${format.money(totals.spend)} for ${totals.completedOrders} completed orders`;
   return (
     <ColumnChart
       title="Spend per month"
       hint="Completed orders, by the month in which they were created"
-      summary={
-        first && last ? `From ${format.month(first)} to ${format.month(last)}, ${spent}.` : spent
-      }
+      summary={first && last ? `From ${inWords(first)} to ${inWords(last)}, ${spent}.` : spent}
       series={SPEND}
       columns={months.map(({ month, spend, orders, completedOrders }) => ({
         id: month,
-        label: format.month(month),
-        shortLabel: format.month(month),
+        label: inWords(month),
+        shortLabel: monthInShort(month, period, format),
         values: [Number(spend)],
         figures: [`Spend ${format.money(spend)}`, `${completedOrders} of ${orders} completed`],
         to: linkTo(overlap(daysOfMonth(month), period)),

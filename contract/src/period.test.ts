@@ -1,4 +1,4 @@
-import { dayAfter, daysOfMonth, overlap } from './period';
+import { dayAfter, daysOfMonth, overlap, partOfMonth } from './period';
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -29,4 +29,12 @@ test.each([
 ])('a month outside of $from to $to keeps its days', (period) => {
   const november = daysOfMonth('2026-11');
   expect(overlap(november, period)).toEqual(november);
+});
+
+test.each([
+  ['2026-10', null],
+  ['2026-11', { from: '2026-11-01', to: '2026-11-15' }],
+  ['2026-09', { from: '2026-09-30', to: '2026-09-30' }],
+])('of %s the period has a part only if it cuts it', (month, part) => {
+  expect(partOfMonth(month, { from: '2026-09-30', to: '2026-11-15' })).toEqual(part);
 });

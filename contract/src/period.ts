@@ -1,4 +1,4 @@
-import { monthAfter } from '@stockroom/contract';
+import { monthAfter } from './calendar';
 
 /** Days of the reader's calendar as YYYY-MM-DD, both included; '' for no end. */
 export interface Period {
@@ -26,4 +26,11 @@ export function overlap(part: Period, whole: Period): Period {
   const from = part.from > whole.from ? part.from : whole.from;
   const to = whole.to !== '' && whole.to < part.to ? whole.to : part.to;
   return from > to ? part : { from, to };
+}
+
+/** The days of a month that the period has, where it has not all of them. */
+export function partOfMonth(month: string, period: Period): Period | null {
+  const whole = daysOfMonth(month);
+  const part = overlap(whole, period);
+  return part.from === whole.from && part.to === whole.to ? null : part;
 }
