@@ -21,10 +21,9 @@ export function parseCsv(bytes: Uint8Array, separator: string): string[][] {
   return rows;
 }
 
-/** The cells of a workbook's sheet, the first one unless it is named; read by another library than what writes it. */
-export async function parseXlsx(bytes: Uint8Array, name?: string): Promise<unknown[][]> {
-  const sheets = await readXlsxFile(Buffer.from(bytes));
-  const sheet = sheets.find((one) => name === undefined || one.sheet === name);
-  if (!sheet) throw new Error('The workbook has no such sheet');
+/** The cells of the first sheet of a workbook, read by another library than the one that writes it. */
+export async function parseXlsx(bytes: Uint8Array): Promise<unknown[][]> {
+  const [sheet] = await readXlsxFile(Buffer.from(bytes));
+  if (!sheet) throw new Error('The workbook has no sheet');
   return sheet.data;
 }

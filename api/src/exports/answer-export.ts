@@ -1,8 +1,6 @@
 import type { ExportFormat, Language } from '@stockroom/contract';
 import { dayOf } from '../time-zones';
-import { aboutSheet, type AboutFile } from './about-file';
-import { cellTable, textColumn, type ExportTable } from './export-table';
-import type { SideTable } from './side-table';
+import type { ExportTable } from './export-table';
 import { writeCsv } from './write-csv';
 
 interface ExportOptions {
@@ -11,9 +9,7 @@ interface ExportOptions {
   format: ExportFormat;
   language: Language;
   timeZone: string;
-  about: AboutFile;
-  /** What the screen tells beside its table: a CSV file is one table, a workbook has a sheet for each. */
-  sideTables?: (() => Promise<readonly SideTable[]>) | undefined;
+  now: Date;
 }
 
 const CONTENT_TYPES: Record<ExportFormat, string> = {
@@ -24,42 +20,25 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 /** Answers with a file that is written while it is sent, named like "low-stock_2026-11-20.xlsx". */
 export async function answerExport<Row>(
   table: ExportTable<Row>,
-  options: ExportOptions,
+  { name, format, language, timeZone, now }: ExportOptions,
 ): Promise<Response> {
-  const { name, format, timeZone, about } = options;
   const started = { ...table, rows: await startReading(table.rows) };
-  const fileName = `${name}_${dayOf(about.exportedAt, timeZone)}.${format}`;
-  return new Response(
-    format === 'csv'
-      ? writeCsv(cellTable(withCovers(started, about)), options)
-      : await workbookOf(started, options),
-    {
-      headers: {
-        'Content-Type': CONTENT_TYPES[format],
-        'Content-Disposition': `attachment; filename="${fileName}"`,
-      },
+  const fileName = `${name}_${dayOf(now.toISOString(), timeZone)}.${format}`;
+  return new Response(await write(), {
+    headers: {
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': `attachment; filename="${fileName}"`,
     },
-  );
-}
+  });
 
-async function workbookOf<Row>(table: ExportTable<Row>, options: ExportOptions) {
-  const { name, about, sideTables } = options;
-  // Only who asks for such a file loads what writes it.
-  const { writeXlsx } = await import('./workbook/write-xlsx');
-  const others = async () => [...((await sideTables?.()) ?? []), aboutSheet(about, options)];
-  return writeXlsx({ name, ...cellTable(table) }, others, options);
-}
-
-/** Programs read the first line as headings and all others as rows, so every row says what the file is narrowed to. */
-function withCovers<Row>(table: ExportTable<Row>, { covers }: AboutFile): ExportTable<Row> {
-  if (covers.length === 0) return table;
-  const words = covers.join(' · ');
-  const { columns, totals } = table;
-  return {
-    ...table,
-    columns: [...columns, textColumn('Covers', () => words)],
-    totals: totals && (async () => ({ ...(await totals()), Covers: words })),
-  };
+  async function write(): Promise<ReadableStream<Uint8Array>> {
+    // Programs read a CSV file as one table: all lines below the headings are rows to them.
+    if (format === 'csv')
+      return writeCsv({ ...started, asides: undefined }, { language, timeZone });
+    // Only who asks for such a file loads what writes it.
+    const { writeXlsx } = await import('./write-xlsx');
+    return writeXlsx(started, { sheet: name, language, timeZone });
+  }
 }
 
 /** Reads the first row already, so that a database which does not answer is told by the status. */

@@ -4,50 +4,42 @@ import type { Decimal } from '@stockroom/contract';
  * share: of 1, which a workbook shows in percent; time: an ISO instant, shown in the reader's time zone. */
 export type ColumnKind = 'text' | 'number' | 'count' | 'money' | 'share' | 'time';
 
-export interface ExportHeading {
+export interface ExportColumn<Row> {
   header: string;
   kind: ColumnKind;
-}
-
-export interface ExportColumn<Row> extends ExportHeading {
   /** null for an empty cell. */
   value(row: Row): Decimal | null;
 }
 
-/** The cells of a line, one for each column; null for an empty one. */
-export type Cells = readonly (Decimal | null)[];
-
-/** What a file or a sheet of it is made of. */
-export interface CellTable {
-  columns: readonly ExportHeading[];
-  /** Read once, line by line, as fast as the client takes them. */
-  lines: AsyncGenerator<Cells, void>;
-}
-
 export interface ExportTable<Row> {
   columns: readonly ExportColumn<Row>[];
+  /** Read once, row by row, as fast as the client takes them. */
   rows: AsyncIterable<Row>;
   /** Below the rows, their totals; where there are no rows, nothing is. */
-  totals?: (() => Promise<TotalsLine>) | undefined;
+  totals?: (() => Promise<ClosingLine>) | undefined;
+  /** Below the totals and an empty line, what the screen tells beside its table. */
+  asides?: (() => Promise<readonly ClosingLine[]>) | undefined;
 }
 
-/** What stands below the rows, by the heading of its column. */
-export type TotalsLine = Readonly<Record<string, Decimal>>;
+/** A line below the rows: what stands in it, by the heading of its column. */
+export type ClosingLine = Readonly<Record<string, Decimal>>;
 
-/** The cells of the rows and of their totals. */
-export function cellTable<Row>(table: ExportTable<Row>): CellTable {
-  return { columns: table.columns, lines: linesOf(table) };
-}
-
-async function* linesOf<Row>({ columns, rows, totals }: ExportTable<Row>) {
+/** The cells of the rows and of what stands below them, line by line. */
+export async function* cellsOf<Row>({
+  columns,
+  rows,
+  totals,
+  asides,
+}: ExportTable<Row>): AsyncGenerator<readonly (Decimal | null)[], void> {
   let hasRows = false;
   for await (const row of rows) {
     hasRows = true;
     yield columns.map(({ value }) => value(row));
   }
-  if (!hasRows || !totals) return;
-  const line = await totals();
-  yield columns.map(({ header }) => line[header] ?? null);
+  if (!hasRows) return;
+  const closing = totals ? [await totals()] : [];
+  if (asides) closing.push({}, ...(await asides()));
+  for (const line of closing) yield columns.map(({ header }) => line[header] ?? null);
 }
 
 export function textColumn<Row>(header: string, value: (row: Row) => string): ExportColumn<Row> {

@@ -10,19 +10,16 @@ interface Filter {
   supplierId?: string | undefined;
 }
 
-/**
- * A filter as users know it: days where it has instants, names where it has ids.
- * @param hasPeriod also while it has no ends
- */
+/** A filter as users know it: days where it has instants, names where it has ids. */
 export async function narrowingOf(
   { repositories }: Store,
   filter: Filter,
-  { timeZone, hasPeriod }: { timeZone: string; hasPeriod: boolean },
+  timeZone: string,
 ): Promise<Narrowing & { names: Record<string, string | undefined> }> {
-  const { search, category, supplierId } = filter;
+  const { from, to, search, category, supplierId } = filter;
   const supplier = supplierId && (await repositories.suppliers.find(supplierId));
   return {
-    period: hasPeriod ? periodOf(filter, timeZone) : undefined,
+    period: from || to ? periodOf(filter, timeZone) : undefined,
     names: {
       Category: category,
       Supplier: supplierId && (supplier ? supplier.companyName : 'unknown'),

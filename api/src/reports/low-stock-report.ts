@@ -8,7 +8,6 @@ type SortKey = (typeof LOW_STOCK_SORT_KEYS)[number];
 
 export const LOW_STOCK_REPORT: Report<ReportProductFilter, SortKey, LowStockRow> = {
   name: 'low-stock',
-  title: 'Low Stock Report',
   list: () => ({
     filters: PRODUCT_FILTERS,
     sortKeys: {

@@ -1,9 +1,8 @@
 import type { Page, ReportType, Sort } from '@stockroom/contract';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
 import { exportList } from '../exports/export-list';
-import type { ExportColumn, TotalsLine } from '../exports/export-table';
+import type { ClosingLine, ExportColumn } from '../exports/export-table';
 import { narrowingOf } from '../exports/narrowing-of';
-import type { SideTable } from '../exports/side-table';
 import type { ApiContext } from '../http/environment';
 import { readTimeZone } from '../http/filters';
 import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
@@ -16,8 +15,6 @@ import { perTimeZone } from '../time-zones';
 /** A report as data: what it can be asked for, and how it is answered as JSON and as a file. */
 export interface Report<Filter, Key extends string, Row extends { _id: string }> {
   name: ReportType;
-  /** On the screen and in the file. */
-  title: string;
   /** @param timeZone whose days are meant by days */
   list(timeZone: string): ListDefinition<Filter, Key>;
   rows(
@@ -32,9 +29,9 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
   /** Of the file, in the order of the screen. Some depend on what there is, such as months. */
   columns: Columns<Row> | FoundColumns<Filter, Row>;
   /** Below the rows of the file: what the screen says of all of them in figures. */
-  totals?: Found<Filter, TotalsLine>;
-  /** What the screen tells beside its table. */
-  sideTables?: Found<Filter, readonly SideTable[]>;
+  totals?: Found<Filter, ClosingLine>;
+  /** Below the totals of a workbook: what the screen tells beside its table. */
+  asides?: Found<Filter, readonly ClosingLine[]>;
   /** First part of the file's name, where that of the report is another list's. */
   fileName?: string;
 }
@@ -77,16 +74,14 @@ async function describeFile<Filter, Key extends string, Row extends { _id: strin
   filter: Filter,
   timeZone: string,
 ) {
-  const { name, fileName = name, title, list, columns, totals, sideTables } = report;
+  const { name, fileName = name, columns, totals, asides } = report;
   const { reports } = store.repositories;
-  const hasPeriod = 'from' in list(timeZone).filters;
   return {
     name: fileName,
-    title,
-    narrowing: await narrowingOf(store, filter ?? {}, { timeZone, hasPeriod }),
+    narrowing: await narrowingOf(store, filter ?? {}, timeZone),
     columns: typeof columns === 'function' ? await columns(reports, filter, timeZone) : columns,
     totals: totals && (() => totals(reports, filter, timeZone)),
-    sideTables: sideTables && (() => sideTables(reports, filter, timeZone)),
+    asides: asides && (() => asides(reports, filter, timeZone)),
   };
 }
 

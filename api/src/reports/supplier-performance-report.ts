@@ -24,7 +24,6 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
   SupplierPerformanceRow
 > = {
   name: 'supplier-performance',
-  title: 'Supplier Performance',
   list: (timeZone) => ({
     filters: {
       search: searchFilter,

@@ -1,6 +1,5 @@
 import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
 import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
-import { sideTable } from '../exports/side-table';
 import { timeFilter } from '../http/filters';
 import type { TurnoverFilter } from '../store/reports';
 import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
@@ -10,7 +9,6 @@ type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
 
 export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
   name: 'stock-movements',
-  title: 'Stock Movements',
   // The file of the journal is named stock-movements.
   fileName: 'stock-movements-report',
   list: (timeZone) => ({
@@ -60,24 +58,16 @@ export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
       'Closing Value': totals.closingValue,
     };
   },
-  sideTables: async (reports, filter, timeZone) => {
+  asides: async (reports, filter, timeZone) => {
     const { reasons } = await reports.turnoverSummary(filter, timeZone);
     return [
-      sideTable(
-        'By Reason',
-        [
-          { header: 'Reason', kind: 'text' },
-          { header: 'Movements', kind: 'count' },
-          { header: 'In Value', kind: 'money' },
-          { header: 'Out Value', kind: 'money' },
-        ],
-        reasons.map(({ reason, movements, inValue, outValue }) => [
-          reason,
-          movements,
-          inValue,
-          outValue,
-        ]),
-      ),
+      { 'Product Name': 'Reason', SKU: 'Movements' },
+      ...reasons.map(({ reason, movements, inValue, outValue }) => ({
+        'Product Name': reason,
+        SKU: movements,
+        'In Value': inValue,
+        'Out Value': outValue,
+      })),
     ];
   },
 };

@@ -13,7 +13,6 @@ type SortKey = (typeof VALUATION_SORT_KEYS)[number];
 
 export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow> = {
   name: 'inventory-valuation',
-  title: 'Inventory Valuation',
   list: () => ({
     filters: PRODUCT_FILTERS,
     sortKeys: {

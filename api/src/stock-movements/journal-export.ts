@@ -40,7 +40,7 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
 async function journalNarrowing(store: Store, { filter, timeZone }: JournalRequest) {
   const { movementType, toVerify, reason, productId, orderId } = filter;
   const { products, orders } = store.repositories;
-  const narrowing = await narrowingOf(store, filter, { timeZone, hasPeriod: true });
+  const narrowing = await narrowingOf(store, filter, timeZone);
   const names = {
     Type: movementType && typeInWords(movementType),
     Marked: toVerify && (toVerify === 'true' ? 'To verify' : 'not to verify'),
@@ -68,7 +68,6 @@ export async function exportJournal(
 ): Promise<Response> {
   const journal = {
     name: 'stock-movements',
-    title: 'Stock Movements',
     narrowing: await journalNarrowing(store, request),
     columns: COLUMNS,
     async list(page: ListRequest<StockMovementFilter, StockMovementSort>) {

@@ -1,5 +1,5 @@
-import { toDigits, type Decimal } from '@stockroom/contract';
-import type { Cells, ColumnKind, ExportHeading } from '../export-table';
+import type { CellValue } from 'hucre/xlsx';
+import type { ColumnKind, ExportColumn } from './export-table';
 
 /** In characters of the usual font, as workbooks count. */
 const NARROWEST = 8;
@@ -10,8 +10,8 @@ const SPACE = 2;
 
 /** How wide each column must be for its heading and for what stands in the first rows. */
 export function fittingWidths(
-  columns: readonly ExportHeading[],
-  sample: readonly Cells[],
+  columns: readonly Pick<ExportColumn<unknown>, 'header' | 'kind'>[],
+  sample: readonly CellValue[][],
 ): number[] {
   return columns.map(({ header, kind }, index) => {
     const cells = sample.map((row) => shownLength(row[index] ?? null, kind));
@@ -20,15 +20,13 @@ export function fittingWidths(
   });
 }
 
-function shownLength(cell: Decimal | null, kind: ColumnKind): number {
-  if (cell === null) return 0;
-  if (kind === 'time') return '20.11.2026 14:05'.length;
-  if (kind === 'share') return '100.0%'.length;
-  if (kind === 'text')
-    return String(cell)
+function shownLength(cell: CellValue, kind: ColumnKind): number {
+  if (cell instanceof Date) return '20.11.2026 14:05'.length;
+  if (typeof cell !== 'number')
+    return String(cell ?? '')
       .split('\n')
       .reduce((most, line) => Math.max(most, line.length), 0);
-  if (typeof cell !== 'number') return toDigits(cell).length;
+  if (kind === 'share') return '100.0%'.length;
   const minimumFractionDigits = kind === 'money' ? 2 : 0;
   return cell.toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 6 }).length;
 }
