@@ -1,10 +1,11 @@
 import type { FormikValues } from 'formik';
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { takeFilledIn } from './filled-in';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
 import { useFormState } from './form-state';
 import { focusNotice, useFocusAfterSubmit } from './use-focus-after-submit';
+import { useSubmitKey } from './use-submit-key';
 import { useSubmitForm, type LeaveGuard, type SubmitOptions } from './use-submit-form';
 
 export interface PlainFormProps<Values extends FormikValues, Payload, Result> extends SubmitOptions<
@@ -35,6 +36,7 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
     [state, refusedFields, changedFields, isBusy, waitFor],
   );
   useFocusAfterSubmit(form, isBusy);
+  useSubmitKey(form);
   const mustChoose = refusal?.isVersionConflict === true && options.onLoadNewer !== undefined;
   /** The conflict at which the form was sent without a choice. */
   const [unanswered, setUnanswered] = useState<typeof refusal>(null);
@@ -54,7 +56,6 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
           if (mustChoose && !isBusy) askForChoice();
           else void submit();
         }}
-        onKeyDown={submitOnCtrlEnter}
       >
         <FormNotice
           refusal={refusal}
@@ -68,10 +69,4 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
       {renderGuard?.(guard)}
     </FormContext>
   );
-}
-
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
