@@ -8,9 +8,13 @@ interface AdjustedProductFieldProps {
   onChoose: (product: Product | null) => void;
 }
 
+/** The field with the quantity, by the type that asks for it. */
+const NEXT: Record<string, string> = { absolute: 'newStockLevel', relative: 'adjustmentAmount' };
+
 /** Whose stock is adjusted. A level that the books have is done with: it is not meant for the next product. */
 export function AdjustedProductField({ start, onChoose }: AdjustedProductFieldProps) {
   const [, setLevel] = useFormValue<string>('newStockLevel');
+  const [type] = useFormValue<string>('adjustmentType');
   const isDone = useMatchesBooks();
   return (
     <ProductField
@@ -18,6 +22,7 @@ export function AdjustedProductField({ start, onChoose }: AdjustedProductFieldPr
       label="Product"
       required
       chosen={start}
+      next={NEXT[type] ?? 'adjustmentType'}
       onChoose={(product) => {
         if (isDone) setLevel('');
         onChoose(product);

@@ -16,6 +16,7 @@ export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProp
       label="Product"
       required
       chosen={start}
+      next="quantity"
       onChoose={(product) => {
         setOrder('');
         onChoose(product);

@@ -124,7 +124,7 @@ describe('rows that were added and left alone', () => {
   test.each([
     ['Quantity', '1', 'Please select a product'],
     ['Unit Price', '0', 'Quantity is required'],
-    ['Product', 'Lamp', 'Please select a product'],
+    ['Product', 'Lamp', 'Please select a product Nothing found for “Lamp”. Nothing is chosen.'],
   ] as const)('are not those in which a %s was typed', async (label, typed, message) => {
     const { user, stored } = await openNewForm();
     await fillSale(user);

@@ -1,85 +1,24 @@
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { object, string } from 'yup';
-import { createStore } from '../store/create-store';
-import { ComboboxField } from './combobox-field';
-import { Form } from './form';
-import type { SearchOption } from './use-search-combobox';
-
-const KETTLE = { value: '1', label: 'Kettle', code: 'K-1' };
-const BIG_KETTLE = { value: '2', label: 'Big kettle', code: 'K-10' };
-const KETTLES = [BIG_KETTLE, KETTLE];
-const LAMP = { value: '3', label: 'Lamp', code: 'L-1' };
-
-const send = jest.fn<Promise<void>, [object]>();
-const onPick = jest.fn<void, [SearchOption | null]>();
-/** The server's answer to the text that it was asked for last. */
-let answer = (_options: SearchOption[]) => {};
-let asked: string[] = [];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  asked = [];
-  send.mockReset().mockResolvedValue();
-  onPick.mockReset();
-});
-afterEach(() => jest.useRealTimers());
-
-function Field() {
-  const [options, setOptions] = useState<SearchOption[]>([LAMP, KETTLE]);
-  const [loading, setLoading] = useState(false);
-  return (
-    <ComboboxField
-      name="productId"
-      label="Product"
-      options={options}
-      loading={loading}
-      onSearch={(text) => {
-        if (text === '') return;
-        asked.push(text);
-        setLoading(true);
-        answer = (found) => {
-          setOptions(found);
-          setLoading(false);
-        };
-      }}
-      onPick={onPick}
-    />
-  );
-}
+import { act, screen } from '@testing-library/react';
+import {
+  BIG_KETTLE,
+  KETTLE,
+  KETTLES,
+  onPick,
+  open,
+  openForm,
+  pass,
+  receive,
+  send,
+} from './testing/late-combobox';
 
 /** Types a text and presses Enter before there is an answer. */
 async function scan(text: string) {
-  render(
-    <Provider store={createStore()}>
-      <Form
-        guarded={false}
-        initialValues={{ productId: '' }}
-        schema={object({ productId: string() })}
-        failure="Failed"
-        onSubmit={send}
-      >
-        <Field />
-      </Form>
-    </Provider>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const box = screen.getByRole('combobox', { name: 'Product' });
-  await user.type(box, `${text}{Enter}`);
+  const form = openForm();
+  await form.user.type(form.box, `${text}{Enter}`);
   await pass();
-  expect(asked).toEqual([text.trim()]);
+  expect(open()).toEqual([text.trim()]);
   expect(onPick).not.toHaveBeenCalled();
-  return { user, box };
-}
-
-/** Lets everything happen that does not wait for the server, or for another key. */
-const pass = () => act(() => jest.advanceTimersByTimeAsync(50));
-
-async function receive(options: SearchOption[]) {
-  act(() => answer(options));
-  await pass();
+  return form;
 }
 
 it.each([
@@ -108,7 +47,7 @@ it('of several answers it takes none, and shows the likeliest', async () => {
   await receive([KETTLE]);
   expect(onPick).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
-  expect(onPick.mock.calls).toEqual([[KETTLE]]);
+  expect(onPick.mock.calls).toEqual([[BIG_KETTLE]]);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -140,7 +79,6 @@ it('what several were found for can be typed on', async () => {
 it.each([
   ['typing on', 't'],
   ['Escape', '{Escape}'],
-  ['leaving', '{Tab}'],
 ])('%s takes it back', async (_, keys) => {
   const { user } = await scan('ket');
   await user.keyboard(keys);
@@ -157,4 +95,26 @@ it('offers nothing meanwhile that does not fit the typed text', async () => {
 it('says that it searches where nothing known fits', async () => {
   await scan('saw');
   expect(screen.getByRole('option')).toHaveTextContent('Searching…');
+});
+
+it('says what failed in the list, where it can be tried again', async () => {
+  const { user, box } = await scan('k-1');
+  await receive(null);
+  const retry = screen.getByRole('option', { name: /Failed to load\s*Retry/ });
+  expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  expect(box).toHaveValue('k-1');
+  await user.click(retry);
+  expect(box).toHaveFocus();
+  await receive([KETTLE]);
+  expect(screen.getByRole('option')).toHaveTextContent('Kettle');
+});
+
+it('Enter asks once more after a failure, and takes what is meant', async () => {
+  const { user, box } = await scan('k-1');
+  await receive(null);
+  await user.keyboard('{Enter}');
+  await pass();
+  await receive(KETTLES);
+  expect(onPick.mock.calls).toEqual([[KETTLE]]);
+  expect(box).toHaveValue('Kettle');
 });

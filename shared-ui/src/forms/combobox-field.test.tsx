@@ -18,14 +18,18 @@ const send = jest.fn<Promise<void>, [{ supplierId?: string }]>();
 
 afterEach(() => jest.useRealTimers());
 
+const suppliersOf = (text: string) =>
+  SUPPLIERS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+
 function Field() {
   const [text, setText] = useState('');
   return (
     <ComboboxField
       name="supplierId"
       label="Supplier"
-      options={SUPPLIERS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+      options={suppliersOf(text)}
       onSearch={setText}
+      ask={async (asked) => suppliersOf(asked)}
       current={{ value: '9', label: 'Archived Ltd' }}
     />
   );
@@ -116,14 +120,6 @@ it.each([
   await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
   await user.tab();
   expect(box).toHaveValue(chosen);
-});
-
-it('leaving before there is an answer brings the last choice back', async () => {
-  jest.useFakeTimers();
-  const { user, box } = open('9');
-  await user.type(box, 'orth');
-  await user.tab();
-  expect(box).toHaveValue('Archived Ltd');
 });
 
 it('replaces the chosen name when typing begins, by mouse and by keyboard', async () => {

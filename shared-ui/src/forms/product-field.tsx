@@ -1,12 +1,13 @@
 import type { Product } from '@stockroom/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextLink } from '../components/text-link';
-import { useProductOptionsQuery } from '../lookups/product-options';
+import { useLazyProductOptionsQuery, useProductOptionsQuery } from '../lookups/product-options';
 import { useFormat } from '../store/hooks';
-import { ComboboxField } from './combobox-field';
+import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import type { FieldProps } from './field-frame';
 
-interface ProductFieldProps extends Pick<FieldProps, 'name' | 'required' | 'knownAs'> {
+interface ProductFieldProps
+  extends Pick<FieldProps, 'name' | 'required' | 'knownAs'>, Pick<ComboboxFieldProps, 'next'> {
   /** Default: "Product". */
   label?: string;
   /** What the record has chosen already: shown even if it has been archived since. */
@@ -20,30 +21,39 @@ export function ProductField({ label = 'Product', chosen, onChoose, ...field }: 
   const format = useFormat();
   const [search, setSearch] = useState('');
   const {
-    currentData: found,
+    currentData,
     data: products = [],
     error,
     isFetching,
     refetch,
   } = useProductOptionsQuery({ search });
-  const hasNone = search === '' && found?.length === 0;
+  const [lookUp] = useLazyProductOptionsQuery();
+  const found = useRef<Product[]>([]);
+  const toOption = ({ _id, name, sku, currentStock, unitOfMeasurement }: Product) => ({
+    value: _id,
+    label: name,
+    code: sku,
+    detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
+  });
   return (
     <ComboboxField
       {...field}
       label={label}
       placeholder="Select a product"
-      options={(error ? [] : products).map(({ _id, name, sku, currentStock, ...product }) => ({
-        value: _id,
-        label: name,
-        code: sku,
-        detail: `${sku} · ${format.number(currentStock)} ${product.unitOfMeasurement}`,
-      }))}
+      options={error ? undefined : products.map(toOption)}
+      ask={async (text) => {
+        found.current = await lookUp({ search: text }).unwrap();
+        return found.current.map(toOption);
+      }}
       onSearch={setSearch}
       loading={isFetching}
       failure={error && { message: 'Failed to load products', onRetry: refetch, busy: isFetching }}
       current={chosen && { value: chosen._id, label: chosen.name }}
-      onPick={(option) => onChoose?.(products.find(({ _id }) => _id === option?.value) ?? null)}
-      hint={hasNone && <NoProducts />}
+      onPick={(option) => {
+        const known = [...products, ...found.current];
+        onChoose?.(known.find(({ _id }) => _id === option?.value) ?? null);
+      }}
+      hint={search === '' && currentData?.length === 0 && <NoProducts />}
     />
   );
 }

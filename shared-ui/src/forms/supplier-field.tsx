@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { TextLink } from '../components/text-link';
-import { useSupplierOptionsQuery } from '../lookups/lookups';
+import {
+  useLazySupplierOptionsQuery,
+  useSupplierOptionsQuery,
+  type SupplierOption,
+} from '../lookups/lookups';
 import { ComboboxField } from './combobox-field';
 import type { FieldProps } from './field-frame';
 
@@ -25,22 +29,25 @@ export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
     isFetching,
     refetch,
   } = useSupplierOptionsQuery({ search });
+  const [ask] = useLazySupplierOptionsQuery();
   const hasNone = search === '' && found?.length === 0;
   return (
     <ComboboxField
       {...field}
       placeholder="Select a supplier"
-      options={(error ? [] : suppliers).map(({ _id, companyName }) => ({
-        value: _id,
-        label: companyName,
-      }))}
+      options={error ? undefined : suppliers.map(toOption)}
       onSearch={setSearch}
+      ask={async (text) => (await ask({ search: text }).unwrap()).map(toOption)}
       loading={isFetching}
       failure={error && { message: 'Failed to load suppliers', onRetry: refetch, busy: isFetching }}
       current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
       hint={hasNone && <NoSuppliers />}
     />
   );
+}
+
+function toOption({ _id, companyName }: SupplierOption) {
+  return { value: _id, label: companyName };
 }
 
 function NoSuppliers() {

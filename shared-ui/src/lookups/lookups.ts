@@ -53,4 +53,9 @@ const lookups = api.injectEndpoints({
   }),
 });
 
-export const { useCategoryOptionsQuery, useSupplierOptionsQuery, useSupplierOptionQuery } = lookups;
+export const {
+  useCategoryOptionsQuery,
+  useSupplierOptionsQuery,
+  useLazySupplierOptionsQuery,
+  useSupplierOptionQuery,
+} = lookups;

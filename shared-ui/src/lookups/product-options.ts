@@ -36,4 +36,5 @@ const productOptions = api.injectEndpoints({
   }),
 });
 
-export const { useProductOptionsQuery, useProductOptionQuery } = productOptions;
+export const { useProductOptionsQuery, useLazyProductOptionsQuery, useProductOptionQuery } =
+  productOptions;

@@ -29,6 +29,7 @@ export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
         knownAs={knownAs(rowKey, 'productId')}
         required
         chosen={productId === '' ? undefined : { _id: productId, name }}
+        next={`items[${index}].quantity`}
         onChoose={(chosen) => onChoose(index, chosen)}
       />
       <StockHint sku={sku} product={product} available={available} />

@@ -1,4 +1,4 @@
-import { findToast } from '@stockroom/shared-ui/testing';
+import { faults, findToast } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseType, field, retype, rowCount } from '../../testing/form-page';
 import { openNewForm } from '../../testing/form-shop';
@@ -53,4 +53,23 @@ test('Enter picks with the arrow keys too, and stays while it is not known which
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field('Quantity', 1)).toHaveFocus();
   expect(box).toHaveValue('Salt');
+});
+
+test('a scanner is not waited for: what is typed before the product is found counts in its row', async () => {
+  const { user, stored } = await openNewForm();
+  await chooseType(user, 'Sales');
+  await retype(user, field('Customer Name'), 'Vera Orlova');
+  const release = faults.hold('get', 'products');
+  await user.click(field('Product', 1));
+  await user.keyboard('kettle{Enter}2{Enter}');
+  expect(field('Unit Price', 1)).toHaveFocus();
+  expect(field('Quantity', 1)).toHaveValue('2');
+  release();
+  await waitFor(() => expect(field('Product', 1)).toHaveValue('Kettle'));
+  await waitFor(() => expect(field('Unit Price', 1)).toHaveValue('150,00'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast('Order created successfully');
+  expect((await stored())[0]?.items).toMatchObject([
+    { productName: 'Kettle', quantity: 2, unitPrice: 150 },
+  ]);
 });

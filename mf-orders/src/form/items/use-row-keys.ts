@@ -1,5 +1,4 @@
 import { useCallback, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 
 /**
  * Entry without the mouse: Enter goes to the next cell, from the last one to a new row; Shift+Enter goes back.
@@ -13,9 +12,8 @@ export function useRowKeys(addRow: () => void) {
       if (key !== 'Enter' || !isPlain || !(target instanceof HTMLInputElement)) return;
       // Or the form would be submitted.
       event.preventDefault();
-      if (isSearching(target)) return;
-      // A suggestion that this Enter picks must be in the form before its box loses the focus, and with it the pick.
-      flushSync(() => {});
+      // A product that is chosen, or will be, has gone on by itself.
+      if (isSearching(target) || target !== document.activeElement) return;
       const cells = [...currentTarget.querySelectorAll('input')];
       const next = cells[cells.indexOf(target) + (shiftKey ? -1 : 1)];
       if (next) goTo(next);
