@@ -111,7 +111,7 @@ test('finds a movement by its period, and adjusts, by keyboard alone', async ({ 
 
   const form = new AdjustForm(page);
   await keys.choose(form.product, name);
-  await keys.goTo(form.type);
+  await expect(form.type).toBeFocused();
   await keys.type('Adj');
   await keys.fill(form.amount, '-5');
   await expect(form.preview).toContainText('12 → 7 pieces');
@@ -154,6 +154,7 @@ test('counts a shelf on a phone: what matches the books is good news, and the ne
   await expectToast(page, 'Success', 'The count matches the books: nothing to adjust');
   await page.getByRole('button', { name: 'Count another' }).click();
   await expect(form.product).toHaveValue('');
+  await expect(form.product).toBeFocused();
   await form.chooseProduct(wrong.name);
   await expect(form.newLevel).toHaveValue('');
   await form.newLevel.fill('11');
@@ -163,6 +164,7 @@ test('counts a shelf on a phone: what matches the books is good news, and the ne
   await expect(page).toHaveURL('/inventory');
   await page.getByRole('button', { name: 'Count another' }).click();
   await expect(form.type).toHaveValue('absolute');
+  await expect(form.product).toBeFocused();
   await expect(form.product).toHaveValue('');
   expect(await api.listMovements(right._id)).toHaveLength(1);
   expect((await api.getProduct(wrong._id)).currentStock).toBe(11);

@@ -19,6 +19,7 @@ import { ProductPanel } from '../product/product-panel';
 import { AdjustedProductField } from './adjusted-product-field';
 import { AdjustmentValueField } from './adjustment-value-field';
 import { useAdjustStock } from './use-adjust-stock';
+import { NEXT_COUNT } from './use-next-count';
 
 const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
@@ -26,15 +27,13 @@ interface AdjustStockFormProps {
   /** The product that a link has chosen, and the type; empty where it has not. */
   start?: Product;
   adjustmentType: string;
-  /** Begins with an empty form, as the address may be that of a count already. */
-  onCountNext: () => void;
 }
 
 /**
  * Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements; a count that has found
  * the books right stands in no list, and the form stays for the next one.
  */
-export function AdjustStockForm({ start, adjustmentType, onCountNext }: AdjustStockFormProps) {
+export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps) {
   const settings = useAppSelector((state) => state.formatSettings);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -42,9 +41,7 @@ export function AdjustStockForm({ start, adjustmentType, onCountNext }: AdjustSt
   const countNext = {
     label: 'Count another',
     onSelect: async () => {
-      if (!(await mayLeavePage())) return;
-      void navigate(COUNT_PATH);
-      onCountNext();
+      if (await mayLeavePage()) void navigate(COUNT_PATH, { state: NEXT_COUNT });
     },
   };
   const { product, adjust } = useAdjustStock(chosen, countNext);

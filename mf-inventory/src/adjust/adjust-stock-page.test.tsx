@@ -177,6 +177,7 @@ test('a count that is saved offers the next one; an amount does not', async () =
   await waitFor(() => expect(currentPath()).toBe('/inventory'));
   await user.click(screen.getByRole('button', { name: 'Count another' }));
   await findPage('Stock Adjustment');
+  await waitFor(() => expect(field('Product')).toHaveFocus());
   expect(field('Product')).toHaveValue('');
   expect(field('Adjustment Type')).toHaveValue('absolute');
 

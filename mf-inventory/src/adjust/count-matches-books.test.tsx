@@ -112,6 +112,7 @@ test('needs no reason, and leads to the next count', async () => {
     expect(await findToast(MATCHES)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Count another' }));
     await waitFor(() => expect(field('Product')).toHaveValue(''));
+    expect(field('Product')).toHaveFocus();
     expect(field('New Stock Level')).toHaveValue('');
     await chooseProduct(user, 'Lamp');
   }
