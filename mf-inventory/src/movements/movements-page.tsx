@@ -1,6 +1,6 @@
 import type { StockMovement, StockMovementList } from '@stockroom/contract';
 import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
-import { ExportButton, ListPage } from '@stockroom/shared-ui/data-table';
+import { ExportButton, exportRefusal, ListPage } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight, PackagePlus, SlidersHorizontal } from 'lucide-react';
 import { useStockMovementsQuery } from '../api/stock-movements-api';
 import { ADJUST_PATH, RECEIVE_PATH } from '../paths';
@@ -25,7 +25,7 @@ export function MovementsPage() {
               path="stock-movements"
               params={exported}
               name="stock-movements"
-              disabled={list.isTurned}
+              refusal={exportRefusal(list.isTurned, answer.data?.total)}
             />
             <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
               Adjust Stock

@@ -1,11 +1,17 @@
 import { Button } from '@stockroom/shared-ui';
-import { ExportButton, useListQuery } from '@stockroom/shared-ui/data-table';
+import { ExportButton, exportRefusal, useListQuery } from '@stockroom/shared-ui/data-table';
 import { Printer } from 'lucide-react';
 import type { ReadyReport } from './report-catalogue';
 import { withTimeZone } from './report-rules';
 
-/** The report that is shown, as a file of all its rows or on paper. */
-export function ReportActions({ report }: { report: ReadyReport }) {
+interface ReportActionsProps {
+  report: ReadyReport;
+  /** How many rows it has, while that is known. */
+  total: number | undefined;
+}
+
+/** The report that is shown, as a file of all its rows or on paper, where it also says that there is nothing. */
+export function ReportActions({ report, total }: ReportActionsProps) {
   const { args, isTurned } = useListQuery(report.rules);
   const { cursor: _place, ...shown } = args;
   return (
@@ -17,7 +23,7 @@ export function ReportActions({ report }: { report: ReadyReport }) {
         path={`reports/${report.type}`}
         params={withTimeZone(shown)}
         name={report.type}
-        disabled={isTurned}
+        refusal={exportRefusal(isTurned, total)}
       />
     </>
   );

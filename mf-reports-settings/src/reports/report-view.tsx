@@ -5,6 +5,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { NarrowedInWords, type Narrowing } from './narrowed-in-words';
 import { ReportNotes, type Notes } from './report-notes';
+import { useTellTotal } from './report-total';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
@@ -17,6 +18,8 @@ interface ReportViewProps<
   Values extends Narrowing,
 > extends Body<Row, Answer, Values> {
   title: string;
+  /** What its badge counts; the same as below the rows if nothing is said. */
+  badge?: Body<Row, Answer, Values>['noun'];
   filters: ReactNode;
   /** Drawn from the same answer as the rows; not called when there are none. */
   pictures: (answer: Answer) => ReactNode;
@@ -27,18 +30,19 @@ interface ReportViewProps<
 export function ReportView<Row extends object, Answer extends Page, Values extends Narrowing>(
   props: ReportViewProps<Row, Answer, Values>,
 ) {
-  const { title, filters, pictures, notes, ...body } = props;
+  const { title, filters, pictures, notes, badge = props.noun, ...body } = props;
   const heading = useId();
   const { data, currentData, isError } = body.answer;
   const hasNone = body.list.isTurned || (isError && currentData === undefined);
   const shown = hasNone ? undefined : data;
+  useTellTotal(shown?.total);
   const hasRows = shown !== undefined && shown.total > 0;
   const count = useFormat().number(shown?.total ?? 0);
   return (
     <section aria-labelledby={heading}>
       <Head>
         <Title id={heading}>{title}</Title>
-        {shown && <Badge>{`${count} ${shown.total === 1 ? 'item' : 'items'}`}</Badge>}
+        {shown && <Badge>{`${count} ${shown.total === 1 ? badge.one : badge.many}`}</Badge>}
         <NarrowedInWords narrowing={body.list.values} />
       </Head>
       <FilterBar>{filters}</FilterBar>

@@ -30,7 +30,8 @@ export function ExportButton(list: ExportedList) {
   return (
     <Button
       icon={Download}
-      disabled={list.disabled}
+      disabled={list.refusal !== undefined}
+      title={list.refusal}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={prefetchMenu}

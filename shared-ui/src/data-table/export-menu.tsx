@@ -18,7 +18,7 @@ export function ExportMenu({ openedBy, ...list }: ExportMenuProps) {
         { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void start('xlsx') },
       ];
   const button = (
-    <Button icon={Download} disabled={list.disabled && !running}>
+    <Button icon={Download} disabled={list.refusal !== undefined && !running} title={list.refusal}>
       {running?.progress ?? 'Export Report'}
     </Button>
   );

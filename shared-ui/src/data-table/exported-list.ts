@@ -8,8 +8,14 @@ export interface ExportedList {
   params: ApiRequest['params'];
   /** First part of the file's name, should the server not say it. */
   name: string;
-  /** True while there is nothing to export. */
-  disabled?: boolean;
+  /** Why it cannot be exported; nothing while it can. */
+  refusal?: string | undefined;
 }
 
 export const EXPORT_FAILURE = 'Failed to export report';
+
+/** Why a list cannot be exported as it is shown. @param total of its rows, while that is known */
+export function exportRefusal(isTurned: boolean, total: number | undefined): string | undefined {
+  if (isTurned) return 'The period ends before it begins';
+  return total === 0 ? 'There is nothing to export' : undefined;
+}

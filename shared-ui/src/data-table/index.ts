@@ -2,6 +2,7 @@ export { CategoryFilter } from './category-filter';
 export type { Column } from './column';
 export { DataTable } from './data-table';
 export { ExportButton } from './export-button';
+export { exportRefusal } from './exported-list';
 export { FilterBar } from './filter-bar';
 export { FilterChip } from './filter-chip';
 export { FilterSelect } from './filter-select';

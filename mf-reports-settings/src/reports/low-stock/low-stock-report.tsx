@@ -30,7 +30,8 @@ export function LowStockReport({ title }: { title: string }) {
       answer={answer}
       rowsOf={productsOf}
       rowKey={idOf}
-      noun={{ one: 'product', many: 'products' }}
+      badge={{ one: 'item', many: 'items' }}
+      noun={{ one: 'low stock item', many: 'low stock items' }}
       notes={NOTES}
       empty={
         <EmptyState

@@ -120,7 +120,7 @@ test('the lead time of a supplier leads to its own report, until the chip is rem
   await open(PATH);
   await user.click(await screen.findByRole('link', { name: 'Often Ltd 0 days' }));
   expect(currentPath()).toBe(`/reports?type=supplier-performance&supplierId=${often}`);
-  expect(await screen.findByText('1 item')).toBeVisible();
+  expect(await screen.findAllByText('1 supplier')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove filter Supplier: Often Ltd' }));
   expect(await row('Once')).toBeVisible();
 });
