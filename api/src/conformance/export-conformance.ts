@@ -232,6 +232,12 @@ export function describeExports(makeStore: MakeStore): void {
       const [names, first] = await parseXlsx((await get(`${path}&format=xlsx`)).body);
       expect(names).toEqual(header);
       expect(first).toEqual(['Ёлка; "Север"', 3, 3, 162.5, 100, 0, 62.5, 0, 1, 0, 0, 0]);
+      const cut = 'from=2026-11-05&to=2027-01-15&timeZone=Europe/Moscow&format=csv';
+      const [months] = parseCsv((await get(`reports/supplier-performance?${cut}`)).body, ';');
+      expect(months?.slice(4, 7)).toEqual([
+        'Spend 2026-11-05 to 2026-11-30',
+        ...['Spend 2026-12', 'Spend 2027-01-01 to 2027-01-15'],
+      ]);
       const december = 'from=2026-12-01&to=2026-12-31&timeZone=Europe/Moscow&format=csv';
       const none = parseCsv((await get(`reports/supplier-performance?${december}`)).body, ';');
       expect(none).toEqual([[...(header ?? []).filter((name) => !/\d/.test(name)), 'Covers']]);

@@ -1,4 +1,4 @@
-import type { Narrowing } from '@stockroom/contract';
+import type { Narrowing, Period } from '@stockroom/contract';
 import type { Store } from '../store/store';
 import { dayOf, endOfDay, minuteOf, startOfDay } from '../time-zones';
 
@@ -28,7 +28,8 @@ export async function narrowingOf(
   };
 }
 
-function periodOf({ from, to }: Filter, timeZone: string) {
+/** The days of a filter, '' for no end; an instant within a day stays one. */
+export function periodOf({ from, to }: Pick<Filter, 'from' | 'to'>, timeZone: string): Period {
   const shown = (instant: string | undefined, edgeOf: typeof startOfDay) => {
     if (instant === undefined) return '';
     const day = dayOf(instant, timeZone);

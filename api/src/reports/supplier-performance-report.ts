@@ -1,7 +1,9 @@
 import {
+  partOfMonth,
   trendMonths,
   type SUPPLIER_PERFORMANCE_SORT_KEYS,
   type Decimal,
+  type Period,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import {
@@ -12,6 +14,7 @@ import {
   textColumn,
   type ExportColumn,
 } from '../exports/export-table';
+import { periodOf } from '../exports/narrowing-of';
 import { idFilter, searchFilter, timeFilter } from '../http/filters';
 import type { SupplierPerformanceFilter } from '../store/reports';
 import type { Report } from './report';
@@ -53,7 +56,9 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     countColumn('Orders', ({ orders }) => orders),
     countColumn('Completed Orders', ({ completedOrders }) => completedOrders),
     moneyColumn('Spend', ({ spend }) => spend),
-    ...trendMonths(await reports.supplierMonths(filter, timeZone)).map(spendOfMonth),
+    ...trendMonths(await reports.supplierMonths(filter, timeZone)).map((month) =>
+      spendOfMonth(month, spendIn(month, periodOf(filter, timeZone))),
+    ),
     numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
     shareColumn('Fill Rate', ({ fillRate }) => fillRate),
     countColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
@@ -64,21 +69,24 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
     const { totals } = await reports.suppliers(anyRow, timeZone);
     const months = await reports.supplierMonths(filter, timeZone);
+    const period = periodOf(filter, timeZone);
     return {
       Supplier: 'Total',
       Orders: totals.orders,
       'Completed Orders': totals.completedOrders,
       Spend: totals.spend,
       ...Object.fromEntries(
-        trendMonths(months).map((month) => [spendIn(month), spendOf(months, month)]),
+        trendMonths(months).map((month) => [spendIn(month, period), spendOf(months, month)]),
       ),
       'Cancelled Orders': totals.cancelledOrders,
     };
   },
 };
 
-function spendIn(month: string): string {
-  return `Spend ${month}`;
+/** "Spend 2026-11"; of a month that the period cuts "Spend 2026-11-01 to 2026-11-15". */
+function spendIn(month: string, period: Period): string {
+  const part = partOfMonth(month, period);
+  return `Spend ${part ? `${part.from} to ${part.to}` : month}`;
 }
 
 function spendOf(months: readonly { month: string; spend: Decimal }[], month: string): Decimal {
@@ -86,6 +94,6 @@ function spendOf(months: readonly { month: string; spend: Decimal }[], month: st
 }
 
 /** One bar of the trend on screen. */
-function spendOfMonth(month: string): ExportColumn<SupplierPerformanceRow> {
-  return moneyColumn(spendIn(month), ({ spendByMonth }) => spendOf(spendByMonth, month));
+function spendOfMonth(month: string, header: string): ExportColumn<SupplierPerformanceRow> {
+  return moneyColumn(header, ({ spendByMonth }) => spendOf(spendByMonth, month));
 }
