@@ -22,16 +22,17 @@ interface RecordBodyProps<Rec> {
 }
 
 /**
- * The page of one record: spinner, not found, failed, or the record. Once that is shown, a failed refresh in the
- * background takes nothing away from it.
+ * The page of one record: spinner, not found, failed, or the record. That there is none is an answer, and told once: the
+ * toast is for failures. Once the record is shown, a failed refresh in the background takes nothing away from it.
  */
 export function RecordBody<Rec>({ query, failure, missing, children }: RecordBodyProps<Rec>) {
   const { currentData: record, isFetching, refetch } = query;
   const error = record === undefined ? query.error : undefined;
-  useErrorToast(error, failure);
+  const isMissing = error !== undefined && toApiError(error).code === 'NOT_FOUND';
+  useErrorToast(isMissing ? undefined : error, failure);
   if (record !== undefined) return children(record);
   if (error === undefined) return <Spinner />;
-  if (toApiError(error).code !== 'NOT_FOUND')
+  if (!isMissing)
     return (
       <ErrorState
         title={failure}
