@@ -1,15 +1,15 @@
-import { ButtonLink, media, PageFrame, space } from '@stockroom/shared-ui';
+import { ButtonLink, ErrorNotice, media, PageFrame, space } from '@stockroom/shared-ui';
 import { PackagePlus, Plus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { ContinueNotice } from '../auth/continue-notice';
 import { RecentActivities } from './recent-activities';
 import { StatCards } from './stat-cards';
 import { TopSellingProducts } from './top-selling-products';
-import { useDashboard } from './use-dashboard';
+import { DASHBOARD_FAILURE, useDashboard } from './use-dashboard';
 
 /** The first page after sign-in (spec section 2). */
 export function DashboardPage() {
-  const { stats, activities, topProducts } = useDashboard();
+  const { failure, stats, activities, topProducts } = useDashboard();
   return (
     <PageFrame
       title="Dashboard"
@@ -29,6 +29,11 @@ export function DashboardPage() {
       }
     >
       <ContinueNotice />
+      {failure && (
+        <ErrorNotice title={DASHBOARD_FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+          {failure.reason}
+        </ErrorNotice>
+      )}
       <StatCards stats={stats} />
       <Lists>
         <RecentActivities activities={activities} />

@@ -1,16 +1,8 @@
-import {
-  Card,
-  clamp,
-  EmptyState,
-  ErrorNotice,
-  ErrorState,
-  space,
-  Spinner,
-} from '@stockroom/shared-ui';
+import { Card, clamp, EmptyState, space, Spinner, token } from '@stockroom/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { DASHBOARD_FAILURE, type Part } from './use-dashboard';
+import type { Part } from './use-dashboard';
 
 interface ListCardProps<Row> {
   title: string;
@@ -33,33 +25,20 @@ export function ListCard<Row>({ title, description, part, empty, children }: Lis
 }
 
 function Body<Row>({
-  part: { data, hasFailed, reason, isFetching, retry },
+  part: { data, hasFailed },
   empty,
   children,
 }: Pick<ListCardProps<Row>, 'part' | 'empty' | 'children'>) {
-  if (!data)
-    return hasFailed ? (
-      <ErrorState
-        title={DASHBOARD_FAILURE}
-        description={reason}
-        busy={isFetching}
-        onRetry={retry}
-      />
-    ) : (
-      <Spinner />
-    );
-  return (
-    <>
-      {hasFailed && (
-        <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry}>
-          {reason}
-        </ErrorNotice>
-      )}
-      {data.length === 0 ? <EmptyState {...empty} /> : <List>{children(data)}</List>}
-    </>
-  );
+  if (!data) return hasFailed ? <Missing>Not loaded</Missing> : <Spinner />;
+  return data.length === 0 ? <EmptyState {...empty} /> : <List>{children(data)}</List>;
 }
 
+/** Why, and what to do about it, stands above all parts. */
+const Missing = styled.p`
+  padding: ${space.xxl} 0;
+  color: ${token.textMuted};
+  text-align: center;
+`;
 const List = styled.ol`
   display: grid;
   gap: ${space.lg};

@@ -1,18 +1,9 @@
 import type { DashboardStats, Decimal } from '@stockroom/contract';
-import {
-  ErrorNotice,
-  media,
-  Money,
-  Quantity,
-  space,
-  StatCard,
-  token,
-  useFormat,
-} from '@stockroom/shared-ui';
+import { media, Money, Quantity, space, StatCard, token, useFormat } from '@stockroom/shared-ui';
 import { Clock, Package, TriangleAlert, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { DASHBOARD_FAILURE, type Part } from './use-dashboard';
+import type { Part } from './use-dashboard';
 
 interface Card {
   title: string;
@@ -54,15 +45,9 @@ const CARDS: readonly Card[] = [
 ];
 
 /** The four figures of the dashboard; each leads to what it counts, also before it is known. */
-export function StatCards({ stats }: { stats: Part<DashboardStats> }) {
-  const { data, hasFailed, reason, isFetching, retry } = stats;
+export function StatCards({ stats: { data, hasFailed } }: { stats: Part<DashboardStats> }) {
   return (
     <section aria-label="Key figures" aria-busy={data === undefined && !hasFailed}>
-      {hasFailed && (
-        <ErrorNotice title={DASHBOARD_FAILURE} busy={isFetching} onRetry={retry}>
-          {reason}
-        </ErrorNotice>
-      )}
       <Grid>
         {CARDS.map(({ figure, ...card }) => (
           <StatCard

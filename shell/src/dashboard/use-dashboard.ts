@@ -22,37 +22,53 @@ export interface Part<Data> {
   data: Data | undefined;
   /** Stays until the part could be loaded again. */
   hasFailed: boolean;
+}
+
+/** What of the dashboard is missing or old, as one failure: its parts fail together more often than alone. */
+export interface DashboardFailure {
   /** Why, where that is known. */
   reason: string | undefined;
   isFetching: boolean;
+  /** Asks for all that failed. */
   retry: () => void;
 }
 
 interface Answer<Data> {
   data?: Data;
   error?: unknown;
-  isFetching: boolean;
-  refetch: () => PromiseLike<{ error?: unknown }>;
 }
 
-/** The parts of the dashboard. A toast tells once that something is missing, however many parts are. */
+/** The parts of the dashboard. That something is missing is told once, however many parts are. */
 export function useDashboard() {
   const stats = useDashboardStatsQuery(undefined, FRESHNESS);
   const activities = useRecentActivitiesQuery(undefined, FRESHNESS);
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
-  const errors = [stats, activities, topProducts].map(({ error }) => error);
-  const askAgain = useToldFailure(errors, DASHBOARD_FAILURE);
+  const all = [stats, activities, topProducts];
+  const askAgain = useToldFailure(
+    all.map(({ error }) => error),
+    DASHBOARD_FAILURE,
+  );
 
-  const partOf = <Data>({ data, error, isFetching, refetch }: Answer<Data>): Part<Data> => ({
-    data,
-    hasFailed: error !== undefined,
-    reason: error === undefined ? undefined : reasonOf(error),
-    isFetching,
-    retry: () => askAgain(refetch),
-  });
+  const failed = all.filter(({ error }) => error !== undefined);
+  const failure: DashboardFailure | null = failed[0]
+    ? {
+        reason: reasonOf(failed[0].error),
+        isFetching: failed.some(({ isFetching }) => isFetching),
+        retry: () =>
+          askAgain(async () => {
+            const answers = await Promise.all(failed.map(({ refetch }) => refetch()));
+            return answers.find(({ error }) => error !== undefined) ?? {};
+          }),
+      }
+    : null;
   return {
+    failure,
     stats: partOf(stats),
     activities: partOf(activities),
     topProducts: partOf(topProducts),
   };
+}
+
+function partOf<Data>({ data, error }: Answer<Data>): Part<Data> {
+  return { data, hasFailed: error !== undefined };
 }
