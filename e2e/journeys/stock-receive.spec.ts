@@ -69,8 +69,10 @@ test('against a purchase order: completing it later posts only the rest', async 
   await form.open();
   await form.chooseProduct(product.name);
   await expect(form.fact('Expected')).toHaveText('20 pieces');
+  // The only one is proposed.
+  await expect(form.order(`20 expected in ${order.orderNumber} (pieces)`)).toBeChecked();
+  await expect(form.quantity).toHaveValue('20');
   await form.quantity.fill('8');
-  await form.order(`20 expected in ${order.orderNumber}`).check();
   await expect(form.purchasePrice).toHaveValue('99,50');
   await expect(form.quantity).toHaveValue('8');
   await expect(form.preview).toContainText('0 → 8 pieces');
@@ -96,7 +98,7 @@ test('from a purchase order: what is outstanding is filled in, and the order fol
   const form = new ReceiveForm(page);
   await page.goto(`/orders/${_id}`);
   await page.getByRole('link', { name: 'Receive', exact: true }).click();
-  await expect(form.order(`2,125 expected in ${orderNumber}`)).toBeChecked();
+  await expect(form.order(`2,125 expected in ${orderNumber} (kg)`)).toBeChecked();
   await expect(form.quantity).toHaveValue('2,125');
   await expect(form.purchasePrice).toHaveValue('10,00');
   await form.quantity.fill('1,125');

@@ -43,4 +43,5 @@ function toExpected({ _id, orderNumber, outstanding }: OrderSummary): ExpectedOr
   return { _id, orderNumber, outstanding: outstanding ?? 0 };
 }
 
-export const { useExpectedOrdersQuery, useStockOrderQuery } = stockOrdersApi;
+export const { useExpectedOrdersQuery, useLazyExpectedOrdersQuery, useStockOrderQuery } =
+  stockOrdersApi;

@@ -34,22 +34,57 @@ async function openForm(...orders: Items[]) {
 }
 
 const expected = (quantity: number, { orderNumber }: Order) =>
-  screen.findByRole('radio', { name: `${quantity} expected in ${orderNumber}` });
+  screen.findByRole('radio', { name: `${quantity} expected in ${orderNumber} (pieces)` });
+const none = () => screen.getByRole('radio', { name: 'No purchase order' });
 
 test('offers the open purchase orders of the product, and is silent where there are none', async () => {
   const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   expect(await expected(20, orders[0]!)).not.toBeChecked();
   expect(await expected(5, orders[1]!)).not.toBeChecked();
-  expect(screen.getByRole('radio', { name: 'No purchase order' })).toBeChecked();
+  expect(none()).toBeChecked();
+  expect(field('Quantity')).toHaveValue('');
   await chooseProduct(user, 'Desk');
   await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+});
+
+test('takes the delivery for the only open order, and says so', async () => {
+  const { user, orders } = await openForm(TWENTY);
+  await chooseProduct(user, 'Lamp');
+  const order = await expected(20, orders[0]!);
+  await waitFor(() => expect(order).toBeChecked());
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
+    /^The only open one of this product/,
+  );
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
+  await user.click(none());
+  await waitFor(() => expect(field('Quantity')).toHaveValue(''));
+  expect(field('Purchase Price')).toHaveValue('');
+  expect(none()).toBeChecked();
+  expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription();
+});
+
+test('what is proposed is replaced by what is typed, also where the focus was there before it', async () => {
+  const { user, orders } = await openForm(TWENTY);
+  const release = faults.hold('get', 'orders');
+  await user.type(field('Product'), 'Lamp');
+  const option = await screen.findByRole('option', { name: /^Lamp/, selected: true });
+  expect(option).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(field('Quantity')).toHaveFocus();
+  release();
+  await waitFor(() => expect(field('Quantity')).toHaveValue('20'));
+  expect(await expected(20, orders[0]!)).toBeChecked();
+  await waitFor(() =>
+    expect(field('Quantity')).toMatchObject({ selectionStart: 0, selectionEnd: 2 }),
+  );
+  await user.keyboard('18');
+  expect(field('Quantity')).toHaveValue('18');
 });
 
 test('links the delivery, and takes over what is outstanding and its price', async () => {
   const { user, request, orders } = await openForm(TWENTY);
   await chooseProduct(user, 'Lamp');
-  await user.click(await expected(20, orders[0]!));
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   expect(field('Quantity')).toHaveValue('20');
   expect(screen.getByText(/→/)).toHaveTextContent('0 → 20 pieces');
@@ -103,11 +138,12 @@ test('what was typed stays; what was proposed follows the choice', async () => {
   expect(field('Quantity')).toHaveValue('8');
 });
 
-test('remarks on what is more than the order still expects, and takes it', async () => {
+test('warns of what is more than the order still expects, and takes it', async () => {
   const { user, request, orders, lamp } = await openForm(TWENTY);
   await receiveStock(request, { productId: lamp._id, orderId: orders[0]!._id, quantity: 12 });
   await chooseProduct(user, 'Lamp');
   await retype(user, 'Quantity', '1 208');
+  await user.click(none());
   expect(field('Quantity')).not.toHaveAccessibleDescription();
   await user.click(await expected(8, orders[0]!));
   expect(field('Quantity')).toHaveAccessibleDescription(/^1\s200 pieces more than ordered$/);
@@ -123,7 +159,7 @@ test('remarks on what is more than the order still expects, and takes it', async
 test('proposes no price where the items of the order do not agree on one', async () => {
   const { user, orders } = await openForm([...TWENTY, { quantity: 10, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
-  await user.click(await expected(30, orders[0]!));
+  expect(await expected(30, orders[0]!)).toBeVisible();
   await waitFor(() => expect(field('Quantity')).toHaveValue('30'));
   expect(field('Purchase Price')).toHaveValue('');
 });
@@ -131,14 +167,13 @@ test('proposes no price where the items of the order do not agree on one', async
 test('an order that was completed meanwhile is refused at the choice', async () => {
   const { user, request, orders } = await openForm(TWENTY);
   await chooseProduct(user, 'Lamp');
-  await user.click(await expected(20, orders[0]!));
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   const body = { status: 'completed' };
   await request(`orders/${orders[0]!._id}/status`, { method: 'PATCH', body });
   await save(user, 'Receive Stock');
   await waitFor(() =>
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'No open purchase order of this product has this number',
+      /^No open purchase order of this product has this number/,
     ),
   );
   expect(takeLogged()).toHaveLength(1);

@@ -2,6 +2,7 @@ import { useFormat } from '@stockroom/shared-ui';
 import { RadioField, useFormValue } from '@stockroom/shared-ui/forms';
 import { useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { priceIn } from './receipt-values';
+import { useChosenProduct } from '../product/use-chosen-product';
 import { useProposedValue } from './use-proposed-value';
 
 /**
@@ -11,6 +12,7 @@ import { useProposedValue } from './use-proposed-value';
 export function ExpectedOrderField() {
   const format = useFormat();
   const [productId] = useFormValue<string>('productId');
+  const { product } = useChosenProduct();
   const [orderId] = useFormValue<string>('orderId');
   const { currentData, error, isFetching, refetch } = useExpectedOrdersQuery(productId, {
     skip: productId === '',
@@ -21,6 +23,8 @@ export function ExpectedOrderField() {
   useProposedValue('quantity', chosen?.outstanding);
   useProposedValue('purchasePrice', chosen && order && priceIn(order, productId));
 
+  const unit = product ? ` (${product.unitOfMeasurement})` : '';
+
   if (productId === '' || (orders.length === 0 && orderId === '' && !error)) return null;
   return (
     <RadioField
@@ -30,9 +34,14 @@ export function ExpectedOrderField() {
         { value: '', label: 'No purchase order' },
         ...orders.map(({ _id, orderNumber, outstanding }) => ({
           value: _id,
-          label: `${format.number(outstanding)} expected in ${orderNumber}`,
+          label: `${format.number(outstanding)} expected in ${orderNumber}${unit}`,
         })),
       ]}
+      hint={
+        chosen &&
+        orders.length === 1 &&
+        'The only open one of this product. Is this another delivery? Choose “No purchase order”.'
+      }
       failure={
         error && {
           message: 'Failed to load open purchase orders',

@@ -1,5 +1,7 @@
 import type { Product } from '@stockroom/contract';
-import { ProductField, useFormValue } from '@stockroom/shared-ui/forms';
+import { ProductField, useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
+import { useLazyExpectedOrdersQuery } from '../api/stock-orders-api';
+import type { ReceiptValues } from './receipt-values';
 
 interface ReceiptProductFieldProps {
   /** The product that a link has chosen. */
@@ -7,9 +9,21 @@ interface ReceiptProductFieldProps {
   onChoose: (product: Product | null) => void;
 }
 
-/** What was delivered. Another product is expected in other orders. */
+/**
+ * What was delivered. Another product is expected in other orders: where that is one only, the delivery is taken for it,
+ * since what is received without its order would be posted once more with that.
+ */
 export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProps) {
   const [, setOrder] = useFormValue<string>('orderId');
+  const { read } = useFormValues<ReceiptValues>();
+  const [findOrders] = useLazyExpectedOrdersQuery();
+  const propose = async (chosen: string) => {
+    // That they did not load is said where they are to be chosen.
+    const { data: orders = [] } = await findOrders(chosen);
+    const [only, another] = orders;
+    const { productId, orderId } = read();
+    if (only && !another && productId === chosen && orderId === '') setOrder(only._id);
+  };
   return (
     <ProductField
       name="productId"
@@ -20,6 +34,7 @@ export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProp
       onChoose={(product) => {
         setOrder('');
         onChoose(product);
+        if (product) void propose(product._id);
       }}
     />
   );

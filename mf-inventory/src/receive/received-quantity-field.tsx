@@ -1,20 +1,20 @@
 import { sumQuantities } from '@stockroom/contract';
 import { Quantity, useLanguage } from '@stockroom/shared-ui';
-import { useFormValue } from '@stockroom/shared-ui/forms';
+import { useFormValue, WarningText } from '@stockroom/shared-ui/forms';
 import { useExpectedOrdersQuery } from '../api/stock-orders-api';
 import { QuantityField } from '../product/quantity-field';
 import { typedQuantity } from '../product/typed-quantity';
 import { useChosenProduct } from '../product/use-chosen-product';
 
-/** How much came. More than the chosen purchase order still expects is remarked on, for it may well be so. */
+/** How much came. More than the chosen purchase order still expects is warned of, and may well be so. */
 export function ReceivedQuantityField() {
   const { product } = useChosenProduct();
   const unit = product?.unitOfMeasurement ?? '';
   const surplus = useSurplus(unit);
   const remark = surplus > 0 && (
-    <>
+    <WarningText>
       <Quantity value={surplus} unit={unit} /> more than ordered
-    </>
+    </WarningText>
   );
   return <QuantityField name="quantity" label="Quantity" min={1} hint={remark} />;
 }

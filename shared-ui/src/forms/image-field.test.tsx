@@ -34,6 +34,7 @@ function open(imageUrl = '') {
   return userEvent.setup();
 }
 const box = () => screen.getByRole('textbox', { name: 'Image URL' });
+const uploadButton = () => screen.getByRole('button', { name: 'Upload Image' });
 const preview = () => screen.queryByRole('img', { name: 'Image preview' });
 function drop(file: File) {
   fireEvent.drop(box(), { dataTransfer: { files: [file] } });
@@ -87,17 +88,19 @@ it.each([
 ])('refuses %s without sending it', async (_what, file, message) => {
   open();
   drop(file);
-  await waitFor(() => expect(box()).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(uploadButton()).toHaveAccessibleDescription(message));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(box()).toBeValid();
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('shows at the field why the server refused the file', async () => {
+it('shows at the upload why the server refused the file', async () => {
   upload.mockRejectedValue(
     apiError({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Not an image' }),
   );
   open();
   drop(png());
-  await waitFor(() => expect(box()).toHaveAccessibleDescription('Not an image'));
+  await waitFor(() => expect(uploadButton()).toHaveAccessibleDescription('Not an image'));
 });
 
 it('waits for the upload before the form is sent', async () => {

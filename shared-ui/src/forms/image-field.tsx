@@ -1,7 +1,8 @@
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/button';
+import { ErrorText } from '../components/error-text';
 import { RemoteImage } from '../components/remote-image';
 import { media } from '../theme/media';
 import { radius, space, token, type } from '../theme/token';
@@ -25,13 +26,13 @@ export function ImageField(props: ImageFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { pick, isUploading, refusal, clearRefusal } = useImageUpload(upload, field.setValue);
   const drop = useFileDrop(pick);
-  const shown = { ...field, error: refusal ?? field.error };
+  const refusalId = useId();
 
   return (
     <Zone {...drop}>
-      <FieldFrame {...props} field={shown}>
+      <FieldFrame {...props} field={field}>
         <Input
-          {...controlProps(shown, props)}
+          {...controlProps(field, props)}
           {...{ name, disabled, placeholder }}
           type="text"
           inputMode="url"
@@ -51,12 +52,19 @@ export function ImageField(props: ImageFieldProps) {
           disabled={disabled}
           busy={isUploading}
           busyText="Uploading…"
+          aria-describedby={refusal && refusalId}
           onClick={() => picker.current?.click()}
         >
           Upload Image
         </Button>
         <span>{SUPPORTED_FORMATS}</span>
       </Upload>
+      {/* Of the file, not of the address, which is as it was. */}
+      {refusal !== undefined && (
+        <div role="alert">
+          <ErrorText id={refusalId}>{refusal}</ErrorText>
+        </div>
+      )}
       <input
         ref={picker}
         hidden

@@ -27,3 +27,4 @@ export { SETTLED, TypingGuard } from './unsaved-guard';
 export { useFormValue, useFormValues } from './use-form-value';
 export type { SearchOption } from './use-search-combobox';
 export { useVersionedRecord } from './use-versioned-record';
+export { WarningText } from './warning-text';

@@ -1,9 +1,7 @@
 import { quantityDecimals } from '@stockroom/contract';
-import { token, useAppSelector } from '@stockroom/shared-ui';
-import { NumberField, type FieldProps } from '@stockroom/shared-ui/forms';
-import { TriangleAlert } from 'lucide-react';
+import { useAppSelector } from '@stockroom/shared-ui';
+import { NumberField, WarningText, type FieldProps } from '@stockroom/shared-ui/forms';
 import { memo } from 'react';
-import styled from 'styled-components';
 
 type NamedProps = Pick<FieldProps, 'name' | 'knownAs'>;
 
@@ -25,7 +23,7 @@ export const QuantityField = memo(function QuantityField(props: QuantityFieldPro
       min={1}
       step={isCounted ? 1 : 0.1}
       suffix={unit}
-      hint={warning !== undefined && <ShortHint>{warning}</ShortHint>}
+      hint={warning !== undefined && <WarningText>{warning}</WarningText>}
     />
   );
 });
@@ -45,24 +43,3 @@ export const UnitPriceField = memo(function UnitPriceField(named: NamedProps) {
     />
   );
 });
-
-function ShortHint({ children }: { children: string }) {
-  return (
-    <Warning>
-      <TriangleAlert aria-hidden size={14} />
-      {children}
-    </Warning>
-  );
-}
-
-const Warning = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  color: ${token.warning};
-  font-weight: 500;
-
-  & > svg {
-    flex: none;
-  }
-`;
