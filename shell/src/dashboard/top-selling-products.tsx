@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
-/** What sold best this month, with a bar in proportion to the first. */
+/** What sold best this month. The bars are of money: kilograms and pieces have no length in common. */
 export function TopSellingProducts({ products }: { products: Part<TopProduct[]> }) {
   return (
     <ListCard
@@ -18,16 +18,17 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
         description: 'Products of completed sales orders are ranked here.',
       }}
     >
-      {(ranked) =>
-        ranked.map((product, index) => (
+      {(ranked) => {
+        const most = Math.max(...ranked.map(({ revenue }) => Number(revenue)));
+        return ranked.map((product, index) => (
           <Row
             key={product._id}
             product={product}
             rank={index + 1}
-            share={product.soldQuantity / (ranked[0]?.soldQuantity ?? 1)}
+            share={Number(product.revenue) / (most || 1)}
           />
-        ))
-      }
+        ));
+      }}
     </ListCard>
   );
 }
@@ -35,7 +36,7 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
 interface RowProps {
   product: TopProduct;
   rank: number;
-  /** Of what the first has sold: 0 to 1. */
+  /** Of the highest revenue: 0 to 1. */
   share: number;
 }
 
@@ -59,7 +60,7 @@ function Row({ product, rank, share }: RowProps) {
         <Money value={revenue} />
         <Detail>{format.number(soldQuantity)} sold</Detail>
       </Figures>
-      <Track aria-hidden>
+      <Track aria-hidden title="Revenue, against the highest of these">
         <Bar style={{ width: `${share * 100}%` }} />
       </Track>
     </Item>
