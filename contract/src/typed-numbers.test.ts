@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { Language } from './options';
 import { productSchema } from './product-schema';
-import { numeric, parseTyped } from './validation';
+import { hasPointForComma, numeric, parseTyped } from './validation';
 
 test.each<[unknown, unknown]>([
   ['12,5', 12.5],
@@ -52,6 +52,20 @@ test.each<[string, Language, unknown]>([
   ['2 500,125', 'en', 2500.125],
 ])('typing %j in the language %s means %p', (typed, language, meaning) => {
   expect(parseTyped(typed, language)).toBe(meaning);
+});
+
+test.each<[string, Language, boolean]>([
+  ['1.250', 'ru', true],
+  ['-12.500', 'ru', true],
+  [' 1.250 ', 'ru', true],
+  ['1,250', 'ru', false],
+  ['0.250', 'ru', false],
+  ['1.25', 'ru', false],
+  ['1.250', 'en', false],
+  ['1.250.000', 'ru', false],
+  ['1250', 'ru', false],
+])('of %j in the language %s it is worth saying how it is read: %p', (typed, language, isSaid) => {
+  expect(hasPointForComma(typed, language)).toBe(isSaid);
 });
 
 test('a form may hold typed numbers, which its schema converts', async () => {

@@ -141,6 +141,14 @@ function isAmbiguous(typed: unknown, language: Language | undefined): typed is s
   );
 }
 
+/**
+ * Whether 1.250 was typed in a language that writes decimals with a comma. It is read as 1.25, as who has English keys
+ * means it; where the point groups digits it is 1250.
+ */
+export function hasPointForComma(typed: string, language: Language): boolean {
+  return language === 'ru' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(bare(typed));
+}
+
 function separatorMessage(typed: string): string {
   const [whole, decimal] = [typed.replace(',', ''), typed.replace(',', '.')];
   return `Write ${whole} or ${decimal}: ${typed} can mean both`;

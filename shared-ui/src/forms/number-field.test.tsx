@@ -82,3 +82,21 @@ it.each([
 ])('from %s on in steps of %d it asks a phone for the keys %s', (min, step, keys) => {
   expect(open('', { min, step }).field).toHaveAttribute('inputmode', keys);
 });
+
+it('says how 1.250 is read, which in other languages is 1250, and is silent otherwise', async () => {
+  const { user, field } = open('');
+  await user.type(field, '1.25');
+  expect(field).not.toHaveAccessibleDescription();
+  await user.type(field, '0');
+  expect(field).toHaveAccessibleDescription('Read as 1,25, not as 1250');
+  await user.type(field, '5');
+  expect(field).not.toHaveAccessibleDescription();
+});
+
+it('says nothing of it in English, where the point is the decimal sign', async () => {
+  const store = createStore();
+  store.dispatch(formatSettingsLoaded({ language: 'en', currency: 'USD' }));
+  const { user, field } = open('', {}, store);
+  await user.type(field, '1.250');
+  expect(field).not.toHaveAccessibleDescription();
+});

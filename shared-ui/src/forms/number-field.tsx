@@ -1,4 +1,10 @@
-import { countDecimals, fromScaled, parseTyped, toScaled } from '@stockroom/contract';
+import {
+  countDecimals,
+  fromScaled,
+  hasPointForComma,
+  parseTyped,
+  toScaled,
+} from '@stockroom/contract';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useLanguage } from '../store/hooks';
@@ -6,6 +12,7 @@ import { space, token } from '../theme/token';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { Input } from './text-field';
 import { controlProps, useFormField } from './use-form-field';
+import { WarningText } from './warning-text';
 
 interface NumberFieldProps extends FieldProps {
   min?: number;
@@ -29,11 +36,20 @@ export function NumberField(props: NumberFieldProps) {
   const field = useFormField<number | string>(name, props.knownAs);
   const language = useLanguage();
   const separator = language === 'ru' ? ',' : '.';
+  const plain = (number: number) => String(number).replace('.', separator);
   const write = (number: number) =>
-    (places === undefined ? String(number) : number.toFixed(places)).replace('.', separator);
+    places === undefined ? plain(number) : number.toFixed(places).replace('.', separator);
   const typed = typeof field.value === 'number' ? write(field.value) : field.value;
   const number = parseTyped(typed, language);
   const current = typeof number === 'number' ? number : undefined;
+
+  // The price of a thousand would be that of one.
+  const hint =
+    current !== undefined && hasPointForComma(typed, language) ? (
+      <WarningText>{`Read as ${plain(current)}, not as ${typed.trim().replace('.', '')}`}</WarningText>
+    ) : (
+      props.hint
+    );
 
   const stepBy = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
@@ -45,10 +61,10 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <FieldFrame {...props} field={field}>
+    <FieldFrame {...props} field={field} hint={hint}>
       <Box>
         <NumberInput
-          {...controlProps(field, props)}
+          {...controlProps(field, { ...props, hint })}
           {...{ name, disabled, placeholder }}
           $suffixLength={suffix?.length ?? 0}
           type="text"
