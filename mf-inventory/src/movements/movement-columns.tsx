@@ -1,6 +1,6 @@
 import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement } from '@stockroom/contract';
 import { DateTime } from '@stockroom/shared-ui';
-import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { productPath } from '../paths';
 import { QuantityMoved, ValueMoved } from './movement-figures';
 import { MovementTypeBadge } from './movement-type-badge';
@@ -24,7 +24,7 @@ export const movementColumns: readonly MovementColumn[] = [
     id: 'product',
     header: 'Product',
     kind: 'title',
-    width: '26%',
+    width: '21%',
     cell: ({ productId, productName, productSku }) => (
       <RecordCell title={productName} to={productPath(productId)} detail={productSku} />
     ),
@@ -47,7 +47,7 @@ export const movementColumns: readonly MovementColumn[] = [
     cell: (movement) => <ValueMoved movement={movement} />,
   },
   { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
-  { id: 'user', header: 'User', cell: ({ userName }) => userName },
+  { id: 'user', header: 'User', cell: ({ userName }) => <MailText address={userName} /> },
   {
     id: 'notes',
     header: 'Notes',

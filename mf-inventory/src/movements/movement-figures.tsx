@@ -1,6 +1,7 @@
 import type { StockMovement } from '@stockroom/contract';
-import { media, Money, Quantity, space, token, type, UnitCost } from '@stockroom/shared-ui';
-import styled from 'styled-components';
+import { Money, Quantity, space, token, type, UnitCost } from '@stockroom/shared-ui';
+import { inCards } from '@stockroom/shared-ui/data-table';
+import styled, { css } from 'styled-components';
 
 interface FigureProps {
   movement: StockMovement;
@@ -38,9 +39,9 @@ export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
 const Second = styled.div`
   color: ${token.textMuted};
   ${type.xs}
-  ${media.phone} {
-    /* A card has room for it beside the number. */
+  /* A card has room for it beside the number. */
+  ${inCards(css`
     display: inline-block;
     margin-inline-start: ${space.sm};
-  }
+  `)}
 `;

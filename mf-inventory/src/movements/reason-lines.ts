@@ -1,7 +1,8 @@
-import { media, space } from '@stockroom/shared-ui';
-import styled from 'styled-components';
+import { space } from '@stockroom/shared-ui';
+import { inCards } from '@stockroom/shared-ui/data-table';
+import styled, { css } from 'styled-components';
 
-/** What belongs to a reason, one below the other; on a phone as many to a line as fit. */
+/** What belongs to a reason, one below the other; on a card as many to a line as fit. */
 export const ReasonLines = styled.div`
   display: flex;
   flex-direction: column;
@@ -11,7 +12,7 @@ export const ReasonLines = styled.div`
   a {
     white-space: nowrap;
   }
-  ${media.phone} {
+  ${inCards(css`
     flex-flow: row wrap;
     align-items: baseline;
     justify-content: flex-end;
@@ -21,5 +22,5 @@ export const ReasonLines = styled.div`
     & > & {
       flex-basis: 100%;
     }
-  }
+  `)}
 `;

@@ -10,9 +10,10 @@ import {
   token,
   type,
 } from '@stockroom/shared-ui';
+import { inCards } from '@stockroom/shared-ui/data-table';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { countPath } from '../paths';
 import { ReasonLines } from './reason-lines';
 import { useVerify } from './use-verify';
@@ -92,17 +93,17 @@ const Verified = styled.span`
   color: ${token.textMuted};
   ${type.xs}
   overflow-wrap: break-word;
-  ${media.phone} {
+  ${inCards(css`
     max-width: none;
     overflow-wrap: anywhere;
-  }
+  `)}
 `;
 const Ways = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: 2px;
-  ${media.phone} {
+  ${inCards(css`
     flex-direction: row;
     gap: ${space.lg};
     /* For a thumb. */
@@ -111,7 +112,7 @@ const Ways = styled.div`
       align-items: center;
       min-height: ${controlHeight.touch};
     }
-  }
+  `)}
   ${media.print} {
     display: none;
   }

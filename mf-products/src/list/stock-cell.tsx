@@ -1,7 +1,8 @@
 import { isAtMinimum, type Product } from '@stockroom/contract';
-import { media, Quantity, token, type } from '@stockroom/shared-ui';
+import { Quantity, token, type } from '@stockroom/shared-ui';
+import { inCards } from '@stockroom/shared-ui/data-table';
 import { TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Stock beside its minimum, with a warning at or below it (spec section 2). */
 export function StockCell({ product }: { product: Product }) {
@@ -35,8 +36,8 @@ const Unit = styled.span`
   display: block;
   color: ${token.textMuted};
   ${type.xs}
-  ${media.phone} {
+  ${inCards(css`
     display: inline;
     ${type.sm}
-  }
+  `)}
 `;

@@ -1,4 +1,5 @@
 import { TextLink } from '@stockroom/shared-ui';
+import { MailText } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { mailAddress, phoneAddress } from './contact-address';
 
@@ -16,7 +17,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 export function EmailLink({ email }: { email: string }) {
   return (
     <MailLink $quiet to={mailAddress(email)}>
-      {email}
+      <MailText address={email} />
     </MailLink>
   );
 }
@@ -27,7 +28,7 @@ const ContactLink = styled(TextLink)`
   /* A long address must not push the row's buttons out of sight. */
   overflow-wrap: anywhere;
 `;
-/* Nor may the row squeeze it to a letter a line. */
+/* Nor may the row squeeze it into the middle of its parts. */
 const MailLink = styled(ContactLink)`
   display: inline-block;
   min-width: 200px;

@@ -33,3 +33,19 @@ it.each([
 ])('writes %# in the language and currency of the settings', (figure, settings, text) => {
   expect(textOf(figure, settings)).toBe(text);
 });
+
+it.each([
+  ['99999999999.99', 1],
+  ['100000000000.00', 2],
+  ['-999987999990000.12', 2],
+])('keeps %s together in %i parts', (value, parts) => {
+  const store = createStore();
+  store.dispatch(formatSettingsLoaded(RU));
+  const { container } = render(
+    <Provider store={store}>
+      <Money value={value} />
+    </Provider>,
+  );
+  expect(container.innerHTML.split('<wbr>')).toHaveLength(parts);
+  expect(container.textContent.replace(/[^\d-]/g, '')).toBe(value.replace('.', ''));
+});

@@ -20,8 +20,15 @@ const UnitText = styled.span`
   color: ${token.textMuted};
 `;
 
+/** More than a hundred billion may take two lines, split before its last millions, where one has no room for it. */
+const HUGE = /^(?=.{18})(.+\D)(\d{3}\D\d{3}\D\d+)$/s;
+
 /** Splits "54 990,00 ₽" or "-$12.50" around its digits. */
 const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
+
+const TwoLines = styled.span`
+  white-space: normal;
+`;
 
 interface MoneyProps {
   value: Decimal;
@@ -43,13 +50,34 @@ export function UnitCost({ value }: { value: Decimal }) {
 function Amount({ text }: { text: string }) {
   const [, before = '', digits = text, after = ''] = AROUND_DIGITS.exec(text) ?? [];
   const [sign = ''] = /^[-−+]/.exec(before) ?? [];
-  return (
-    <Figure>
+  const start = (
+    <>
       {sign}
       {before !== sign && <UnitText>{before.slice(sign.length)}</UnitText>}
-      {digits}
-      {after && <UnitText>{after}</UnitText>}
-    </Figure>
+    </>
+  );
+  const end = after && <UnitText>{after}</UnitText>;
+  const [, high, low] = HUGE.exec(digits) ?? [];
+  if (high === undefined)
+    return (
+      <Figure>
+        {start}
+        {digits}
+        {end}
+      </Figure>
+    );
+  return (
+    <TwoLines>
+      <Figure>
+        {start}
+        {high}
+      </Figure>
+      <wbr />
+      <Figure>
+        {low}
+        {end}
+      </Figure>
+    </TwoLines>
   );
 }
 

@@ -2,91 +2,116 @@ import { css } from 'styled-components';
 import { visuallyHidden } from '../components/visually-hidden';
 import { media } from '../theme/media';
 import { controlHeight, space, token, type } from '../theme/token';
-import { NARROW } from './table-widths';
+import { CARDS_IN_PAIRS, inCards } from './table-widths';
 
-/** Rows as cards, each value beside its label, where the table is narrow: part of its look. */
+/** Each value beside its label. */
+const look = css`
+  &,
+  tbody {
+    display: block;
+  }
+  thead {
+    ${visuallyHidden}
+  }
+  /* Nobody would see the focus there; what sorts instead is sort-select.tsx. The words stay, for screen readers. */
+  thead button {
+    visibility: hidden;
+  }
+  thead button > span {
+    visibility: visible;
+  }
+  tbody tr {
+    display: flex;
+    flex-direction: column;
+    padding: ${space.md} ${space.lg};
+    border-bottom: 1px solid ${token.border};
+  }
+  tbody tr:last-child {
+    border-bottom: 0;
+  }
+  td,
+  td:first-child,
+  td:last-child {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: baseline;
+    column-gap: ${space.lg};
+    width: auto;
+    height: auto;
+    min-height: ${controlHeight.small};
+    padding: ${space.xs} 0;
+    border: 0;
+    text-align: end;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  tbody td:last-child:not([data-kind='actions']) {
+    padding-inline-end: 0;
+  }
+  td[data-nowrap='true'] {
+    white-space: normal;
+  }
+  td::before {
+    content: attr(data-label);
+    color: ${token.textMuted};
+  }
+  /* A value may be several lines, all beside the label. */
+  td:not([data-kind='title']) > * {
+    grid-column: 2;
+    justify-self: end;
+  }
+  td[data-kind='title'][data-nowrap] {
+    display: block;
+    /* Not what it has in a row. */
+    min-width: 0;
+    /* First, wherever its column stands. */
+    order: -1;
+    padding-bottom: ${space.sm};
+    text-align: start;
+    ${type.md}
+  }
+  td[data-kind='title']::before,
+  td[data-kind='actions']::before {
+    content: none;
+  }
+  td[data-kind='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    column-gap: 0;
+    width: auto;
+    margin-inline-end: -${space.sm};
+    padding-bottom: 0;
+  }
+  /* The value below its label. */
+  ${media.zoomed} {
+    td[data-kind='value'] {
+      grid-template-columns: minmax(0, 1fr);
+      text-align: start;
+    }
+    td[data-kind='value'] > * {
+      grid-column: 1;
+      justify-self: start;
+    }
+  }
+`;
+
+/** Rows as cards, where the table is too narrow for its columns: part of its look. */
 export const cardsLook = css`
-  ${NARROW} {
-    &,
+  ${inCards(look)}
+  ${CARDS_IN_PAIRS} {
     tbody {
-      display: block;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    thead {
-      ${visuallyHidden}
+    tbody tr:nth-child(odd) {
+      border-inline-end: 1px solid ${token.border};
     }
-    tbody tr {
-      display: flex;
-      flex-direction: column;
-      padding: ${space.md} ${space.lg};
-      border-bottom: 1px solid ${token.border};
-    }
-    tbody tr:last-child {
+    tbody tr:nth-child(odd):nth-last-child(2) {
       border-bottom: 0;
     }
-    td,
-    td:first-child,
-    td:last-child {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      align-items: baseline;
-      column-gap: ${space.lg};
-      width: auto;
-      height: auto;
-      min-height: ${controlHeight.small};
-      padding: ${space.xs} 0;
-      border: 0;
-      text-align: end;
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-    tbody td:last-child:not([data-kind='actions']) {
-      padding-inline-end: 0;
-    }
-    td[data-nowrap='true'] {
-      white-space: normal;
-    }
-    td::before {
-      content: attr(data-label);
-      color: ${token.textMuted};
-    }
-    /* A value may be several lines, all beside the label. */
-    td:not([data-kind='title']) > * {
-      grid-column: 2;
-      justify-self: end;
-    }
-    td[data-kind='title'][data-nowrap] {
-      display: block;
-      /* Not what it has in a row. */
-      min-width: 0;
-      /* First, wherever its column stands. */
-      order: -1;
-      padding-bottom: ${space.sm};
-      text-align: start;
-      ${type.md}
-    }
-    td[data-kind='title']::before,
-    td[data-kind='actions']::before {
-      content: none;
-    }
     td[data-kind='actions'] {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: flex-end;
-      column-gap: 0;
-      width: auto;
-      margin-inline-end: -${space.sm};
-      padding-bottom: 0;
-    }
-    /* The value below its label. */
-    ${media.zoomed} {
-      td[data-kind='value'] {
-        grid-template-columns: minmax(0, 1fr);
-        text-align: start;
-      }
-      td[data-kind='value'] > * {
-        grid-column: 1;
-        justify-self: start;
-      }
+      margin-top: auto;
     }
   }
 `;

@@ -4,11 +4,14 @@ import { motion, radius, space, token, type } from '../theme/token';
 import { cardsLook } from './cards-look';
 import { headingsLook } from './headings-look';
 import { rowsLook } from './rows-look';
-import { NARROW } from './table-widths';
+import { inCards } from './table-widths';
 import { totalsLook } from './totals-look';
 
 export const Frame = styled.div`
-  container: table / inline-size;
+  container: table few-columns / inline-size;
+  &[data-many='true'] {
+    container-name: table many-columns;
+  }
   /* Painted apart: a key typed above it does not paint all rows again. */
   isolation: isolate;
   border: 1px solid ${token.border};
@@ -78,9 +81,12 @@ export const Table = styled.table`
 /** Shown only where rows are cards, whose headings cannot be pressed. */
 export const CardsOnly = styled.div`
   display: none;
-  ${NARROW} {
+  ${inCards(css`
     display: block;
     padding: ${space.md} ${space.lg};
     border-bottom: 1px solid ${token.border};
-  }
+    & > * {
+      max-width: 400px;
+    }
+  `)}
 `;

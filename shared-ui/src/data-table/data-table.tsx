@@ -5,6 +5,7 @@ import { features, toColumnDefs, type Column } from './column';
 import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
 import { TableRow } from './table-row';
+import { FEW_COLUMNS } from './table-widths';
 import { TotalsRow } from './totals-row';
 import { useKeptFocus } from './use-kept-focus';
 import { useScrollMarks } from './use-scroll-marks';
@@ -54,7 +55,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   useKeptFocus(body, rows);
 
   return (
-    <Frame>
+    <Frame data-many={columns.length > FEW_COLUMNS}>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* The roles are said again because a table that is laid out as cards loses them in some browsers. */}
       <Cards ref={box} data-stale={stale} aria-busy={stale}>

@@ -33,7 +33,7 @@ export function HeaderCell<Row extends RowData>({
           onClick={() => column.toggleSorting()}
           data-sorted={Boolean(order)}
         >
-          {text}
+          <span>{text}</span>
           <Icon aria-hidden size={12} />
         </SortButton>
       ) : meta?.kind === 'actions' ? (
@@ -55,6 +55,7 @@ const SortButton = styled.button`
   color: inherit;
   font-weight: inherit;
   line-height: inherit;
+  text-align: inherit;
   vertical-align: top;
 
   /* The arrow stands in the space between two columns; a number's before its heading, which ends with the digits. */

@@ -1,12 +1,12 @@
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { RemoteImage } from '../components/remote-image';
 import { TextLink } from '../components/text-link';
 import { clamp } from '../theme/clamp';
 import { media } from '../theme/media';
 import { radius, space, token, type } from '../theme/token';
-import { NARROW } from './table-widths';
+import { inCards } from './table-widths';
 
 interface RecordCellProps {
   /** The record's name. */
@@ -82,9 +82,9 @@ const Name = styled.div`
   overflow-wrap: anywhere;
   /* "text-wrap" would undo the "nowrap" of a column. */
   text-wrap-style: pretty;
-  ${NARROW} {
+  ${inCards(css`
     -webkit-line-clamp: 4;
-  }
+  `)}
 `;
 const Detail = styled.div`
   ${clamp(1)}

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { motion, radius, space, token } from '../theme/token';
-import { TIGHT } from './table-widths';
+import { TIGHT, TIGHTER } from './table-widths';
 
 /** Rows beside each other in columns: part of the look of a table. */
 export const rowsLook = css`
@@ -31,8 +31,17 @@ export const rowsLook = css`
     td {
       padding-inline: ${space.sm};
     }
+    td[data-kind='title']:not([data-nowrap='true']) {
+      min-width: 164px;
+    }
     td[data-kind='actions'] {
       padding-inline: ${space.xs};
+    }
+  }
+  ${TIGHTER} {
+    th {
+      white-space: normal;
+      vertical-align: bottom;
     }
   }
   th:first-child,

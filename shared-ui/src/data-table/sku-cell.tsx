@@ -1,5 +1,5 @@
-import styled from 'styled-components';
-import { NARROW } from './table-widths';
+import styled, { css } from 'styled-components';
+import { inCards } from './table-widths';
 
 /** A SKU on one line: broken at its hyphens it is hard to compare. */
 export function SkuCell({ sku }: { sku: string }) {
@@ -12,8 +12,8 @@ const Sku = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${NARROW} {
+  ${inCards(css`
     max-width: none;
     white-space: normal;
-  }
+  `)}
 `;

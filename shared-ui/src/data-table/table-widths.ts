@@ -1,3 +1,22 @@
+import { css, type RuleSet } from 'styled-components';
+
 /** Widths of the table's own frame, not of the window: beside a panel it is narrow on any screen. */
-export const NARROW = '@container table (max-width: 639.98px)';
-export const TIGHT = '@container table (max-width: 1099.98px)';
+export const TIGHT = '@container table (max-width: 1199.98px)';
+export const TIGHTER = '@container table (max-width: 1099.98px)';
+
+/** A table of more columns than this has no room for all of them on a tablet. */
+export const FEW_COLUMNS = 6;
+
+/** What holds where rows are cards: on a phone, and on a tablet where the table has many columns. */
+export const inCards = (look: RuleSet) => css`
+  @container few-columns (max-width: 639.98px) {
+    ${look}
+  }
+  @container many-columns (max-width: 899.98px) {
+    ${look}
+  }
+`;
+
+/** Where two cards stand beside each other. */
+export const CARDS_IN_PAIRS =
+  '@container many-columns (min-width: 600px) and (max-width: 899.98px)';

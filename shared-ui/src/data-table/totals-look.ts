@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { controlHeight, space, token, type } from '../theme/token';
-import { NARROW } from './table-widths';
+import { inCards } from './table-widths';
 
 /** The row of totals: part of the look of a table. */
 export const totalsLook = css`
@@ -16,7 +16,7 @@ export const totalsLook = css`
     ${type.sm}
     font-weight: 600;
   }
-  ${NARROW} {
+  ${inCards(css`
     tfoot {
       display: block;
     }
@@ -50,5 +50,5 @@ export const totalsLook = css`
         font-weight: 400;
       }
     }
-  }
+  `)}
 `;

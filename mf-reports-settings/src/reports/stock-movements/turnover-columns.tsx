@@ -5,9 +5,9 @@ import {
   type TURNOVER_SORT_KEYS,
   type TurnoverRow,
 } from '@stockroom/contract';
-import { media, Money, Quantity, type } from '@stockroom/shared-ui';
-import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import styled from 'styled-components';
+import { Money, Quantity, type } from '@stockroom/shared-ui';
+import { inCards, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import styled, { css } from 'styled-components';
 import { movementsPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
 import { SecondLine } from '../second-line';
@@ -109,8 +109,8 @@ function dayBefore(day: string): string {
 
 /** A card has room for it beside the number. */
 const Unit = styled(SecondLine)`
-  ${media.phone} {
+  ${inCards(css`
     display: inline;
     ${type.sm}
-  }
+  `)}
 `;
