@@ -72,6 +72,24 @@ test('shows everything about a movement', async () => {
   expect(within(receipt).getByText('-')).toBeVisible();
 });
 
+test('shows all of a long note when asked, and less again', async () => {
+  const { user, request, open } = await renderShop(routes);
+  const { _id: productId } = await addProduct(request, { name: 'Desk' });
+  const notes = `${'Left in the rain, '.repeat(20)}and dry since`;
+  await receiveStock(request, { productId, quantity: 1, notes });
+  await receiveStock(request, { productId, quantity: 2, notes: 'Dry' });
+  await open('/inventory');
+  const button = within(await findRow('Left in the rain')).getByRole('button');
+  expect(screen.getAllByRole('button', { name: /^Show/ })).toEqual([button]);
+  expect(button).toHaveAccessibleName('Show all');
+  await user.click(button);
+  expect(button).toHaveAccessibleName('Show less');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(notes)).not.toHaveAttribute('title');
+  await user.click(button);
+  expect(screen.getByText(notes)).toHaveAttribute('title', notes);
+});
+
 test('leads to the order behind a movement, and marks what is to be verified', async () => {
   const { request, open } = await renderShop(routes);
   const { _id: productId } = await addProduct(request, { name: 'Desk' });

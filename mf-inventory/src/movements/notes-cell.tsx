@@ -1,8 +1,39 @@
 import type { StockMovement } from '@stockroom/contract';
+import { textLinkLook } from '@stockroom/shared-ui';
 import { LongText } from '@stockroom/shared-ui/data-table';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** What four lines of a card hold, about. */
+const SHORT = 140;
 
 /** '-' for nothing (spec section 2), and for no more than the number of the order, which stands under the reason. */
 export function NotesCell({ movement: { notes, orderNumber } }: { movement: StockMovement }) {
+  const [isWhole, setWhole] = useState(false);
   if (notes === '' || notes === orderNumber) return '-';
-  return <LongText lines={3}>{notes}</LongText>;
+  const shortened = (
+    <LongText lines={3} cardLines={4}>
+      {notes}
+    </LongText>
+  );
+  if (notes.length <= SHORT) return shortened;
+  return (
+    <div>
+      {isWhole ? <Whole>{notes}</Whole> : shortened}
+      <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show less' : 'Show all'}
+      </TextButton>
+    </div>
+  );
 }
+
+const Whole = styled.div`
+  text-align: start;
+  overflow-wrap: anywhere;
+`;
+const TextButton = styled.button<{ $quiet?: boolean }>`
+  padding: 0;
+  border: 0;
+  background: none;
+  ${textLinkLook}
+`;
