@@ -247,7 +247,7 @@ describe('deleting', () => {
     await open('/products');
     await user.click(within(await findRow('Chair')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Chair: 5\u00a0pieces in stock will no longer be valued. Open orders still take 2\u00a0pieces. Open orders still bring 7\u00a0pieces.',
+      'Chair: 5\u00a0pieces in stock will no longer be valued. Open orders still take 2\u00a0pieces and bring 7\u00a0pieces.',
     );
   });
 

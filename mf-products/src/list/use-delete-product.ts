@@ -23,10 +23,13 @@ function consequences(
   format: (quantity: number, unit: string) => string,
 ): string {
   const amount = (quantity: number) => format(quantity, unit);
+  const flows = [
+    committed > 0 && `take ${amount(committed)}`,
+    expected > 0 && `bring ${amount(expected)}`,
+  ].filter((flow) => flow !== false);
   const sentences = [
     currentStock > 0 && `${amount(currentStock)} in stock will no longer be valued.`,
-    committed > 0 && `Open orders still take ${amount(committed)}.`,
-    expected > 0 && `Open orders still bring ${amount(expected)}.`,
+    flows.length > 0 && `Open orders still ${flows.join(' and ')}.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? name : `${name}: ${sentences.join(' ')}`;
 }
