@@ -39,7 +39,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
           }
           items={statusChoices({ status, effects, isError, onChoose: updateStatus })}
         />
-        <Hint>{HINTS[order.type]}</Hint>
+        {status !== 'completed' && <Hint>{HINTS[order.type]}</Hint>}
       </Content>
     </Card>
   );
