@@ -89,13 +89,13 @@ const Actions = styled.div`
   ${media.phone} {
     margin-top: -6px;
 
-    /* More than one stand in rows of their own, and fill them. */
+    /* More than one stand in rows of their own, and share them evenly. */
     &:has(> :nth-child(2)) {
       flex-basis: 100%;
       margin-top: 0;
 
       & > * {
-        flex: 1 1 auto;
+        flex: 1 1 0;
       }
     }
   }
