@@ -25,7 +25,8 @@ export function Popover(props: PopoverProps) {
         <Panel
           aria-label={label}
           align={align}
-          sideOffset={4}
+          // Below the header, which its button stands in.
+          sideOffset={12}
           collisionPadding={8}
           onCloseAutoFocus={leaveFocus}
         >
