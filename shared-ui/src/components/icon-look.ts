@@ -4,6 +4,7 @@ import { media } from '../theme/media';
 import { controlHeight, token } from '../theme/token';
 import { buttonLook } from './button-look';
 import { tooltipLook } from './tooltip-look';
+import { usedTooltip } from './used-tooltip';
 
 export interface IconLook {
   /** What the control is called, for everyone: its accessible name and its tooltip, e.g. "Edit". */
@@ -30,6 +31,7 @@ export function describeIcon({
     'data-tooltip-align': tooltipAlign,
     'data-tone': tone,
     'data-variant': 'ghost',
+    ...usedTooltip,
   } as const;
 }
 

@@ -51,7 +51,8 @@ export const tooltipLook = css`
     visibility: visible;
   }
   /* What it opened lies there, and has that name itself. */
-  &[aria-expanded='true']::after {
+  &[aria-expanded='true']::after,
+  &[data-used]::after {
     visibility: hidden;
   }
 `;
