@@ -94,13 +94,14 @@ for (const [what, file, refusal] of [
     'Only JPG, PNG and GIF images are supported',
   ],
 ] as const) {
-  test(`refuses ${what} in words at the field`, async ({ page }) => {
+  test(`refuses ${what} in words at the upload`, async ({ page }) => {
     const form = new ProductForm(page);
     await form.openNew();
     await form.fill({ name: 'Kept' });
     await form.upload(file);
     await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
     await expect(form.imageUrl).toHaveValue('');
+    await expect(form.imageUrl).not.toHaveAttribute('aria-invalid');
     await expect(form.name).toHaveValue('Kept');
   });
 }

@@ -131,7 +131,7 @@ export const PRODUCT_SCENES: Scene[] = [
         mimeType: 'image/svg+xml',
         buffer: Buffer.from('<svg/>'),
       });
-      await expect(form.imageUrl).toHaveAccessibleDescription(/JPG, PNG/);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('JPG, PNG');
     },
   },
   {
