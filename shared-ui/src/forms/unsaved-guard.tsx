@@ -87,11 +87,7 @@ export function TypingGuard({ isDirty }: { isDirty: boolean }) {
 
 const nothingToWaitFor = () => Promise.resolve();
 
-/** A tab is left like a page, and so is what a form was opened for. */
-const PLACES = ['tab', 'productId', 'adjustmentType'];
-
-/** What else stands in the query, such as a filter, is changed without leaving the form. */
+/** On a page with a form, the query tells which one: that of a tab, or what it was opened for. */
 function placeOf({ pathname, search }: Location): string {
-  const query = new URLSearchParams(search);
-  return [pathname, ...PLACES.map((name) => query.get(name) ?? '')].join(' ');
+  return pathname + search;
 }
