@@ -154,7 +154,7 @@ test('a report follows what is booked elsewhere, without a reload', async ({ pag
   await expect(page).toHaveURL('/inventory');
   await page.goBack();
   await page.goBack();
-  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByText('No low stock items found')).toBeVisible();
 });
 
 test('the picture is read by keyboard and by hovering', async ({ page }) => {
