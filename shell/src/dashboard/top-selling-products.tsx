@@ -46,22 +46,25 @@ function Row({ product, rank, share }: RowProps) {
   return (
     <Item>
       <Rank>{rank}</Rank>
-      <RowWords>
-        {/* Not to its page: it may have been archived since. */}
-        <TextLink $quiet title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
-          {name}
-        </TextLink>
-        {/* The unit stands here, because the words of the quantity are given (spec section 2). */}
-        <Detail>
-          <span>{sku}</span> · {unitOfMeasurement}
-        </Detail>
-      </RowWords>
-      <Figures>
-        <Money value={revenue} />
-        <Detail>{format.number(soldQuantity)} sold</Detail>
-      </Figures>
+      <Line>
+        <RowWords>
+          {/* Not to its page: it may have been archived since. */}
+          <TextLink $quiet title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
+            {name}
+          </TextLink>
+          {/* The unit stands here, because the words of the quantity are given (spec section 2). */}
+          <Detail>
+            <span>{sku}</span> · {unitOfMeasurement}
+          </Detail>
+        </RowWords>
+        <Figures>
+          <Money value={revenue} />
+          <Detail>{format.number(soldQuantity)} sold</Detail>
+        </Figures>
+      </Line>
       <Track aria-hidden title="Revenue, against the highest of these">
-        <Bar style={{ width: `${share * 100}%` }} />
+        {/* Something is never drawn as nothing. */}
+        <Bar style={{ width: `${share * 100}%`, minWidth: share > 0 ? 4 : 0 }} />
       </Track>
     </Item>
   );
@@ -69,8 +72,17 @@ function Row({ product, rank, share }: RowProps) {
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: 32px minmax(0, 1fr) auto;
+  grid-template-columns: 32px minmax(0, 1fr);
   gap: ${space.xs} ${space.md};
+`;
+/* Sums of many digits stand below a name that they would leave no room. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.md};
+  & > :first-child {
+    flex: 1 1 160px;
+  }
 `;
 const Rank = styled.span`
   display: grid;
@@ -85,6 +97,7 @@ const Rank = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 const Figures = styled.div`
+  margin-inline-start: auto;
   text-align: end;
   font-variant-numeric: tabular-nums;
 `;
@@ -93,7 +106,7 @@ const Detail = styled.div`
   ${type.xs}
 `;
 const Track = styled.div`
-  grid-column: 2 / -1;
+  grid-column: 2;
   height: 4px;
   border-radius: ${radius.pill};
   background: ${token.surfaceHover};

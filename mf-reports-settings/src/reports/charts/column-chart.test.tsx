@@ -52,3 +52,12 @@ test('tells the figures of a column that is alone all the time', async () => {
   expect(screen.getByText('04.11.2026')).toBeVisible();
   expect(screen.getByText('In 4 ₽')).toBeVisible();
 });
+
+test('draws something as something, however much longer the longest column is', async () => {
+  await draw(0, 0.001, 1_000_000);
+  const heights = [...screen.getByRole('img').querySelectorAll('rect')].map((column) =>
+    Number(column.getAttribute('height')),
+  );
+  expect(heights).toEqual([0, 2, expect.any(Number)]);
+  expect(heights[2]).toBeGreaterThan(100);
+});

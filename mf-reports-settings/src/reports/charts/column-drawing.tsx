@@ -14,6 +14,9 @@ interface ColumnDrawingProps {
   layout: ColumnLayout;
 }
 
+/** Something is never drawn as nothing, however much longer the longest column is. */
+const MIN_LENGTH = 2;
+
 /** The columns, their zero line and scale. On paper it grows with its box, as a drawing does. */
 export function ColumnDrawing(props: ColumnDrawingProps) {
   const { summary, series, columns, size, layout } = props;
@@ -33,7 +36,8 @@ export function ColumnDrawing(props: ColumnDrawingProps) {
       {columns.map(({ id, shortLabel, values }, index) => (
         <Group key={id} left={x(id)}>
           {series.map(({ name, look, points }, place) => {
-            const length = Math.abs(y(values[place] ?? 0) - y(0));
+            const value = values[place] ?? 0;
+            const length = value > 0 ? Math.max(MIN_LENGTH, Math.abs(y(value) - y(0))) : 0;
             return (
               <Bar
                 key={name}
