@@ -3,7 +3,8 @@ import { unique } from '../support/api-client';
 import { expect, signedInTest, test } from '../support/fixtures';
 import { holdBack } from '../support/gate';
 import { countRefreshes } from '../support/refreshes';
-import { expectToast } from '../support/toast';
+import { expectAbove } from '../support/look';
+import { expectToast, toastOf } from '../support/toast';
 import type { Page } from '@playwright/test';
 
 const ACCESS = 'stockroom-access-token';
@@ -101,6 +102,30 @@ test('an address that is registered already is refused', async ({ page, user, co
   await expectToast(page, 'Error', 'already');
   await expect(page).toHaveURL('/register');
   await expect(page.getByLabel('Password')).toHaveValue('another');
+});
+
+test('on the narrowest page no toast lies over the field that is typed into', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  complaints.allow(/\/api\/auth\/(login|register)/, /already|Invalid/);
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto('/register');
+  await fillCredentials(page, user);
+  await page.getByLabel('Password').press('Enter');
+  await expectToast(page, 'Error', 'already');
+  await page.getByLabel('Password').focus();
+  await expectAbove(page.getByLabel('Password'), toastOf(page));
+  await page.getByLabel('Email').fill(`new-${user.email}`);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Success', 'Account created successfully');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAbove(page.getByLabel('Email'), toastOf(page));
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expectAbove(page.getByLabel('Password'), toastOf(page));
 });
 
 test('the button is busy while signing in, and cannot be pressed twice', async ({ page, user }) => {

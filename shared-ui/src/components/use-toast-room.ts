@@ -12,6 +12,7 @@ export function useToastRoom() {
       const { top, height } = element.getBoundingClientRect();
       if (height === 0) style.removeProperty(TOAST_ROOM);
       else style.setProperty(TOAST_ROOM, `${window.innerHeight - top}px`);
+      uncoverField(element);
     });
     observer.observe(element);
     return () => {
@@ -20,4 +21,17 @@ export function useToastRoom() {
     };
   }, []);
   return place;
+}
+
+const GAP = 12;
+
+/** Scrolls what is being typed into out from under the toast, which came after it. */
+function uncoverField(toast: Element): void {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea, select')) return;
+  const [covered, cover] = [field.getBoundingClientRect(), toast.getBoundingClientRect()];
+  const isBeside = covered.right <= cover.left || covered.left >= cover.right;
+  const isApart = covered.bottom <= cover.top || covered.top >= cover.bottom;
+  if (cover.height > 0 && !isBeside && !isApart)
+    window.scrollBy({ top: covered.bottom + GAP - cover.top });
 }

@@ -71,6 +71,9 @@ function prefetchDrawer() {
 const Scrolling = createGlobalStyle`
   html {
     scroll-padding-block: ${HEADER_HEIGHT + TABLE_HEADINGS_HEIGHT}px ${FOOTER_HEIGHT + 12}px;
+    ${media.phone} {
+      scroll-padding-bottom: max(${FOOTER_HEIGHT + 12}px, ${toastRoom});
+    }
   }
 `;
 const Main = styled.main`

@@ -1,4 +1,4 @@
-import { media, space } from '@stockroom/shared-ui';
+import { media, space, toastRoom } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRegistry } from '../remotes/registry-context';
@@ -28,6 +28,10 @@ const Screen = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  ${media.phone} {
+    /* All fields can be scrolled out from under a toast. */
+    padding-bottom: ${toastRoom};
+  }
 `;
 const Bar = styled.header`
   display: flex;
