@@ -115,7 +115,8 @@ test('on the narrowest page no toast lies over the field that is typed into', as
   await fillCredentials(page, user);
   await page.getByLabel('Password').press('Enter');
   await expectToast(page, 'Error', 'already');
-  await page.getByLabel('Password').focus();
+  // A notice has pushed it down, too.
+  await expect(page.getByLabel('Password')).toBeFocused();
   await expectAbove(page.getByLabel('Password'), toastOf(page));
   await page.getByLabel('Email').fill(`new-${user.email}`);
   await page.getByLabel('Email').press('Enter');

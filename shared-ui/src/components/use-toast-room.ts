@@ -25,13 +25,12 @@ export function useToastRoom() {
 
 const GAP = 12;
 
-/** Scrolls what is being typed into out from under the toast, which came after it. */
+/** Scrolls what is being typed into above the toast, which came later, and perhaps with a notice that pushed it down. */
 function uncoverField(toast: Element): void {
   const field = document.activeElement;
   if (!field?.matches('input, textarea, select')) return;
   const [covered, cover] = [field.getBoundingClientRect(), toast.getBoundingClientRect()];
   const isBeside = covered.right <= cover.left || covered.left >= cover.right;
-  const isApart = covered.bottom <= cover.top || covered.top >= cover.bottom;
-  if (cover.height > 0 && !isBeside && !isApart)
+  if (cover.height > 0 && !isBeside && covered.bottom > cover.top)
     window.scrollBy({ top: covered.bottom + GAP - cover.top });
 }
