@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { unique } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
+import { holdBack } from '../support/gate';
 import { Keys } from '../support/keys';
 import { ReceiveForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
@@ -152,6 +153,41 @@ test('works by keyboard alone', async ({ page, api }) => {
   await keys.press('Control+Enter');
   await expectToast(page, 'Success', 'Stock received successfully');
   expect((await api.getProduct(_id)).currentStock).toBe(4);
+});
+
+test('a delivery is scanned without waiting for an answer', async ({ page, api }) => {
+  const product = await api.createProduct();
+  // Others that hold the same SKU, and come before it by their names.
+  await api.createProduct({ name: `A ${product.name}`, sku: `${product.sku}0` });
+  const form = new ReceiveForm(page);
+  await form.open();
+  const answer = await holdBack(page, '**/api/products?*search=*');
+  await form.product.focus();
+  await page.keyboard.type(product.sku);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('24');
+  await expect(form.quantity).toHaveValue('24');
+  await expect(form.product).toHaveValue(product.sku);
+  answer();
+  await expect(form.product).toHaveValue(product.name);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', 'Stock received successfully');
+  expect((await api.getProduct(product._id)).currentStock).toBe(24);
+});
+
+test('a scan that ends with a Tab is chosen, and one of nothing says so', async ({ page, api }) => {
+  const { name, sku } = await api.createProduct();
+  const form = new ReceiveForm(page);
+  await form.open();
+  await form.product.focus();
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Tab');
+  await expect(form.product).toHaveValue(name);
+  await expect(form.quantity).toBeFocused();
+  await form.product.fill(`${sku}-none`);
+  await page.keyboard.press('Tab');
+  await expect(form.main.getByRole('alert')).toContainText('The last choice stays.');
+  await expect(form.product).toHaveValue(name);
 });
 
 test('works on a phone, where nothing is wider than the screen', async ({ page, api }) => {

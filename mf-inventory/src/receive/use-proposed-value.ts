@@ -11,17 +11,4 @@ export function useProposedValue(name: string, proposal: number | undefined): vo
     if (isUntouched && value !== next) setValue(next);
   });
   useEffect(() => propose(proposal ?? ''), [proposal]);
-  useEffect(() => {
-    if (value === '' || value !== last.current) return undefined;
-    // Once it stands there: the field follows a little later.
-    const timer = setTimeout(() => selectIfFocused(name));
-    return () => clearTimeout(timer);
-  }, [name, value]);
-}
-
-/** Who is about to type there replaces what is proposed, and does not write behind it. */
-function selectIfFocused(name: string): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.name === name)
-    activeElement.select();
 }

@@ -10,12 +10,17 @@ function priceOf(product: Product, type: OrderType | ''): number | null {
   return type === 'incoming' ? product.purchasePrice : product.sellingPrice;
 }
 
-/** The row with another product and its price; without one, a price that was filled in goes too. */
+/**
+ * The row with another product and its price; without one, a price that was filled in goes too. A price that was typed
+ * before the first product came, as behind a scanner that nobody waits for, is meant for that product.
+ */
 export function withProduct(
   item: ItemValues,
   product: Product | null,
   type: OrderType | '',
 ): ItemValues {
+  const isMeant = item.productId === '' && !isFilledIn(item);
+  if (product !== null && isMeant) return { ...item, productId: product._id };
   if (product !== null)
     return withPrice({ ...item, productId: product._id }, priceOf(product, type));
   return isFilledIn(item)

@@ -17,17 +17,25 @@ interface Formik extends Pick<
 export class FormState {
   private readonly followers = new Set<() => void>();
 
+  /** What was written since the last render, which two events may come before. */
+  private written: FormikValues | null = null;
+
   constructor(private formik: Formik) {}
 
   /** All of them: of the type that the form was made with. */
   get values(): FormikValues[string] {
-    return this.formik.values;
+    return this.written ?? this.formik.values;
+  }
+
+  write(values: FormikValues): void {
+    this.written = values;
+    this.formik.setValues(values);
   }
 
   /** These stay the same as long as the form is there. */
   get handlers() {
-    const { handleChange, handleBlur, setFieldValue, setValues } = this.formik;
-    return { handleChange, handleBlur, setFieldValue, setValues };
+    const { handleChange, handleBlur, setFieldValue } = this.formik;
+    return { handleChange, handleBlur, setFieldValue };
   }
 
   valueOf(name: string) {
@@ -46,6 +54,7 @@ export class FormState {
 
   take(formik: Formik): void {
     this.formik = formik;
+    this.written = null;
   }
 
   announce(): void {

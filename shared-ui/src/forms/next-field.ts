@@ -19,3 +19,9 @@ export function isUntouched(place: Place | null): boolean {
     place !== null && document.activeElement === place.field && place.field.value === place.value
   );
 }
+
+/** Selects the text of a box, if it has the focus: typing then replaces it. */
+export function selectText(inputId: string): void {
+  const box = document.activeElement;
+  if (box instanceof HTMLInputElement && box.id === inputId) box.select();
+}

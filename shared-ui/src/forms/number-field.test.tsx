@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { mixed, object } from 'yup';
@@ -6,6 +6,7 @@ import { createStore } from '../store/create-store';
 import { formatSettingsLoaded } from '../store/format-settings';
 import { Form } from './form';
 import { NumberField } from './number-field';
+import { useFormValue } from './use-form-value';
 
 function open(
   value: number | string,
@@ -99,4 +100,35 @@ it('says nothing of it in English, where the point is the decimal sign', async (
   const { user, field } = open('', {}, store);
   await user.type(field, '1.250');
   expect(field).not.toHaveAccessibleDescription();
+});
+
+it('what is filled in while it has the focus is replaced by typing; what somebody types is not', async () => {
+  function Filler() {
+    const [, setPrice] = useFormValue<number | string>('price');
+    return <button onClick={() => setPrice(20)}>Fill in</button>;
+  }
+  render(
+    <Provider store={createStore()}>
+      <Form
+        guarded={false}
+        initialValues={{ price: '' }}
+        schema={object({ price: mixed() })}
+        failure="Failed"
+        onSubmit={() => Promise.resolve()}
+      >
+        <NumberField name="price" label="Price" step={1} />
+        <Filler />
+      </Form>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const field = screen.getByRole('spinbutton', { name: 'Price' });
+  await user.type(field, '1');
+  // Without taking the focus, as an answer does it.
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+  expect(field).toHaveValue('20');
+  await user.keyboard('18');
+  expect(field).toHaveValue('18');
+  await user.keyboard('{ArrowUp}5');
+  expect(field).toHaveValue('195');
 });

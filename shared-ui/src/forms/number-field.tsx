@@ -5,10 +5,11 @@ import {
   parseTyped,
   toScaled,
 } from '@stockroom/contract';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useLanguage } from '../store/hooks';
 import { space, token } from '../theme/token';
+import { selectText } from './next-field';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { Input } from './text-field';
 import { controlProps, useFormField } from './use-form-field';
@@ -51,13 +52,27 @@ export function NumberField(props: NumberFieldProps) {
       props.hint
     );
 
+  /** What somebody has put there by hand. */
+  const own = useRef(typed);
+  useEffect(() => {
+    if (own.current === typed) return;
+    own.current = typed;
+    // Filled in under the hands of who is about to type, who must not write behind it.
+    selectText(field.id);
+  }, [typed, field.id]);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    own.current = event.target.value;
+    field.onChange(event);
+  };
+
   const stepBy = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // Nothing can be added to what is empty or cannot be read. A price is agreed upon: a slip must not change it.
     if (current === undefined || places !== undefined) return;
     event.preventDefault();
-    field.setValue(write(clamp(added(current, step, direction), min, max)));
+    own.current = write(clamp(added(current, step, direction), min, max));
+    field.setValue(own.current);
   };
 
   return (
@@ -76,7 +91,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuenow={current}
           aria-valuetext={typed === '' ? 'Empty' : [typed, suffix].filter(Boolean).join(' ')}
           value={typed}
-          onChange={field.onChange}
+          onChange={change}
           onBlur={field.onBlur}
           onKeyDown={stepBy}
         />

@@ -24,6 +24,15 @@ function NameInWords() {
       <button type="button" onClick={() => write({ ...read(), name: `${read().name}s` })}>
         Many
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          write({ ...read(), notes: 'Brass' });
+          write({ ...read(), name: `${read().name} of ${read().notes}` });
+        }}
+      >
+        Both
+      </button>
     </>
   );
 }
@@ -53,4 +62,8 @@ test('what follows one field renders with that field alone, and can change it', 
   await user.click(screen.getByRole('button', { name: 'Many' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps');
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Oak');
+  // One after the other, before either is rendered.
+  await user.click(screen.getByRole('button', { name: 'Both' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps of Brass');
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Brass');
 });

@@ -23,7 +23,7 @@ export function useFormValues<Values extends FormikValues>() {
   return useMemo(
     () => ({
       read: (): Values => state.values,
-      write: (next: Values) => void state.handlers.setValues(next),
+      write: (next: Values) => state.write(next),
     }),
     [state],
   );

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isFitting, isUnfinished, labelOf, leave, likeliest, meantBy } from './leave-combobox';
-import { goToField, isUntouched, type Place } from './next-field';
+import { goToField, isUntouched, selectText, type Place } from './next-field';
 import type { Option } from './select-field';
 import { useDelayed } from './use-delayed';
 import { useLateAnswer } from './use-late-answer';
@@ -190,9 +190,3 @@ export function useSearchCombobox(props: SearchComboboxProps) {
 }
 
 export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
-
-/** Of the box, if it has the focus. */
-function selectText(inputId: string): void {
-  const box = document.activeElement;
-  if (box instanceof HTMLInputElement && box.id === inputId) box.select();
-}

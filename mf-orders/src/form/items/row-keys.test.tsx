@@ -64,12 +64,16 @@ test('a scanner is not waited for: what is typed before the product is found cou
   await user.keyboard('kettle{Enter}2{Enter}');
   expect(field('Unit Price', 1)).toHaveFocus();
   expect(field('Quantity', 1)).toHaveValue('2');
+  await user.keyboard('{Enter}salt{Enter}3{Enter}9');
   release();
   await waitFor(() => expect(field('Product', 1)).toHaveValue('Kettle'));
   await waitFor(() => expect(field('Unit Price', 1)).toHaveValue('150,00'));
+  await waitFor(() => expect(field('Product', 2)).toHaveValue('Salt'));
+  expect(field('Unit Price', 2)).toHaveValue('9');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await findToast('Order created successfully');
   expect((await stored())[0]?.items).toMatchObject([
     { productName: 'Kettle', quantity: 2, unitPrice: 150 },
+    { productName: 'Salt', quantity: 3, unitPrice: 9 },
   ]);
 });
