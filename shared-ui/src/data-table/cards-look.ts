@@ -13,13 +13,6 @@ const look = css`
   thead {
     ${visuallyHidden}
   }
-  /* Nobody would see the focus there; what sorts instead is sort-select.tsx. The words stay, for screen readers. */
-  thead button {
-    visibility: hidden;
-  }
-  thead button > span {
-    visibility: visible;
-  }
   tbody tr {
     display: flex;
     flex-direction: column;

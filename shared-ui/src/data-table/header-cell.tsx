@@ -33,7 +33,7 @@ export function HeaderCell<Row extends RowData>({
           onClick={() => column.toggleSorting()}
           data-sorted={Boolean(order)}
         >
-          <span>{text}</span>
+          {text}
           <Icon aria-hidden size={12} />
         </SortButton>
       ) : meta?.kind === 'actions' ? (

@@ -1,12 +1,13 @@
 import { useEffect, type RefObject } from 'react';
+import { skipHeadings } from './skip-headings';
 
 /** What the last cell keeps free at its end: with less than that out of sight, all that it says is there. */
 const END_PADDING = 12;
 
 /**
  * Marks an element by `data-scrolls` while its content is wider than it is, and by `data-more` while some of that is to
- * the right. Only then may it scroll: in a box that scrolls, the heading of a table cannot stick to the window. This is
- * for the eye alone, so nothing is rendered for it, and the marks are there in the frame in which the width is.
+ * the right. Only then may it scroll: in a box that scrolls, the heading of a table cannot stick to the window. Nothing is
+ * rendered for it, and the marks are there in the frame in which the width is.
  */
 export function useScrollMarks(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,6 +18,7 @@ export function useScrollMarks(box: RefObject<HTMLElement | null>): void {
       const hidden = content.scrollWidth - element.clientWidth;
       element.toggleAttribute('data-scrolls', hidden > 1);
       element.toggleAttribute('data-more', hidden - element.scrollLeft > END_PADDING);
+      skipHeadings(content);
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
