@@ -42,7 +42,7 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
     {
       id: 'email',
       header: 'Email',
-      width: '20%',
+      width: '22%',
       cell: ({ email }) => <EmailLink email={email} />,
     },
     {
