@@ -51,6 +51,24 @@ test('the menu opens a page, marks it and moves the focus to its heading', async
   await expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
+test('the name of a button that shows only an icon goes once it was pressed, until it is pointed at anew', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Toggle theme' });
+  const expectName = (visibility: string) =>
+    expect
+      .poll(() => toggle.evaluate((button) => getComputedStyle(button, '::after').visibility))
+      .toBe(visibility);
+  await toggle.hover();
+  await expectName('visible');
+  await toggle.click();
+  await expectName('hidden');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await toggle.hover();
+  await expectName('visible');
+});
+
 test('a skip link leads past the menu', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
