@@ -115,9 +115,8 @@ test('on the narrowest page no toast lies over the field that is typed into', as
   await fillCredentials(page, user);
   await page.getByLabel('Password').press('Enter');
   await expectToast(page, 'Error', 'already');
-  // A notice has pushed it down, too.
-  await expect(page.getByLabel('Password')).toBeFocused();
-  await expectAbove(page.getByLabel('Password'), toastOf(page));
+  // What is wrong with it stands there by now, and has pushed things down.
+  await expectAbove(page.locator('input:focus'), toastOf(page));
   await page.getByLabel('Email').fill(`new-${user.email}`);
   await page.getByLabel('Email').press('Enter');
   await expect(page).toHaveURL('/login');
@@ -127,6 +126,11 @@ test('on the narrowest page no toast lies over the field that is typed into', as
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password')).toBeFocused();
   await expectAbove(page.getByLabel('Password'), toastOf(page));
+
+  await fillCredentials(page, { ...user, password: 'wrong' });
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Error', 'Invalid email or password');
+  await expectAbove(page.locator('input:focus'), toastOf(page));
 });
 
 test('the button is busy while signing in, and cannot be pressed twice', async ({ page, user }) => {
