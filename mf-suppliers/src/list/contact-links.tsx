@@ -16,7 +16,8 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 export function EmailLink({ email }: { email: string }) {
   return (
-    <MailLink $quiet to={mailAddress(email)}>
+    // Said as one word, wherever it may be broken.
+    <MailLink $quiet to={mailAddress(email)} aria-label={email}>
       <MailText address={email} />
     </MailLink>
   );
