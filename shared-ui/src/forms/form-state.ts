@@ -1,14 +1,16 @@
-import type { FormikContextType, FormikValues } from 'formik';
-import { useLayoutEffect, useState } from 'react';
+import { setIn, type FormikContextType, type FormikValues } from 'formik';
+import { useLayoutEffect, useState, type ChangeEvent } from 'react';
 
 interface Formik extends Pick<
   FormikContextType<FormikValues>,
-  'submitCount' | 'handleChange' | 'handleBlur' | 'setFieldValue'
+  'submitCount' | 'handleBlur' | 'setFieldValue'
 > {
   values: FormikValues;
   errors: object;
   setValues(values: FormikValues): unknown;
 }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * What a form holds, for components that follow their own part of it. Formik's context would render all that use it at
@@ -17,7 +19,7 @@ interface Formik extends Pick<
 export class FormState {
   private readonly followers = new Set<() => void>();
 
-  /** What was written since the last render, which two events may come before. */
+  /** What was written since the last render: an answer may come between a key and that, and must not undo it. */
   private written: FormikValues | null = null;
 
   constructor(private formik: Formik) {}
@@ -32,10 +34,18 @@ export class FormState {
     this.formik.setValues(values);
   }
 
+  readonly setFieldValue = (name: string, value: unknown) => {
+    this.written = setIn(this.values, name, value);
+    void this.formik.setFieldValue(name, value);
+  };
+
+  readonly handleChange = ({ target: { name, value } }: ChangeEvent<Control>) =>
+    this.setFieldValue(name, value);
+
   /** These stay the same as long as the form is there. */
   get handlers() {
-    const { handleChange, handleBlur, setFieldValue } = this.formik;
-    return { handleChange, handleBlur, setFieldValue };
+    const { handleChange, setFieldValue } = this;
+    return { handleChange, handleBlur: this.formik.handleBlur, setFieldValue };
   }
 
   valueOf(name: string) {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { PlainForm } from './plain-form';
@@ -27,7 +27,10 @@ function NameInWords() {
       <button
         type="button"
         onClick={() => {
-          write({ ...read(), notes: 'Brass' });
+          write({ ...read(), notes: 'Oak' });
+          fireEvent.change(screen.getByRole('textbox', { name: 'Notes' }), {
+            target: { value: 'Brass' },
+          });
           write({ ...read(), name: `${read().name} of ${read().notes}` });
         }}
       >
@@ -62,7 +65,7 @@ test('what follows one field renders with that field alone, and can change it', 
   await user.click(screen.getByRole('button', { name: 'Many' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps');
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Oak');
-  // One after the other, before either is rendered.
+  // One after the other, before any of them is rendered.
   await user.click(screen.getByRole('button', { name: 'Both' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps of Brass');
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Brass');
