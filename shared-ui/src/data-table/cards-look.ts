@@ -103,8 +103,24 @@ export const cardsLook = css`
     tbody tr:nth-child(odd):nth-last-child(2) {
       border-bottom: 0;
     }
-    td[data-kind='actions'] {
-      margin-top: auto;
+    /* Closer than for a thumb, and with the buttons beside the title: more records at once. */
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-content: start;
+    }
+    tbody td[data-kind] {
+      grid-column: 1 / -1;
+      min-height: 24px;
+      padding-block: 2px;
+    }
+    tbody td[data-kind='title'] {
+      grid-area: 1 / 1;
+    }
+    tbody td[data-kind='actions'] {
+      grid-area: 1 / 2;
+      align-self: start;
+      margin-block: -${space.sm};
     }
   }
 `;
