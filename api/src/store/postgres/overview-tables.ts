@@ -9,7 +9,7 @@ import type {
 } from '@stockroom/contract';
 import type { Generated } from 'kysely';
 
-/** The tables of migration 0003. */
+/** What stands beside the records: settings, the trail of changes, notifications, and totals that are kept. */
 export interface OverviewTables {
   company_settings: CompanySettingsTable;
   system_settings: SystemSettingsTable;
