@@ -22,6 +22,7 @@ const RESULTS = 'e2e/results';
 export const STEPS = /** @type {Step[]} */ ([
   { name: 'format', title: 'Formatting', isQuiet: true, run: checkFormat },
   { name: 'lint', title: 'Lint and import law', isQuiet: true, run: lint },
+  { name: 'unused', title: 'Unused files, exports and packages', isQuiet: true, run: findUnused },
   { name: 'types', title: 'Types of all packages', isQuiet: true, run: checkTypes },
   { name: 'unit', title: 'Unit and component tests', run: runJest },
   { name: 'build', title: 'Production build', run: build },
@@ -47,6 +48,11 @@ function lint() {
       '.',
     ]),
   );
+}
+
+function findUnused() {
+  const args = ['-c', '.config/knip.jsonc', '--no-progress', '--no-config-hints'];
+  return asCheck(runTool('knip/bin/knip.js', args));
 }
 
 /** Webpack itself never checks types. */

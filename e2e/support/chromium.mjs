@@ -14,7 +14,7 @@ const PLACES = [
  * The browser of the journeys: CHROMIUM_PATH, else what the system has. Never a downloaded one.
  * @returns {string | null}
  */
-export function findChromium() {
+function findChromium() {
   const asked = process.env['CHROMIUM_PATH'];
   return (asked ? [asked] : PLACES).find(isExecutable) ?? null;
 }

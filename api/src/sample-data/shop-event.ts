@@ -1,12 +1,12 @@
 import type { AdjustmentReason, OrderStatus } from '@stockroom/contract';
 
 /** When something happened, in days before the demo begins; a fraction is the time of day. */
-export interface Dated {
+interface Dated {
   daysAgo: number;
 }
 
 /** A product and how much of it, in thousandths of its unit. */
-export interface Amount {
+interface Amount {
   sku: string;
   thousandths: number;
 }

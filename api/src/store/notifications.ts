@@ -4,7 +4,7 @@ import type { NewestRequest } from './store';
 export type NotificationRecord = Omit<Notification, 'isRead'>;
 
 /** What a notification for everybody speaks of, e.g. a product that runs low. */
-export interface NotificationSubject {
+interface NotificationSubject {
   kind: NotificationKind;
   /** Id of a product or an order. */
   subjectId: string;

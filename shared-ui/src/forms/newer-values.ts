@@ -22,12 +22,12 @@ export interface States<Value> {
   said: ReadonlyMap<string, string>;
 }
 
-export type Merge<Value> = (states: States<Value>) => Merged<Value>;
+type Merge<Value> = (states: States<Value>) => Merged<Value>;
 
 /** How to merge what is more than one field to the user, such as a list of rows. */
 export type Merges<Values> = { readonly [Field in keyof Values]?: Merge<Values[Field]> };
 
-export const CHANGED = 'Changed meanwhile';
+const CHANGED = 'Changed meanwhile';
 export const YOURS_KEPT = `${CHANGED}; yours is kept`;
 
 /** What to say at a field, if anything. */

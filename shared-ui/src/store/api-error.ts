@@ -7,7 +7,7 @@ import {
 } from '@stockroom/contract';
 
 /** Why there is no usable answer at all, where the API's own codes cannot say it. */
-export type ClientErrorCode =
+type ClientErrorCode =
   /** No connection, or no answer in time. */
   | 'UNREACHABLE'
   /** The answer is not what the API sends. */

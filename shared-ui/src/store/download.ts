@@ -4,7 +4,7 @@ import { inSession } from './base-query';
 import { ask, noAnswer, read, type ApiRequest } from './send';
 import type { SessionClient } from './session-client';
 
-export interface DownloadedFile {
+interface DownloadedFile {
   /** As the server calls it; '' when it does not say. */
   name: string;
   content: Blob;

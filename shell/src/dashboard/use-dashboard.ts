@@ -25,7 +25,7 @@ export interface Part<Data> {
 }
 
 /** What of the dashboard is missing or old, as one failure: its parts fail together more often than alone. */
-export interface DashboardFailure {
+interface DashboardFailure {
   /** Why, where that is known. */
   reason: string | undefined;
   isFetching: boolean;

@@ -19,7 +19,7 @@ import type {
 } from '../store';
 import type { StoredNotification } from './memory-notifications';
 
-export interface KeptAnswer {
+interface KeptAnswer {
   fingerprint: string;
   answer: StoredAnswer | null;
   claimedAt: string;
