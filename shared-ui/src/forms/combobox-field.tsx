@@ -45,8 +45,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
     inputId: field.id,
     next,
     onPick: (option) => {
-      field.setValue(option?.value ?? '');
+      // First, since what goes with a choice may depend on the last one.
       onPick?.(option);
+      field.setValue(option?.value ?? '');
     },
   });
   const { selectedItem, inputValue, vain } = combobox;
