@@ -3,7 +3,7 @@ import { checkServer } from './store/postgres/check-server';
 import { connectForMigration, type ConnectionTarget } from './store/postgres/connection';
 import { migrate } from './store/postgres/migrate';
 import { createPostgresStore } from './store/postgres/postgres-store';
-import { ensureSearchIndexes } from './store/postgres/search-index';
+import { ensureSearchIndexes } from './store/postgres/search/search-index';
 import type { Store } from './store/store';
 
 export { createArgon2Passwords } from './auth/argon2-passwords';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openServer, type Server, type ServerOptions } from '../open-server';
 import { checkServer } from '../store/postgres/check-server';
 import { connectForMigration } from '../store/postgres/connection';
-import { ensureSearchIndexes } from '../store/postgres/search-index';
+import { ensureSearchIndexes } from '../store/postgres/search/search-index';
 import type { ArchiveContent } from './archive';
 import { backUp } from './back-up';
 import { BackupError } from './backup-error';

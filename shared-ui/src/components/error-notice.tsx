@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from './buttons/button';
 import { NoticeActions, NoticeFrame, NoticeWords } from './notice-look';
 import { useFocusAfterwards } from './use-focus-afterwards';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ErrorNotice } from './error-notice';
-import { NoResults } from './page-state';
+import { NoResults } from './pages/page-state';
 
 function Page() {
   const [isCleared, setCleared] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { catchLostFocus } from './focus-heading';
+import { catchLostFocus } from './pages/focus-heading';
 
 /**
  * For something that goes away with the button that was pressed in it, such as "Retry" or "Clear filters": the focus

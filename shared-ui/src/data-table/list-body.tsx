@@ -3,14 +3,14 @@ import type { RowData } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Surface } from '../components/card';
 import { ErrorNotice } from '../components/error-notice';
-import { ErrorState, NoResults } from '../components/page-state';
+import { ErrorState, NoResults } from '../components/pages/page-state';
 import { Spinner } from '../components/spinner';
-import { useErrorToast } from '../components/use-error-toast';
+import { useErrorToast } from '../components/toasts/use-error-toast';
 import { reasonOf, toApiError } from '../store/api-error';
-import { DataTable, type DataTableProps } from './data-table';
+import { DataTable, type DataTableProps } from './table/data-table';
 import { Pagination, type Noun } from './pagination';
 import { isRefused, RefusedList } from './refused-list';
-import { TurnedPeriod } from './turned-period';
+import { TurnedPeriod } from './filters/turned-period';
 import type { ListState } from './use-list-query';
 
 /** What a list hook of RTK Query returns. */

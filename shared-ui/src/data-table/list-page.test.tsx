@@ -3,16 +3,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppFrame } from '../components/app-frame';
-import { EmptyState } from '../components/page-state';
+import { AppFrame } from '../components/pages/app-frame';
+import { EmptyState } from '../components/pages/page-state';
 import { api } from '../store/api';
 import { apiError, type ApiError } from '../store/api-error';
 import { createStore } from '../store/create-store';
 import { takeLogged } from '../testing/logged';
 import type { Column } from './column';
-import { FilterSelect } from './filter-select';
+import { FilterSelect } from './filters/filter-select';
 import { ListPage } from './list-page';
-import { SearchFilter } from './search-filter';
+import { SearchFilter } from './filters/search-filter';
 import { useListQuery, type ListArgs } from './use-list-query';
 
 interface Thing {

@@ -1,8 +1,8 @@
 import type { Page } from '@stockroom/contract';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
-import { PageFrame } from '../components/page-frame';
-import { FilterBar } from './filter-bar';
+import { PageFrame } from '../components/pages/page-frame';
+import { FilterBar } from './filters/filter-bar';
 import { ListBody, type ListBodyProps } from './list-body';
 
 type HeaderProps = Omit<ComponentProps<typeof PageFrame>, 'children'>;

@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, type Page } from '@stockroom/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '../components/button';
+import { Button } from '../components/buttons/button';
 import { useFormat } from '../store/hooks';
 import { media } from '../theme/media';
 import { space, token, type } from '../theme/token';

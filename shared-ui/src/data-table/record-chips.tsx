@@ -1,6 +1,6 @@
 import { useSupplierOptionQuery } from '../lookups/lookups';
 import { useProductOptionQuery } from '../lookups/product-options';
-import { FilterChip } from './filter-chip';
+import { FilterChip } from './filters/filter-chip';
 
 interface RecordChipProps {
   id: string;

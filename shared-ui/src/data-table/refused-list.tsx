@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { Button } from '../components/button';
-import { PageState } from '../components/page-state';
+import { Button } from '../components/buttons/button';
+import { PageState } from '../components/pages/page-state';
 import type { ApiError } from '../store/api-error';
 import type { ListState } from './use-list-query';
 

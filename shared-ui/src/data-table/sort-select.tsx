@@ -1,6 +1,6 @@
-import { FilterSelect } from './filter-select';
+import { FilterSelect } from './filters/filter-select';
 import type { Column } from './column';
-import { CardsOnly } from './data-table-look';
+import { CardsOnly } from './table/data-table-look';
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import { isDay, type Sort } from '@stockroom/contract';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { isTurned } from './period';
+import { isTurned } from './filters/period';
 
 /** 'text' for free text, 'day' for a day of the calendar, or the values that a choice may have. */
 type FilterRule = 'text' | 'day' | readonly string[];

@@ -6,7 +6,7 @@ import { number, object } from 'yup';
 import { createStore } from '../store/create-store';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
-import { NumberField } from './number-field';
+import { NumberField } from './fields/number-field';
 
 const WHOLE = object({ quantity: number().integer('Only whole ones') });
 const MEASURED = object({ quantity: number() });

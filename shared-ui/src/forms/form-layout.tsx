@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ButtonLink } from '../components/button-link';
+import { ButtonLink } from '../components/buttons/button-link';
 import { Surface } from '../components/card';
 import { media } from '../theme/media';
 import { space } from '../theme/token';

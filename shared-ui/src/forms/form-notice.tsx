@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../components/button';
+import { Button } from '../components/buttons/button';
 import { ErrorNotice } from '../components/error-notice';
 import { reasonOf } from '../store/api-error';
 import { space } from '../theme/token';

@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { takeFilledIn } from './filled-in';
+import { takeFilledIn } from './fields/filled-in';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
 import { useFormState } from './form-state';

@@ -1,4 +1,4 @@
-import { Button } from '../components/button';
+import { Button } from '../components/buttons/button';
 import { useFormContext } from './form-context';
 
 interface SubmitButtonProps {

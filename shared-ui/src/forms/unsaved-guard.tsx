@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { useConfirm } from '../components/confirm';
+import { useConfirm } from '../components/dialogs/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
 import type { LeaveGuard } from './use-submit-form';
 

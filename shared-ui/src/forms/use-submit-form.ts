@@ -5,9 +5,9 @@ import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { SubmitKeys } from '../store/submit-keys';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
-import type { Merges } from './newer-values';
+import type { Merges } from './conflicts/newer-values';
 import { useChecks } from './use-checks';
-import { useNewerValues } from './use-newer-values';
+import { useNewerValues } from './conflicts/use-newer-values';
 import { usePendingWork } from './use-pending-work';
 
 export interface SubmitOptions<Values extends FormikValues, Payload, Result> {

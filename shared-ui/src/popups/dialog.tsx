@@ -10,9 +10,9 @@ import {
   dialogPanel,
   dialogTitle,
   overlayLook,
-} from '../components/dialog-look';
-import { focusDialog } from '../components/focus-dialog';
-import { IconButton } from '../components/icon-button';
+} from '../components/dialogs/dialog-look';
+import { focusDialog } from '../components/dialogs/focus-dialog';
+import { IconButton } from '../components/buttons/icon-button';
 
 interface DialogProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from '../components/button';
+import { Button } from '../components/buttons/button';
 import { Dialog, DropdownMenu, Popover, Tooltip } from './index';
 
 it('a menu runs the chosen item', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { AppFrame } from '../components/app-frame';
+import { AppFrame } from '../components/pages/app-frame';
 import { Spinner } from '../components/spinner';
 import type { AppStore } from '../store/create-store';
 import { OtherArea } from './other-area';

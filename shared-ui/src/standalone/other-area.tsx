@@ -1,9 +1,9 @@
 import type { RemoteDescription } from '@stockroom/contract';
 import { Unplug } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/button-link';
-import { PageHeader } from '../components/page-header';
-import { PageState } from '../components/page-state';
+import { ButtonLink } from '../components/buttons/button-link';
+import { PageHeader } from '../components/pages/page-header';
+import { PageState } from '../components/pages/page-state';
 
 /** A path of the product that another remote or the shell answers to. */
 export function OtherArea({ description }: { description: RemoteDescription }) {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
-import { PageHeader } from '../components/page-header';
-import { PageState } from '../components/page-state';
+import { PageHeader } from '../components/pages/page-header';
+import { PageState } from '../components/pages/page-state';
 
 /** A page of the remote that threw. The place in its sources is the console's to tell, which reads source maps. */
 export function PageFailure() {

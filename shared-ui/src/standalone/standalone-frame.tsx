@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { IconButton } from '../components/icon-button';
+import { IconButton } from '../components/buttons/icon-button';
 import { Spinner } from '../components/spinner';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { toggleTheme } from '../store/theme';

@@ -10,7 +10,7 @@ import {
   useLocation,
   type RouteObject,
 } from 'react-router-dom';
-import { AppFrame } from '../components/app-frame';
+import { AppFrame } from '../components/pages/app-frame';
 import { createStore, type AppStore } from '../store/create-store';
 import { SessionClient } from '../store/session-client';
 import { startSimulatedApi } from './simulated-api';

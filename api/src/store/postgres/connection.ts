@@ -4,7 +4,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Logger } from '../../dependencies';
 import type { SocketConnection } from '../../embedded/keeper';
 import { columnTypes } from './column-types';
-import { preparedName } from './prepared-statements';
+import { preparedName } from './lists/prepared-statements';
 import { ConnectionLostError, toStoreError } from './store-errors';
 import type { Tables } from './tables';
 

@@ -1,7 +1,7 @@
 import type { Change } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
 import type { ChangeRepository } from '../changes';
-import { newestFirst } from './newest-first';
+import { newestFirst } from './lists/newest-first';
 import type { Tables } from './tables';
 
 export function postgresChanges(db: Kysely<Tables>): ChangeRepository {

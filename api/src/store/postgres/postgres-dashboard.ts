@@ -7,7 +7,7 @@ import {
 } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
 import type { DashboardRepository, Happening } from '../dashboard';
-import { PREPARED } from './prepared-statements';
+import { PREPARED } from './lists/prepared-statements';
 import type { ShortMemory } from './short-memory';
 import type { Tables } from './tables';
 

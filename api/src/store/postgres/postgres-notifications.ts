@@ -1,7 +1,7 @@
 import type { Notification } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
 import type { NotificationRecord, NotificationRepository } from '../notifications';
-import { newestFirst } from './newest-first';
+import { newestFirst } from './lists/newest-first';
 import type { Tables } from './tables';
 
 export function postgresNotifications(db: Kysely<Tables>): NotificationRepository {

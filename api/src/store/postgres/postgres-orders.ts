@@ -2,10 +2,10 @@ import type { ORDER_SORT_KEYS, OrderItem } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../sort';
-import type { KnownTotals } from './known-totals';
-import { listPage, type SortValue } from './list-page';
-import { all, build, first, fixed } from './queries';
-import { isFound, isMatch } from './search';
+import type { KnownTotals } from './lists/known-totals';
+import { listPage, type SortValue } from './lists/list-page';
+import { all, build, first, fixed } from './lists/queries';
+import { isFound, isMatch } from './search/search';
 import type { Tables } from './tables';
 
 const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {

@@ -1,10 +1,10 @@
 import type { OrderType } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
 import type { ProductRecord, ProductRepository } from '../store';
-import type { KnownTotals } from './known-totals';
-import { listPage } from './list-page';
-import { productsFound } from './products-found';
-import { all, build, first, fixed } from './queries';
+import type { KnownTotals } from './lists/known-totals';
+import { listPage } from './lists/list-page';
+import { productsFound } from './search/products-found';
+import { all, build, first, fixed } from './lists/queries';
 import type { Tables } from './tables';
 
 /** What open orders are still to take or bring. */

@@ -5,10 +5,10 @@ import type {
   StockMovementRecord,
   StockMovementRepository,
 } from '../stock-movements';
-import type { KnownTotals } from './known-totals';
-import { listPage } from './list-page';
-import { build, first, fixed } from './queries';
-import { isFound, isMatch } from './search';
+import type { KnownTotals } from './lists/known-totals';
+import { listPage } from './lists/list-page';
+import { build, first, fixed } from './lists/queries';
+import { isFound, isMatch } from './search/search';
 import type { Tables } from './tables';
 
 /** Asked for only of the few movements that are marked. */

@@ -7,8 +7,8 @@ import { DuplicateError, StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
 import { connectForMigration } from './connection';
 import { migrate, MIGRATIONS } from './migrate';
-import { productsFound } from './products-found';
-import { ensureSearchIndexes } from './search-index';
+import { productsFound } from './search/products-found';
+import { ensureSearchIndexes } from './search/search-index';
 import { SILENT, setUpTestDatabases } from './test-databases';
 
 const databases = setUpTestDatabases();

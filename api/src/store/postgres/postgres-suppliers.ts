@@ -2,10 +2,10 @@ import type { SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { sortKey } from '../sort';
 import type { SupplierFilter, SupplierRecord, SupplierRepository } from '../store';
-import type { KnownTotals } from './known-totals';
-import { listPage, type SortValue } from './list-page';
-import { build, first, fixed } from './queries';
-import { holdsWords } from './search';
+import type { KnownTotals } from './lists/known-totals';
+import { listPage, type SortValue } from './lists/list-page';
+import { build, first, fixed } from './lists/queries';
+import { holdsWords } from './search/search';
 import type { Tables } from './tables';
 
 const PRODUCTS_COUNT = sql<number>`(

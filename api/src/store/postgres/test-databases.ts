@@ -15,7 +15,7 @@ import {
 } from './connection';
 import { migrate } from './migrate';
 import { createPostgresStore, storeOver } from './postgres-store';
-import { ensureSearchIndexes } from './search-index';
+import { ensureSearchIndexes } from './search/search-index';
 
 export const SILENT: Logger = {
   info: () => undefined,

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { object, string } from 'yup';
 import { createStore } from '../../store/create-store';
-import { ComboboxField } from '../combobox-field';
+import { ComboboxField } from '../combobox/combobox-field';
 import { Form } from '../form';
 import { SubmitButton } from '../submit-button';
-import { TextField } from '../text-field';
-import type { SearchOption } from '../use-search-combobox';
+import { TextField } from '../fields/text-field';
+import type { SearchOption } from '../combobox/use-search-combobox';
 
 export const KETTLE = { value: '1', label: 'Kettle', code: 'K-1' };
 export const BIG_KETTLE = { value: '2', label: 'Big kettle', code: 'K-10' };

@@ -3,15 +3,15 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppFrame } from '../../components/app-frame';
-import { TextLink } from '../../components/text-link';
+import { AppFrame } from '../../components/pages/app-frame';
+import { TextLink } from '../../components/buttons/text-link';
 import { apiError, type ApiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
 import { Form } from '../form';
 import { FormActions, FormLayout } from '../form-layout';
-import { NumberField } from '../number-field';
-import { SelectField } from '../select-field';
-import { TextField } from '../text-field';
+import { NumberField } from '../fields/number-field';
+import { SelectField } from '../fields/select-field';
+import { TextField } from '../fields/text-field';
 
 export const DESK = {
   name: 'Desk',

@@ -1,0 +1,79 @@
+import { css } from 'styled-components';
+import { media } from '../../theme/media';
+import { controlHeight, motion, radius, space, token, type } from '../../theme/token';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium';
+
+/** Look of buttons, of links that look like buttons and of icon buttons, by their data attributes. */
+export const buttonLook = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.sm};
+  min-height: ${controlHeight.medium};
+  padding: 0 ${space.md};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${token.text};
+  ${type.md}
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  transition:
+    background-color ${motion.fast},
+    opacity ${motion.fast};
+
+  & > svg {
+    flex: none;
+  }
+  &:hover:not(:disabled) {
+    background: ${token.surfaceHover};
+  }
+  &[data-variant='primary'] {
+    background: ${token.accent};
+    color: ${token.onAccent};
+    &:hover:not(:disabled) {
+      background: ${token.accentHover};
+    }
+  }
+  &[data-variant='secondary'] {
+    border-color: ${token.border};
+    background: ${token.surface};
+    &:hover:not(:disabled) {
+      background: ${token.surfaceHover};
+    }
+  }
+  &[data-variant='danger'] {
+    background: ${token.danger};
+    color: ${token.onDanger};
+    &:hover:not(:disabled) {
+      background: ${token.dangerHover};
+    }
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+    /* What it is doing is to be read, so its text keeps its contrast. */
+    opacity: 1;
+  }
+  ${media.phone} {
+    min-height: ${controlHeight.touch};
+  }
+  ${media.zoomed} {
+    padding-block: ${space.xs};
+    white-space: normal;
+  }
+  &[data-size='small'] {
+    min-height: ${controlHeight.small};
+    padding-inline: 10px;
+    ${type.sm}
+    ${media.phone} {
+      min-height: ${controlHeight.touch};
+    }
+  }
+`;

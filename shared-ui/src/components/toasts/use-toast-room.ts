@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { TOAST_ROOM } from '../../theme/token';
+
+/** For the place of the toast: keeps the height that it takes from the lower edge up, so that nothing lies there. */
+export function useToastRoom() {
+  const place = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { top, height } = element.getBoundingClientRect();
+      if (height === 0) style.removeProperty(TOAST_ROOM);
+      else style.setProperty(TOAST_ROOM, `${window.innerHeight - top}px`);
+      uncoverField(element);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(TOAST_ROOM);
+    };
+  }, []);
+  return place;
+}
+
+const GAP = 12;
+
+/** Scrolls what is being typed into above the toast, which came later, and perhaps with a notice that pushed it down. */
+function uncoverField(toast: Element): void {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea, select')) return;
+  const [covered, cover] = [field.getBoundingClientRect(), toast.getBoundingClientRect()];
+  const isBeside = covered.right <= cover.left || covered.left >= cover.right;
+  if (cover.height > 0 && !isBeside && covered.bottom > cover.top)
+    window.scrollBy({ top: covered.bottom + GAP - cover.top });
+}

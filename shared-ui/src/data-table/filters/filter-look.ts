@@ -1,0 +1,52 @@
+import styled, { css } from 'styled-components';
+import { media } from '../../theme/media';
+import { controlHeight, radius, space, token, type } from '../../theme/token';
+
+/** A filter of the bar: a control with its label inside the box. */
+export const FilterBox = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  border: 1px solid ${token.borderControl};
+  border-radius: ${radius.control};
+  background: ${token.surface};
+
+  &:focus-within {
+    outline: 2px solid ${token.accent};
+    outline-offset: -1px;
+  }
+  &[data-invalid='true'] {
+    border-color: ${token.danger};
+  }
+`;
+export const FilterLabel = styled.label`
+  flex: none;
+  padding-inline-start: ${space.md};
+  color: ${token.textMuted};
+  ${type.sm}
+`;
+
+/** Two filters of a phone's line; on the narrowest screen one. */
+export const inPairs = css`
+  flex: 1 1 max(152px, 50% - ${space.sm});
+`;
+
+/** The control itself: the box around it has the border. */
+export const filterControl = css`
+  flex: 1;
+  min-width: 0;
+  height: calc(${controlHeight.medium} - 2px);
+  padding: 0 ${space.xs};
+  border: 0;
+  border-radius: inherit;
+  outline: 0;
+  background: transparent;
+  ${type.sm}
+  font-weight: 500;
+
+  ${media.phone} {
+    height: calc(${controlHeight.touch} - 2px);
+    ${type.lg}
+  }
+`;

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { space, token } from '../../theme/token';
+import { filterControl, FilterBox, FilterLabel } from './filter-look';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice with its label inside the box: "Category  All". */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <FilterBox>
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <Chevron aria-hidden size={14} />
+    </FilterBox>
+  );
+}
+
+const Select = styled.select`
+  ${filterControl}
+  appearance: none;
+  padding-inline-end: ${space.xxl};
+  text-overflow: ellipsis;
+
+  option {
+    background: ${token.surfaceRaised};
+    color: ${token.text};
+  }
+`;
+const Chevron = styled(ChevronDown)`
+  position: absolute;
+  right: ${space.md};
+  color: ${token.textMuted};
+  pointer-events: none;
+`;

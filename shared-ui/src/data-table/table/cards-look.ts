@@ -1,0 +1,126 @@
+import { css } from 'styled-components';
+import { visuallyHidden } from '../../components/visually-hidden';
+import { media } from '../../theme/media';
+import { controlHeight, space, token, type } from '../../theme/token';
+import { CARDS_IN_PAIRS, inCards } from './table-widths';
+
+/** Each value beside its label. */
+const look = css`
+  &,
+  tbody {
+    display: block;
+  }
+  thead {
+    ${visuallyHidden}
+  }
+  tbody tr {
+    display: flex;
+    flex-direction: column;
+    padding: ${space.md} ${space.lg};
+    border-bottom: 1px solid ${token.border};
+  }
+  tbody tr:last-child {
+    border-bottom: 0;
+  }
+  td,
+  td:first-child,
+  td:last-child {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: baseline;
+    column-gap: ${space.lg};
+    width: auto;
+    height: auto;
+    min-height: ${controlHeight.small};
+    padding: ${space.xs} 0;
+    border: 0;
+    text-align: end;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  tbody td:last-child:not([data-kind='actions']) {
+    padding-inline-end: 0;
+  }
+  td[data-nowrap='true'] {
+    white-space: normal;
+  }
+  td::before {
+    content: attr(data-label);
+    color: ${token.textMuted};
+  }
+  /* A value may be several lines, all beside the label. */
+  td:not([data-kind='title']) > * {
+    grid-column: 2;
+    justify-self: end;
+  }
+  td[data-kind='title'][data-nowrap] {
+    display: block;
+    /* Not what it has in a row. */
+    min-width: 0;
+    /* First, wherever its column stands. */
+    order: -1;
+    padding-bottom: ${space.sm};
+    text-align: start;
+    ${type.md}
+  }
+  td[data-kind='title']::before,
+  td[data-kind='actions']::before {
+    content: none;
+  }
+  td[data-kind='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    column-gap: 0;
+    width: auto;
+    margin-inline-end: -${space.sm};
+    padding-bottom: 0;
+  }
+  /* The value below its label. */
+  ${media.zoomed} {
+    td[data-kind='value'] {
+      grid-template-columns: minmax(0, 1fr);
+      text-align: start;
+    }
+    td[data-kind='value'] > * {
+      grid-column: 1;
+      justify-self: start;
+    }
+  }
+`;
+
+/** Rows as cards, where the table is too narrow for its columns: part of its look. */
+export const cardsLook = css`
+  ${inCards(look)}
+  ${CARDS_IN_PAIRS} {
+    tbody {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    tbody tr:nth-child(odd) {
+      border-inline-end: 1px solid ${token.border};
+    }
+    tbody tr:nth-child(odd):nth-last-child(2) {
+      border-bottom: 0;
+    }
+    /* Closer than for a thumb, and with the buttons beside the title: more records at once. */
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-content: start;
+    }
+    tbody td[data-kind] {
+      grid-column: 1 / -1;
+      min-height: 24px;
+      padding-block: 2px;
+    }
+    tbody td[data-kind='title'] {
+      grid-area: 1 / 1;
+    }
+    tbody td[data-kind='actions'] {
+      grid-area: 1 / 2;
+      align-self: start;
+      margin-block: -${space.sm};
+    }
+  }
+`;

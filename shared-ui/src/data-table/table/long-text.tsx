@@ -1,0 +1,42 @@
+import styled, { css } from 'styled-components';
+import { clamp } from '../../theme/clamp';
+import { inCards } from './table-widths';
+
+interface LongTextProps {
+  children: string;
+  /** How many lines of it are shown where rows stand close; the rest on hover. */
+  lines?: number;
+  /** The same on a card. */
+  cardLines?: number;
+}
+
+/** A text that may be long, such as a name or a note: it must not make its row higher than the others. */
+export function LongText({ children, lines = 2, cardLines = 8 }: LongTextProps) {
+  return (
+    <Text
+      title={children}
+      $lines={lines}
+      $cardLines={cardLines}
+      $isOneWord={LONG_WORD.test(children)}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** Longer than words are; what has none is broken between its words only. */
+const LONG_WORD = /[^\s-]{25}/;
+
+const Text = styled.span<{ $lines: number; $cardLines: number; $isOneWord: boolean }>`
+  ${({ $lines }) => clamp($lines)}
+  /* Words of usual length stay whole, however little room the other columns leave. */
+  min-width: 11ch;
+  overflow-wrap: ${({ $isOneWord }) => ($isOneWord ? 'anywhere' : 'break-word')};
+  text-wrap: pretty;
+  ${({ $cardLines }) =>
+    inCards(css`
+      min-width: 0;
+      -webkit-line-clamp: ${$cardLines};
+      text-align: start;
+    `)}
+`;

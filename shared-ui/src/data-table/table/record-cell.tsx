@@ -1,0 +1,99 @@
+import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { RemoteImage } from '../../components/remote-image';
+import { TextLink } from '../../components/buttons/text-link';
+import { clamp } from '../../theme/clamp';
+import { media } from '../../theme/media';
+import { radius, space, token, type } from '../../theme/token';
+import { inCards } from './table-widths';
+
+interface RecordCellProps {
+  /** The record's name. */
+  title: string;
+  /** Where its name leads. */
+  to?: string;
+  /** A second, muted line. */
+  detail?: ReactNode;
+  /** Address of its picture; '' shows a plain tile in its place. Leave out where records have none. */
+  imageUrl?: string;
+}
+
+/** The cell that says what a row is about: picture, name as a link, one more line. */
+export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
+  return (
+    <Row>
+      {imageUrl !== undefined && (
+        <Tile>
+          <Package aria-hidden size={16} />
+          <RemoteImage src={imageUrl} alt="" loading="lazy" width={36} height={36} />
+        </Tile>
+      )}
+      <Words>
+        <Name>
+          {to === undefined ? (
+            title
+          ) : (
+            <TextLink $quiet to={to}>
+              {title}
+            </TextLink>
+          )}
+        </Name>
+        {detail && <Detail>{detail}</Detail>}
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  min-width: 0;
+`;
+const Tile = styled.div`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  overflow: hidden;
+  border: 1px solid ${token.border};
+  border-radius: ${radius.control};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    background: ${token.surface};
+    object-fit: cover;
+  }
+`;
+const Words = styled.div`
+  min-width: 0;
+`;
+const Name = styled.div`
+  ${clamp(2)}
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  /* "text-wrap" would undo the "nowrap" of a column. */
+  text-wrap-style: pretty;
+  ${inCards(css`
+    -webkit-line-clamp: 4;
+  `)}
+`;
+const Detail = styled.div`
+  ${clamp(1)}
+  color: ${token.textMuted};
+  ${type.xs}
+  /* Cut where the line ends: whole words would leave half of it empty. */
+  line-break: anywhere;
+  ${media.print} {
+    line-break: auto;
+    overflow-wrap: anywhere;
+  }
+`;

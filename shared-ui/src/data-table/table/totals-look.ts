@@ -1,0 +1,55 @@
+import { css } from 'styled-components';
+import { controlHeight, space, token, type } from '../../theme/token';
+import { inCards } from './table-widths';
+
+/** The row of totals: part of the look of a table. */
+export const totalsLook = css`
+  tfoot th:first-child,
+  tfoot td {
+    position: static;
+    height: 44px;
+    border-top: 1px solid ${token.border};
+    border-bottom: 0;
+    border-radius: 0;
+    background: transparent;
+    box-shadow: none;
+    color: ${token.text};
+    ${type.sm}
+    font-weight: 600;
+  }
+  ${inCards(css`
+    tfoot {
+      display: block;
+    }
+    tfoot tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      justify-content: space-between;
+      padding: ${space.md} ${space.lg};
+      border-top: 1px solid ${token.border};
+    }
+    tfoot th:first-child,
+    tfoot td,
+    tfoot td:last-child:not([data-kind='actions']) {
+      height: auto;
+      min-height: 0;
+      padding: 0;
+      border: 0;
+    }
+    tfoot td:empty,
+    tfoot td::before {
+      display: none;
+    }
+    /* The name of the row says what one value is; several need their own, each on a line. */
+    tfoot tr:has(td:not(:empty) ~ td:not(:empty)) > * {
+      flex: 1 0 100%;
+      min-height: ${controlHeight.small};
+      padding-block: ${space.xs};
+      &::before {
+        display: block;
+        font-weight: 400;
+      }
+    }
+  `)}
+`;

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { Card } from '../../components/card';
+import { media } from '../../theme/media';
+import { space, token } from '../../theme/token';
+import type { Change } from './changes';
+import { FIELDS_WIDTH } from '../fields-width';
+
+/** What somebody else changed while the form was open; see useVersionedRecord. */
+export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Frame>
+      <Card title="Changed meanwhile">
+        <List>
+          {changes.map(({ label, before, now }) => (
+            <Row key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Before>{before || 'empty'}</Before> → <ins>{now || 'empty'}</ins>
+              </dd>
+            </Row>
+          ))}
+        </List>
+      </Card>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  max-width: ${FIELDS_WIDTH};
+  margin-bottom: ${space.lg};
+`;
+const List = styled.dl`
+  display: grid;
+  gap: ${space.sm};
+`;
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 180px 1fr;
+  gap: ${space.xs} ${space.lg};
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${token.textMuted};
+  }
+  ins {
+    font-weight: 500;
+    text-decoration: none;
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+const Before = styled.del`
+  color: ${token.textMuted};
+`;
