@@ -15,7 +15,11 @@ const FOUND_LIMIT = 8;
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     foundProducts: build.query<Product[], string>({
-      query: (search) => ({ url: 'products', params: { search, limit: FOUND_LIMIT } }),
+      // A scanned code is to be found among thousands that hold it.
+      query: (search) => ({
+        url: 'products',
+        params: { search, skuFirst: 'true', limit: FOUND_LIMIT },
+      }),
       transformResponse: ({ products }: ProductList) => products,
       providesTags: ['Product'],
       onQueryStarted: (_search, { queryFulfilled }) =>

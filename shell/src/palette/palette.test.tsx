@@ -109,6 +109,17 @@ test('finds products, orders and suppliers, and opens one', async () => {
   await findPage('One of Products');
 });
 
+test('a scanned SKU is found first, however many begin with it', async () => {
+  const { user, request } = await openPalette();
+  const { supplierId } = await addProduct(request, { name: 'Lamp 1', sku: 'K-11' });
+  for (const number of [2, 3, 4, 5, 6, 7, 8])
+    await addProduct(request, { name: `Lamp ${number}`, sku: `K-1${number}`, supplierId });
+  await addProduct(request, { name: 'Zip', sku: 'K-1', supplierId });
+  await user.type(box(), 'k-1');
+  const [first] = await screen.findAllByRole('option', { name: /pieces/ });
+  expect(first).toHaveAccessibleName(/^Zip/);
+});
+
 test('Enter waits for the newest answer, and takes none that answers an earlier text', async () => {
   const { user, request, router } = await openPalette();
   const { supplierId } = await addProduct(request, { name: 'Kettle', sku: 'K' });
