@@ -12,7 +12,7 @@ export function NotesCell({ movement: { notes, orderNumber } }: { movement: Stoc
   const [isWhole, setWhole] = useState(false);
   if (notes === '' || notes === orderNumber) return '-';
   const shortened = (
-    <LongText lines={3} cardLines={4}>
+    <LongText lines={3} cardLines={4} isProse>
       {notes}
     </LongText>
   );

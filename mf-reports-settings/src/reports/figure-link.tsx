@@ -9,6 +9,8 @@ export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
     display: inline-block;
     min-width: 24px;
     min-height: 24px;
+    /* Its row is no higher for it. */
+    margin-block: -2px;
   }
 `;
 

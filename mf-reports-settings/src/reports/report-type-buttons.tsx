@@ -52,7 +52,7 @@ const Row = styled.div`
   background: ${token.surfaceSunken};
   ${media.phone} {
     display: grid;
-    grid-template-columns: repeat(2, auto);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     margin-bottom: ${space.lg};
   }
   ${media.zoomed} {

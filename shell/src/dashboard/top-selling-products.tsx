@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
-/** What sold best this month. The bars are of money: kilograms and pieces have no length in common. */
+/** What sold best this month, with a bar of what ranks it: how much was sold, in whatever unit. */
 export function TopSellingProducts({ products }: { products: Part<TopProduct[]> }) {
   return (
     <ListCard
@@ -18,17 +18,16 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
         description: 'Products of completed sales orders are ranked here.',
       }}
     >
-      {(ranked) => {
-        const most = Math.max(...ranked.map(({ revenue }) => Number(revenue)));
-        return ranked.map((product, index) => (
+      {(ranked) =>
+        ranked.map((product, index) => (
           <Row
             key={product._id}
             product={product}
             rank={index + 1}
-            share={Number(product.revenue) / (most || 1)}
+            share={product.soldQuantity / (ranked[0]?.soldQuantity ?? 1)}
           />
-        ));
-      }}
+        ))
+      }
     </ListCard>
   );
 }
@@ -36,7 +35,7 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
 interface RowProps {
   product: TopProduct;
   rank: number;
-  /** Of the highest revenue: 0 to 1. */
+  /** Of what the first has sold: 0 to 1. */
   share: number;
 }
 
@@ -62,7 +61,7 @@ function Row({ product, rank, share }: RowProps) {
           <Detail>{format.number(soldQuantity)} sold</Detail>
         </Figures>
       </Line>
-      <Track aria-hidden title="Revenue, against the highest of these">
+      <Track aria-hidden>
         {/* Something is never drawn as nothing. */}
         <Bar style={{ width: `${share * 100}%`, minWidth: share > 0 ? 4 : 0 }} />
       </Track>

@@ -74,6 +74,10 @@ const Grid = styled.div`
   grid-auto-rows: ${ROW_HEIGHT}px;
   column-gap: ${space.md};
   ${type.sm}
+  /* Nothing shows the end of a name there. */
+  ${media.phone} {
+    grid-template-columns: fit-content(56%) minmax(48px, 1fr) max-content;
+  }
   /* No room for bars; names over their figures. */
   ${media.zoomed} {
     grid-template-columns: minmax(0, 1fr);

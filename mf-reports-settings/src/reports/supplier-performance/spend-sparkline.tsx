@@ -74,6 +74,8 @@ function Drawing({ figures, highest }: DrawingProps) {
 const Target = styled(Link)`
   display: inline-block;
   vertical-align: middle;
+  /* On a card, beside its label. */
+  align-self: center;
   svg {
     /* A table that has to scroll would take its width away. */
     max-width: none;

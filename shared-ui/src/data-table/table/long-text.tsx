@@ -8,16 +8,19 @@ interface LongTextProps {
   lines?: number;
   /** The same on a card. */
   cardLines?: number;
+  /** Sentences, which begin at one edge on a card, too; a name stands at the edge of the other values. */
+  isProse?: boolean;
 }
 
 /** A text that may be long, such as a name or a note: it must not make its row higher than the others. */
-export function LongText({ children, lines = 2, cardLines = 8 }: LongTextProps) {
+export function LongText({ children, lines = 2, cardLines = 8, isProse }: LongTextProps) {
   return (
     <Text
       title={children}
       $lines={lines}
       $cardLines={cardLines}
       $isOneWord={LONG_WORD.test(children)}
+      $isProse={isProse}
     >
       {children}
     </Text>
@@ -27,16 +30,23 @@ export function LongText({ children, lines = 2, cardLines = 8 }: LongTextProps) 
 /** Longer than words are; what has none is broken between its words only. */
 const LONG_WORD = /[^\s-]{25}/;
 
-const Text = styled.span<{ $lines: number; $cardLines: number; $isOneWord: boolean }>`
+interface TextLook {
+  $lines: number;
+  $cardLines: number;
+  $isOneWord: boolean;
+  $isProse: boolean | undefined;
+}
+
+const Text = styled.span<TextLook>`
   ${({ $lines }) => clamp($lines)}
   /* Words of usual length stay whole, however little room the other columns leave. */
   min-width: 11ch;
   overflow-wrap: ${({ $isOneWord }) => ($isOneWord ? 'anywhere' : 'break-word')};
   text-wrap: pretty;
-  ${({ $cardLines }) =>
+  ${({ $cardLines, $isProse }) =>
     inCards(css`
       min-width: 0;
       -webkit-line-clamp: ${$cardLines};
-      text-align: start;
+      text-align: ${$isProse ? 'start' : 'end'};
     `)}
 `;

@@ -61,7 +61,7 @@ const Choice = styled.label`
   border-radius: ${radius.control};
   ${type.md}
   overflow-wrap: anywhere;
-  text-wrap: balance;
+  text-wrap: pretty;
 
   &:hover {
     background: ${token.surfaceHover};
