@@ -2,14 +2,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes';
 import { openScene, testFor } from '../scenes/scene-test';
-import { DESK, expectNoViolations, lookAt, PHONE, TABLET } from '../support/look';
+import { DESK, expectNoViolations, lookAt, PAPER, PHONE, TABLET } from '../support/look';
 import { GALLERY } from './folder';
 
 for (const scene of SCENES) {
-  const { name, part, isNarrow } = scene;
+  const { name, part, isNarrow, paper } = scene;
+  const screens = isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE];
   testFor(scene)(name, async ({ page, api, user, complaints }) => {
     await openScene(scene, { page, api, user, complaints });
-    for (const size of isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE])
+    for (const size of paper ? [PAPER[paper]] : screens)
       for (const theme of ['light', 'dark'] as const) {
         await lookAt(page, size, theme);
         const file = path.join(GALLERY, `${size.width}-${theme}`, `${name}.png`);

@@ -101,6 +101,7 @@ export const ORDER_SCENES: Scene[] = [
   },
   {
     name: 'order-printed',
+    paper: 'portrait',
     isKnownToAxe: true,
     open: async ({ page, api }) => {
       const { _id } = await orderInVain(api);

@@ -31,6 +31,7 @@ export const REPORT_SCENES: Scene[] = [
   },
   {
     name: 'report-printed',
+    paper: 'landscape',
     isKnownToAxe: true,
     open: async ({ page }) => {
       await show(page, '/reports?type=inventory-valuation');

@@ -16,6 +16,8 @@ export interface Scene {
   part?: string;
   /** Gives way to something else on a desk. */
   isNarrow?: boolean;
+  /** Looked at as wide as this paper is between its margins. */
+  paper?: 'portrait' | 'landscape';
   /** Made of what axe sees in other scenes. */
   isKnownToAxe?: boolean;
   open: (stage: Stage) => Promise<void>;

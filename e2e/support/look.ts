@@ -9,6 +9,11 @@ export type Theme = 'light' | 'dark';
 export const DESK = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
+/** A4 without the margins of orders (16 mm), and on its side as wide as a browser takes it for a table of the largest sums. */
+export const PAPER = {
+  portrait: { width: 673, height: 1001 },
+  landscape: { width: 1120, height: 703 },
+};
 /** A desk of 1440 x 900 at a zoom of 200 %, one of 1280 at 400 %, and a phone at 150 % and at 200 %. */
 export const ZOOMED = [
   { width: 720, height: 450 },

@@ -10,7 +10,7 @@ import {
   token,
   type,
 } from '@stockroom/shared-ui';
-import { inCards } from '@stockroom/shared-ui/data-table';
+import { inCards, MailText } from '@stockroom/shared-ui/data-table';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
@@ -68,7 +68,8 @@ export function Verification({ movement }: { movement: StockMovement }) {
             </Badge>
           ) : (
             <>
-              Verified by {verifiedBy} on {verifiedAt !== null && <DateTime value={verifiedAt} />}
+              Verified by <MailText address={verifiedBy ?? ''} /> on{' '}
+              {verifiedAt !== null && <DateTime value={verifiedAt} />}
             </>
           )}
         </Verified>
@@ -106,13 +107,15 @@ const Ways = styled.div`
   ${inCards(css`
     flex-direction: row;
     gap: ${space.lg};
-    /* For a thumb. */
+  `)}
+  /* For a thumb. */
+  ${media.phone} {
     & > * {
       display: inline-flex;
       align-items: center;
       min-height: ${controlHeight.touch};
     }
-  `)}
+  }
   ${media.print} {
     display: none;
   }

@@ -47,7 +47,7 @@ const Box = styled.button`
   min-height: ${controlHeight.medium};
   margin-right: ${space.sm};
   padding: 0 ${space.sm} 0 ${space.md};
-  border: 1px solid ${token.border};
+  border: 1px solid ${token.borderControl};
   border-radius: ${radius.control};
   background: ${token.surfaceSunken};
   color: ${token.textMuted};

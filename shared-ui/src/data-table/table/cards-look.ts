@@ -106,8 +106,10 @@ export const cardsLook = css`
     /* Closer than for a thumb, and with the buttons beside the title: more records at once. */
     tbody tr {
       display: grid;
+      /* The same value on one line in both, however long the names; more lines than any card has are as good as none. */
+      grid-row: span 24;
+      grid-template-rows: subgrid;
       grid-template-columns: minmax(0, 1fr) auto;
-      align-content: start;
     }
     tbody td[data-kind] {
       grid-column: 1 / -1;

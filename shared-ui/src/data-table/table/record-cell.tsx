@@ -50,6 +50,10 @@ const Row = styled.div`
   align-items: center;
   gap: ${space.md};
   min-width: 0;
+  /* Beside the buttons, on a line with its neighbours. */
+  ${inCards(css`
+    align-items: flex-start;
+  `)}
 `;
 const Tile = styled.div`
   display: grid;
@@ -83,7 +87,7 @@ const Name = styled.div`
   /* "text-wrap" would undo the "nowrap" of a column. */
   text-wrap-style: pretty;
   ${inCards(css`
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 8;
   `)}
 `;
 const Detail = styled.div`
@@ -92,6 +96,11 @@ const Detail = styled.div`
   ${type.xs}
   /* Cut where the line ends: whole words would leave half of it empty. */
   line-break: anywhere;
+  ${inCards(css`
+    -webkit-line-clamp: 3;
+    line-break: auto;
+    overflow-wrap: anywhere;
+  `)}
   ${media.print} {
     line-break: auto;
     overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { motion, radius, space, token } from '../../theme/token';
-import { TIGHT, TIGHTER } from './table-widths';
+import { ROOMY, TIGHT, TIGHTER } from './table-widths';
 
 /** Rows beside each other in columns: part of the look of a table. */
 export const rowsLook = css`
@@ -39,9 +39,15 @@ export const rowsLook = css`
     }
   }
   ${TIGHTER} {
-    th {
+    thead th {
       white-space: normal;
       vertical-align: bottom;
+    }
+  }
+  /* Figures and the words after them are no one text. */
+  ${ROOMY} {
+    [data-align='end'] + :not([data-align='end'], [data-kind='actions']) {
+      padding-inline-start: ${space.lg};
     }
   }
   th:first-child,

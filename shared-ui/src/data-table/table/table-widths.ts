@@ -4,6 +4,8 @@ import { css, type RuleSet } from 'styled-components';
 export const TIGHT = '@container table (max-width: 1199.98px)';
 export const TIGHTER = '@container table (max-width: 1099.98px)';
 
+export const ROOMY = '@container table (min-width: 1100px)';
+
 /** A table of more columns than this has no room for all of them on a tablet. */
 export const FEW_COLUMNS = 6;
 

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { controlHeight, space, token, type } from '../../theme/token';
-import { inCards } from './table-widths';
+import { CARDS_IN_PAIRS, inCards } from './table-widths';
 
 /** The row of totals: part of the look of a table. */
 export const totalsLook = css`
@@ -52,4 +52,14 @@ export const totalsLook = css`
       }
     }
   `)}
+  /* Values near their labels, as on the cards. */
+  ${CARDS_IN_PAIRS} {
+    tfoot tr:has(td:not(:empty) ~ td:not(:empty)) {
+      width: 50%;
+      & > * {
+        min-height: 24px;
+        padding-block: 2px;
+      }
+    }
+  }
 `;
