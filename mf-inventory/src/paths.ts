@@ -4,8 +4,10 @@ export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
 
-/** Stock Adjustment to the level that was counted, of a product that is still to be found. */
-export const COUNT_PATH = `${ADJUST_PATH}?adjustmentType=absolute`;
+/** Stock Adjustment to the level that was counted, of a product that is still to be found; for the same reason as before. */
+export function nextCountPath(reason: string): string {
+  return `${ADJUST_PATH}?${new URLSearchParams({ adjustmentType: 'absolute', ...(reason && { reason }) })}`;
+}
 
 /** The same of one product. */
 export function countPath(productId: string): string {

@@ -180,6 +180,7 @@ test('a count that is saved offers the next one; an amount does not', async () =
   await waitFor(() => expect(field('Product')).toHaveFocus());
   expect(field('Product')).toHaveValue('');
   expect(field('Adjustment Type')).toHaveValue('absolute');
+  expect(field('Reason')).toHaveValue('Correction');
 
   await open(`/inventory/adjust?productId=${lamp._id}&adjustmentType=relative`);
   await waitFor(() => expect(field('Adjustment Type')).toHaveValue('relative'));

@@ -5,7 +5,7 @@ import { useNextCount } from './use-next-count';
 import { useStartAdjustment } from './use-start-adjustment';
 
 export function AdjustStockPage() {
-  const { product, adjustmentType, isLoading } = useStartAdjustment();
+  const { product, adjustmentType, reason, isLoading } = useStartAdjustment();
   const count = useNextCount();
   return (
     <PageFrame title="Stock Adjustment" backTo={MOVEMENTS_PATH}>
@@ -13,9 +13,10 @@ export function AdjustStockPage() {
         <Spinner />
       ) : (
         <AdjustStockForm
-          key={`${product?._id} ${adjustmentType} ${count}`}
+          key={`${product?._id} ${adjustmentType} ${reason} ${count}`}
           start={product}
           adjustmentType={adjustmentType}
+          reason={reason}
         />
       )}
     </PageFrame>

@@ -1,4 +1,4 @@
-import type { Order, OrderItem, ItemDelivery } from '@stockroom/contract';
+import { sumQuantities, type ItemDelivery, type Order, type OrderItem } from '@stockroom/contract';
 import { media, Quantity, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
@@ -13,12 +13,14 @@ interface ItemQuantityProps {
 export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
   const { productId, productName, quantity, received, outstanding } = item;
   const { number } = useFormat();
+  const surplus = sumQuantities([received ?? 0, -quantity]);
   return (
     <div>
       <Quantity value={quantity} unit={unit} />
       {received !== null && outstanding !== null && (
         <Delivery data-print="hide">
           {received > 0 && <div>{number(received)} received</div>}
+          {surplus > 0 && <div>{number(surplus)} more than ordered</div>}
           {outstanding > 0 && <div>{number(outstanding)} outstanding</div>}
           {outstanding > 0 && (
             <TextLink to={receivePath(productId, orderId)} aria-description={productName}>

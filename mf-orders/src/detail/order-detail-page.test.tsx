@@ -91,8 +91,17 @@ test('says what came of a purchase and what is outstanding, and leads to receivi
   await setStatus(order, 'completed');
   await open('/orders');
   await open(orderPath(order._id));
-  expect(await screen.findByRole('row', { name: /Kettle.*5 received/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Kettle.*5 received(?!.*more)/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Receive' })).not.toBeInTheDocument();
+});
+
+test('says when more came of a purchase than was ordered', async () => {
+  const { addKettleOrder, receiveFor, open } = await renderStockedShop();
+  const order = await addKettleOrder(5, { type: 'incoming' });
+  await receiveFor(order, 7);
+  await open(orderPath(order._id));
+  const item = await screen.findByRole('row', { name: /Kettle/ });
+  expect(item).toHaveTextContent(/7 received\s*2 more than ordered/);
 });
 
 test('says the unit of a product that was archived since', async () => {

@@ -69,6 +69,17 @@ test('says of a purchase that what was received for it stays', async () => {
   await findChoice(`Cancelled -3 Kettle (5 → ${pieces(2)}) ${stays}`);
 });
 
+test('says of a purchase that came as a whole that nothing more is to come', async () => {
+  const shop = await renderStockedShop(0);
+  const order = await shop.addKettleOrder(5, { type: 'incoming' });
+  await shop.receiveFor(order, 3);
+  await shop.open(orderPath(order._id));
+  await screen.findByText('Completing it adds to stock what has not been received yet.');
+  await shop.receiveFor(order, 4);
+  await openMenu(shop);
+  await screen.findByText('All of it has been received. Completing it adds nothing more to stock.');
+});
+
 test('looks again when the menu is opened: stock may have changed', async () => {
   const shop = await renderStockedShop(7);
   const order = await shop.addKettleOrder(3);

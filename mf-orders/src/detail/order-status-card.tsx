@@ -1,4 +1,4 @@
-import { orderStatusOf, type Order } from '@stockroom/contract';
+import { orderStatusOf, type Order, type OrderEffects } from '@stockroom/contract';
 import {
   api,
   Button,
@@ -39,16 +39,20 @@ export function OrderStatusCard({ order }: { order: Order }) {
           }
           items={statusChoices({ status, effects, isError, onChoose: updateStatus })}
         />
-        {status !== 'completed' && <Hint>{HINTS[order.type]}</Hint>}
+        {status !== 'completed' && <Hint>{hintOf(order, effects)}</Hint>}
       </Content>
     </Card>
   );
 }
 
-const HINTS = {
-  outgoing: 'Only a completed order moves stock.',
-  incoming: 'Completing it adds to stock what has not been received yet.',
-};
+function hintOf({ type }: Order, effects: OrderEffects | undefined): string {
+  if (type === 'outgoing') return 'Only a completed order moves stock.';
+  const isReceived =
+    effects && effects.received.length > 0 && effects.effects.completed.length === 0;
+  return isReceived
+    ? 'All of it has been received. Completing it adds nothing more to stock.'
+    : 'Completing it adds to stock what has not been received yet.';
+}
 
 /** Stock, and the order itself, may have changed since the page was opened. */
 function useRefreshOrder(id: string): () => void {

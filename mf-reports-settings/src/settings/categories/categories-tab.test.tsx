@@ -55,13 +55,21 @@ test('adds at once, by the button and by Enter, and saves in the same order', as
   expect(shown()).toEqual([...INITIAL, 'Toys №1', 'A / B']);
 });
 
-test.each(['', '   ', 'Tools', ' Tools '])('ignores "%s" without a word', async (typed) => {
+test.each(['', '   ', 'Tools', ' Tools '])('ignores "%s", without a toast', async (typed) => {
   const { user, stored } = await openTab();
   if (typed !== '') await user.type(input(), typed);
   await user.click(add());
   expect(shown()).toEqual(INITIAL);
   expect(screen.queryByText('Category added successfully')).not.toBeInTheDocument();
   expect(await stored()).toEqual(INITIAL);
+});
+
+test('says while it is typed that a category is there already', async () => {
+  const { user } = await openTab();
+  await user.type(input(), ' Tools');
+  expect(input()).toHaveAccessibleDescription('There is “Tools” already.');
+  await user.type(input(), ' 2');
+  expect(input()).not.toHaveAccessibleDescription();
 });
 
 test('another spelling is another category', async () => {

@@ -18,7 +18,8 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const name = text.trim();
-  const isNew = name !== '' && !categories.includes(name);
+  const isKnown = categories.includes(name);
+  const isNew = name !== '' && !isKnown;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isNew) return;
@@ -36,7 +37,11 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TypingGuard isDirty={isNew} />
-      <FieldFrame label="New Category" field={field}>
+      <FieldFrame
+        label="New Category"
+        field={field}
+        hint={isKnown && `There is “${name}” already.`}
+      >
         <Row>
           <Input
             ref={box}
@@ -44,7 +49,7 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
             autoComplete="off"
             placeholder="Enter new category name"
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={error && field.errorId}
+            aria-describedby={isKnown ? field.hintId : error && field.errorId}
             value={text}
             onChange={({ target }) => {
               setText(target.value);
