@@ -3,7 +3,7 @@ import { unique } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { SupplierForm } from '../support/supplier-form';
-import { expectToast } from '../support/toast';
+import { expectToast, toastOf } from '../support/toast';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowgroup').nth(1).getByRole('row');
 const listOf = ({ companyName }: { companyName: string }) =>
@@ -149,7 +149,10 @@ test('on a phone a supplier is a card with all its actions, and nothing is cut o
   await expectToast(page, 'Success', 'Supplier updated successfully');
 });
 
-test('on a phone at 200 % both buttons stand within the question', async ({ page, api }) => {
+test('on a phone at 200 % the buttons of the question stand within it, that of the toast below its words', async ({
+  page,
+  api,
+}) => {
   const supplier = await api.createSupplier();
   await page.setViewportSize({ width: 195, height: 422 });
   await page.goto(listOf(supplier));
@@ -157,6 +160,12 @@ test('on a phone at 200 % both buttons stand within the question', async ({ page
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await question.evaluate(buttonsWithin)).toEqual([true, true]);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const toast = toastOf(page);
+  const words = (await toast.getByText('Supplier deleted successfully').boundingBox())!;
+  const undo = (await toast.getByRole('button', { name: 'Undo' }).boundingBox())!;
+  expect(words.width).toBeGreaterThan(120);
+  expect(undo.y).toBeGreaterThanOrEqual(words.y + words.height);
 });
 
 /** Runs in the page. */

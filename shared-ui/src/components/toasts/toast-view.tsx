@@ -78,6 +78,16 @@ const Symbol = styled.span`
   flex: none;
   color: ${token.success};
 `;
+/* Never higher than the screen, with the buttons below it. */
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  max-height: calc(100dvh - 128px);
+  padding: ${space.xs} 0;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+`;
 const Frame = styled(RadixToast.Root)`
   display: flex;
   align-items: center;
@@ -91,8 +101,18 @@ const Frame = styled(RadixToast.Root)`
   pointer-events: auto;
   animation: ${enter} ${motion.normal};
 
+  /* The buttons below the words, which they would leave a few letters a line. */
   ${media.zoomed} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
     gap: ${space.xs};
+
+    ${Words} {
+      flex-basis: 100%;
+    }
+    & > button:not(:last-child) {
+      flex: 1 1 0;
+    }
 
     ${Symbol} {
       display: none;
@@ -132,13 +152,6 @@ const Viewport = styled(RadixToast.Viewport)`
   ${media.print} {
     display: none;
   }
-`;
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  padding: ${space.xs} 0;
-  overflow-wrap: anywhere;
-  text-wrap: pretty;
 `;
 const Title = styled(RadixToast.Title)`
   font-weight: 600;
