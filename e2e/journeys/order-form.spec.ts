@@ -313,6 +313,30 @@ test('at every width numbers stand whole in their fields, and the name of a prod
   }
 });
 
+test('on a phone the list of products opens where all of it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = new OrderForm(page);
+  await form.openNew();
+  const { product } = form.row(1);
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  for (const [place, isAbove] of [
+    [700, true],
+    [200, false],
+  ] as const) {
+    const { y = 0 } = (await product.boundingBox()) ?? {};
+    await page.evaluate((by) => window.scrollBy(0, by), y - place);
+    await product.click();
+    await expect(list.getByRole('option').nth(3)).toBeVisible();
+    const [box, menu] = [(await product.boundingBox())!, (await list.boundingBox())!];
+    expect(menu.y < box.y).toBe(isAbove);
+    expect(menu.y).toBeGreaterThanOrEqual(56);
+    expect(menu.y + menu.height).toBeLessThanOrEqual(844 - 36);
+    await page.keyboard.press('Escape');
+    await expect(list.getByRole('option')).toHaveCount(0);
+    await form.notes.focus();
+  }
+});
+
 test('on a phone rows are cards, and nothing is wider than the screen', async ({ page, api }) => {
   const kettle = await api.createProduct({
     name: unique('Kettle of a rather long name, '.repeat(3)),

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { layer, radius, space, token, type } from '../../theme/token';
 import type { OptionsFailure } from './options-failure';
 import type { SearchCombobox } from './use-search-combobox';
+import { MENU_GAP, useSeenMenu } from './use-seen-menu';
 
 interface ComboboxMenuProps {
   combobox: SearchCombobox;
@@ -13,9 +14,11 @@ interface ComboboxMenuProps {
 export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
   const { shown, isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   const hasFailed = failure && !isSearching;
+  const ref = useSeenMenu(isOpen);
   return (
     <Menu
       {...combobox.getMenuProps({
+        ref,
         'aria-label': 'Suggestions',
         'aria-labelledby': undefined,
         // A list that scrolls would take the focus of Tab, and close with it.
@@ -60,7 +63,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
 const Menu = styled.ul`
   position: absolute;
   z-index: ${layer.popup};
-  top: calc(100% + 4px);
+  top: calc(100% + ${MENU_GAP}px);
   left: 0;
   right: 0;
   /* The row that is cut through says that there are more. */
@@ -72,6 +75,10 @@ const Menu = styled.ul`
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadow};
 
+  &[data-above] {
+    top: auto;
+    bottom: calc(100% + ${MENU_GAP}px);
+  }
   &:empty {
     display: none;
   }
