@@ -8,9 +8,10 @@ import type {
 import { api } from '@stockroom/shared-ui';
 
 /** A purchase order that is still to bring something of a product. */
-interface ExpectedOrder {
-  _id: string;
-  orderNumber: string;
+interface ExpectedOrder extends Pick<
+  OrderSummary,
+  '_id' | 'orderNumber' | 'supplierName' | 'createdAt'
+> {
   outstanding: number;
 }
 
@@ -39,8 +40,9 @@ const stockOrdersApi = api.injectEndpoints({
   }),
 });
 
-function toExpected({ _id, orderNumber, outstanding }: OrderSummary): ExpectedOrder {
-  return { _id, orderNumber, outstanding: outstanding ?? 0 };
+function toExpected({ outstanding, ...order }: OrderSummary): ExpectedOrder {
+  const { _id, orderNumber, supplierName, createdAt } = order;
+  return { _id, orderNumber, supplierName, createdAt, outstanding: outstanding ?? 0 };
 }
 
 export const { useExpectedOrdersQuery, useLazyExpectedOrdersQuery, useStockOrderQuery } =

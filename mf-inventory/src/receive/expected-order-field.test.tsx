@@ -37,15 +37,37 @@ const expected = (quantity: number, { orderNumber }: Order) =>
   screen.findByRole('radio', { name: `${quantity} expected in ${orderNumber} (pieces)` });
 const none = () => screen.getByRole('radio', { name: 'No purchase order' });
 
-test('offers the open purchase orders of the product, and is silent where there are none', async () => {
+test('takes the delivery for the oldest of several open orders, says so and is silent where there are none', async () => {
   const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
-  expect(await expected(20, orders[0]!)).not.toBeChecked();
-  expect(await expected(5, orders[1]!)).not.toBeChecked();
-  expect(none()).toBeChecked();
-  expect(field('Quantity')).toHaveValue('');
+  const oldest = await expected(20, orders[0]!);
+  await waitFor(() => expect(oldest).toBeChecked());
+  expect(oldest).toHaveAccessibleDescription(/^Light Ltd · \d/);
+  await waitFor(() => expect(field('Quantity')).toHaveValue('20'));
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
+    'The oldest of 2 open ones. Is this another delivery? Choose its order.',
+  );
+  await user.click(await expected(5, orders[1]!));
+  await waitFor(() => expect(field('Quantity')).toHaveValue('5'));
+  expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription();
   await chooseProduct(user, 'Desk');
   await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+  expect(field('Quantity')).toHaveValue('');
+});
+
+test('an order that was chosen before the answer came stays chosen', async () => {
+  const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  await chooseProduct(user, 'Lamp');
+  const oldest = await expected(20, orders[0]!);
+  await waitFor(() => expect(oldest).toBeChecked());
+  await chooseProduct(user, 'Desk');
+  await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+  const release = faults.hold('get', 'orders');
+  await chooseProduct(user, 'Lamp');
+  await user.click(await expected(5, orders[1]!));
+  release();
+  await waitFor(() => expect(field('Quantity')).toHaveValue('5'));
+  expect(await expected(5, orders[1]!)).toBeChecked();
 });
 
 test('takes the delivery for the only open order, and says so', async () => {
@@ -108,6 +130,16 @@ test('a link fills in what is outstanding, which is not lost work yet', async ()
   await waitFor(() => expect(field('Quantity')).toHaveValue(''));
   await user.click(await expected(8, order!));
   await waitFor(() => expect(field('Quantity')).toHaveValue('8'));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(currentPath()).toBe('/inventory');
+});
+
+test('a link to a product alone takes the delivery for the oldest open order, too', async () => {
+  const { open, orders, lamp, user, currentPath } = await openForm(TWENTY, TWENTY);
+  await open(`/inventory/receive?productId=${lamp._id}`);
+  expect(await expected(20, orders[0]!)).toBeChecked();
+  expect(field('Quantity')).toHaveValue('20');
+  expect(field('Purchase Price')).toHaveValue('99,50');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(currentPath()).toBe('/inventory');
 });

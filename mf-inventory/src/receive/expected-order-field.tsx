@@ -32,16 +32,13 @@ export function ExpectedOrderField() {
       label="Purchase Order"
       options={[
         { value: '', label: 'No purchase order' },
-        ...orders.map(({ _id, orderNumber, outstanding }) => ({
+        ...orders.map(({ _id, orderNumber, outstanding, supplierName, createdAt }) => ({
           value: _id,
           label: `${format.number(outstanding)} expected in ${orderNumber}${unit}`,
+          detail: `${supplierName} · ${format.date(createdAt)}`,
         })),
       ]}
-      hint={
-        chosen &&
-        orders.length === 1 &&
-        'The only open one of this product. Is this another delivery? Choose “No purchase order”.'
-      }
+      hint={chosen && chosen === orders[0] && hintFor(orders.length)}
       failure={
         error && {
           message: 'Failed to load open purchase orders',
@@ -51,4 +48,11 @@ export function ExpectedOrderField() {
       }
     />
   );
+}
+
+/** At the order that the delivery was taken for by itself. */
+function hintFor(count: number): string {
+  return count === 1
+    ? 'The only open one of this product. Is this another delivery? Choose “No purchase order”.'
+    : `The oldest of ${count} open ones. Is this another delivery? Choose its order.`;
 }

@@ -10,8 +10,8 @@ interface ReceiptProductFieldProps {
 }
 
 /**
- * What was delivered. Another product is expected in other orders: where that is one only, the delivery is taken for it,
- * since what is received without its order would be posted once more with that.
+ * What was delivered. Another product is expected in other orders: the delivery is taken for the oldest of
+ * them, since what is received without its order would be posted once more with that.
  */
 export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProps) {
   const [, setOrder] = useFormValue<string>('orderId');
@@ -20,15 +20,16 @@ export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProp
   const propose = async (chosen: string) => {
     // That they did not load is said where they are to be chosen.
     const { data: orders = [] } = await findOrders(chosen);
-    const [only, another] = orders;
+    const [oldest] = orders;
     const { productId, orderId } = read();
-    if (only && !another && productId === chosen && orderId === '') setOrder(only._id);
+    if (oldest && productId === chosen && orderId === '') setOrder(oldest._id);
   };
   return (
     <ProductField
       name="productId"
       label="Product"
       required
+      data-shortcut="scan"
       chosen={start}
       next="quantity"
       onChoose={(product) => {

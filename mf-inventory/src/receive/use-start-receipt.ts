@@ -1,20 +1,27 @@
 import { sumQuantities, type DetailedOrder } from '@stockroom/contract';
 import { useSearchParams } from 'react-router-dom';
-import { useStockOrderQuery } from '../api/stock-orders-api';
+import { useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { useStartProduct } from '../product/use-start-product';
 import { newReceipt, priceIn } from './receipt-values';
 
 /**
  * What a link asks to receive, as in /inventory/receive?productId=…&orderId=…: what is outstanding of that product in
- * that order, at its price. A form waits for it.
+ * that order, at its price; without an order, in the oldest open one. A form waits for it.
  */
 export function useStartReceipt() {
   const { product, isLoading } = useStartProduct();
   const [params] = useSearchParams();
-  const orderId = params.get('orderId') ?? '';
-  const skip = orderId === '';
-  const { currentData: order, error, isFetching } = useStockOrderQuery(orderId, { skip });
-  const isWaiting = isFetching && order === undefined && error === undefined;
+  const named = params.get('orderId');
+  const expected = useExpectedOrdersQuery(product?._id ?? '', {
+    skip: product === undefined || named !== null,
+  });
+  const orderId = named ?? expected.currentData?.[0]?._id ?? '';
+  const found = useStockOrderQuery(orderId, { skip: orderId === '' });
+  const order = found.currentData;
+  const isWaiting = [expected, found].some(
+    ({ currentData, error, isFetching }) =>
+      isFetching && currentData === undefined && error === undefined,
+  );
   const receipt = newReceipt(product?._id ?? '');
   const quantity = order && product ? outstandingIn(order, product._id) : 0;
   return {

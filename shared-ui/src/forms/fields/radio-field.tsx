@@ -6,8 +6,13 @@ import { OptionsFailureHint, type OptionsFailure } from '../combobox/options-fai
 import type { Option } from './select-field';
 import { controlProps, useFormField } from './use-form-field';
 
+interface RadioOption extends Option {
+  /** A second, muted line. */
+  detail?: string;
+}
+
 interface RadioFieldProps extends FieldProps {
-  options: readonly Option[];
+  options: readonly RadioOption[];
   /** When the options did not load. */
   failure?: OptionsFailure;
   /** Also runs when an option is chosen, e.g. to fill in what goes with it. */
@@ -28,16 +33,21 @@ export function RadioField(props: RadioFieldProps) {
     <FieldFrame {...props} field={field} hint={hint} labels="group">
       {/* Can take the focus, which goes to the first field that is wrong. */}
       <Group {...control} role="radiogroup" aria-labelledby={`${field.id}-label`} tabIndex={-1}>
-        {options.map(({ value, label: text }) => (
+        {options.map(({ value, label: text, detail }) => (
           <Choice key={value}>
             <input
               type="radio"
+              aria-labelledby={`${field.id}-${value}`}
+              aria-describedby={detail && `${field.id}-${value}-detail`}
               {...{ name, value, disabled }}
               checked={field.value === value}
               onChange={() => pick(value)}
               onBlur={field.onBlur}
             />
-            {text}
+            <span>
+              <span id={`${field.id}-${value}`}>{text}</span>
+              {detail && <Detail id={`${field.id}-${value}-detail`}>{detail}</Detail>}
+            </span>
           </Choice>
         ))}
       </Group>
@@ -91,4 +101,9 @@ const Choice = styled.label`
     min-height: ${controlHeight.touch};
     ${type.lg}
   }
+`;
+const Detail = styled.span`
+  display: block;
+  color: ${token.textMuted};
+  ${type.xs}
 `;
