@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { Language } from './options';
 import { productSchema } from './product-schema';
-import { hasPointForComma, numeric, parseTyped } from './validation';
+import { mayMeanThousands, numeric, parseTyped } from './validation';
 
 test.each<[unknown, unknown]>([
   ['12,5', 12.5],
@@ -65,7 +65,18 @@ test.each<[string, Language, boolean]>([
   ['1.250.000', 'ru', false],
   ['1250', 'ru', false],
 ])('of %j in the language %s it is worth saying how it is read: %p', (typed, language, isSaid) => {
-  expect(hasPointForComma(typed, language)).toBe(isSaid);
+  expect(mayMeanThousands(typed, language)).toBe(isSaid);
+});
+
+test.each<[string, Language, boolean]>([
+  ['1,250', 'ru', true],
+  ['1.250', 'ru', true],
+  ['1.250', 'en', true],
+  ['1,25', 'ru', false],
+  ['0.250', 'en', false],
+  ['1,250.00', 'en', false],
+])('of the price %j in the language %s: %p', (typed, language, isSaid) => {
+  expect(mayMeanThousands(typed, language, true)).toBe(isSaid);
 });
 
 test('a form may hold typed numbers, which its schema converts', async () => {

@@ -142,11 +142,12 @@ function isAmbiguous(typed: unknown, language: Language | undefined): typed is s
 }
 
 /**
- * Whether 1.250 was typed in a language that writes decimals with a comma. It is read as 1.25, as who has English keys
- * means it; where the point groups digits it is 1250.
+ * Whether what is read as 1.25 may be meant as 1250: 1.250 in a language that writes decimals with a comma, and of
+ * money, which nobody writes with three decimals, either sign.
  */
-export function hasPointForComma(typed: string, language: Language): boolean {
-  return language === 'ru' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(bare(typed));
+export function mayMeanThousands(typed: string, language: Language, isMoney = false): boolean {
+  const [, sign] = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/.exec(bare(typed)) ?? [];
+  return sign !== undefined && (isMoney || (language === 'ru' && sign === '.'));
 }
 
 function separatorMessage(typed: string): string {

@@ -94,11 +94,25 @@ it('says how 1.250 is read, which in other languages is 1250, and is silent othe
   expect(field).not.toHaveAccessibleDescription();
 });
 
-it('says nothing of it in English, where the point is the decimal sign', async () => {
+it('says nothing of a quantity in English, where the point is the decimal sign', async () => {
   const store = createStore();
   store.dispatch(formatSettingsLoaded({ language: 'en', currency: 'USD' }));
   const { user, field } = open('', {}, store);
   await user.type(field, '1.250');
+  expect(field).not.toHaveAccessibleDescription();
+});
+
+it.each([
+  ['ru', '1,250', 'Read as 1,25, not as 1250'],
+  ['ru', '1.250', 'Read as 1,25, not as 1250'],
+  ['en', '1.250', 'Read as 1.25, not as 1250'],
+] as const)('says of money, in %s, how %s is read', async (language, typed, hint) => {
+  const store = createStore();
+  store.dispatch(formatSettingsLoaded({ language, currency: 'USD' }));
+  const { user, field } = open('', { places: 2 }, store);
+  await user.type(field, typed);
+  expect(field).toHaveAccessibleDescription(hint);
+  await user.type(field, '{Backspace}');
   expect(field).not.toHaveAccessibleDescription();
 });
 

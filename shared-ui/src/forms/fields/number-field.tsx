@@ -1,7 +1,7 @@
 import {
   countDecimals,
   fromScaled,
-  hasPointForComma,
+  mayMeanThousands,
   parseTyped,
   toScaled,
 } from '@stockroom/contract';
@@ -46,8 +46,8 @@ export function NumberField(props: NumberFieldProps) {
 
   // The price of a thousand would be that of one.
   const hint =
-    current !== undefined && hasPointForComma(typed, language) ? (
-      <WarningText>{`Read as ${plain(current)}, not as ${typed.trim().replace('.', '')}`}</WarningText>
+    current !== undefined && mayMeanThousands(typed, language, places !== undefined) ? (
+      <WarningText>{`Read as ${plain(current)}, not as ${typed.trim().replace(/[.,]/, '')}`}</WarningText>
     ) : (
       props.hint
     );
