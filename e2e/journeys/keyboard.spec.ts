@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { unique } from '../support/api-client';
+import { ReceiveForm } from '../support/stock-form';
 
 const SEARCH = 'Search or do something';
 
@@ -126,5 +127,45 @@ async function pressRussian(page: Page, key: string, code: string, modifier?: 'C
   const modifiers = modifier ? 2 : 0;
   for (const type of ['keyDown', 'keyUp'] as const)
     await session.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
+  await session.detach();
+}
+
+test('a code that is scanned while no field has the focus goes where the page wants it', async ({
+  page,
+  api,
+}) => {
+  // With the letters of shortcuts in it.
+  const { name, sku } = await api.createProduct({ sku: unique('gp-NGD').replace(' ', '-') });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Receive Stock' })
+    .click();
+  await expectPage(page, 'Receive Stock');
+  const form = new ReceiveForm(page);
+  await expect(form.product).toBeVisible();
+  await scan(page, sku);
+  await expect(form.product).toHaveValue(name);
+  await expect(form.quantity).toBeFocused();
+  await expect(page).toHaveURL('/inventory/receive');
+
+  await page.goto('/products?search=lamp');
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveValue('lamp');
+  await scan(page, sku);
+  await expect(search).toHaveValue(sku);
+  await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible();
+  await expect(page).toHaveURL(`/products?search=${sku}`);
+});
+
+/** A code and Enter, in the pace of a scanner: no key waits for what the page does with the one before. */
+async function scan(page: Page, code: string) {
+  const session = await page.context().newCDPSession(page);
+  const press = (key: string, text = key) =>
+    (['keyDown', 'keyUp'] as const).map((type) =>
+      session.send('Input.dispatchKeyEvent', { type, key, ...(type === 'keyDown' && { text }) }),
+    );
+  await Promise.all([...[...code].flatMap((key) => press(key)), ...press('Enter', '\r')]);
   await session.detach();
 }

@@ -21,6 +21,7 @@ export function AdjustedProductField({ start, onChoose }: AdjustedProductFieldPr
       name="productId"
       label="Product"
       required
+      data-shortcut="scan"
       chosen={start}
       next={NEXT[type] ?? 'adjustmentType'}
       onChoose={(product) => {

@@ -18,17 +18,17 @@ export function isInField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/**
- * Does what an element of the page says to be for (`data-shortcut`): a field gets the focus, a link is followed.
- * @returns false when the page has no such element
- */
-export function takeShortcut(shortcut: string): boolean {
-  const element = document.querySelector<HTMLElement>(`[data-shortcut="${shortcut}"]`);
+/** The element of the page that says to be for it (`data-shortcut`). */
+export function markedFor(shortcut: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-shortcut=${JSON.stringify(shortcut)}]`);
+}
+
+/** A field gets the focus, a link is followed, unless it has gone with its page. */
+export function take(element: HTMLElement): void {
   if (element instanceof HTMLInputElement) {
     element.focus();
     element.select();
-  } else if (element) follow(element);
-  return element !== null;
+  } else if (element.isConnected) follow(element);
 }
 
 /** As if somebody had pointed at the link and pressed it, for all who watch links: prefetching, updates, the router. */

@@ -10,10 +10,14 @@ const RUSSIAN_SLASH = new Map([
  */
 export function pressedKey(event: KeyboardEvent): string | null {
   if (event.repeat || isComposing(event) || event.getModifierState('AltGraph')) return null;
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (isCommand(event)) return null;
   const key = englishKey(event);
   // Some layouts have the slash above a digit.
   return event.shiftKey && key !== '?' && key !== '/' ? null : key;
+}
+
+export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
 }
 
 /** Ctrl+K, on a Mac Cmd+K too. */

@@ -1,7 +1,7 @@
 import { linksOf, type MenuEntry } from '@stockroom/contract';
 import { media, space, token, type } from '@stockroom/shared-ui';
 import { Dialog } from '@stockroom/shared-ui/popups';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { COMMAND_KEY, Keys, keysTo } from './keys';
 
@@ -38,7 +38,9 @@ export function ShortcutsSheet({ menu, onClose }: ShortcutsSheetProps) {
       <Columns>
         <Group title="Go to" shortcuts={places} />
         <div>
-          <Group title="On the page" shortcuts={ON_THE_PAGE} />
+          <Group title="On the page" shortcuts={ON_THE_PAGE}>
+            <Note>Scan a code: to the search or the product of the page</Note>
+          </Group>
           <Group title="Everywhere" shortcuts={EVERYWHERE} />
         </div>
       </Columns>
@@ -46,7 +48,13 @@ export function ShortcutsSheet({ menu, onClose }: ShortcutsSheetProps) {
   );
 }
 
-function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+interface GroupProps {
+  title: string;
+  shortcuts: readonly Shortcut[];
+  children?: ReactNode;
+}
+
+function Group({ title, shortcuts, children }: GroupProps) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -61,6 +69,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
           </Row>
         ))}
       </dl>
+      {children}
     </Section>
   );
 }
@@ -90,4 +99,9 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${space.md};
   min-height: 32px;
+`;
+const Note = styled.p`
+  margin: ${space.xs} 0 0;
+  color: ${token.textMuted};
+  ${type.sm}
 `;

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isInField, isPageInFront, takeShortcut } from './page-shortcuts';
-import { isPaletteKey, pressedKey } from './pressed-key';
+import { useLocation } from 'react-router-dom';
+import { enterScan } from './enter-scan';
+import { keyBurst, type KeyBurst } from './key-burst';
+import { isInField, isPageInFront, markedFor, take } from './page-shortcuts';
+import { isCommand, isPaletteKey, pressedKey } from './pressed-key';
 
 /** How long `g` waits for the letter of a place. */
 const SECOND_KEY_MS = 1500;
@@ -10,34 +13,50 @@ interface Options {
   onShowShortcuts: () => void;
 }
 
-/** The shortcuts of design.md, "Accessibility and keyboard", on every signed-in page. */
+/** The shortcuts of design.md, "Accessibility and keyboard", and scans, on every signed-in page. */
 export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
+  const { pathname } = useLocation();
   const gPressedAt = useRef(-Infinity);
 
-  const takeKey = (key: string): boolean => {
+  const actionOf = (key: string): (() => void) | undefined => {
     const isSecond = Date.now() - gPressedAt.current <= SECOND_KEY_MS;
     gPressedAt.current = key === 'g' ? Date.now() : -Infinity;
-    if (key === 'g') return true;
-    if (isSecond) return takeShortcut(`g ${key}`);
-    if (key === '/') return takeShortcut('search');
-    if (key === 'n') return takeShortcut('new');
-    if (key === '?') onShowShortcuts();
-    return key === '?';
+    if (!isSecond && key === '?') return onShowShortcuts;
+    const shortcut = isSecond ? `g ${key}` : key === '/' ? 'search' : key === 'n' ? 'new' : '';
+    const element = markedFor(shortcut);
+    return element ? () => take(element) : undefined;
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+  /** @returns whether the key is not for the browser */
+  const takeKey = (event: KeyboardEvent, burst: KeyBurst): boolean => {
+    const scanned = burst.add(event);
+    if (scanned) {
+      gPressedAt.current = -Infinity;
+      enterScan(scanned);
+      return true;
+    }
+    const key = pressedKey(event);
+    const action = key === null ? undefined : actionOf(key);
+    burst.act(action, key === '/' || key === '?');
+    return action !== undefined || key === 'g';
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent, burst: KeyBurst) => {
+    if (event.defaultPrevented || event.repeat) return;
     if (isPaletteKey(event)) {
       // Never the browser's own, which leads out of the page.
       event.preventDefault();
+      burst.end();
       if (isPageInFront()) onSearch();
-    } else if (!isInField(event.target) && isPageInFront()) {
-      const key = pressedKey(event);
-      if (key !== null && takeKey(key)) event.preventDefault();
-    }
+    } else if (isCommand(event) || isInField(event.target) || !isPageInFront()) burst.end();
+    else if (takeKey(event, burst)) event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    const burst = keyBurst();
+    const listener = (event: KeyboardEvent) => onKeyDown(event, burst);
     document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      burst.end();
+    };
+    // Another page has other shortcuts.
+  }, [pathname]);
 }

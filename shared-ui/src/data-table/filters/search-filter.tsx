@@ -17,7 +17,7 @@ interface SearchFilterProps {
   onSearch: (text: string) => void;
 }
 
-/** A search box that asks once the typing pauses. `/` brings the focus here (data-shortcut). */
+/** A search box that asks once the typing pauses. `/` and scans lead here (data-shortcut). */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

@@ -25,6 +25,8 @@ export interface ComboboxFieldProps extends FieldProps {
   placeholder?: string;
   /** Name of the field that Enter goes on to. Without it the focus stays. */
   next?: string;
+  /** `scan`: where what is scanned on the page goes. */
+  'data-shortcut'?: 'scan';
   /** Also runs when an option is chosen, e.g. to fill in its price. */
   onPick?: (option: SearchOption | null) => void;
 }
@@ -83,6 +85,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             disabled,
             placeholder,
             autoComplete: 'off',
+            'data-shortcut': props['data-shortcut'],
           })}
         />
         <Arrows aria-hidden size={16} />

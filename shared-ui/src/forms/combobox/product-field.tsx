@@ -7,7 +7,9 @@ import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import type { FieldProps } from '../fields/field-frame';
 
 interface ProductFieldProps
-  extends Pick<FieldProps, 'name' | 'required' | 'knownAs'>, Pick<ComboboxFieldProps, 'next'> {
+  extends
+    Pick<FieldProps, 'name' | 'required' | 'knownAs'>,
+    Pick<ComboboxFieldProps, 'next' | 'data-shortcut'> {
   /** Default: "Product". */
   label?: string;
   /** What the record has chosen already: shown even if it has been archived since. */

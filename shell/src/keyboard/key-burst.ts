@@ -1,0 +1,53 @@
+import { isInField, isPageInFront } from './page-shortcuts';
+
+/** A scanner presses its keys 5 to 30 ms after each other, a hand hardly ever three of them in 100 ms. */
+const GAP_MS = 50;
+/** A little more, since a timer may come before a key that was pressed in time. */
+const QUIET_MS = 60;
+/** Up to two keys may be a shortcut. */
+const SCAN_LENGTH = 3;
+
+type Action = () => void;
+
+/** Keys that follow each other at once: what they do waits for what they turn out to be. */
+export function keyBurst() {
+  let text = '';
+  let pressedAt = -Infinity;
+  let waiting: Action | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = () => {
+    clearTimeout(timer);
+    text = '';
+    waiting = undefined;
+  };
+  return {
+    end,
+    /** @returns what has been scanned so far; '' where it may be somebody's keys still */
+    add({ key, timeStamp }: KeyboardEvent): string {
+      const isTyped = key.length === 1;
+      const before = timeStamp - pressedAt < GAP_MS ? text : '';
+      const read = isTyped ? before + key : before;
+      const isScan = read.length >= SCAN_LENGTH;
+      if (isScan || (!isTyped && key !== 'Shift')) end();
+      if (isScan || isTyped) text = read;
+      pressedAt = timeStamp;
+      return isScan ? read : '';
+    },
+    /**
+     * Does it once no key follows, unless something else has been begun meanwhile; without one, what was to be done.
+     * @param isUrgent where it waits for keys before it only
+     */
+    act(action = waiting, isUrgent = false): void {
+      if (isUrgent && text.length === 1) return action?.();
+      clearTimeout(timer);
+      waiting = action;
+      timer = setTimeout(() => {
+        end();
+        if (isPageInFront() && !isInField(document.activeElement)) action?.();
+      }, QUIET_MS);
+    },
+  };
+}
+
+export type KeyBurst = ReturnType<typeof keyBurst>;

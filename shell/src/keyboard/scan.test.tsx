@@ -1,0 +1,141 @@
+import { findPage } from '@stockroom/shared-ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { federationHost } from '../remotes/federation-host';
+import { pressByHand, scan } from '../testing/press';
+import { renderShell } from '../testing/render-shell';
+import { routesOf, TWO_AREAS } from '../testing/two-areas';
+
+jest.mock('../remotes/federation-host');
+const loadRemoteMock = jest.mocked(federationHost().loadRemote);
+beforeEach(() => loadRemoteMock.mockImplementation(async (name) => routesOf(name)));
+afterEach(() => jest.useRealTimers());
+
+/** Shows a page; from then on the time passes by `pass` only. */
+async function open(path: string, title: string) {
+  const shell = await renderShell({ path, isSignedIn: true, remotes: TWO_AREAS });
+  await findPage(title);
+  jest.useFakeTimers();
+  return { ...shell, path: () => shell.router.state.location.pathname };
+}
+
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+const findBox = () => screen.getByRole('textbox', { name: 'Find' });
+
+test.each([
+  ['n', '/products/new'],
+  ['gd', '/'],
+  ['g,', '/returns'],
+])('%s alone is a shortcut at any pace, after a moment of quiet', async (keys, place) => {
+  for (const press of [scan, (text: string) => pressByHand(...text)]) {
+    const { path, router } = await open('/products', 'Products');
+    press(keys);
+    await pass(59);
+    expect(path()).toBe('/products');
+    await pass(1);
+    expect(path()).toBe(place);
+    // Once.
+    await act(() => router.navigate('/products'));
+    await pass(1000);
+    expect(path()).toBe('/products');
+    jest.useRealTimers();
+    document.body.replaceChildren();
+  }
+});
+
+test('the slow n of a typist is one, whatever letters surround it', async () => {
+  const { path } = await open('/products', 'Products');
+  pressByHand('b', 'k', 'n');
+  await pass(60);
+  expect(path()).toBe('/products/new');
+});
+
+test.each([
+  ['bk-dic-enr', 'bkdic-enr'],
+  ['BK-DIC-ENR', 'BKDIC-ENR'],
+  ['gd-nn', 'nn'],
+  ['12/?n', '12?n'],
+])(
+  'the scan of %s goes into the search, in place of what is there',
+  async (code, leftToTheBrowser) => {
+    const { path } = await open('/products', 'Products');
+    expect(findBox()).toHaveValue('lamp');
+    const typed = jest.fn();
+    findBox().addEventListener('input', typed);
+    // The first three keys are put there, those after them are typed there.
+    expect(scan(code)).toBe(leftToTheBrowser);
+    expect(findBox()).toHaveFocus();
+    expect(findBox()).toHaveValue(code.slice(0, 3));
+    expect(typed).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    expect(path()).toBe('/products');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a field for scans comes before the search', async () => {
+  await open('/products', 'Products');
+  const field = document.createElement('input');
+  field.dataset.shortcut = 'scan';
+  findBox().after(field);
+  scan('EL-LGP-001', 'Enter');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('EL-');
+  expect(findBox()).toHaveValue('lamp');
+});
+
+test.each(['Enter', 'Tab'] as const)(
+  'a scan on a page without a field does nothing, its %s included',
+  async (end) => {
+    const { path } = await open('/products/new', 'New in Products');
+    const link = screen.getByRole('link', { name: 'Products' });
+    link.focus();
+    expect(scan('gd-nn-gp', end)).toBe('');
+    await pass(1000);
+    expect(path()).toBe('/products/new');
+    expect(link).toHaveFocus();
+    // The next Enter is somebody's.
+    expect(fireEvent.keyDown(link, { key: end })).toBe(true);
+  },
+);
+
+test('n is forgotten where the page changes, typing begins or something opens meanwhile', async () => {
+  const { path, router } = await open('/products', 'Products');
+  pressByHand('n');
+  findBox().focus();
+  await pass(60);
+  expect(path()).toBe('/products');
+  findBox().blur();
+
+  pressByHand('n', 'Escape');
+  await pass(60);
+  expect(path()).toBe('/products');
+
+  pressByHand('n');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await pass(60);
+  expect(path()).toBe('/products');
+  pressByHand('Escape');
+  await pass(60);
+
+  pressByHand('n');
+  await act(() => router.navigate('/returns'));
+  await pass(60);
+  expect(path()).toBe('/returns');
+});
+
+test('nothing is taken for a scan in a field or below a dialog', async () => {
+  await open('/products', 'Products');
+  const find = findBox();
+  const notes = screen.getByRole('textbox', { name: 'Notes' });
+  notes.focus();
+  expect(scan('EL-LGP', 'Enter')).toBe('EL-LGPEnter');
+  expect(notes).toHaveFocus();
+  notes.blur();
+  pressByHand('?');
+  await pass(60);
+  expect(scan('EL-LGP', 'Tab')).toBe('EL-LGPTab');
+  expect(find).toHaveValue('lamp');
+});
