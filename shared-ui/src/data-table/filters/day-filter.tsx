@@ -2,7 +2,6 @@ import { isDay } from '@stockroom/contract';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../../components/error-text';
-import { media } from '../../theme/media';
 import { space } from '../../theme/token';
 import { filterControl, FilterBox, FilterLabel } from './filter-look';
 
@@ -28,7 +27,7 @@ export function DayFilter({ label, value, error: refusal, onType }: DayFilterPro
   const error = refusal ?? (isNoDay ? 'No day of the calendar' : undefined);
   return (
     <Frame>
-      <Box data-invalid={error !== undefined}>
+      <FilterBox data-invalid={error !== undefined}>
         <FilterLabel htmlFor={id}>{label}</FilterLabel>
         <DayInput
           id={id}
@@ -45,7 +44,7 @@ export function DayFilter({ label, value, error: refusal, onType }: DayFilterPro
             afterPress(() => setIsNoDay(target !== document.activeElement && holdsNoDay(target)))
           }
         />
-      </Box>
+      </FilterBox>
       {error !== undefined && (
         <div role="alert">
           <ErrorText id={`${id}-error`}>{error}</ErrorText>
@@ -71,16 +70,6 @@ const Frame = styled.div`
   flex-direction: column;
   gap: ${space.xs};
   min-width: 0;
-`;
-/* The label above the day, where they do not fit beside each other. */
-const Box = styled(FilterBox)`
-  ${media.zoomed} {
-    flex-wrap: wrap;
-    & > label {
-      flex: 1 0 100%;
-      padding-top: ${space.xs};
-    }
-  }
 `;
 const DayInput = styled.input`
   ${filterControl}

@@ -19,12 +19,30 @@ export const FilterBox = styled.div`
   &[data-invalid='true'] {
     border-color: ${token.danger};
   }
+  /* The label above, where there is no room for both beside each other. */
+  ${media.zoomed} {
+    flex-wrap: wrap;
+    && > label {
+      flex: 1 0 100%;
+      padding-top: ${space.xs};
+    }
+  }
 `;
 export const FilterLabel = styled.label`
   flex: none;
   padding-inline-start: ${space.md};
   color: ${token.textMuted};
   ${type.sm}
+  /* Where a phone has no room for both, the end of the label goes: what was chosen is the news. */
+  ${media.phone} {
+    &:has(+ select) {
+      flex: 0 1000 auto;
+      min-width: 5ch;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 
 /** Two filters of a phone's line; on the narrowest screen one. */
@@ -48,5 +66,8 @@ export const filterControl = css`
   ${media.phone} {
     height: calc(${controlHeight.touch} - 2px);
     ${type.lg}
+  }
+  ${media.zoomed} {
+    padding-inline-start: ${space.md};
   }
 `;

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { media } from '../../theme/media';
 import { space, token } from '../../theme/token';
 import { filterControl, FilterBox, FilterLabel } from './filter-look';
 
@@ -47,6 +48,11 @@ const Select = styled.select`
   appearance: none;
   padding-inline-end: ${space.xxl};
   text-overflow: ellipsis;
+  /* As wide as what is chosen, not as the longest choice. */
+  ${media.phone} {
+    flex: 1 1 auto;
+    field-sizing: content;
+  }
 
   option {
     background: ${token.surfaceRaised};
@@ -58,4 +64,8 @@ const Chevron = styled(ChevronDown)`
   right: ${space.md};
   color: ${token.textMuted};
   pointer-events: none;
+  /* Beside the value, which the label is above. */
+  ${media.zoomed} {
+    bottom: 14px;
+  }
 `;
