@@ -236,3 +236,10 @@ test('on a phone nothing is cut off', async ({ page }) => {
     expect(overflow, path).toBe(0);
   }
 });
+
+test('on a phone at 200 % every tab is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto('/settings');
+  for (const name of ['Company', 'System', 'Categories'])
+    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+});

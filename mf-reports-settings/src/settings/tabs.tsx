@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import { motion, radius, space, token } from '@stockroom/shared-ui';
+import { media, motion, radius, space, token } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -45,6 +45,11 @@ const List = styled(RadixTabs.List)`
   margin-bottom: ${space.xl};
   overflow-x: auto;
   border-bottom: 1px solid ${token.border};
+  /* Nothing would tell that there are more. */
+  ${media.zoomed} {
+    flex-wrap: wrap;
+    gap: 0 ${space.lg};
+  }
 `;
 const Trigger = styled(RadixTabs.Trigger)`
   position: relative;
