@@ -317,19 +317,16 @@ test('on a phone the list of products opens where all of it is seen', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const form = new OrderForm(page);
   await form.openNew();
-  const { product } = form.row(1);
+  await form.addButton.click();
+  const { product } = form.row(2);
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  for (const [place, isAbove] of [
-    [700, true],
-    [200, false],
-  ] as const) {
+  for (const place of [700, 200]) {
     const { y = 0 } = (await product.boundingBox()) ?? {};
     await page.evaluate((by) => window.scrollBy(0, by), y - place);
     await product.click();
     await expect(list.getByRole('option').nth(3)).toBeVisible();
     const [box, menu] = [(await product.boundingBox())!, (await list.boundingBox())!];
-    expect(menu.y < box.y).toBe(isAbove);
-    expect(menu.y).toBeGreaterThanOrEqual(56);
+    expect(box.y).toBeGreaterThanOrEqual(56);
     expect(menu.y + menu.height).toBeLessThanOrEqual(844 - 36);
     await page.keyboard.press('Escape');
     await expect(list.getByRole('option')).toHaveCount(0);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { layer, radius, space, token, type } from '../../theme/token';
 import type { OptionsFailure } from './options-failure';
 import type { SearchCombobox } from './use-search-combobox';
-import { MENU_GAP, useSeenMenu } from './use-seen-menu';
+import { useSeenMenu } from './use-seen-menu';
 
 interface ComboboxMenuProps {
   combobox: SearchCombobox;
@@ -14,7 +14,7 @@ interface ComboboxMenuProps {
 export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
   const { shown, isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   const hasFailed = failure && !isSearching;
-  const ref = useSeenMenu(isOpen);
+  const ref = useSeenMenu(isOpen, shown.length);
   return (
     <Menu
       {...combobox.getMenuProps({
@@ -63,22 +63,20 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
 const Menu = styled.ul`
   position: absolute;
   z-index: ${layer.popup};
-  top: calc(100% + ${MENU_GAP}px);
+  top: calc(100% + 4px);
   left: 0;
   right: 0;
   /* The row that is cut through says that there are more. */
   max-height: 310px;
   padding: ${space.xs};
   overflow-y: auto;
+  /* Its box is to be seen, too. */
+  scroll-margin-top: 48px;
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadow};
 
-  &[data-above] {
-    top: auto;
-    bottom: calc(100% + ${MENU_GAP}px);
-  }
   &:empty {
     display: none;
   }
