@@ -52,3 +52,13 @@ test('asks once the typing pauses', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(router.state.location.search).toBe('?search=lamp');
 });
+
+test('Enter selects the text, so that the next scan replaces it', () => {
+  const router = createMemoryRouter([{ path: '/', Component: List }]);
+  render(<RouterProvider router={router} />);
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(box, { target: { value: 'K-1' } });
+  box.setSelectionRange(3, 3);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 3]);
+});

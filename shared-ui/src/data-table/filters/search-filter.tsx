@@ -70,6 +70,10 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          // What is scanned next replaces it.
+          if (key === 'Enter') currentTarget.select();
+        }}
       />
       <Hint aria-hidden>/</Hint>
       {/* There from the beginning: to come with the first key it would take longer than the key itself. */}
