@@ -159,7 +159,7 @@ test('refuses what cannot be, each at its field, and keeps it', async () => {
     ['Quantity', '1,5', 'Quantity must be a whole number for this unit'],
     ['Quantity', 'two', 'Quantity must be a number'],
     ['Unit Price', '-1', 'Price must be positive'],
-    ['Unit Price', '1,005', 'Unit price can have at most 2 decimal places'],
+    ['Unit Price', '0,125', 'Unit price can have at most 2 decimal places'],
   ] as const) {
     await retype(user, field(label, 1), typed);
     await waitFor(() => expect(field(label, 1)).toHaveAccessibleDescription(message));

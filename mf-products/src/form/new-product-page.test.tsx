@@ -115,7 +115,7 @@ test('refuses what cannot be, each at its field, and keeps it', async () => {
   await waitFor(() => expect(field('Product Name')).toHaveFocus());
   for (const [label, typed, message] of [
     ['Purchase Price', '-1', 'Price must be positive'],
-    ['Purchase Price', '1,005', 'Purchase price can have at most 2 decimal places'],
+    ['Purchase Price', '0,125', 'Purchase price can have at most 2 decimal places'],
     ['Selling Price', '-0,01', 'Price must be positive'],
     ['Selling Price', 'ten', 'Selling price must be a number'],
     ['Minimum Stock Level', '-3', 'Stock level must be positive'],
