@@ -15,7 +15,7 @@ export async function narrowingOf(
   { repositories }: Store,
   filter: Filter,
   timeZone: string,
-): Promise<Narrowing & { names: Record<string, string | undefined> }> {
+): Promise<Narrowing> {
   const { from, to, search, category, supplierId } = filter;
   const supplier = supplierId && (await repositories.suppliers.find(supplierId));
   return {

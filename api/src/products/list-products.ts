@@ -1,4 +1,5 @@
-import { matchesStockFilter, type ProductQuery, type ProductSort } from '@stockroom/contract';
+import type { ProductQuery, ProductSort } from '@stockroom/contract';
+import { passesFilter } from '../store/passes-filter';
 import type {
   ListPage,
   ListRequest,
@@ -26,20 +27,8 @@ export async function listProducts(
     page,
     search ? products.findBySku(search) : null,
   ]);
-  const isMeant = owner && passes(owner, filter);
+  const isMeant = owner && passesFilter(owner, filter);
   const others = isMeant ? records.filter(({ _id }) => _id !== owner._id) : records;
   const choices = isMeant ? [owner, ...others].slice(0, request.limit) : others;
   return { records: choices, total, hasPrevious: false, hasNext: false };
-}
-
-/** Whether a product that the search finds is let in by the rest of the filter. */
-function passes(
-  product: ProductRecord,
-  { category, supplierId, stockStatus }: ProductFilter,
-): boolean {
-  return (
-    (category === undefined || product.category === category) &&
-    (supplierId === undefined || product.supplierId === supplierId) &&
-    (stockStatus === undefined || matchesStockFilter(product, stockStatus))
-  );
 }

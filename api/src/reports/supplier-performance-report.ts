@@ -56,8 +56,9 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     countColumn('Orders', ({ orders }) => orders),
     countColumn('Completed Orders', ({ completedOrders }) => completedOrders),
     moneyColumn('Spend', ({ spend }) => spend),
-    ...trendMonths(await reports.supplierMonths(filter, timeZone)).map((month) =>
-      spendOfMonth(month, spendIn(month, periodOf(filter, timeZone))),
+    ...spendColumns(
+      trendMonths(await reports.supplierMonths(filter, timeZone)),
+      periodOf(filter, timeZone),
     ),
     numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
     shareColumn('Fill Rate', ({ fillRate }) => fillRate),
@@ -93,7 +94,12 @@ function spendOf(months: readonly { month: string; spend: Decimal }[], month: st
   return months.find((one) => one.month === month)?.spend ?? 0;
 }
 
-/** One bar of the trend on screen. */
-function spendOfMonth(month: string, header: string): ExportColumn<SupplierPerformanceRow> {
-  return moneyColumn(header, ({ spendByMonth }) => spendOf(spendByMonth, month));
+/** One for each bar of the trend on screen. */
+function spendColumns(
+  months: readonly string[],
+  period: Period,
+): ExportColumn<SupplierPerformanceRow>[] {
+  return months.map((month) =>
+    moneyColumn(spendIn(month, period), ({ spendByMonth }) => spendOf(spendByMonth, month)),
+  );
 }

@@ -1,4 +1,5 @@
-import { matchesStockFilter, sumQuantities } from '@stockroom/contract';
+import { sumQuantities } from '@stockroom/contract';
+import { passesFilter } from '../passes-filter';
 import {
   DuplicateError,
   type ProductFilter,
@@ -71,12 +72,9 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
 }
 
 function matches(product: ProductRecord, filter: ProductFilter): boolean {
-  const { search = '', category, stockStatus, supplierId } = filter;
   return (
     product.archivedAt === null &&
-    isFoundIn([product.name, product.sku], search) &&
-    (category === undefined || product.category === category) &&
-    (supplierId === undefined || product.supplierId === supplierId) &&
-    (stockStatus === undefined || matchesStockFilter(product, stockStatus))
+    isFoundIn([product.name, product.sku], filter.search ?? '') &&
+    passesFilter(product, filter)
   );
 }
