@@ -1,10 +1,11 @@
+import type { Period } from '@stockroom/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media';
 import { space } from '../../theme/token';
 import { DayFilter, type TypedDay } from './day-filter';
 import { inPairs } from './filter-look';
-import { isTurned, type Period } from './period';
+import { isTurned } from './period';
 
 /** A date that is typed passes through others: 2026-01-20 on the way to 2026-11-20. */
 const TYPING_DELAY_MS = 400;

@@ -1,7 +1,8 @@
+import type { Period } from '@stockroom/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderRemote } from '../../testing';
-import { periodOf, type Period } from './period';
+import { periodOf } from './period';
 import { PeriodFilter } from './period-filter';
 import { useListQuery } from '../use-list-query';
 

@@ -1,7 +1,8 @@
+import type { Period } from '@stockroom/contract';
 import { useState } from 'react';
 import { CustomPeriod } from './custom-period';
 import { FilterSelect } from './filter-select';
-import { PERIOD_NAMES, periodOf, PERIODS, type Period, type PeriodName } from './period';
+import { PERIOD_NAMES, periodOf, PERIODS, type PeriodName } from './period';
 
 interface PeriodFilterProps extends Period {
   /** Gets both ends: `list.setFilters` of useListQuery. */

@@ -1,10 +1,4 @@
-import { isDay } from '@stockroom/contract';
-
-/** Days of the reader's calendar as YYYY-MM-DD; '' where a period has no beginning or no end. Both are part of it. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import { isDay, type Period } from '@stockroom/contract';
 
 /** Presets by name, in the order in which they are offered. */
 export const PERIODS = {
