@@ -1,8 +1,8 @@
 import type { StockMovement } from '@stockroom/contract';
-import { textLinkLook } from '@stockroom/shared-ui';
 import { LongText } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { TextButton } from './text-button';
 
 /** What four lines of a card hold, about. */
 const SHORT = 140;
@@ -30,10 +30,4 @@ export function NotesCell({ movement: { notes, orderNumber } }: { movement: Stoc
 const Whole = styled.div`
   text-align: start;
   overflow-wrap: anywhere;
-`;
-const TextButton = styled.button<{ $quiet?: boolean }>`
-  padding: 0;
-  border: 0;
-  background: none;
-  ${textLinkLook}
 `;

@@ -6,7 +6,6 @@ import {
   media,
   space,
   TextLink,
-  textLinkLook,
   token,
   type,
 } from '@stockroom/shared-ui';
@@ -16,6 +15,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { countPath } from '../paths';
 import { ReasonLines } from './reason-lines';
+import { TextButton } from './text-button';
 import { useVerify } from './use-verify';
 
 /** That somebody should count after a correction, with both ways to settle it; then, quietly, who did and when. */
@@ -48,7 +48,7 @@ export function Verification({ movement }: { movement: StockMovement }) {
             <TextLink to={countPath(productId)} aria-description={productName}>
               Count
             </TextLink>
-            <TextButton
+            <VerifyButton
               ref={setTarget}
               type="button"
               disabled={isVerifying}
@@ -57,7 +57,7 @@ export function Verification({ movement }: { movement: StockMovement }) {
               onClick={press}
             >
               {isVerifying ? 'Saving…' : 'Mark as verified'}
-            </TextButton>
+            </VerifyButton>
           </Ways>
         </>
       ) : (
@@ -121,12 +121,7 @@ const Ways = styled.div`
   }
 `;
 /* It stands beside a link, as the other way to the same end. */
-const TextButton = styled.button<{ $quiet?: boolean }>`
-  padding: 0;
-  border: 0;
-  background: none;
-  white-space: nowrap;
-  ${textLinkLook}
+const VerifyButton = styled(TextButton)`
   &:disabled {
     color: ${token.textMuted};
     cursor: progress;
