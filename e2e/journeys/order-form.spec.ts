@@ -1,23 +1,11 @@
 import type { Product } from '@stockroom/contract';
-import { storageOf } from '../support/account.mjs';
 import { unique } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderDetail } from '../support/order-detail';
-import { OrderForm } from '../support/order-form';
+import { OrderForm, savedOrder } from '../support/order-form';
 import { expectToast, toastOf } from '../support/toast';
-import type { Locator, Page } from '@playwright/test';
-
-/** The order that was saved last; the list is open. */
-async function savedOrder(page: Page, party: string) {
-  await expect(page).toHaveURL('/orders');
-  await page.getByRole('searchbox').fill(party);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  const row = page.getByRole('table').getByRole('row').nth(1);
-  await expect(row).toContainText(party);
-  const address = await row.getByRole('link', { name: 'View' }).getAttribute('href');
-  return address?.split('/').at(-1) ?? '';
-}
+import type { Page } from '@playwright/test';
 
 /** Goes to the products by the menu, so without a reload, and looks at the stock of one. */
 async function expectListedStock(page: Page, { sku }: Product, stock: number) {
@@ -178,60 +166,6 @@ test('an order of 25 rows is written by keyboard only', async ({ page, api }) =>
   expect(order.totalAmount).toBe(40);
 });
 
-test('who saves second is told what was changed, and can load it or save over it', async ({
-  page,
-  api,
-  browser,
-  origin,
-  user,
-  complaints,
-}) => {
-  complaints.allow(/409/, /changed|Failed to save order/);
-  const kettle = await api.createProduct({ name: unique('Kettle') });
-  const lamp = await api.createProduct({ name: unique('Lamp') });
-  const order = await api.createOrder({
-    items: [{ productId: kettle._id, quantity: 3, unitPrice: 150 }],
-  });
-  const form = new OrderForm(page);
-  await form.openEdit(order._id);
-
-  const elsewhere = await browser.newContext({ storageState: storageOf(origin, user) });
-  complaints.watch(elsewhere);
-  const otherPage = await elsewhere.newPage();
-  const otherForm = new OrderForm(otherPage);
-  await otherForm.openEdit(order._id);
-  await otherForm.row(1).quantity.fill('5');
-  await otherForm.addButton.click();
-  await otherForm.fillRow(2, { product: lamp.name, quantity: '1' });
-  await otherForm.save();
-  await expectToast(otherPage, 'Success', 'Order updated successfully');
-  await elsewhere.close();
-
-  await form.row(1).quantity.fill('2');
-  await form.save();
-  const main = page.getByRole('main');
-  const conflict = main.getByRole('alert');
-  await expect(conflict).toBeVisible();
-  await expect(form.row(1).quantity).toHaveValue('2');
-  await expect(main).toContainText('3 × 150,00 ₽ → 5 × 150,00 ₽');
-  await expect(main).toContainText(`${lamp.name} (${lamp.sku})`);
-  await expect(form.row(1).quantity).toHaveAccessibleDescription(/yours is kept/);
-  await expect(form.row(2).product).toHaveValue(lamp.name);
-  await expect(form.row(2).product).toHaveAccessibleDescription('Added meanwhile');
-  await form.save();
-  await expect(conflict).toContainText('Not saved yet: choose one of the two.');
-  await expect(conflict).toBeInViewport();
-  expect((await api.getOrder(order._id)).items.map(({ quantity }) => quantity)).toEqual([5, 1]);
-  await conflict.getByRole('button', { name: 'Load the newer record' }).click();
-  await expect(form.row(1).quantity).toHaveValue('5');
-  await expect(form.row(2).product).toHaveValue(lamp.name);
-  await form.row(1).quantity.fill('6');
-  await form.save();
-  await expectToast(page, 'Success', 'Order updated successfully');
-  const { items } = await api.getOrder(order._id);
-  expect(items.map(({ quantity }) => quantity)).toEqual([6, 1]);
-});
-
 test('another type takes filled in prices along, and asks about typed ones', async ({
   page,
   api,
@@ -284,78 +218,6 @@ test('a server that fails leaves the form as it was', async ({ page, api, compla
   await page.unroute('**/api/orders');
   await form.save();
   await expectToast(page, 'Success', 'Order created successfully');
-});
-
-test('at every width numbers stand whole in their fields, and the name of a product has room', async ({
-  page,
-  api,
-}) => {
-  const { name } = await api.createProduct({ unitOfMeasurement: 'meters' });
-  const form = new OrderForm(page);
-  await form.openNew();
-  await form.fillRow(1, { product: name, quantity: '1234567' });
-  const { product, quantity, unitPrice } = form.row(1);
-  const cut = (box: Locator) => box.evaluate((input) => input.scrollWidth - input.clientWidth);
-  for (const [width, price] of [
-    [390, '999999999999,99'],
-    [430, '999999999,99'],
-    [640, '999999999,99'],
-    [768, '999999999999,99'],
-    [950, '999999999999,99'],
-    [1024, '999999999999,99'],
-    [1190, '999999999999,99'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await unitPrice.fill(price);
-    expect([await cut(quantity), await cut(unitPrice)], `at ${width}`).toEqual([0, 0]);
-    const { width: room = 0 } = (await product.boundingBox()) ?? {};
-    expect(room, `at ${width}`).toBeGreaterThanOrEqual(240);
-  }
-});
-
-test('on a phone the list of products opens where all of it is seen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const form = new OrderForm(page);
-  await form.openNew();
-  await form.addButton.click();
-  const { product } = form.row(2);
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  for (const place of [700, 200]) {
-    const { y = 0 } = (await product.boundingBox()) ?? {};
-    await page.evaluate((by) => window.scrollBy(0, by), y - place);
-    await product.click();
-    await expect(list.getByRole('option').nth(3)).toBeVisible();
-    const [box, menu] = [(await product.boundingBox())!, (await list.boundingBox())!];
-    expect(box.y).toBeGreaterThanOrEqual(56);
-    expect(menu.y + menu.height).toBeLessThanOrEqual(844 - 36);
-    await page.keyboard.press('Escape');
-    await expect(list.getByRole('option')).toHaveCount(0);
-    await form.notes.focus();
-  }
-});
-
-test('on a phone rows are cards, and nothing is wider than the screen', async ({ page, api }) => {
-  const kettle = await api.createProduct({
-    name: unique('Kettle of a rather long name, '.repeat(3)),
-  });
-  const customer = unique('Customer');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const form = new OrderForm(page);
-  await form.openNew();
-  await form.chooseType('Sales');
-  await form.customerName.fill(customer);
-  await form.fillRow(1, { product: kettle.name, quantity: '2' });
-  await expect(form.row(1).all.getByText('Unit Price')).toBeVisible();
-  await form.addButton.click();
-  await form.fillRow(2, { product: kettle.name, quantity: '1' });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await form.row(1).remove.click();
-  await form.save();
-  await expectToast(page, 'Success', 'Order created successfully');
-  await savedOrder(page, customer);
 });
 
 test('an order that does not exist is said not to', async ({ page, complaints }) => {

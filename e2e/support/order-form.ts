@@ -75,3 +75,14 @@ export class OrderForm {
       .click();
   }
 }
+
+/** The order that was saved last; the list is open. */
+export async function savedOrder(page: Page, party: string) {
+  await expect(page).toHaveURL('/orders');
+  await page.getByRole('searchbox').fill(party);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect(row).toContainText(party);
+  const address = await row.getByRole('link', { name: 'View' }).getAttribute('href');
+  return address?.split('/').at(-1) ?? '';
+}
