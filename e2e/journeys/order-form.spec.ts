@@ -3,6 +3,7 @@ import { unique } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderDetail } from '../support/order-detail';
+import { holdBack } from '../support/gate';
 import { OrderForm, savedOrder } from '../support/order-form';
 import { expectToast, toastOf } from '../support/toast';
 import type { Page } from '@playwright/test';
@@ -164,6 +165,28 @@ test('an order of 25 rows is written by keyboard only', async ({ page, api }) =>
   );
   expect(order.items[4]).toMatchObject({ productName: `${mark}A`, unitPrice: 0.2 });
   expect(order.totalAmount).toBe(40);
+});
+
+test('an order that is sent before the last scan is answered takes it along', async ({
+  page,
+  api,
+}) => {
+  const product = await api.createProduct({ name: unique('Scanned') });
+  const form = new OrderForm(page);
+  await form.openNew();
+  await form.chooseType('Sales');
+  await form.customerName.fill(unique('Customer'));
+  const answer = await holdBack(page, `**/products?*search=${product.sku}*`);
+  await form.row(1).product.focus();
+  await page.keyboard.type(product.sku);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('10');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  answer();
+  await expectToast(page, 'Success', 'Order created successfully');
 });
 
 test('another type takes filled in prices along, and asks about typed ones', async ({

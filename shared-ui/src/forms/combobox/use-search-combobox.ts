@@ -80,6 +80,12 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     gone.current = null;
   };
 
+  const choose = (option: SearchOption | null) => {
+    begin();
+    setPicked(option);
+    onPick(option);
+  };
+
   const isAnswer = (typed: string) => !isSearching && typed.trim() === text;
 
   const combobox = useCombobox<SearchOption>({
@@ -88,11 +94,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     selectedItem,
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
-    onSelectedItemChange: ({ selectedItem: option }) => {
-      begin();
-      setPicked(option);
-      onPick(option);
-    },
+    onSelectedItemChange: ({ selectedItem: option }) => choose(option),
     onStateChange: ({ type, inputValue: typed, selectedItem: option }) => {
       if (type === stateChangeTypes.InputChange) {
         begin();
@@ -122,8 +124,6 @@ export function useSearchCombobox(props: SearchComboboxProps) {
           return state.isOpen ? { ...changes, inputValue: labelOf(state.selectedItem) } : state;
         case stateChangeTypes.InputBlur:
           return leave(state, changes, isAnswer(state.inputValue) ? answer : undefined);
-        case stateChangeTypes.FunctionSelectItem:
-          return { ...changes, isOpen: false, highlightedIndex: -1 };
         default:
           return changes;
       }
@@ -136,8 +136,12 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     const place = gone.current;
     begin();
     const meant = found && meantBy(asked, found);
-    if (meant) combobox.selectItem(meant);
-    else if (isOpen || isUntouched(place)) {
+    if (meant) {
+      // Not by way of the combobox, which tells its choice after a render: a form that waits to be sent is sent without.
+      choose(meant);
+      combobox.setInputValue(labelOf(meant));
+      combobox.closeMenu();
+    } else if (isOpen || isUntouched(place)) {
       // Also to the box that it was put on from.
       const box = document.getElementById(inputId);
       if (!isOpen) search(asked);
