@@ -1,7 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isFitting, isUnfinished, labelOf, leave, likeliest, meantBy } from './leave-combobox';
+import { isFitting, isUnfinished, labelOf, likeliest, meantBy } from './meant-option';
+import { nextState } from './next-state';
 import { goToField, isUntouched, selectText, type Place } from './next-field';
 import type { Option } from '../fields/select-field';
 import { useDelayed } from '../fields/use-delayed';
@@ -110,24 +111,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       if (isOpen) onOpen?.();
       else search('');
     },
-    stateReducer: (state, { type, changes }) => {
-      switch (type) {
-        case stateChangeTypes.InputKeyDownArrowDown:
-        case stateChangeTypes.InputKeyDownArrowUp:
-          // The answer may put something else in its place: who is fast would pick what was not asked for.
-          return isSearching ? { ...changes, highlightedIndex: -1 } : changes;
-        case stateChangeTypes.InputKeyDownEnter:
-          // Nothing is picked yet, so the search goes on.
-          return state.highlightedIndex < 0 ? state : changes;
-        case stateChangeTypes.InputKeyDownEscape:
-          // Closed, there is nothing to give up.
-          return state.isOpen ? { ...changes, inputValue: labelOf(state.selectedItem) } : state;
-        case stateChangeTypes.InputBlur:
-          return leave(state, changes, isAnswer(state.inputValue) ? answer : undefined);
-        default:
-          return changes;
-      }
-    },
+    stateReducer: (state, { type, changes }) =>
+      nextState(type, state, changes, {
+        isSearching,
+        answers: isAnswer(state.inputValue) ? answer : undefined,
+      }),
   });
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
 

@@ -1,33 +1,7 @@
-import type { UseComboboxState } from 'downshift';
 import type { SearchOption } from './use-search-combobox';
-
-type State = UseComboboxState<SearchOption>;
 
 export function labelOf(option: SearchOption | null): string {
   return option?.label ?? '';
-}
-
-/**
- * What a combobox comes to that is left: an emptied box is a choice too, a text that can mean one option only
- * chooses it, anything else unfinished gives way to the last choice. It stays until there is an answer.
- * @param changes what leaving would do by itself: take the highlighted option
- * @param answers the options that answer the typed text; undefined while there are none
- */
-export function leave(
-  state: State,
-  changes: Partial<State>,
-  answers: readonly SearchOption[] | undefined,
-): Partial<State> {
-  const { inputValue, selectedItem, highlightedIndex } = state;
-  const isTyped = isUnfinished(inputValue, selectedItem);
-  const closed = { isOpen: false, highlightedIndex: -1 };
-  if (isTyped && !answers) return closed;
-  // The likeliest answer is highlighted by itself, any other one was chosen.
-  const isLikeliest = isTyped && highlightedIndex === likeliest(inputValue, answers ?? []);
-  if (changes.selectedItem !== selectedItem && !isLikeliest) return changes;
-  const choice = (isTyped && meantBy(inputValue, answers ?? [])) || selectedItem;
-  const kept = inputValue.trim() === '' ? null : choice;
-  return { ...closed, selectedItem: kept, inputValue: labelOf(kept) };
 }
 
 /** Whether a text is there that is not the choice, but may become one. */
