@@ -39,7 +39,7 @@ export const buttonLook = css`
     }
   }
   &[data-variant='secondary'] {
-    border-color: ${token.border};
+    border-color: ${token.borderControl};
     background: ${token.surface};
     &:hover:not(:disabled) {
       background: ${token.surfaceHover};
