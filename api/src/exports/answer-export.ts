@@ -32,9 +32,9 @@ export async function answerExport<Row>(
   });
 
   async function write(): Promise<ReadableStream<Uint8Array>> {
-    // Programs read a CSV file as one table: all lines below the headings are rows to them.
+    // Programs read a CSV file as one table: all lines below the headings are rows to them, and would be added up.
     if (format === 'csv')
-      return writeCsv({ ...started, asides: undefined }, { language, timeZone });
+      return writeCsv({ ...started, totals: undefined, asides: undefined }, { language, timeZone });
     // Only who asks for such a file loads what writes it.
     const { writeXlsx } = await import('./write-xlsx');
     return writeXlsx(started, { sheet: name, language, timeZone });

@@ -15,7 +15,7 @@ export interface ExportTable<Row> {
   columns: readonly ExportColumn<Row>[];
   /** Read once, row by row, as fast as the client takes them. */
   rows: AsyncIterable<Row>;
-  /** Below the rows, their totals; where there are no rows, nothing is. */
+  /** Below the rows of a workbook, their totals; where there are no rows, nothing is. */
   totals?: (() => Promise<ClosingLine>) | undefined;
   /** Below the totals and an empty line, what the screen tells beside its table. */
   asides?: (() => Promise<readonly ClosingLine[]>) | undefined;

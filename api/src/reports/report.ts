@@ -28,9 +28,9 @@ export interface Report<Filter, Key extends string, Row extends { _id: string }>
   rowsName: 'products' | 'suppliers';
   /** Of the file, in the order of the screen. Some depend on what there is, such as months. */
   columns: Columns<Row> | FoundColumns<Filter, Row>;
-  /** Below the rows of the file: what the screen says of all of them in figures. */
+  /** Below the rows of a workbook: what the screen says of all of them in figures. */
   totals?: Found<Filter, ClosingLine>;
-  /** Below the totals of a workbook: what the screen tells beside its table. */
+  /** Below its totals: what the screen tells beside its table. */
   asides?: Found<Filter, readonly ClosingLine[]>;
   /** First part of the file's name, where that of the report is another list's. */
   fileName?: string;
