@@ -131,9 +131,13 @@ test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
     expect(screen.queryByText('No low stock items')).not.toBeInTheDocument();
     expect(screen.queryByText(/items?$/)).not.toBeInTheDocument();
     expect(takeLogged().join()).toContain('Failed to load report data');
+    expect(button('Print')).toBeDisabled();
+    expect(button('Print')).toHaveAccessibleDescription('The report has not loaded');
+    expect(button('Export Report')).toBeEnabled();
     faults.heal();
     await user.click(button('Retry'));
     expect(await screen.findByRole('table', { name: title })).toBeVisible();
+    expect(button('Print')).toBeEnabled();
   },
 );
 
@@ -160,7 +164,8 @@ test.each([
   expect(screen.getAllByText(count)[0]).toBeVisible();
   expect(button('Export Report')).toBeDisabled();
   expect(button('Export Report')).toHaveAccessibleDescription('There is nothing to export');
-  expect(button('Print')).toBeEnabled();
+  expect(button('Print')).toBeDisabled();
+  expect(button('Print')).toHaveAccessibleDescription('There is nothing to print');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
@@ -177,7 +182,8 @@ test('an address that the report cannot answer says why and leads out', async ()
 test('prints by the browser', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await renderRemote(routes, { path: '/reports' });
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(button('Print')).toBeEnabled());
+  await user.click(button('Print'));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
 });
