@@ -1,9 +1,9 @@
 import {
-  Card,
   ErrorState,
   FIELDS_WIDTH,
   reasonOf,
   Spinner,
+  Surface,
   useErrorToast,
 } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
@@ -25,18 +25,18 @@ export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
   if (data !== undefined) return children(data);
   if (error === undefined) return <Spinner />;
   return (
-    <FormCard>
+    <Frame>
       <ErrorState
         title={failure}
         description={reasonOf(error)}
         busy={isFetching}
         onRetry={refetch}
       />
-    </FormCard>
+    </Frame>
   );
 }
 
 /* As wide as the form that comes in its place. */
-const FormCard = styled(Card)`
+const Frame = styled(Surface)`
   max-width: ${FIELDS_WIDTH};
 `;
