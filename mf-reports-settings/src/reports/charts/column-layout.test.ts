@@ -3,12 +3,7 @@ import { layOutColumns } from './column-layout';
 /** Of "20.11" in the size of the axis. */
 const HALF_A_LABEL = 14;
 
-test.each([
-  [31, 336],
-  [90, 336],
-  [31, 672],
-  [5, 336],
-])('the label of the last of %d columns ends within %d pixels', (count, width) => {
+function layOut(count: number, width: number) {
   const columns = Array.from({ length: count }, (_, index) => ({
     id: String(index),
     label: '',
@@ -17,12 +12,29 @@ test.each([
     figures: [],
     to: '',
   }));
-  const { x } = layOutColumns({
+  const { left, x } = layOutColumns({
     columns,
     series: [{ name: 'In', look: 'in', points: 'up' }],
     size: { width, height: 220 },
     formatTick: String,
   });
-  const centre = (x(String(count - 1)) ?? 0) + x.bandwidth() / 2;
-  expect(centre + HALF_A_LABEL).toBeLessThanOrEqual(width);
+  return { left, first: x('0') ?? 0, last: x(String(count - 1)) ?? 0, columnWidth: x.bandwidth() };
+}
+
+const SIZES = [
+  [31, 336],
+  [90, 336],
+  [31, 672],
+  [5, 336],
+  [2, 672],
+] as const;
+
+test.each(SIZES)('the label of the last of %d columns ends within %d pixels', (count, width) => {
+  const { last, columnWidth } = layOut(count, width);
+  expect(last + columnWidth / 2 + HALF_A_LABEL).toBeLessThanOrEqual(width);
+});
+
+test.each(SIZES)('%d columns stand in the middle between scale and edge (%d)', (count, width) => {
+  const { left, first, last, columnWidth } = layOut(count, width);
+  expect(first - left).toBeCloseTo(width - last - columnWidth);
 });

@@ -2,14 +2,13 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import type { ChartColumn, Series } from './chart-column';
 import type { Size } from './use-size';
 
-/** Room for the labels of the axes: at the right for half of one, under a column that is narrower. */
-export const MARGIN = { top: 8, right: 16, bottom: 24 } as const;
+/** Room for the labels of the axes: at either side for half of one, under a column that is narrower. */
+export const MARGIN = { top: 8, side: 16, bottom: 24 } as const;
 const MAX_STEP = 112;
 const LABEL_WIDTH = 56;
 /** Of a digit of the scale, at most. */
 const DIGIT_WIDTH = 7;
 const SCALE_GAP = 8;
-const NARROWEST_SCALE = 48;
 
 interface Drawn {
   columns: readonly ChartColumn[];
@@ -23,17 +22,19 @@ export function layOutColumns({ columns, series, size, formatTick }: Drawn) {
   const y = heightScale(columns, series, size.height);
   const ticks = y.ticks(4).map((tick) => ({ tick, label: formatTick(Math.abs(tick)) }));
   const longest = Math.max(...ticks.map(({ label }) => label.length));
-  const left = Math.max(NARROWEST_SCALE, longest * DIGIT_WIDTH) + SCALE_GAP;
+  const left = longest * DIGIT_WIDTH + SCALE_GAP;
   return { left, ticks, y, x: columnScale(columns, size.width, left) };
 }
 export type ColumnLayout = ReturnType<typeof layOutColumns>;
 
+/** In the middle; but a column that is alone is at the left, because its figures stand beside it. */
 function columnScale(columns: readonly ChartColumn[], width: number, left: number) {
-  const room = Math.max(width - left - MARGIN.right, 1);
+  const room = Math.max(width - left - 2 * MARGIN.side, 1);
   const used = Math.min(room, columns.length * MAX_STEP);
+  const start = left + MARGIN.side + (columns.length === 1 ? 0 : (room - used) / 2);
   return scaleBand({
     domain: columns.map(({ id }) => id),
-    range: [left, left + used],
+    range: [start, start + used],
     padding: 0.25,
   });
 }

@@ -104,6 +104,8 @@ const Bubble = styled.div`
     transform: translateX(-100%) translateX(-${space.md});
   }
   &[data-alone='true'] {
+    /* Below the uppermost line. */
+    top: ${space.md};
     background: ${token.surface};
     color: ${token.text};
     ${type.sm}
