@@ -20,6 +20,7 @@ export const totalsLook = css`
   ${inCards(css`
     tfoot {
       display: block;
+      border-top: 1px solid ${token.border};
     }
     tfoot tr {
       display: flex;
@@ -27,7 +28,6 @@ export const totalsLook = css`
       align-items: baseline;
       justify-content: space-between;
       padding: ${space.md} ${space.lg};
-      border-top: 1px solid ${token.border};
     }
     tfoot th:first-child,
     tfoot td,
