@@ -145,8 +145,8 @@ describe('top selling products', () => {
     await open();
     const rows = await findRows('Top Selling Products');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent('1Desk lampLAMP-1 · pieces1 200,00 ₽12 sold');
-    expect(rows[1]).toHaveTextContent('2ChairA&B · pieces4 800,00 ₽3 sold');
+    expect(rows[0]).toHaveTextContent('1Desk lampLAMP-1 · pieces12 sold1 200,00 ₽');
+    expect(rows[1]).toHaveTextContent('2ChairA&B · pieces3 sold4 800,00 ₽');
     const bars = rows.map((row) => row.querySelector('[aria-hidden] > div'));
     expect(bars[0]).toHaveStyle({ width: '100%' });
     expect(bars[1]).toHaveStyle({ width: '25%' });

@@ -57,8 +57,10 @@ function Row({ product, rank, share }: RowProps) {
           </Detail>
         </RowWords>
         <Figures>
-          <Money value={revenue} />
-          <Detail>{format.number(soldQuantity)} sold</Detail>
+          <Sold>{format.number(soldQuantity)} sold</Sold>
+          <Detail>
+            <Money value={revenue} />
+          </Detail>
         </Figures>
       </Line>
       <Track aria-hidden>
@@ -99,6 +101,9 @@ const Figures = styled.div`
   margin-inline-start: auto;
   text-align: end;
   font-variant-numeric: tabular-nums;
+`;
+const Sold = styled.div`
+  font-weight: 500;
 `;
 const Detail = styled.div`
   color: ${token.textMuted};
