@@ -8,7 +8,7 @@ import type {
 import { api } from '@stockroom/shared-ui';
 
 /** A purchase order that is still to bring something of a product. */
-interface ExpectedOrder extends Pick<
+export interface ExpectedOrder extends Pick<
   OrderSummary,
   '_id' | 'orderNumber' | 'supplierName' | 'createdAt'
 > {
@@ -45,5 +45,10 @@ function toExpected({ outstanding, ...order }: OrderSummary): ExpectedOrder {
   return { _id, orderNumber, supplierName, createdAt, outstanding: outstanding ?? 0 };
 }
 
-export const { useExpectedOrdersQuery, useLazyExpectedOrdersQuery, useStockOrderQuery } =
+/** The one that a delivery is taken for by itself; undefined where none is open, or known yet. */
+export function oldestOpen(orders: readonly ExpectedOrder[] = []): ExpectedOrder | undefined {
+  return orders[0];
+}
+
+export const { useExpectedOrdersQuery, useStockOrderQuery, useLazyStockOrderQuery } =
   stockOrdersApi;

@@ -70,6 +70,35 @@ test('an order that was chosen before the answer came stays chosen', async () =>
   expect(await expected(5, orders[1]!)).toBeChecked();
 });
 
+test('“No purchase order” that was chosen before the answer came stays, too', async () => {
+  const { user, orders } = await openForm(TWENTY);
+  await chooseProduct(user, 'Lamp');
+  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
+  await chooseProduct(user, 'Desk');
+  await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+  const release = faults.hold('get', 'orders');
+  await chooseProduct(user, 'Lamp');
+  await user.click(none());
+  release();
+  // Answered after the orders.
+  await user.type(field('Product'), 'De');
+  expect(await screen.findByRole('option', { name: /^Desk/ })).toBeVisible();
+  expect(none()).toBeChecked();
+  expect(field('Quantity')).toHaveValue('');
+});
+
+test('a product that is chosen again is taken for its order again, before another was answered', async () => {
+  const { user, orders } = await openForm(TWENTY);
+  await chooseProduct(user, 'Lamp');
+  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
+  const release = faults.hold('get', 'orders');
+  await chooseProduct(user, 'Desk');
+  await chooseProduct(user, 'Lamp');
+  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
+  expect(field('Quantity')).toHaveValue('20');
+  release();
+});
+
 test('takes the delivery for the only open order, and says so', async () => {
   const { user, orders } = await openForm(TWENTY);
   await chooseProduct(user, 'Lamp');

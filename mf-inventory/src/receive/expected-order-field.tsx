@@ -1,8 +1,9 @@
 import { useFormat } from '@stockroom/shared-ui';
 import { RadioField, useFormValue } from '@stockroom/shared-ui/forms';
-import { useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
+import { oldestOpen, useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { priceIn } from './receipt-values';
 import { useChosenProduct } from '../product/use-chosen-product';
+import { useProposedOrder } from './use-proposed-order';
 import { useProposedValue } from './use-proposed-value';
 
 /**
@@ -16,8 +17,12 @@ export function ExpectedOrderField() {
   const [orderId] = useFormValue<string>('orderId');
   const { currentData, error, isFetching, refetch } = useExpectedOrdersQuery(productId, {
     skip: productId === '',
+    // A colleague may have ordered since, or completed an order.
+    refetchOnMountOrArgChange: true,
   });
-  const orders = productId === '' ? [] : (currentData ?? []);
+  const known = productId === '' ? undefined : currentData;
+  useProposedOrder(known);
+  const orders = known ?? [];
   const { currentData: order } = useStockOrderQuery(orderId, { skip: orderId === '' });
   const chosen = orders.find(({ _id }) => _id === orderId);
   useProposedValue('quantity', chosen?.outstanding);
@@ -38,7 +43,7 @@ export function ExpectedOrderField() {
           detail: `${supplierName} · ${format.date(createdAt)}`,
         })),
       ]}
-      hint={chosen && chosen === orders[0] && hintFor(orders.length)}
+      hint={chosen && chosen === oldestOpen(orders) && hintFor(orders.length)}
       failure={
         error && {
           message: 'Failed to load open purchase orders',

@@ -1,6 +1,6 @@
 import { sumQuantities, type DetailedOrder } from '@stockroom/contract';
 import { useSearchParams } from 'react-router-dom';
-import { useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
+import { oldestOpen, useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { useStartProduct } from '../product/use-start-product';
 import { newReceipt, priceIn } from './receipt-values';
 
@@ -15,7 +15,7 @@ export function useStartReceipt() {
   const expected = useExpectedOrdersQuery(product?._id ?? '', {
     skip: product === undefined || named !== null,
   });
-  const orderId = named ?? expected.currentData?.[0]?._id ?? '';
+  const orderId = named ?? oldestOpen(expected.currentData)?._id ?? '';
   const found = useStockOrderQuery(orderId, { skip: orderId === '' });
   const order = found.currentData;
   const isWaiting = [expected, found].some(
