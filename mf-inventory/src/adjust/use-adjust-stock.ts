@@ -1,6 +1,7 @@
 import {
   formatQuantity,
   STOCK_LEVEL_ALREADY,
+  sumQuantities,
   type AbsoluteAdjustment,
   type Product,
   type RelativeAdjustment,
@@ -16,6 +17,7 @@ import {
   type ToastAction,
 } from '@stockroom/shared-ui';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
+import { useConfirmAmount } from '../product/use-confirm-amount';
 import { COUNT_MATCHES } from './use-matches-books';
 
 interface Adjusted {
@@ -38,6 +40,7 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
   const [adjustStock] = useAdjustStockMutation();
   const { currentData, refetch } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
+  const confirmAmount = useConfirmAmount();
 
   /** Whether the books have the level that was counted. Refused where they changed since the form has shown them. */
   const isConfirmed = async (level: number) => {
@@ -60,6 +63,7 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Adjusted | null> {
     const isCount = 'newStockLevel' in adjustment;
+    if (product && !(await confirmAmount(product, changeOf(adjustment, product)))) return null;
     if (!isCount || !(await isConfirmed(Number(adjustment.newStockLevel)))) {
       try {
         return { ...(await adjustStock({ adjustment, idempotencyKey }).unwrap()), isCount };
@@ -73,4 +77,13 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
     return null;
   }
   return { product, adjust };
+}
+
+function changeOf(
+  adjustment: AbsoluteAdjustment | RelativeAdjustment,
+  { currentStock }: Product,
+): number {
+  return 'newStockLevel' in adjustment
+    ? sumQuantities([adjustment.newStockLevel, -currentStock])
+    : adjustment.adjustmentAmount;
 }
