@@ -4,6 +4,11 @@ export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
 
+/** Receive Stock, with what is outstanding of a product in an order filled in. */
+export function receivePath(productId: string, orderId: string): string {
+  return `${RECEIVE_PATH}?${new URLSearchParams({ productId, orderId })}`;
+}
+
 /** Stock Adjustment to the level that was counted, of a product that is still to be found; for the same reason as before. */
 export function nextCountPath(reason: string): string {
   return `${ADJUST_PATH}?${new URLSearchParams({ adjustmentType: 'absolute', ...(reason && { reason }) })}`;

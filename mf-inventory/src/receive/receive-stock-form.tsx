@@ -1,16 +1,16 @@
 import { receiptSchemaFor, type Product } from '@stockroom/contract';
-import { useAppSelector } from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
 import {
   FieldRow,
+  Form,
   FormActions,
   FormLayout,
   NumberField,
-  RecordForm,
   TextAreaField,
   TextField,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
-import { useReceiveStockMutation } from '../api/stock-movements-api';
+import { useNavigate } from 'react-router-dom';
 import { MOVEMENTS_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
 import { StockPreview } from '../product/stock-preview';
@@ -18,6 +18,7 @@ import { ExpectedOrderField } from './expected-order-field';
 import { ReceiptProductField } from './receipt-product-field';
 import type { ReceiptValues } from './receipt-values';
 import { ReceivedQuantityField } from './received-quantity-field';
+import { useReceiveStock } from './use-receive-stock';
 
 interface ReceiveStockFormProps {
   /** The product that a link has chosen. */
@@ -26,25 +27,36 @@ interface ReceiveStockFormProps {
   receipt: ReceiptValues;
 }
 
-/** Books a delivery (spec section 2). Saved, it goes to the list of movements. */
+/**
+ * Books a delivery (spec section 2). Saved, it goes to the list of movements; who has more of the order to receive
+ * need not look for it again.
+ */
 export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStockFormProps) {
   const currency = useAppSelector((state) => state.formatSettings.currency);
-  const [receiveStock] = useReceiveStockMutation();
-  const [unit, setUnit] = useState(start?.unitOfMeasurement);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [product, setProduct] = useState(start);
+  const receive = useReceiveStock(product);
+  const unit = product?.unitOfMeasurement;
   const schema = useMemo(() => receiptSchemaFor(unit), [unit]);
   return (
-    <RecordForm
+    <Form
       initialValues={initialValues}
       schema={schema}
-      onSubmit={(receipt, { idempotencyKey }) => receiveStock({ receipt, idempotencyKey }).unwrap()}
-      listPath={MOVEMENTS_PATH}
+      onSubmit={receive}
+      onSaved={({ message, next }) =>
+        dispatch(
+          showSuccess(
+            message,
+            next && { label: next.label, onSelect: () => void navigate(next.path) },
+          ),
+        )
+      }
+      goOn={() => navigate(MOVEMENTS_PATH)}
       failure="Failed to receive stock"
     >
       <FormLayout aside={<ProductPanel />}>
-        <ReceiptProductField
-          start={start}
-          onChoose={(product) => setUnit(product?.unitOfMeasurement)}
-        />
+        <ReceiptProductField start={start} onChoose={(chosen) => setProduct(chosen ?? undefined)} />
         <ExpectedOrderField />
         <FieldRow>
           <ReceivedQuantityField />
@@ -67,6 +79,6 @@ export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStock
         <TextAreaField name="notes" label="Notes" />
         <FormActions submitLabel="Receive Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
-    </RecordForm>
+    </Form>
   );
 }

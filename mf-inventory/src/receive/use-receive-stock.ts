@@ -1,0 +1,33 @@
+import type { Product, ReceiptInput, WriteResult } from '@stockroom/contract';
+import { useReceiveStockMutation } from '../api/stock-movements-api';
+import { useLazyStockOrderQuery } from '../api/stock-orders-api';
+import { useConfirmAmount } from '../product/use-confirm-amount';
+import { nextInOrder, type NextStep } from './next-in-order';
+
+interface Received extends WriteResult {
+  /** None where the delivery belongs to no order. */
+  next: NextStep | undefined;
+}
+
+/** Books a delivery of the chosen product; null when the user has left it at the question whether it was so much. */
+export function useReceiveStock(product: Product | undefined) {
+  const [receiveStock] = useReceiveStockMutation();
+  const [findOrder] = useLazyStockOrderQuery();
+  const confirmAmount = useConfirmAmount();
+
+  return async (
+    receipt: ReceiptInput,
+    { idempotencyKey }: { idempotencyKey: string },
+  ): Promise<Received | null> => {
+    const { orderId, productId } = receipt;
+    if (product && !(await confirmAmount(product, receipt.quantity))) return null;
+    // The field of the orders has asked for it; once the delivery is booked, it is on its way anew.
+    const order = orderId === '' ? null : findOrder(orderId, true);
+    const { success, message } = await receiveStock({ receipt, idempotencyKey }).unwrap();
+    return {
+      success,
+      message,
+      next: order ? nextInOrder(orderId, productId, (await order).data) : undefined,
+    };
+  };
+}
