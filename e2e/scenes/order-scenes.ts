@@ -3,7 +3,7 @@ import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
 import { unique, type ApiClient } from '../support/api-client';
 import { failCalls } from '../support/failures';
-import { BIG_PRICE, listScenes, LONG, pageScene, show, type Scene } from './scene';
+import { BIG_PRICE, finishLoading, listScenes, LONG, pageScene, show, type Scene } from './scene';
 
 /** A sales order of two rows for which there is no stock. */
 async function orderInVain(api: ApiClient) {
@@ -128,6 +128,7 @@ export const ORDER_SCENES: Scene[] = [
       await detail.open(_id);
       await detail.openMenu();
       await expect(page.getByText(/short by/).first()).toBeVisible();
+      await finishLoading(page);
     },
   },
   {
@@ -140,6 +141,7 @@ export const ORDER_SCENES: Scene[] = [
       await detail.open(_id);
       await detail.choose('Completed');
       await expect(detail.shortage).toBeVisible();
+      await finishLoading(page);
     },
   },
   pageScene('order-unknown', '/orders/no-such-order', { complaints: [/404/] }),

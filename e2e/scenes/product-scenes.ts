@@ -4,7 +4,7 @@ import { failCalls } from '../support/failures';
 import { holdBack } from '../support/gate';
 import { ProductForm } from '../support/product-form';
 import { toastOf } from '../support/toast';
-import { BIG_PRICE, listScenes, LONG, pageScene, show, type Scene } from './scene';
+import { BIG_PRICE, listScenes, LONG, pageScene, show, showToast, type Scene } from './scene';
 
 /** Higher than wide, on a ground of its own. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
@@ -50,7 +50,7 @@ export const PRODUCT_SCENES: Scene[] = [
       await show(page, `/products?search=${sku}`);
       await page.getByRole('main').getByRole('button', { name: 'Delete' }).first().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(toastOf(page)).toContainText('Undo');
+      await showToast(page, 'Undo');
     },
   },
   pageScene('product-new', '/products/new'),

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { askOneByOne } from '../support/early-answers';
 import { failCalls } from '../support/failures';
 import { REPORT_TYPES } from '../support/report-page';
-import { toastOf } from '../support/toast';
-import { pageScene, show, type Scene } from './scene';
+import { pageScene, show, showToast, type Scene } from './scene';
 
 export const REPORT_SCENES: Scene[] = [
   ...REPORT_TYPES.flatMap(([type]): Scene[] => [
@@ -21,12 +20,13 @@ export const REPORT_SCENES: Scene[] = [
   },
   {
     name: 'report-export-toast',
+    part: '[role=region][aria-label^=Notifications]',
     isKnownToAxe: true,
     open: async ({ page }) => {
       await show(page, '/reports');
       await page.getByRole('button', { name: 'Export Report' }).click();
       await page.getByRole('menuitem', { name: 'CSV' }).click();
-      await expect(toastOf(page)).toContainText('Export Started');
+      await showToast(page, 'Export Started');
     },
   },
   {
@@ -69,7 +69,7 @@ export const REPORT_SCENES: Scene[] = [
     open: async ({ page }) => {
       await show(page, '/settings');
       await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-      await expect(toastOf(page)).toBeVisible();
+      await showToast(page, 'Company settings saved successfully');
     },
   },
   {

@@ -3,6 +3,7 @@ import type { User } from '../support/account.mjs';
 import type { ApiClient } from '../support/api-client';
 import { failCalls } from '../support/failures';
 import { holdBack } from '../support/gate';
+import { toastOf } from '../support/toast';
 
 /** A page in a state that users meet. `npm run gallery` makes pictures of all, accessibility.spec.ts runs axe on most. */
 export interface Scene {
@@ -40,8 +41,21 @@ export function pageScene(name: string, path: string, more: Partial<Scene> = {})
 export async function show(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await finishLoading(page);
+}
+
+/** Waits until no part of a page is loading any more. */
+export async function finishLoading(page: Page) {
+  // Not by their role: spinners are hidden at first, and of those that are nobody is told.
+  await expect(page.locator('[role=status]').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Waits for the toast that says this, and lets it stay: pictures take longer than it does. */
+export async function showToast(page: Page, words: string) {
+  await expect(toastOf(page)).toContainText(words);
+  // As if somebody looked at another window: a toast waits for them.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 }
 
 /** How a list looks while it loads, when it cannot load, when nothing matches and when there is nothing yet. */

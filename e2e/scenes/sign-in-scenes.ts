@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { User } from '../support/account.mjs';
 import { holdBack } from '../support/gate';
-import { toastOf } from '../support/toast';
-import { LONG, pageScene, show, type Scene } from './scene';
+import { finishLoading, LONG, pageScene, show, showToast, type Scene } from './scene';
 
 const VISITOR = { who: 'visitor' } as const;
 
@@ -24,7 +23,7 @@ export const SIGN_IN_SCENES: Scene[] = [
     complaints: [/422/],
     open: async ({ page }) => {
       await signIn(page, { email: 'nobody@example.com', password: 'wrong password' });
-      await expect(toastOf(page)).toBeVisible();
+      await showToast(page, 'Error');
     },
   },
   {
@@ -33,7 +32,7 @@ export const SIGN_IN_SCENES: Scene[] = [
     open: async ({ page, user }) => {
       await signIn(page, user, '/products?search=lamp');
       await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await finishLoading(page);
     },
   },
   {
