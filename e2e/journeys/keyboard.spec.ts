@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { unique } from '../support/api-client';
+import { scan } from '../support/scan';
 import { ReceiveForm } from '../support/stock-form';
 
 const SEARCH = 'Search or do something';
@@ -158,14 +159,3 @@ test('a code that is scanned while no field has the focus goes where the page wa
   await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible();
   await expect(page).toHaveURL(`/products?search=${sku}`);
 });
-
-/** A code and Enter, in the pace of a scanner: no key waits for what the page does with the one before. */
-async function scan(page: Page, code: string) {
-  const session = await page.context().newCDPSession(page);
-  const press = (key: string, text = key) =>
-    (['keyDown', 'keyUp'] as const).map((type) =>
-      session.send('Input.dispatchKeyEvent', { type, key, ...(type === 'keyDown' && { text }) }),
-    );
-  await Promise.all([...[...code].flatMap((key) => press(key)), ...press('Enter', '\r')]);
-  await session.detach();
-}

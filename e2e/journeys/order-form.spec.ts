@@ -5,6 +5,7 @@ import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderDetail } from '../support/order-detail';
 import { holdBack } from '../support/gate';
 import { OrderForm, savedOrder } from '../support/order-form';
+import { scan } from '../support/scan';
 import { expectToast, toastOf } from '../support/toast';
 import type { Page } from '@playwright/test';
 
@@ -187,6 +188,24 @@ test('an order that is sent before the last scan is answered takes it along', as
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   answer();
   await expectToast(page, 'Success', 'Order created successfully');
+});
+
+test('what is scanned while no field has the focus goes to the empty row, and else to a new one', async ({
+  page,
+  api,
+}) => {
+  const [kettle, lamp] = [await api.createProduct(), await api.createProduct()];
+  const form = new OrderForm(page);
+  await form.openNew();
+  await scan(page, kettle.sku);
+  await expect(form.row(1).product).toHaveValue(kettle.name);
+  await expect(form.row(1).quantity).toBeFocused();
+  await page.getByRole('heading', { name: 'Order Items' }).click();
+  await scan(page, lamp.sku);
+  await expect(form.row(2).product).toHaveValue(lamp.name);
+  await expect(form.row(2).quantity).toBeFocused();
+  await expect(form.row(1).product).toHaveValue(kettle.name);
+  await expect(form.rows).toHaveCount(2);
 });
 
 test('another type takes filled in prices along, and asks about typed ones', async ({

@@ -1,10 +1,15 @@
-import { markedFor } from './page-shortcuts';
+import { isInField, markedFor } from './page-shortcuts';
 
-/** Begins a scan in the page's field for it, where there is one; the keys that follow are typed there. */
+/**
+ * Begins a scan in the page's field for it, where there is one; the keys that follow are typed there. Marked for it may
+ * be a button, too, which makes the field and puts the focus into it.
+ */
 export function enterScan(text: string): void {
-  const field = markedFor('scan') ?? markedFor('search');
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
+  const marked = markedFor('scan') ?? markedFor('search');
+  if (marked instanceof HTMLButtonElement) marked.click();
+  else marked?.focus();
+  const field = document.activeElement;
+  if (!marked || !isInField(field) || !(field instanceof HTMLInputElement)) return;
   // Unlike its value, this is seen by React as typing.
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -86,6 +86,26 @@ test('a field for scans comes before the search', async () => {
   expect(findBox()).toHaveValue('lamp');
 });
 
+test('a button for scans is pressed for its field', async () => {
+  await open('/products', 'Products');
+  const field = document.createElement('input');
+  const button = document.createElement('button');
+  button.dataset.shortcut = 'scan';
+  button.onclick = () => field.focus();
+  findBox().after(field, button);
+  scan('EL-LGP-001', 'Enter');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('EL-');
+
+  // As one is that has made all the fields there may be.
+  field.blur();
+  button.disabled = true;
+  scan('EL-LGP-002', 'Enter');
+  expect(field).not.toHaveFocus();
+  expect(field).toHaveValue('EL-');
+  expect(findBox()).toHaveValue('lamp');
+});
+
 test.each(['Enter', 'Tab'] as const)(
   'a scan on a page without a field does nothing, its %s included',
   async (end) => {

@@ -1,5 +1,5 @@
 import { addOrder, findPage } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   chooseProduct,
   chooseType,
@@ -44,6 +44,23 @@ test('quantities of what is counted are whole, of what is measured have three de
   expect(field('Quantity', 2)).toHaveAttribute('inputmode', 'numeric');
   await user.type(field('Quantity', 2), '{ArrowUp}');
   expect(field('Quantity', 2)).toHaveValue('3');
+});
+
+test('what is scanned goes to the first row without a product, and else to a new one', async () => {
+  const { user } = await openNewForm();
+  const forScans = () => document.querySelectorAll('[data-shortcut="scan"]');
+  expect([...forScans()]).toEqual([field('Product', 1)]);
+  await user.click(addButton());
+  await chooseProduct(user, 1, 'Salt');
+  expect([...forScans()]).toEqual([field('Product', 2)]);
+  await chooseProduct(user, 2, 'Kettle');
+  expect([...forScans()]).toEqual([addButton()]);
+  // Pressed for a scan, it has the row at once: the next key is on its way.
+  act(() => {
+    addButton().click();
+    expect(field('Product', 3)).toHaveFocus();
+  });
+  expect([...forScans()]).toEqual([field('Product', 3)]);
 });
 
 test('a removed row hands the focus to its neighbour, and the last one stays', async () => {

@@ -3,6 +3,7 @@ import { Button, space, token, useFormat, useLanguage } from '@stockroom/shared-
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { KnownProducts } from '../item-prices';
 import { askedByProduct } from '../item-totals';
@@ -43,6 +44,8 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
     type === 'outgoing' && product && item.quantity !== ''
       ? shortageInWords(asked(product._id), available, number)
       : undefined;
+  /** The row that a scan is for; without one, a new row is. */
+  const scanned = items.findIndex(({ productId }) => productId === '');
   return (
     <>
       <div ref={list} onKeyDown={goOn}>
@@ -62,6 +65,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
               available={available}
               warning={warningFor(item, product, available)}
               isRemovable={items.length > 1}
+              isForScans={index === scanned}
               onChoose={choose}
               onSearch={noteSearch}
               onRemove={remove}
@@ -69,7 +73,13 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
           );
         })}
       </div>
-      <AddButton icon={Plus} disabled={items.length >= MAX_ORDER_ITEMS} onClick={add}>
+      <AddButton
+        icon={Plus}
+        disabled={items.length >= MAX_ORDER_ITEMS}
+        data-shortcut={scanned < 0 ? 'scan' : undefined}
+        // A scanner does not wait for the new row: its next key is on its way.
+        onClick={() => flushSync(add)}
+      >
         Add Item
       </AddButton>
     </>
