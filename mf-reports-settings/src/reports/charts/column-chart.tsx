@@ -1,4 +1,4 @@
-import { useFormat } from '@stockroom/shared-ui';
+import { space, type, useFormat } from '@stockroom/shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { ChartColumn, Series } from './chart-column';
@@ -24,12 +24,22 @@ export function ColumnChart({ title, hint, summary, series, columns }: ColumnCha
   const size = useSize(box);
   const { compact } = useFormat();
   const layout = layOutColumns({ columns, series, size, formatTick: compact });
+  // One column compares nothing: its figures are what there is to read.
+  const alone = columns.length === 1 ? columns[0] : undefined;
   return (
     <ChartFrame title={title} hint={hint} legend={series.length > 1 && <Legend series={series} />}>
       <Box ref={box}>
         <ColumnDrawing {...{ summary, series, columns, size, layout }} />
         <ColumnTargets {...{ title, columns, layout }} width={size.width} />
       </Box>
+      {alone && (
+        <Figures aria-hidden>
+          <strong>{alone.label}</strong>
+          {alone.figures.map((figure) => (
+            <span key={figure}>{figure}</span>
+          ))}
+        </Figures>
+      )}
     </ChartFrame>
   );
 }
@@ -39,4 +49,15 @@ const Box = styled.div`
   /* As high as its card, which may stand beside a higher one. */
   flex: 1;
   min-height: 220px;
+`;
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.lg};
+  margin-top: ${space.sm};
+  ${type.sm}
+  font-variant-numeric: tabular-nums;
+  strong {
+    font-weight: 600;
+  }
 `;

@@ -27,6 +27,7 @@ const SIZES = [
   [31, 672],
   [5, 336],
   [2, 672],
+  [1, 336],
 ] as const;
 
 test.each(SIZES)('the label of the last of %d columns ends within %d pixels', (count, width) => {

@@ -27,11 +27,10 @@ export function layOutColumns({ columns, series, size, formatTick }: Drawn) {
 }
 export type ColumnLayout = ReturnType<typeof layOutColumns>;
 
-/** In the middle; but a column that is alone is at the left, because its figures stand beside it. */
 function columnScale(columns: readonly ChartColumn[], width: number, left: number) {
   const room = Math.max(width - left - 2 * MARGIN.side, 1);
   const used = Math.min(room, columns.length * MAX_STEP);
-  const start = left + MARGIN.side + (columns.length === 1 ? 0 : (room - used) / 2);
+  const start = left + MARGIN.side + (room - used) / 2;
   return scaleBand({
     domain: columns.map(({ id }) => id),
     range: [start, start + used],

@@ -29,9 +29,8 @@ export function ColumnTargets({ title, columns, layout, width }: ColumnTargetsPr
     setPlace(next);
     box.current?.querySelectorAll('a')[next]?.focus();
   };
-  // One column compares nothing: its figures are what there is to read.
-  const isAlone = columns.length === 1;
-  const shown = columns.find(({ id }) => isAlone || id === told);
+  // Of a column that is alone, they stand below the picture.
+  const shown = columns.length > 1 && columns.find(({ id }) => id === told);
   return (
     <div data-print="hide" ref={box} role="toolbar" aria-label={title} onKeyDown={move}>
       {columns.map(({ id, label, figures, to }, index) => (
@@ -53,9 +52,8 @@ export function ColumnTargets({ title, columns, layout, width }: ColumnTargetsPr
       {shown && (
         <Bubble
           aria-hidden
-          data-alone={isAlone}
-          data-side={centre(shown.id) > width / 2 && !isAlone ? 'end' : 'start'}
-          style={{ left: share(centre(shown.id) + (isAlone ? x.step() / 2 : 0)) }}
+          data-side={centre(shown.id) > width / 2 ? 'end' : 'start'}
+          style={{ left: share(centre(shown.id)) }}
         >
           <strong>{shown.label}</strong>
           {shown.figures.map((figure) => (
@@ -102,13 +100,6 @@ const Bubble = styled.div`
   &[data-side='end'] {
     margin-inline: 0 ${space.md};
     transform: translateX(-100%) translateX(-${space.md});
-  }
-  &[data-alone='true'] {
-    /* Below the uppermost line. */
-    top: ${space.md};
-    background: ${token.surface};
-    color: ${token.text};
-    ${type.sm}
   }
   strong {
     font-weight: 600;

@@ -92,7 +92,7 @@ test('draws in and out per day; each day tells its figures and leads to its move
   const [day] = within(picture).getAllByRole('link');
   expect(day).toHaveAccessibleName(/, In 1\s000,00\s₽, Out 400,00\s₽$/);
   expect(day).toHaveAttribute('href', `/inventory?from=${today}&to=${today}`);
-  expect(within(picture).getByText(/^In 1\s000,00\s₽$/)).toBeVisible();
+  expect(screen.getByText(/^In 1\s000,00\s₽$/)).toBeVisible();
 });
 
 test('figures lead to the movements of the period that they were made of', async () => {
