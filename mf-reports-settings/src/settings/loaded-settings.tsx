@@ -23,20 +23,25 @@ export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
   const error = data === undefined ? answer.error : undefined;
   useErrorToast(error, failure);
   if (data !== undefined) return children(data);
-  if (error === undefined) return <Spinner />;
+  if (error === undefined)
+    return (
+      <Place>
+        <Spinner />
+      </Place>
+    );
   return (
-    <Frame>
+    <Place as={Surface}>
       <ErrorState
         title={failure}
         description={reasonOf(error)}
         busy={isFetching}
         onRetry={refetch}
       />
-    </Frame>
+    </Place>
   );
 }
 
 /* As wide as the form that comes in its place. */
-const Frame = styled(Surface)`
+const Place = styled.div`
   max-width: ${FIELDS_WIDTH};
 `;
