@@ -40,9 +40,13 @@ test('a remote runs alone on sample data, shows what is saved, right or wrong, a
   const simulated = await add(alone.url, 'on sample data');
   await simulated.form.fill({ companyName: 'Typed meanwhile' });
   await editSource(checkout, PAGE, 'title="Add Supplier"', 'title="Add');
-  await expect(overlay(simulated.page).getByText('Unterminated string literal')).toBeVisible();
+  await expect(overlay(simulated.page).getByText('Unterminated string literal')).toBeVisible(
+    COMPILED,
+  );
   await editSource(checkout, PAGE, 'title="Add', 'title="Saved"');
-  await expect(simulated.page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible();
+  await expect(simulated.page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible(
+    COMPILED,
+  );
   await expect(simulated.form.companyName).toHaveValue('Typed meanwhile');
   await simulated.form.fill(SUPPLIER);
   await simulated.form.save();
