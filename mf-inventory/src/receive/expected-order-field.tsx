@@ -1,5 +1,6 @@
 import { useFormat } from '@stockroom/shared-ui';
 import { RadioField, useFormValue } from '@stockroom/shared-ui/forms';
+import styled from 'styled-components';
 import { oldestOpen, useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { priceIn } from './receipt-values';
 import { useChosenProduct } from '../product/use-chosen-product';
@@ -39,7 +40,12 @@ export function ExpectedOrderField() {
         { value: '', label: 'No purchase order' },
         ...orders.map(({ _id, orderNumber, outstanding, supplierName, createdAt }) => ({
           value: _id,
-          label: `${format.number(outstanding)} expected in ${orderNumber}${unit}`,
+          label: (
+            <>
+              {format.number(outstanding)} expected in <Whole>{orderNumber}</Whole>
+              {unit}
+            </>
+          ),
           detail: `${supplierName} · ${format.date(createdAt)}`,
         })),
       ]}
@@ -54,6 +60,10 @@ export function ExpectedOrderField() {
     />
   );
 }
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 /** At the order that the delivery was taken for by itself. */
 function hintFor(count: number): string {

@@ -1,5 +1,5 @@
 import { sumQuantities } from '@stockroom/contract';
-import { Quantity, useLanguage } from '@stockroom/shared-ui';
+import { useFormat, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue, WarningText } from '@stockroom/shared-ui/forms';
 import { useExpectedOrdersQuery } from '../api/stock-orders-api';
 import { QuantityField } from '../product/quantity-field';
@@ -10,11 +10,10 @@ import { useChosenProduct } from '../product/use-chosen-product';
 export function ReceivedQuantityField() {
   const { product } = useChosenProduct();
   const unit = product?.unitOfMeasurement ?? '';
+  const format = useFormat();
   const surplus = useSurplus(unit);
   const remark = surplus > 0 && (
-    <WarningText>
-      <Quantity value={surplus} unit={unit} /> more than ordered
-    </WarningText>
+    <WarningText>{format.quantity(surplus, unit)} more than ordered</WarningText>
   );
   return <QuantityField name="quantity" label="Quantity" min={1} hint={remark} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../theme/media';
 import { controlHeight, radius, space, token, type } from '../../theme/token';
@@ -6,7 +7,8 @@ import { OptionsFailureHint, type OptionsFailure } from '../combobox/options-fai
 import type { Option } from './select-field';
 import { controlProps, useFormField } from './use-form-field';
 
-interface RadioOption extends Option {
+interface RadioOption extends Omit<Option, 'label'> {
+  label: ReactNode;
   /** A second, muted line. */
   detail?: string;
 }
