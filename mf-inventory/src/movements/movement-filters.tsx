@@ -26,7 +26,7 @@ export function MovementFilters({ list }: { list: MovementListQuery }) {
     <>
       <SearchFilter
         label="Search stock movements"
-        placeholder="Search by product name or SKU…"
+        placeholder="Search by name or SKU…"
         value={values.search}
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />

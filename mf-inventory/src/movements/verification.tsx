@@ -108,8 +108,10 @@ const Ways = styled.div`
     flex-direction: row;
     gap: ${space.lg};
   `)}
-  /* For a thumb. */
+  /* For a thumb, but no further from the lines above and below than these are from each other. */
   ${media.phone} {
+    margin-block: -${space.md};
+
     & > * {
       display: inline-flex;
       align-items: center;

@@ -24,7 +24,7 @@ export function OrderFilters({ list }: { list: OrderListQuery }) {
     <>
       <SearchFilter
         label="Search orders"
-        placeholder="Number, customer or supplier…"
+        placeholder="Number or name…"
         value={values.search}
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
