@@ -15,7 +15,7 @@ export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
   const { number } = useFormat();
   const surplus = sumQuantities([received ?? 0, -quantity]);
   return (
-    <div>
+    <Amounts>
       <Quantity value={quantity} unit={unit} />
       {received !== null && outstanding !== null && (
         <Delivery data-print="hide">
@@ -29,7 +29,7 @@ export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
           )}
         </Delivery>
       )}
-    </div>
+    </Amounts>
   );
 }
 
@@ -38,6 +38,10 @@ function receivePath(productId: string, orderId: string): string {
   return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
 }
 
+/* Room for the unit, which comes later than the rest. */
+const Amounts = styled.div`
+  min-width: 12ch;
+`;
 const Delivery = styled.div`
   color: ${token.textMuted};
   ${type.xs}

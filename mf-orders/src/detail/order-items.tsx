@@ -1,6 +1,6 @@
 import type { DetailedOrder } from '@stockroom/contract';
 import { Money, space, type } from '@stockroom/shared-ui';
-import { DataTable, type Column } from '@stockroom/shared-ui/data-table';
+import { DataTable, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/order-products-api';
@@ -17,7 +17,7 @@ interface ItemRow {
 
 const COLUMNS: readonly Column<ItemRow>[] = [
   { id: 'product', header: 'Product', kind: 'title', cell: ({ item }) => item.productName },
-  { id: 'sku', header: 'SKU', cell: ({ item }) => <Sku>{item.productSku}</Sku> },
+  { id: 'sku', header: 'SKU', cell: ({ item }) => <SkuCell sku={item.productSku} /> },
   {
     id: 'quantity',
     header: 'Quantity',
@@ -51,7 +51,7 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
     [totalAmount],
   );
   return (
-    <section>
+    <Section>
       <Title>Order Items</Title>
       <DataTable
         label="Order Items"
@@ -60,16 +60,17 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
         rowKey={rowKey}
         totals={totals}
       />
-    </section>
+    </Section>
   );
 }
 
 const rowKey = ({ row }: ItemRow) => String(row);
 
-/* Room for most: broken at its hyphens a SKU is hard to read. */
-const Sku = styled.span`
-  display: block;
-  min-width: 12ch;
+/* Five columns leave room for a heading of two words on one line, beside the status, too. */
+const Section = styled.section`
+  && th {
+    white-space: nowrap;
+  }
 `;
 const Title = styled.h2`
   margin-bottom: ${space.md};

@@ -1,5 +1,6 @@
 import { Card, ErrorNotice, reasonOf, Spinner, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/order-history-api';
 import { historyEvents } from './history-events';
 import { Timeline } from './timeline';
@@ -38,11 +39,20 @@ export function OrderHistory({ orderId }: { orderId: string }) {
           {reasonOf(changes.error ?? movements.error)}
         </ErrorNotice>
       ) : (
-        <Spinner />
+        <Waiting>
+          <Spinner />
+        </Waiting>
       )}
     </Card>
   );
 }
+
+/* As high as what most orders have behind them: few things. */
+const Waiting = styled.div`
+  & > [role='status'] {
+    min-height: 120px;
+  }
+`;
 
 function MovementsLink({ orderId }: { orderId: string }) {
   return <TextLink to={`/inventory?orderId=${orderId}`}>Stock movements</TextLink>;

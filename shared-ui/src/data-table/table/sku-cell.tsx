@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { media } from '../../theme/media';
 import { inCards } from './table-widths';
 
 /** A SKU on one line: broken at its hyphens it is hard to compare. */
@@ -6,14 +7,18 @@ export function SkuCell({ sku }: { sku: string }) {
   return <Sku title={sku}>{sku}</Sku>;
 }
 
+const whole = css`
+  max-width: none;
+  white-space: normal;
+`;
 const Sku = styled.span`
   display: block;
   max-width: 18ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${inCards(css`
-    max-width: none;
-    white-space: normal;
-  `)}
+  ${inCards(whole)}
+  ${media.print} {
+    ${whole}
+  }
 `;
