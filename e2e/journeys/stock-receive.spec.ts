@@ -109,6 +109,56 @@ test('from a purchase order: what is outstanding is filled in, and the order fol
   await expect(page.getByRole('table')).toContainText(/1,125 received\s*1 outstanding/);
 });
 
+test('an order of several items is received one after the other, without a look for it', async ({
+  page,
+  api,
+}) => {
+  const { name: lamp, _id: lampId, supplierId } = await api.createProduct();
+  const { name: desk, _id: deskId } = await api.createProduct({ supplierId });
+  const items = [lampId, deskId].map((productId) => ({ productId, quantity: 3, unitPrice: 10 }));
+  const { _id, orderNumber } = await api.createOrder({ supplierId, items });
+  const form = new ReceiveForm(page);
+  await page.goto(`/orders/${_id}`);
+  const receive = page.getByRole('link', { name: 'Receive', exact: true });
+  await receive.first().click();
+  await expect(form.product).toHaveValue(lamp);
+  await form.save();
+  await expect(page).toHaveURL('/inventory');
+  await page.getByRole('button', { name: 'Receive next' }).click();
+  await expect(form.product).toHaveValue(desk);
+  await expect(form.order(`3 expected in ${orderNumber}`)).toBeChecked();
+  await expect(form.quantity).toHaveValue('3');
+  await form.save();
+  await expect(page).toHaveURL('/inventory');
+  await page.getByRole('button', { name: 'Back to order' }).click();
+  await expect(page).toHaveURL(`/orders/${_id}`);
+  await expect(page.getByRole('table').getByText('3 received')).toHaveCount(2);
+  await expect(receive).toHaveCount(0);
+});
+
+test('an amount that can hardly be meant is asked about before it is booked', async ({
+  page,
+  api,
+}) => {
+  const { _id } = await api.createProduct();
+  const form = new ReceiveForm(page);
+  await form.open(_id);
+  await form.quantity.fill('2');
+  await form.quantity.focus();
+  await page.keyboard.press('End');
+  // A short barcode, and the Enter that a scanner ends it with.
+  await page.keyboard.type('0460123');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Is the quantity right?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.quantity).toHaveValue('20460123');
+  expect((await api.getProduct(_id)).currentStock).toBe(0);
+  await form.quantity.fill('2');
+  await form.save();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  expect((await api.getProduct(_id)).currentStock).toBe(2);
+});
+
 test('refuses what is missing or cannot be, each at its field', async ({ page, api }) => {
   const { name } = await api.createProduct();
   const form = new ReceiveForm(page);

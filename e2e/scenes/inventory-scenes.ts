@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { AdjustForm, ReceiveForm } from '../support/stock-form';
-import { listScenes, LONG, pageScene, show, type Scene } from './scene';
+import { listScenes, LONG, pageScene, show, showToast, type Scene } from './scene';
 
 export const INVENTORY_SCENES: Scene[] = [
   ...listScenes({
@@ -78,6 +78,38 @@ export const INVENTORY_SCENES: Scene[] = [
       await form.open();
       await form.save();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'receive-unusual-amount-question',
+    part: '[role=alertdialog]',
+    isKnownToAxe: true,
+    open: async ({ page, api }) => {
+      const { _id } = await api.createProduct({ name: LONG.product });
+      const form = new ReceiveForm(page);
+      await form.open(_id);
+      await form.quantity.fill('46012345');
+      await form.save();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'received-with-more-of-the-order-to-come',
+    isKnownToAxe: true,
+    open: async ({ page, api }) => {
+      const { _id, supplierId } = await api.createProduct();
+      const other = await api.createProduct({ supplierId });
+      const items = [_id, other._id].map((productId) => ({
+        productId,
+        quantity: 2,
+        unitPrice: 10,
+      }));
+      await api.createOrder({ supplierId, items });
+      const form = new ReceiveForm(page);
+      await form.open(_id);
+      await form.save();
+      await showToast(page, 'Stock received successfully');
+      await expect(page.getByRole('button', { name: 'Receive next' })).toBeVisible();
     },
   },
   pageScene('adjust', '/inventory/adjust'),
