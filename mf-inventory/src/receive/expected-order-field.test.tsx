@@ -10,7 +10,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { chooseProduct, save } from '../testing/form-page';
 import routes from '../remote';
 
@@ -239,6 +239,22 @@ test('an order that was completed meanwhile is refused at the choice', async () 
   );
   expect(takeLogged()).toHaveLength(1);
   expect(field('Quantity')).toHaveValue('20');
+});
+
+test('what an order has proposed stays when the order is complete meanwhile, as it is by this very delivery', async () => {
+  const { user, request, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  await chooseProduct(user, 'Lamp');
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
+  const oldest = await expected(20, orders[0]!);
+  const body = { status: 'completed' };
+  await request(`orders/${orders[0]!._id}/status`, { method: 'PATCH', body });
+  fireEvent.focus(window);
+  await waitFor(() => expect(oldest).not.toBeInTheDocument());
+  expect(field('Quantity')).toHaveValue('20');
+  expect(field('Purchase Price')).toHaveValue('99,50');
+  await user.click(none());
+  await waitFor(() => expect(field('Quantity')).toHaveValue(''));
+  expect(field('Purchase Price')).toHaveValue('');
 });
 
 test('orders that do not load are said not to, and load when asked for again', async () => {

@@ -26,8 +26,11 @@ export function ExpectedOrderField() {
   const orders = known ?? [];
   const { currentData: order } = useStockOrderQuery(orderId, { skip: orderId === '' });
   const chosen = orders.find(({ _id }) => _id === orderId);
-  useProposedValue('quantity', chosen?.outstanding);
-  useProposedValue('purchasePrice', chosen && order && priceIn(order, productId));
+  // It may be complete by now, as by this very delivery: what it has proposed stays.
+  const isGone = orderId !== '' && !chosen;
+  const price = chosen && order && priceIn(order, productId);
+  useProposedValue('quantity', isGone ? undefined : (chosen?.outstanding ?? ''));
+  useProposedValue('purchasePrice', isGone ? undefined : (price ?? ''));
 
   const unit = product ? ` (${product.unitOfMeasurement})` : '';
 
