@@ -12,3 +12,18 @@ export function editOrderPath(id: string): string {
 export function orderPath(id: string): string {
   return generatePath(ORDER_PATH, { id });
 }
+
+/** Pages of another area: Receive Stock, with what is outstanding of a product filled in. */
+export function receivePath(productId: string, orderId: string): string {
+  return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
+}
+
+/** Stock Adjustment of one product, to the level that was counted. */
+export function countPath(productId: string): string {
+  return `/inventory/adjust?${new URLSearchParams({ productId, adjustmentType: 'absolute' })}`;
+}
+
+/** What an order has moved. */
+export function movementsPath(orderId: string): string {
+  return `/inventory?${new URLSearchParams({ orderId })}`;
+}

@@ -1,6 +1,7 @@
 import { sumQuantities, type ItemDelivery, type Order, type OrderItem } from '@stockroom/contract';
 import { media, Quantity, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
 import styled from 'styled-components';
+import { receivePath } from '../paths';
 
 interface ItemQuantityProps {
   orderId: Order['_id'];
@@ -31,11 +32,6 @@ export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
       )}
     </Amounts>
   );
-}
-
-/** Receive Stock, with what is outstanding of a product filled in. */
-function receivePath(productId: string, orderId: string): string {
-  return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
 }
 
 /* Room for the unit, which comes later than the rest. */

@@ -2,6 +2,7 @@ import { sumQuantities, type StockMovement } from '@stockroom/contract';
 import { Badge, DateTime, space, TextLink, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { countPath } from '../../paths';
 import { stockChangeInWords } from '../../stock-effects/stock-change-in-words';
 import { StockLines } from '../../stock-effects/stock-effects';
 
@@ -53,11 +54,6 @@ function Movement({ movement }: { movement: StockMovement }) {
       )}
     </Line>
   );
-}
-
-/** Stock Adjustment of one product, to the level that was counted. */
-function countPath(productId: string): string {
-  return `/inventory/adjust?productId=${productId}&adjustmentType=absolute`;
 }
 
 const Line = styled.li`

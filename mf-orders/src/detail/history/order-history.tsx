@@ -2,6 +2,7 @@ import { Card, ErrorNotice, reasonOf, Spinner, TextLink, useFormat } from '@stoc
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/order-history-api';
+import { movementsPath } from '../../paths';
 import { historyEvents } from './history-events';
 import { Timeline } from './timeline';
 
@@ -24,7 +25,10 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     void movements.refetch();
   };
   return (
-    <Card title="History" actions={hasMoved && <MovementsLink orderId={orderId} />}>
+    <Card
+      title="History"
+      actions={hasMoved && <TextLink to={movementsPath(orderId)}>Stock movements</TextLink>}
+    >
       {events ? (
         <>
           <Timeline events={events} />
@@ -53,7 +57,3 @@ const Waiting = styled.div`
     min-height: 120px;
   }
 `;
-
-function MovementsLink({ orderId }: { orderId: string }) {
-  return <TextLink to={`/inventory?orderId=${orderId}`}>Stock movements</TextLink>;
-}
