@@ -36,7 +36,10 @@ export function ItemQuantity({ orderId, item, unit }: ItemQuantityProps) {
 
 /* Room for the unit, which comes later than the rest. */
 const Amounts = styled.div`
-  min-width: 12ch;
+  min-width: 9ch;
+  ${media.print} {
+    min-width: 0;
+  }
 `;
 const Delivery = styled.div`
   color: ${token.textMuted};

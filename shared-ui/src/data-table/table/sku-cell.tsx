@@ -20,5 +20,7 @@ const Sku = styled.span`
   ${inCards(whole)}
   ${media.print} {
     ${whole}
+    /* Room for most. */
+    min-width: 12ch;
   }
 `;
