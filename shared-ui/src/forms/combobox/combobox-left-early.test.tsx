@@ -12,6 +12,8 @@ import {
   send,
 } from '../testing/late-combobox';
 
+const K_100 = { value: '4', label: 'Huge kettle', code: 'K-100' };
+
 /** Types a text and leaves the box by Tab before there is an answer. */
 async function scan(text: string, productId?: string) {
   const form = openForm({ productId });
@@ -40,6 +42,7 @@ it.each([
   ['', 'Nothing found for “zzz”. Nothing is chosen.', 'zzz', []],
   ['Lamp', 'Nothing found for “zzz”. The last choice stays.', 'zzz', []],
   ['', '“ett” fits several. Nothing is chosen.', 'ett', KETTLES],
+  ['', '“k-10” is a part of a code only. Nothing is chosen.', 'k-10', [K_100]],
 ])('brings the choice "%s" back and says: %s', async (name, message, text, found) => {
   const { user, box, quantity } = await scan(text, name && LAMP.value);
   await receive(found);
@@ -147,6 +150,21 @@ describe('where Enter goes on to the next field', () => {
     expect(screen.getByRole('option')).toHaveTextContent('Nothing found');
     await user.keyboard('k-1{Enter}');
     expect(box).toHaveValue('k-1');
+  });
+
+  it('goes back where a part of a code is found, and the next scan replaces that', async () => {
+    const { user, box, quantity } = await enter('k-10');
+    await receive([K_100]);
+    await pass();
+    await receive([K_100]);
+    expect(onPick).not.toHaveBeenCalled();
+    expect(screen.getByRole('option')).toHaveTextContent('Huge kettle');
+    await user.keyboard('k-1{Enter}');
+    expect(box).toHaveValue('k-1');
+    await pass();
+    await receive(KETTLES);
+    expect(onPick.mock.calls).toEqual([[KETTLE]]);
+    expect(quantity).toHaveFocus();
   });
 
   it('stays where something was typed, and says that nothing is chosen', async () => {

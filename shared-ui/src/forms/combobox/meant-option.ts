@@ -18,11 +18,18 @@ export function likeliest(text: string, answers: readonly SearchOption[]): numbe
   return Math.max(0, holding);
 }
 
-/** The only answer, or the only one of exactly this name or code. */
+/**
+ * The only answer, or the only one of exactly this name or code. A part of a code means nothing: it may be another one,
+ * that nothing has, or that was read in part.
+ */
 export function meantBy(text: string, answers: readonly SearchOption[]): SearchOption | undefined {
   const named = answers.filter((option) => isCalled(text, option));
-  const [option, another] = named.length > 0 ? named : answers;
+  const [option, another] = named.length > 0 || isCodeLike(text) ? named : answers;
   return another ? undefined : option;
+}
+
+function isCodeLike(text: string): boolean {
+  return /^\S*\d\S*$/.test(text.trim());
 }
 
 /** Whether an option has all words of a text, as the server finds them. */

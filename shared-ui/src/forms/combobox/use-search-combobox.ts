@@ -136,8 +136,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       askNow();
       combobox.openMenu();
       box?.focus();
-      // The next scan replaces what nothing was found for.
-      if (found?.length === 0) selectText(inputId);
+      // The next scan replaces what nothing was found for, or a part of a code.
+      if (found && found.length < 2) selectText(inputId);
     } else {
       combobox.setInputValue(labelOf(selectedItem));
       setVain({ text: asked, found: found && found.length });

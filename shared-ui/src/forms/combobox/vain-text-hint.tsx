@@ -27,11 +27,12 @@ export function VainTextHint({ vain, isKept, ...failure }: VainTextHintProps) {
     );
   return (
     <div role="alert">
-      <ErrorText>
-        {found === 0
-          ? `Nothing found for “${text}”. ${result}`
-          : `“${text}” fits several. ${result}`}
-      </ErrorText>
+      <ErrorText>{`${messageFor(text, found)} ${result}`}</ErrorText>
     </div>
   );
+}
+
+function messageFor(text: string, found: number): string {
+  if (found === 0) return `Nothing found for “${text}”.`;
+  return found === 1 ? `“${text}” is a part of a code only.` : `“${text}” fits several.`;
 }
