@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { unique } from '../support/api-client';
-import { scan } from '../support/scan';
-import { ReceiveForm } from '../support/stock-form';
 
 const SEARCH = 'Search or do something';
 
@@ -130,32 +128,3 @@ async function pressRussian(page: Page, key: string, code: string, modifier?: 'C
     await session.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
   await session.detach();
 }
-
-test('a code that is scanned while no field has the focus goes where the page wants it', async ({
-  page,
-  api,
-}) => {
-  // With the letters of shortcuts in it.
-  const { name, sku } = await api.createProduct({ sku: unique('gp-NGD').replace(' ', '-') });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Receive Stock' })
-    .click();
-  await expectPage(page, 'Receive Stock');
-  const form = new ReceiveForm(page);
-  await expect(form.product).toBeVisible();
-  await scan(page, sku);
-  await expect(form.product).toHaveValue(name);
-  await expect(form.quantity).toBeFocused();
-  await expect(page).toHaveURL('/inventory/receive');
-
-  await page.goto('/products?search=lamp');
-  const search = page.getByRole('searchbox');
-  await expect(search).toHaveValue('lamp');
-  await scan(page, sku);
-  await expect(search).toHaveValue(sku);
-  await expect(page.getByRole('row').filter({ hasText: sku })).toBeVisible();
-  await expect(page).toHaveURL(`/products?search=${sku}`);
-});

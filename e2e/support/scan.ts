@@ -1,12 +1,31 @@
 import type { Page } from '@playwright/test';
 
+/** What the keys of these letters type in Russian. */
+const RUSSIAN = new Map(
+  [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((letter, index) => [
+    letter,
+    'ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ'[index]!,
+  ]),
+);
+
 /** A code and Enter, in the pace of a scanner: no key waits for what the page does with the one before. */
-export async function scan(page: Page, code: string) {
+export async function scan(page: Page, code: string, layout: 'English' | 'Russian' = 'English') {
   const session = await page.context().newCDPSession(page);
-  const press = (key: string, text = key) =>
+  const press = (key: string, text = key, code = '') =>
     (['keyDown', 'keyUp'] as const).map((type) =>
-      session.send('Input.dispatchKeyEvent', { type, key, ...(type === 'keyDown' && { text }) }),
+      session.send('Input.dispatchKeyEvent', {
+        type,
+        key,
+        code,
+        ...(type === 'keyDown' && { text }),
+      }),
     );
-  await Promise.all([...[...code].flatMap((key) => press(key)), ...press('Enter', '\r')]);
+  const pressSign = (sign: string) => {
+    const letter = RUSSIAN.get(sign.toUpperCase());
+    if (layout === 'English' || !letter) return press(sign);
+    const typed = sign === sign.toLowerCase() ? letter.toLowerCase() : letter;
+    return press(typed, typed, `Key${sign.toUpperCase()}`);
+  };
+  await Promise.all([...[...code].flatMap(pressSign), ...press('Enter', '\r')]);
   await session.detach();
 }

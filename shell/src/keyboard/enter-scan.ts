@@ -1,15 +1,21 @@
-import { isInField, markedFor } from './page-shortcuts';
+import { isInField, scanTarget } from './page-shortcuts';
 
 /**
  * Begins a scan in the page's field for it, where there is one; the keys that follow are typed there. Marked for it may
  * be a button, too, which makes the field and puts the focus into it.
+ * @returns whether the page has a place for scans
  */
-export function enterScan(text: string): void {
-  const marked = markedFor('scan') ?? markedFor('search');
+export function enterScan(text: string): boolean {
+  const marked = scanTarget();
   if (marked instanceof HTMLButtonElement) marked.click();
   else marked?.focus();
   const field = document.activeElement;
-  if (!marked || !isInField(field) || !(field instanceof HTMLInputElement)) return;
+  if (marked && isInField(field) && field instanceof HTMLInputElement) replaceText(field, text);
+  return marked !== null;
+}
+
+/** As if somebody had typed it in place of what is there. */
+export function replaceText(field: HTMLInputElement, text: string): void {
   // Unlike its value, this is seen by React as typing.
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -7,10 +7,11 @@ export interface HeldTyping {
 
 /**
  * Holds the keys that are pressed while a field is on its way: the page must not take them for its own.
+ * @param text what was typed before
  * @returns ends it, and tells what was typed
  */
-export function holdTyping(): () => HeldTyping {
-  const held: HeldTyping = { text: '', isEntered: false };
+export function holdTyping(text: string): () => HeldTyping {
+  const held: HeldTyping = { text, isEntered: false };
   const hold = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;

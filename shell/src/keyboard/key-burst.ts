@@ -1,7 +1,7 @@
 import { isInField, isPageInFront } from './page-shortcuts';
 
 /** A scanner presses its keys 5 to 30 ms after each other, a hand hardly ever three of them in 100 ms. */
-const GAP_MS = 50;
+export const GAP_MS = 50;
 /** A little more, since a timer may come before a key that was pressed in time. */
 const QUIET_MS = 60;
 /** Up to two keys may be a shortcut. */

@@ -23,6 +23,11 @@ export function markedFor(shortcut: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-shortcut=${JSON.stringify(shortcut)}]`);
 }
 
+/** Where the page takes what is scanned. */
+export function scanTarget(): HTMLElement | null {
+  return markedFor('scan') ?? markedFor('search');
+}
+
 /** A field gets the focus, a link is followed, unless it has gone with its page. */
 export function take(element: HTMLElement): void {
   if (element instanceof HTMLInputElement) {

@@ -27,12 +27,36 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   return englishKey(event) === 'k';
 }
 
+/** What stands on an English keyboard where others have letters; a slash is where Russian has a point. */
+const ENGLISH_SIGNS = new Map(
+  Object.entries({
+    BracketLeft: '[',
+    BracketRight: ']',
+    Semicolon: ';',
+    Quote: "'",
+    Comma: ',',
+    Period: '.',
+    Slash: '/',
+  }),
+);
+
+/** What the key types in an English layout. */
+export function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  const letter = letterAt(code);
+  if (letter) return key === key.toLowerCase() ? letter.toLowerCase() : letter;
+  return (shiftKey ? undefined : ENGLISH_SIGNS.get(code)) ?? key;
+}
+
+function letterAt(code: string): string | undefined {
+  return /^Key([A-Z])$/.exec(code)?.[1];
+}
+
 /** By what was typed, wherever that key is; by its place where the layout has other letters than Latin ones. */
 function englishKey({ key, code }: KeyboardEvent): string {
   if (code === 'Slash') return RUSSIAN_SLASH.get(key) ?? key;
   const isForeign = /^\p{L}$/u.test(key) && !/^[a-z]$/i.test(key);
   if (isForeign && code === 'Comma') return ',';
-  const letter = isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  const letter = isForeign ? letterAt(code) : undefined;
   return (letter ?? key).toLowerCase();
 }
 

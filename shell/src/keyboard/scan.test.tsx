@@ -107,9 +107,10 @@ test('a button for scans is pressed for its field', async () => {
 });
 
 test.each(['Enter', 'Tab'] as const)(
-  'a scan on a page without a field does nothing, its %s included',
+  'a scan on a form without a field for it does nothing, its %s included',
   async (end) => {
     const { path } = await open('/products/new', 'New in Products');
+    screen.getByRole('main').append(document.createElement('form'));
     const link = screen.getByRole('link', { name: 'Products' });
     link.focus();
     expect(scan('gd-nn-gp', end)).toBe('');
@@ -120,6 +121,13 @@ test.each(['Enter', 'Tab'] as const)(
     expect(fireEvent.keyDown(link, { key: end })).toBe(true);
   },
 );
+
+test('a scan on a page without a field or a form is looked for everywhere', async () => {
+  await open('/products/new', 'New in Products');
+  expect(scan('gd-nn-gp')).toBe('');
+  await pass(1000);
+  expect(await screen.findByRole('combobox')).toHaveValue('gd-nn-gp');
+});
 
 test('n is forgotten where the page changes, typing begins or something opens meanwhile', async () => {
   const { path, router } = await open('/products', 'Products');

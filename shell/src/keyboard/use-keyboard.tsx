@@ -12,12 +12,12 @@ export function useKeyboard(menu: readonly MenuEntry[]) {
   const { Dialog: Palette, ...palette } = useLazyDialog(loadPalette, 'Failed to open the search');
   const { Dialog: Sheet, ...sheet } = useLazyDialog(loadSheet, 'Failed to open the shortcuts');
   const { hold, takeTyped } = useHeldTyping();
-  const openPalette = async () => {
-    hold();
+  const openPalette = async (scanned = '') => {
+    hold(scanned);
     if (!(await palette.open())) takeTyped();
   };
   const openSheet = () => void sheet.open();
-  useShortcuts({ onSearch: () => void openPalette(), onShowShortcuts: openSheet });
+  useShortcuts({ onSearch: (scanned) => void openPalette(scanned), onShowShortcuts: openSheet });
   useEffect(prefetchDialogs, []);
   return {
     searchButton: <SearchButton onPress={() => void openPalette()} onApproach={palette.prefetch} />,
@@ -41,8 +41,8 @@ export function useKeyboard(menu: readonly MenuEntry[]) {
 /** What is typed from the press that opens the palette until its field is there. */
 function useHeldTyping() {
   const release = useRef<(() => HeldTyping) | null>(null);
-  const hold = () => {
-    release.current ??= holdTyping();
+  const hold = (text: string) => {
+    release.current ??= holdTyping(text);
   };
   const takeTyped = () => {
     const typed = release.current?.() ?? null;

@@ -4,12 +4,14 @@ import { enterScan } from './enter-scan';
 import { keyBurst, type KeyBurst } from './key-burst';
 import { isInField, isPageInFront, markedFor, take } from './page-shortcuts';
 import { isCommand, isPaletteKey, pressedKey } from './pressed-key';
+import { scanInField } from './scan-in-field';
 
 /** How long `g` waits for the letter of a place. */
 const SECOND_KEY_MS = 1500;
 
 interface Options {
-  onSearch: () => void;
+  /** Opens the palette; with what was scanned where the page has no place for it. */
+  onSearch: (scanned?: string) => void;
   onShowShortcuts: () => void;
 }
 
@@ -31,7 +33,8 @@ export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
     const scanned = burst.add(event);
     if (scanned) {
       gPressedAt.current = -Infinity;
-      enterScan(scanned);
+      // A form would be left for what is found.
+      if (!enterScan(scanned) && document.forms.length === 0) onSearch(scanned);
       return true;
     }
     const key = pressedKey(event);
@@ -52,9 +55,12 @@ export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
   useEffect(() => {
     const burst = keyBurst();
     const listener = (event: KeyboardEvent) => onKeyDown(event, burst);
+    const takeScan = scanInField();
     document.addEventListener('keydown', listener);
+    document.addEventListener('keydown', takeScan, true);
     return () => {
       document.removeEventListener('keydown', listener);
+      document.removeEventListener('keydown', takeScan, true);
       burst.end();
     };
     // Another page has other shortcuts.

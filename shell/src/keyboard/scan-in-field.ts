@@ -1,0 +1,92 @@
+import { enterScan, replaceText } from './enter-scan';
+import { GAP_MS } from './key-burst';
+import { isPageInFront, scanTarget } from './page-shortcuts';
+import { isCommand, latinKey } from './pressed-key';
+
+/** A code is never meant for these. */
+const NOT_FOR_CODES = 'select, [role=spinbutton]';
+const FOR_CODES = '[role=combobox], [data-shortcut=search]';
+const NUMBER = /^[+-]?[\d\s]*[.,]?\d*$/;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Keys that follow each other at once. */
+interface Burst {
+  typed: string;
+  /** The same in an English layout, which scanners press the keys of, whatever layout there is. */
+  latin: string;
+  /** The field in focus when it began, and what was in it. */
+  field: Element | null;
+  before: string;
+}
+
+/**
+ * Watches for scans while a field has the focus. What is scanned into a number or a choice goes where scans go, and
+ * what they were stays: the next product would be a quantity. In a search, a code is read as it was printed.
+ * @returns takes each key before the page does
+ */
+export function scanInField(): (event: KeyboardEvent) => void {
+  let burst: Burst | null = null;
+  let pressedAt = -Infinity;
+  return (event) => {
+    const { key, timeStamp } = event;
+    const last = timeStamp - pressedAt < GAP_MS ? burst : null;
+    pressedAt = timeStamp;
+    if (key === 'Shift') return;
+    const isTyped = key.length === 1 && !event.repeat && !isCommand(event);
+    burst = isTyped ? withKey(last ?? begun(), event) : null;
+    if (last === null || (key !== 'Enter' && key !== 'Tab') || !takeScan(last)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+function begun(): Burst {
+  const field = document.activeElement;
+  return { typed: '', latin: '', field, before: isField(field) ? field.value : '' };
+}
+
+function withKey({ typed, latin, ...start }: Burst, event: KeyboardEvent): Burst {
+  return { ...start, typed: typed + event.key, latin: latin + latinKey(event) };
+}
+
+/** @returns whether the scan has been put where it belongs */
+function takeScan({ typed, latin, field, before }: Burst): boolean {
+  const focused = document.activeElement;
+  if (!isField(focused)) return false;
+  const isForeign = /[^ -~]/.test(typed);
+  const code = isForeign ? latin : typed;
+  if (focused.matches(NOT_FOR_CODES)) {
+    if (focused !== field || !isCode(typed, focused)) return false;
+    if (!isPageInFront() || !scanTarget()) return false;
+    putBack(focused, before);
+    enterScan(code);
+  } else if (isForeign && focused.matches(FOR_CODES) && focused.value.endsWith(typed))
+    replaceText(focused as HTMLInputElement, focused.value.slice(0, -typed.length) + code);
+  else return false;
+  // Once the page has seen what is typed.
+  setTimeout(pressEnter);
+  return true;
+}
+
+/** Nobody types six digits in the pace of a scanner, nor three keys that are no number. */
+function isCode(typed: string, field: Field): boolean {
+  const isNumber = field instanceof HTMLInputElement && NUMBER.test(typed);
+  return typed.length >= (isNumber ? 6 : 3);
+}
+
+function putBack(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement) return replaceText(field, value);
+  // Its letters have chosen something else, which may be on its way still: it shows what it was.
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function pressEnter(): void {
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(enter);
+}
+
+function isField(element: Element | null): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
