@@ -50,5 +50,9 @@ export function oldestOpen(orders: readonly ExpectedOrder[] = []): ExpectedOrder
   return orders[0];
 }
 
-export const { useExpectedOrdersQuery, useStockOrderQuery, useLazyStockOrderQuery } =
-  stockOrdersApi;
+export const {
+  useExpectedOrdersQuery,
+  useLazyExpectedOrdersQuery,
+  useStockOrderQuery,
+  useLazyStockOrderQuery,
+} = stockOrdersApi;

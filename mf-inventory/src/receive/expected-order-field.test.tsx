@@ -10,7 +10,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseProduct, save } from '../testing/form-page';
 import routes from '../remote';
 
@@ -97,6 +97,26 @@ test('a product that is chosen again is taken for its order again, before anothe
   await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
   expect(field('Quantity')).toHaveValue('20');
   release();
+});
+
+test('a delivery that is saved before its orders are seen is booked without one only after a question', async () => {
+  const { user, request, orders } = await openForm(TWENTY);
+  const release = faults.hold('get', 'orders');
+  await chooseProduct(user, 'Lamp');
+  await retype(user, 'Quantity', '18');
+  await save(user, 'Receive Stock');
+  release();
+  const question = await screen.findByRole('alertdialog', { name: 'Receive without its order?' });
+  expect(question).toHaveTextContent(
+    `${orders[0]!.orderNumber} is still to bring 20 pieces. What is received without it is added once more`,
+  );
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
+  expect(field('Quantity')).toHaveValue('18');
+  await save(user, 'Receive Stock');
+  await findToast('Stock received successfully');
+  const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
+  expect(movements).toMatchObject([{ quantity: 18, orderId: orders[0]!._id }]);
 });
 
 test('takes the delivery for the only open order, and says so', async () => {

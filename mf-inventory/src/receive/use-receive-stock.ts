@@ -3,17 +3,19 @@ import { useReceiveStockMutation } from '../api/stock-movements-api';
 import { useLazyStockOrderQuery } from '../api/stock-orders-api';
 import { useConfirmAmount } from '../product/use-confirm-amount';
 import { nextInOrder, type NextStep } from './next-in-order';
+import { useConfirmNoOrder } from './use-confirm-no-order';
 
 interface Received extends WriteResult {
   /** None where the delivery belongs to no order. */
   next: NextStep | undefined;
 }
 
-/** Books a delivery of the chosen product; null when the user has left it at the question whether it was so much. */
+/** Books a delivery of the chosen product; null when the user has left it at a question. */
 export function useReceiveStock(product: Product | undefined) {
   const [receiveStock] = useReceiveStockMutation();
   const [findOrder] = useLazyStockOrderQuery();
   const confirmAmount = useConfirmAmount();
+  const confirmNoOrder = useConfirmNoOrder(product);
 
   return async (
     receipt: ReceiptInput,
@@ -21,6 +23,7 @@ export function useReceiveStock(product: Product | undefined) {
   ): Promise<Received | null> => {
     const { orderId, productId } = receipt;
     if (product && !(await confirmAmount(product, receipt.quantity))) return null;
+    if (orderId === '' && !(await confirmNoOrder())) return null;
     // The field of the orders has asked for it; once the delivery is booked, it is on its way anew.
     const order = orderId === '' ? null : findOrder(orderId, true);
     const { success, message } = await receiveStock({ receipt, idempotencyKey }).unwrap();
