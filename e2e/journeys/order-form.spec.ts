@@ -208,6 +208,24 @@ test('what is scanned while no field has the focus goes to the empty row, and el
   await expect(form.rows).toHaveCount(2);
 });
 
+test('what is scanned before the last scan is answered goes to the next row', async ({
+  page,
+  api,
+}) => {
+  const [kettle, lamp] = [await api.createProduct(), await api.createProduct()];
+  const form = new OrderForm(page);
+  await form.openNew();
+  const answer = await holdBack(page, '**/products?*search=*');
+  await scan(page, kettle.sku);
+  await expect(form.row(1).quantity).toBeFocused();
+  await scan(page, lamp.sku);
+  await expect(form.row(2).quantity).toBeFocused();
+  answer();
+  await expect(form.row(1).product).toHaveValue(kettle.name);
+  await expect(form.row(2).product).toHaveValue(lamp.name);
+  await expect(form.row(1).quantity).toHaveValue('');
+});
+
 test('another type takes filled in prices along, and asks about typed ones', async ({
   page,
   api,

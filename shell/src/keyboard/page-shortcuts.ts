@@ -23,9 +23,10 @@ export function markedFor(shortcut: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-shortcut=${JSON.stringify(shortcut)}]`);
 }
 
-/** Where the page takes what is scanned. */
+/** Where the page takes what is scanned; not in place of what is looked up still, if it has another. */
 export function scanTarget(): HTMLElement | null {
-  return markedFor('scan') ?? markedFor('search');
+  const free = document.querySelector<HTMLElement>('[data-shortcut=scan]:not([aria-busy=true])');
+  return free ?? markedFor('scan') ?? markedFor('search');
 }
 
 /** A field gets the focus, a link is followed, unless it has gone with its page. */

@@ -15,23 +15,20 @@ interface ItemProductProps {
   product: Product | undefined;
   /** What this order may take of the product. */
   available: number;
-  /** What is scanned on the page goes here. */
-  isForScans: boolean;
   onChoose: (index: number, product: Product | null) => void;
   onSearch: (index: number) => void;
 }
 
 /** What a row orders, and what is known of it. */
 export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
-  const { index, rowKey, productId, name, sku, product, available, isForScans } = props;
-  const { onChoose, onSearch } = props;
+  const { index, rowKey, productId, name, sku, product, available, onChoose, onSearch } = props;
   return (
     <div onInput={() => onSearch(index)}>
       <ProductField
         name={`items[${index}].productId`}
         knownAs={knownAs(rowKey, 'productId')}
         required
-        data-shortcut={isForScans ? 'scan' : undefined}
+        data-shortcut={productId === '' ? 'scan' : undefined}
         chosen={productId === '' ? undefined : { _id: productId, name }}
         next={`items[${index}].quantity`}
         onChoose={(chosen) => onChoose(index, chosen)}

@@ -22,8 +22,6 @@ interface ItemRowProps {
   /** Where a sale asks for more than that, over all its rows. */
   warning: string | undefined;
   isRemovable: boolean;
-  /** What is scanned on the page goes here. */
-  isForScans: boolean;
   onChoose: (index: number, product: Product | null) => void;
   onSearch: (index: number) => void;
   onRemove: (index: number) => void;
@@ -31,7 +29,7 @@ interface ItemRowProps {
 
 /** One row of the order. Of 100 of them, a key renders the one it is typed into, and there not the other fields. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { index, item, product, available, warning, isRemovable, isForScans } = props;
+  const { index, item, product, available, warning, isRemovable } = props;
   const { onChoose, onSearch, onRemove } = props;
   const name = product?.name ?? props.copiedName;
   const path = `items[${index}]`;
@@ -48,7 +46,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           sku={product?.sku ?? props.copiedSku}
           product={product}
           available={available}
-          isForScans={isForScans}
           onChoose={onChoose}
           onSearch={onSearch}
         />

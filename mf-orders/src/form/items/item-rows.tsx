@@ -44,8 +44,6 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
     type === 'outgoing' && product && item.quantity !== ''
       ? shortageInWords(asked(product._id), available, number)
       : undefined;
-  /** The row that a scan is for; without one, a new row is. */
-  const scanned = items.findIndex(({ productId }) => productId === '');
   return (
     <>
       <div ref={list} onKeyDown={goOn}>
@@ -65,7 +63,6 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
               available={available}
               warning={warningFor(item, product, available)}
               isRemovable={items.length > 1}
-              isForScans={index === scanned}
               onChoose={choose}
               onSearch={noteSearch}
               onRemove={remove}
@@ -76,7 +73,8 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
       <AddButton
         icon={Plus}
         disabled={items.length >= MAX_ORDER_ITEMS}
-        data-shortcut={scanned < 0 ? 'scan' : undefined}
+        // What is scanned goes to the first row that waits for a product, and else to a new one.
+        data-shortcut="scan"
         // A scanner does not wait for the new row: its next key is on its way.
         onClick={() => flushSync(add)}
       >

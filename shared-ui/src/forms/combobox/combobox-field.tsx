@@ -86,6 +86,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             placeholder,
             autoComplete: 'off',
             'data-shortcut': props['data-shortcut'],
+            'aria-busy': combobox.isLate || undefined,
           })}
         />
         <Arrows aria-hidden size={16} />
