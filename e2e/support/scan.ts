@@ -8,15 +8,20 @@ const RUSSIAN = new Map(
   ]),
 );
 
+const SECONDS_BETWEEN = 0.005;
+
 /** A code and Enter, in the pace of a scanner: no key waits for what the page does with the one before. */
 export async function scan(page: Page, code: string, layout: 'English' | 'Russian' = 'English') {
   const session = await page.context().newCDPSession(page);
+  // Of its own, as a keyboard gives it: a busy machine comes to the next key late.
+  let timestamp = Date.now() / 1000;
   const press = (key: string, text = key, code = '') =>
     (['keyDown', 'keyUp'] as const).map((type) =>
       session.send('Input.dispatchKeyEvent', {
         type,
         key,
         code,
+        timestamp: (timestamp += SECONDS_BETWEEN),
         ...(type === 'keyDown' && { text }),
       }),
     );
