@@ -41,7 +41,7 @@ const Line = styled.span`
 `;
 const Key = styled.kbd`
   display: inline-block;
-  min-width: 20px;
+  min-width: 22px;
   padding: 1px 5px;
   border: 1px solid ${token.border};
   border-radius: ${radius.control};
