@@ -20,7 +20,9 @@ interface PaletteContentProps {
 export function PaletteContent(props: PaletteContentProps) {
   const palette = usePalette(props);
   const { groups, entries, search, isSearching, failure, highlightedIndex } = palette;
-  const hasNothing = entries.length === 0 && !isSearching && failure === null;
+  // Where a search failed, that nothing was found is not known.
+  const isCounted = entries.length > 0 || failure === null;
+  const hasNothing = entries.length === 0 && !isSearching && isCounted;
   return (
     <>
       <Head>
@@ -76,9 +78,7 @@ export function PaletteContent(props: PaletteContentProps) {
       )}
       <Foot>
         <span role="status">
-          {isSearching
-            ? 'Searching…'
-            : failure === null && search !== '' && countOf(entries.length)}
+          {isSearching ? 'Searching…' : isCounted && search !== '' && countOf(entries.length)}
         </span>
         <Hints aria-hidden>
           <Hint>

@@ -71,7 +71,7 @@ export const Notice = styled.div`
   & > * {
     margin: 0;
   }
-  & + * {
+  && + * {
     padding-top: 0;
   }
 `;

@@ -189,11 +189,21 @@ test('says what could not be searched and why, keeps the rest, and tries again',
   const notice = await screen.findByRole('alert');
   await waitFor(() => expect(notice).toHaveTextContent('Failed to search orders, suppliers'));
   expect(notice).toHaveTextContent('cannot be reached');
-  expect(screen.queryByText(/Nothing found/)).toBeNull();
+  expect(await screen.findByText('1 result')).toBeVisible();
   expect(takeLogged().join()).toContain('Failed to search orders');
   faults.heal();
   await user.click(within(notice).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('counts nothing where the search failed: what there is, is not known', async () => {
+  for (const path of ['products', 'orders', 'suppliers']) faults.status('get', path, 500);
+  const { user } = await openPalette();
+  await user.type(box(), 'zzz');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+  expect(screen.queryByText(/Nothing found|0 results/)).toBeNull();
+  takeLogged();
 });
 
 test('opens a choice in another tab and stays', async () => {
