@@ -181,10 +181,10 @@ describe('history', () => {
     const texts = entries.map(({ textContent }) => textContent);
     expect(texts.filter((text) => /Status|Order created/.test(text ?? ''))).toEqual([
       expect.stringMatching(
-        /^Status changed from Completed to Pending.*\+3 Kettle \(4 → 7\spieces\)$/,
+        /^Status changed from Completed to Pending.*\+3 Kettle \(4\s→\s7\spieces\)$/,
       ),
       expect.stringMatching(
-        /^Status changed from Pending to Completed.*-3 Kettle \(7 → 4\spieces\)$/,
+        /^Status changed from Pending to Completed.*-3 Kettle \(7\s→\s4\spieces\)$/,
       ),
       expect.stringMatching(/^Order created/),
     ]);
@@ -199,7 +199,7 @@ describe('history', () => {
     const sale = (await history.findByText('-3 Kettle (3 → 0 pieces)')).closest('li');
     expect(sale).not.toHaveTextContent('To verify');
     expect(sale?.previousElementSibling).toHaveTextContent(
-      /^\+1 Kettle \(2 → 3\spieces\)Correction.*To verifyCount$/,
+      /^\+1 Kettle \(2\s→\s3\spieces\)Correction.*To verifyCount$/,
     );
     expect(history.getByRole('link', { name: 'Count' })).toHaveAttribute(
       'href',

@@ -27,6 +27,8 @@ async function choose(label: string, shop: Shop) {
 const findChoice = (name: string | RegExp) => screen.findByRole('menuitem', { name });
 /** Its number and its unit are kept on one line. */
 const pieces = (count: number) => `${count}\u00a0pieces`;
+/** On one line. */
+const stock = (before: number, after: number) => `(${before}\u00a0→\u00a0${pieces(after)})`;
 
 const PATHS = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
@@ -47,7 +49,7 @@ test('says of each choice what it does to stock, before it is chosen', async () 
   const order = await shop.addKettleOrder(3);
   await shop.open(orderPath(order._id));
   await openMenu(shop);
-  await findChoice(`Completed -3 Kettle (7 → ${pieces(4)})`);
+  await findChoice(`Completed -3 Kettle ${stock(7, 4)}`);
   expect(await findChoice('Pending Current status')).toHaveAttribute('aria-disabled', 'true');
   await findChoice('Processing No change in stock');
   await findChoice('Cancelled No change in stock');
@@ -62,11 +64,11 @@ test('says of a purchase that what was received for it stays', async () => {
   const stays = 'Was received for it and stays in stock: 2 Kettle';
   await findChoice(`Cancelled No change in stock ${stays}`);
   await findChoice('Processing No change in stock');
-  await shop.user.click(await findChoice(`Completed +3 Kettle (2 → ${pieces(5)})`));
+  await shop.user.click(await findChoice(`Completed +3 Kettle ${stock(2, 5)}`));
   await findToast('Order status updated successfully');
   await openMenu(shop);
-  await findChoice(`Pending -3 Kettle (5 → ${pieces(2)}) ${stays}`);
-  await findChoice(`Cancelled -3 Kettle (5 → ${pieces(2)}) ${stays}`);
+  await findChoice(`Pending -3 Kettle ${stock(5, 2)} ${stays}`);
+  await findChoice(`Cancelled -3 Kettle ${stock(5, 2)} ${stays}`);
 });
 
 test('says of a purchase that came as a whole that nothing more is to come', async () => {
@@ -99,7 +101,7 @@ test('looks again at the order too: somebody may have been faster', async () => 
   await shop.setStatus(order, 'completed');
   await openMenu(shop);
   await findChoice('Completed Current status');
-  await findChoice(`Pending +3 Kettle (4 → ${pieces(7)})`);
+  await findChoice(`Pending +3 Kettle ${stock(4, 7)}`);
 });
 
 test('the menu can be used while its effects cannot be told', async () => {
