@@ -12,44 +12,49 @@ interface Failure {
   /** What is wrong with the area. */
   what: string;
   breakIt: (page: Page) => Promise<void>;
-  /** What its panel says. */
-  says: string;
+  /** What its panel says of a version. */
+  says: (version: string) => string;
   /** Nothing comes before the time limit. */
   hangs?: boolean;
 }
+
+const late = (version: string) =>
+  `The server took too long to send the files of version ${version}.`;
+const broken = (version: string) =>
+  `The code of version ${version} stopped with an error while starting.`;
 
 const FAILURES: Failure[] = [
   {
     what: 'is missing',
     breakIt: (page) => answerInstead(page, all, { status: 404, body: 'Not found' }),
-    says: 'Its files could not be fetched.',
+    says: (version) => `The files of version ${version} could not be fetched.`,
   },
   {
     what: 'has an entry that never comes',
     breakIt: (page) => hang(page, entry),
-    says: 'The server took too long to send its files.',
+    says: late,
     hangs: true,
   },
   {
     what: 'has a page that never comes',
     breakIt: (page) => hang(page, list),
-    says: 'The server took too long to send its files.',
+    says: late,
     hangs: true,
   },
   {
     what: 'is no script',
     breakIt: (page) => answerInstead(page, entry, { body: 'this is no script(' }),
-    says: 'Its code stopped with an error while starting.',
+    says: broken,
   },
   {
     what: 'is a page of something else',
     breakIt: (page) => answerInstead(page, entry, { body: '/* a script of somebody else */' }),
-    says: 'The server sent something else than its files.',
+    says: (version) => `The server sent something else than the files of version ${version}.`,
   },
   {
     what: 'throws when it is loaded',
     breakIt: (page) => changeFile(page, entry, (text) => `throw new Error('broken');${text}`),
-    says: 'Its code stopped with an error while starting.',
+    says: broken,
   },
   {
     what: 'throws when its routes are loaded',
@@ -57,7 +62,7 @@ const FAILURES: Failure[] = [
       changeFile(page, entry, (text) =>
         text.replace('"/products/new"', '(()=>{throw new Error("no paths")})()'),
       ),
-    says: 'It stopped with an error: no paths',
+    says: (version) => `The code of version ${version} stopped with an error: no paths`,
   },
   {
     what: 'throws when it is rendered',
@@ -65,13 +70,13 @@ const FAILURES: Failure[] = [
       changeFile(page, list, (text) =>
         text.replace('title:"Products"', 'title:(()=>{throw new Error("no title")})()'),
       ),
-    says: 'It stopped with an error: no title',
+    says: (version) => `The code of version ${version} stopped with an error: no title`,
   },
   {
     what: 'has another shape',
     breakIt: (page) =>
       changeFile(page, entry, (text) => text.replace('["default",0,', '["routes",0,')),
-    says: 'It does not say which pages it has.',
+    says: (version) => `The code of version ${version} does not say which pages it has.`,
   },
   {
     what: 'was built for another React',
@@ -79,7 +84,8 @@ const FAILURES: Failure[] = [
       changeFile(page, entry, (text) =>
         text.replaceAll('requiredVersion:"^19.3.1"', 'requiredVersion:"^18.3.1"'),
       ),
-    says: 'It was built for other versions of the shared libraries than this page has.',
+    says: (version) =>
+      `The code of version ${version} was built for other versions of the shared libraries than this page has.`,
   },
 ];
 
@@ -113,9 +119,9 @@ for (const { what, breakIt, says, hangs } of FAILURES) {
       await page.clock.runFor(TIME_LIMIT);
     }
     await expect(panel).toContainText('Products could not be loaded');
-    await expect(panel).toContainText(`${says} (version ${version})`);
+    await expect(panel).toContainText(says(version));
     await expect(page).toHaveURL('/products');
-    await expect.poll(() => logged.join('\n')).toContain(`mf-products ${version}: ${says}`);
+    await expect.poll(() => logged.join('\n')).toContain(`mf-products: ${says(version)}`);
 
     await menu('Suppliers').click();
     await expect(row).toBeVisible();

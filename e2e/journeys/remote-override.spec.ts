@@ -87,7 +87,7 @@ test('a developer whose server is not running gets the panel and can stop it', a
   await page.goto('/suppliers');
   const panel = page.getByRole('main').getByRole('alert');
   await expect(panel).toContainText('Suppliers could not be loaded');
-  await expect(panel).toContainText('(version http://localhost:9)');
+  await expect(panel).toContainText('The files from http://localhost:9 could not be fetched.');
   await bar(page).getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(TEXT)).toBeVisible();
 });

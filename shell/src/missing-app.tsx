@@ -11,7 +11,7 @@ export function MissingApp({ brand }: { brand: string }) {
       tone="danger"
       role="alert"
       action={
-        <Button variant="primary" icon={RotateCw} onClick={pageLoad.reload}>
+        <Button icon={RotateCw} onClick={pageLoad.reload}>
           Retry
         </Button>
       }

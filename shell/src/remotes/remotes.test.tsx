@@ -34,8 +34,8 @@ test('a remote that failed shows its panel in the layout, and Retry loads it aga
   const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('Orders could not be loaded');
-  expect(panel).toHaveTextContent('The server took too long to send its files. (version abc123)');
-  expect(takeLogged().join()).toContain('mf-orders abc123: The server took too long');
+  expect(panel).toHaveTextContent('The server took too long to send the files of version abc123.');
+  expect(takeLogged().join()).toContain('mf-orders: The server took too long');
   expect(screen.getByRole('link', { name: 'Suppliers' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a remote that fails again shows the panel again, ready for another try', a
   loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008 ScriptExecutionError'));
   const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Its code stopped with an error while starting/)).toBeVisible();
+  expect(await screen.findByText(/abc123 stopped with an error while starting/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
   expect(takeLogged()).toHaveLength(2);
@@ -62,7 +62,7 @@ test.each([
   async (_, module) => {
     loadRemoteMock.mockResolvedValueOnce(module);
     const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
-    expect(await screen.findByText(/It does not say which pages it has/)).toBeVisible();
+    expect(await screen.findByText(/abc123 does not say which pages it has/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(takeLogged()).toHaveLength(1);
@@ -102,10 +102,11 @@ test('the other remotes work beside one that failed', async () => {
 
 test('a page whose file failed shows the panel, and Retry loads the page', async () => {
   const { user } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be fetched.');
+  const reason = 'The files of version abc123 could not be fetched.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
-  expect(takeLogged().join()).toContain('mf-orders abc123: Its files could not be fetched.');
+  expect(takeLogged().join()).toContain(`mf-orders: ${reason}`);
 });
 
 test('a page whose file failed is asked for again by the next visit, not before', async () => {
@@ -184,10 +185,9 @@ test('a page that stops with an error leaves the layout and the rest alone', asy
     remotes: REMOTES,
   });
   const panel = await screen.findByRole('alert');
-  expect(panel).toHaveTextContent('It stopped with an error: no such column');
-  expect(takeLogged().join()).toContain(
-    'mf-orders abc123: It stopped with an error: no such column',
-  );
+  const reason = 'The code of version abc123 stopped with an error: no such column';
+  expect(panel).toHaveTextContent(reason);
+  expect(takeLogged().join()).toContain(`mf-orders: ${reason}`);
   await user.click(screen.getByRole('link', { name: 'Suppliers' }));
   expect(await screen.findByRole('heading', { name: 'All suppliers' })).toBeVisible();
 });

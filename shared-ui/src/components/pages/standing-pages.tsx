@@ -51,7 +51,7 @@ export function FailurePanel({ name, reason, onRetry, busy = false }: FailurePan
         tone="danger"
         role="alert"
         action={
-          <Button variant="primary" icon={RotateCw} busy={busy} onClick={onRetry}>
+          <Button icon={RotateCw} busy={busy} onClick={onRetry}>
             Retry
           </Button>
         }

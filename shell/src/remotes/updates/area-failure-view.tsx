@@ -19,7 +19,7 @@ export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailurePro
   const recovery = useRecovery(area, error);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    console.error(`${area.name} ${area.version}: ${explain(error)}`, error);
+    console.error(`${area.name}: ${explain(error, area.version)}`, error);
   }, [area.name, area.version, error]);
   // What a page loads by itself, React asks for only once.
   const isInPage = isCodeAtFault(error) || (isOfPage === true && isMissingFile(error));
@@ -36,7 +36,7 @@ export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailurePro
   return (
     <FailurePanel
       name={area.title}
-      reason={`${explain(error)} (version ${area.version})${recovery === 'held' ? HELD : ''}`}
+      reason={`${explain(error, area.version)}${recovery === 'held' ? HELD : ''}`}
       busy={isBusy}
       onRetry={() => void onRetry()}
     />

@@ -1,11 +1,14 @@
 import { orOffline } from '../or-offline';
 import { RemoteLoadError, WrongShapeError } from '../remote-load-error';
 
-/** Why code could not be loaded or run, in words for the user. */
-export function explain(cause: unknown): string {
+/** Why code could not be loaded or run, and which: in words for the user. */
+export function explain(cause: unknown, version: string): string {
+  // Code of a developer's machine has its address for a version.
+  const which = version.includes('://') ? `from ${version}` : `of version ${version}`;
   const reason = reasonOf(cause);
-  if (reason === 'stopped') return `It stopped with an error: ${textOf(cause)}`;
-  return reason === 'missing' ? orOffline(WORDS.missing) : WORDS[reason];
+  if (reason === 'stopped') return `The code ${which} stopped with an error: ${textOf(cause)}`;
+  const words = WORDS[reason](which);
+  return reason === 'missing' ? orOffline(words) : words;
 }
 
 /** True when a file did not come, though somebody answered: the server may have only newer ones. */
@@ -19,13 +22,14 @@ export function isCodeAtFault(cause: unknown): boolean {
 }
 
 const WORDS = {
-  'other libraries': 'It was built for other versions of the shared libraries than this page has.',
-  'wrong shape': 'It does not say which pages it has.',
-  broken: 'Its code stopped with an error while starting.',
-  late: 'The server took too long to send its files.',
-  'something else': 'The server sent something else than its files.',
-  missing: 'Its files could not be fetched.',
-} as const;
+  'other libraries': (which: string) =>
+    `The code ${which} was built for other versions of the shared libraries than this page has.`,
+  'wrong shape': (which: string) => `The code ${which} does not say which pages it has.`,
+  broken: (which: string) => `The code ${which} stopped with an error while starting.`,
+  late: (which: string) => `The server took too long to send the files ${which}.`,
+  'something else': (which: string) => `The server sent something else than the files ${which}.`,
+  missing: (which: string) => `The files ${which} could not be fetched.`,
+};
 type Reason = keyof typeof WORDS | 'stopped';
 
 /** By the messages of the federation runtime and of webpack. */

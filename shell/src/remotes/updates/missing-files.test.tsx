@@ -57,7 +57,7 @@ test.each([
 ])('no load by itself when %s', async (_when, answer) => {
   askRegistryMock.mockResolvedValue(answer);
   await openOrders();
-  expect(await screen.findByText(/Its files could not be fetched. \(version v1\)/)).toBeVisible();
+  expect(await screen.findByText('The files of version v1 could not be fetched.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   takeLogged();
 });
