@@ -60,4 +60,10 @@ const Line = styled.div`
   & > span {
     overflow-wrap: anywhere;
   }
+  ${media.phone} {
+    width: 100%;
+    & > button {
+      margin-inline-start: auto;
+    }
+  }
 `;
