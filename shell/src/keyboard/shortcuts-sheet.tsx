@@ -39,9 +39,7 @@ export function ShortcutsSheet({ menu, onClose }: ShortcutsSheetProps) {
         <Group title="Go to" shortcuts={places} />
         <div>
           <Group title="On the page" shortcuts={ON_THE_PAGE}>
-            <Note>
-              A scanned code goes to the product of the form, or else to the search of the page.
-            </Note>
+            <Note>A scanned code goes to the product of a form, or else to the search.</Note>
           </Group>
           <Group title="Everywhere" shortcuts={EVERYWHERE} />
         </div>
