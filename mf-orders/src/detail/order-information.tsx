@@ -1,5 +1,5 @@
 import type { Order } from '@stockroom/contract';
-import { Card, DateOnly, Facts, OrderStatusBadge } from '@stockroom/shared-ui';
+import { Card, DateOnly, Facts, media, OrderStatusBadge } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
 
@@ -16,7 +16,14 @@ export function OrderInformation({ order }: { order: Order }) {
           type === 'incoming'
             ? { label: 'Supplier', value: supplierName, isLong: 'on-phone' }
             : { label: 'Customer', value: customerName, isLong: 'on-phone' },
-          { label: 'Status', value: <OrderStatusBadge status={status} /> },
+          {
+            label: 'Status',
+            value: (
+              <Status>
+                <OrderStatusBadge status={status} />
+              </Status>
+            ),
+          },
           { label: 'Created', value: <DateOnly value={order.createdAt} /> },
           { label: 'Last Updated', value: <DateOnly value={order.updatedAt} /> },
           ...(notes === ''
@@ -28,6 +35,16 @@ export function OrderInformation({ order }: { order: Order }) {
   );
 }
 
+/* Without its ground, on paper, a status is a value like those beside it. */
+const Status = styled.span`
+  ${media.print} {
+    & > span {
+      padding: 0;
+      font-size: inherit;
+      line-height: inherit;
+    }
+  }
+`;
 const Notes = styled.span`
   font-weight: 400;
   white-space: pre-line;
