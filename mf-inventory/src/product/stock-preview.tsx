@@ -54,6 +54,7 @@ const Preview = styled.output`
   justify-content: space-between;
   gap: ${space.xs} ${space.lg};
   padding: ${space.sm} ${space.md};
+  border: 1px solid ${token.border};
   border-radius: ${radius.control};
   background: ${token.surfaceSunken};
 `;
