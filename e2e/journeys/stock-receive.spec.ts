@@ -71,7 +71,7 @@ test('against a purchase order: completing it later posts only the rest', async 
   await form.chooseProduct(product.name);
   await expect(form.fact('Expected')).toHaveText('20 pieces');
   // The only one is proposed.
-  await expect(form.order(`20 expected in ${order.orderNumber} (pieces)`)).toBeChecked();
+  await expect(form.order(`20\u00a0pieces expected in ${order.orderNumber}`)).toBeChecked();
   await expect(form.quantity).toHaveValue('20');
   await form.quantity.fill('8');
   await expect(form.purchasePrice).toHaveValue('99,50');
@@ -83,7 +83,7 @@ test('against a purchase order: completing it later posts only the rest', async 
   await expect(rows(page).getByRole('link', { name: order.orderNumber })).toBeVisible();
 
   await form.open(productId);
-  await expect(form.order(`12 expected in ${order.orderNumber}`)).toBeVisible();
+  await expect(form.order(`12\u00a0pieces expected in ${order.orderNumber}`)).toBeVisible();
   expect(await api.setOrderStatus(order._id, 'completed')).toBe(1);
   expect((await api.getProduct(productId)).currentStock).toBe(20);
   expect((await api.listMovements(productId)).map(({ quantity }) => quantity)).toEqual([12, 8]);
@@ -99,7 +99,7 @@ test('from a purchase order: what is outstanding is filled in, and the order fol
   const form = new ReceiveForm(page);
   await page.goto(`/orders/${_id}`);
   await page.getByRole('link', { name: 'Receive', exact: true }).click();
-  await expect(form.order(`2,125 expected in ${orderNumber} (kg)`)).toBeChecked();
+  await expect(form.order(`2,125\u00a0kg expected in ${orderNumber}`)).toBeChecked();
   await expect(form.quantity).toHaveValue('2,125');
   await expect(form.purchasePrice).toHaveValue('10,00');
   await form.quantity.fill('1,125');
@@ -126,7 +126,7 @@ test('an order of several items is received one after the other, without a look 
   await expect(page).toHaveURL('/inventory');
   await page.getByRole('button', { name: 'Receive next' }).click();
   await expect(form.product).toHaveValue(desk);
-  await expect(form.order(`3 expected in ${orderNumber}`)).toBeChecked();
+  await expect(form.order(`3\u00a0pieces expected in ${orderNumber}`)).toBeChecked();
   await expect(form.quantity).toHaveValue('3');
   await form.save();
   await expect(page).toHaveURL('/inventory');

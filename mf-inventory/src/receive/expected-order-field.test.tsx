@@ -34,7 +34,7 @@ async function openForm(...orders: Items[]) {
 }
 
 const expected = (quantity: number, { orderNumber }: Order) =>
-  screen.findByRole('radio', { name: `${quantity} expected in ${orderNumber} (pieces)` });
+  screen.findByRole('radio', { name: `${quantity}\u00a0pieces expected in ${orderNumber}` });
 const none = () => screen.getByRole('radio', { name: 'No purchase order' });
 
 test('takes the delivery for the oldest of several open orders, says so and is silent where there are none', async () => {

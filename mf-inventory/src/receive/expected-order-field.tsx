@@ -32,7 +32,8 @@ export function ExpectedOrderField() {
   useProposedValue('quantity', isGone ? undefined : (chosen?.outstanding ?? ''));
   useProposedValue('purchasePrice', isGone ? undefined : (price ?? ''));
 
-  const unit = product ? ` (${product.unitOfMeasurement})` : '';
+  const inUnit = (quantity: number) =>
+    product ? format.quantity(quantity, product.unitOfMeasurement) : format.number(quantity);
 
   if (productId === '' || (orders.length === 0 && orderId === '' && !error)) return null;
   return (
@@ -45,8 +46,7 @@ export function ExpectedOrderField() {
           value: _id,
           label: (
             <>
-              {format.number(outstanding)} expected in <Whole>{orderNumber}</Whole>
-              {unit}
+              {inUnit(outstanding)} expected in <Whole>{orderNumber}</Whole>
             </>
           ),
           detail: `${supplierName} · ${format.date(createdAt)}`,
