@@ -17,6 +17,7 @@ const shownProducts = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+const exportButton = () => screen.getByRole('button', { name: 'Export Report' });
 const expectProducts = (names: string[]) => waitFor(() => expect(shownProducts()).toEqual(names));
 
 /** A desk that came and partly went, and a lamp that came. */
@@ -171,9 +172,12 @@ test.each(['status', 'offline'] as const)(
     expect(within(alert).getByText('Failed to load stock movements')).toBeVisible();
     expect(screen.queryByText('No stock movements found')).not.toBeInTheDocument();
     expect(takeLogged().join()).toContain('Failed to load stock movements');
+    expect(exportButton()).toBeDisabled();
+    expect(exportButton()).toHaveAccessibleDescription('The stock movements have not loaded');
     faults.heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await expectProducts(['Lamp', 'Desk', 'Desk']);
+    expect(exportButton()).toBeEnabled();
   },
 );
 
@@ -182,6 +186,7 @@ test('waits for the movements with a spinner', async () => {
   const release = faults.hold('get', 'stock-movements');
   await open('/inventory');
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(exportButton()).toBeEnabled();
   release();
   await expectProducts(['Lamp', 'Desk', 'Desk']);
 });

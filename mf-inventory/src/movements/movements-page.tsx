@@ -15,6 +15,9 @@ export function MovementsPage() {
   const answer = useStockMovementsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { cursor: _place, ...exported } = list.args;
   const rows = list.isTurned || answer.isError ? undefined : answer.data?.movements;
+  const hasFailed = answer.isError && answer.currentData === undefined;
+  // What another filter has shown says nothing of a list that failed.
+  const total = hasFailed ? undefined : answer.data?.total;
   return (
     <>
       <ListPage
@@ -25,7 +28,10 @@ export function MovementsPage() {
               path="stock-movements"
               params={exported}
               name="stock-movements"
-              refusal={exportRefusal(list.isTurned, answer.data?.total)}
+              refusal={
+                exportRefusal(list.isTurned, total) ??
+                (hasFailed ? 'The stock movements have not loaded' : undefined)
+              }
             />
             <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
               Adjust Stock
