@@ -94,6 +94,10 @@ const Row = styled.div`
   color: ${token.textMuted};
   ${type.sm}
   font-variant-numeric: tabular-nums;
+  /* There the buttons have a line of their own: the count stands at one height without them, too. */
+  ${media.phone} {
+    min-height: 0;
+  }
 
   nav {
     display: flex;
