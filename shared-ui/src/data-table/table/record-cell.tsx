@@ -6,7 +6,7 @@ import { TextLink } from '../../components/buttons/text-link';
 import { clamp } from '../../theme/clamp';
 import { media } from '../../theme/media';
 import { radius, space, token, type } from '../../theme/token';
-import { inCards } from './table-widths';
+import { CARDS_IN_PAIRS, inCards } from './table-widths';
 
 interface RecordCellProps {
   /** The record's name. */
@@ -50,10 +50,20 @@ const Row = styled.div`
   align-items: center;
   gap: ${space.md};
   min-width: 0;
-  /* Beside the buttons, on a line with its neighbours. */
+  /* One line is in the middle of the picture; more begin with it. */
   ${inCards(css`
     align-items: flex-start;
+    & > * + * {
+      min-height: 36px;
+      align-content: center;
+    }
   `)}
+  /* Beside the buttons, on a line with its neighbours. */
+  ${CARDS_IN_PAIRS} {
+    & > * + * {
+      min-height: 0;
+    }
+  }
 `;
 const Tile = styled.div`
   display: grid;
