@@ -73,8 +73,12 @@ const look = css`
     justify-content: flex-end;
     column-gap: 0;
     width: auto;
-    margin-inline-end: -${space.sm};
+    /* What is drawn of the last icon ends where the values do. */
+    margin-inline-end: -11px;
     padding-bottom: 0;
+    ${media.phone} {
+      margin-inline-end: -15px;
+    }
   }
   /* The value below its label. */
   ${media.zoomed} {
