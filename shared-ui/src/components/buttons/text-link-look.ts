@@ -7,7 +7,7 @@ export const textLinkLook = css<{ $quiet?: boolean }>`
   color: ${({ $quiet }) => ($quiet ? token.text : token.accent)};
   font-weight: 500;
   text-decoration: ${({ $quiet }) => ($quiet ? 'none' : 'underline')};
-  text-decoration-color: ${token.border};
+  text-decoration-color: ${token.borderControl};
   text-underline-offset: 3px;
 
   &:hover {

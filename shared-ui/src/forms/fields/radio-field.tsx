@@ -69,7 +69,7 @@ const Choice = styled.label`
   gap: ${space.sm};
   min-height: ${controlHeight.medium};
   padding: 6px ${space.md};
-  border: 1px solid ${token.border};
+  border: 1px solid ${token.borderControl};
   border-radius: ${radius.control};
   ${type.md}
   overflow-wrap: anywhere;
