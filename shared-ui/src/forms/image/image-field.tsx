@@ -61,9 +61,9 @@ export function ImageField(props: ImageFieldProps) {
       </Upload>
       {/* Of the file, not of the address, which is as it was. */}
       {refusal !== undefined && (
-        <div role="alert">
+        <Refusal role="alert">
           <ErrorText id={refusalId}>{refusal}</ErrorText>
-        </div>
+        </Refusal>
       )}
       <input
         ref={picker}
@@ -98,6 +98,10 @@ const Upload = styled.div`
   gap: ${space.sm} ${space.md};
   color: ${token.textMuted};
   ${type.xs}
+`;
+/* As near as the errors of other fields. */
+const Refusal = styled.div`
+  margin-top: -6px;
 `;
 const Preview = styled(RemoteImage)`
   width: 160px;
