@@ -84,10 +84,11 @@ const Actions = styled.div`
 `;
 const Close = styled(IconButton)`
   position: absolute;
-  top: ${space.lg};
+  /* Its middle is that of the title's line. */
+  top: 18px;
   right: ${space.lg};
   ${media.phone} {
-    top: ${space.xs};
+    top: 6px;
     right: ${space.xs};
   }
 `;
