@@ -55,7 +55,8 @@ export const totalsLook = css`
   /* Values near their labels, as on the cards. */
   ${CARDS_IN_PAIRS} {
     tfoot tr:has(td:not(:empty) ~ td:not(:empty)) {
-      width: 50%;
+      /* Less the line between two cards. */
+      width: calc(50% - 1px);
       & > * {
         min-height: 24px;
         padding-block: 2px;
