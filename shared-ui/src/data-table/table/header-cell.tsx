@@ -2,6 +2,7 @@ import type { Header, RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { media } from '../../theme/media';
 import { radius, token } from '../../theme/token';
 import type { features } from '../column';
 
@@ -64,6 +65,9 @@ const SortButton = styled.button`
     top: 6px;
     left: 100%;
     margin-inline-start: -2px;
+    ${media.print} {
+      display: none;
+    }
   }
   th[data-align='end'] & > svg {
     right: 100%;

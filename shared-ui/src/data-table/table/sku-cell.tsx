@@ -7,20 +7,21 @@ export function SkuCell({ sku }: { sku: string }) {
   return <Sku title={sku}>{sku}</Sku>;
 }
 
-const whole = css`
-  max-width: none;
-  white-space: normal;
-`;
 const Sku = styled.span`
   display: block;
   max-width: 18ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${inCards(whole)}
+  ${inCards(css`
+    max-width: none;
+    white-space: normal;
+  `)}
+  /* Nothing is cut on paper: there only what is longer than most breaks. */
   ${media.print} {
-    ${whole}
-    /* Room for most. */
-    min-width: 12ch;
+    width: max-content;
+    max-width: 15ch;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 `;
