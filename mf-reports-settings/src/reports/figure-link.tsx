@@ -8,9 +8,9 @@ export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
   ${media.phone} {
     display: inline-block;
     min-width: 24px;
-    min-height: 24px;
-    /* Its row is no higher for it. */
-    margin-block: -2px;
+    /* 24 px high, and its line no higher for it. */
+    padding-block: max(0px, (24px - 1lh) / 2);
+    margin-block: min(0px, (1lh - 24px) / 2);
   }
 `;
 

@@ -1,4 +1,4 @@
-import { token, type } from '@stockroom/shared-ui';
+import { media, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 /** More about a figure, below it and muted. */
@@ -8,5 +8,11 @@ export const SecondLine = styled.span`
   ${type.xs}
   a:not(:hover) {
     color: inherit;
+  }
+  /* A finger must not take it for the line above. */
+  ${media.phone} {
+    &:has(a) {
+      margin-top: ${space.sm};
+    }
   }
 `;
