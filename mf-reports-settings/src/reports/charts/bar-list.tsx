@@ -1,5 +1,4 @@
 import { media, motion, radius, space, token, type } from '@stockroom/shared-ui';
-import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
@@ -33,29 +32,27 @@ const BAR_HEIGHT = 12;
 /** Something is never drawn as nothing, however much longer the longest bar is. */
 const MIN_LENGTH = 2;
 
-/** Bars beside each other's names and figures; each leads to its rows. */
+/** Bars beside each other's names and figures, on a phone below them; each leads to its rows. */
 export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps) {
   const longest = Math.max(...items.map(({ value }) => value));
   const length = scaleLinear({ domain: [0, longest || 1], range: [0, 99.5] });
   return (
     <ChartFrame title={title} hint={hint}>
       <Grid>
-        <Drawing role="img" aria-label={summary} style={{ gridRow: `1 / span ${items.length}` }}>
-          <Group top={(ROW_HEIGHT - BAR_HEIGHT) / 2}>
-            {items.map(({ id, value }, index) => (
+        <Drawings role="img" aria-label={summary}>
+          {items.map(({ id, value }, index) => (
+            <Drawing key={id} $row={index + 1}>
               <Bar
-                key={id}
-                y={index * ROW_HEIGHT}
                 style={{ width: `max(${value > 0 ? MIN_LENGTH : 0}px, ${length(value)}%)` }}
                 height={BAR_HEIGHT}
                 rx={2}
               />
-            ))}
-          </Group>
-        </Drawing>
+            </Drawing>
+          ))}
+        </Drawings>
         <Items role="list">
           {items.map(({ id, label, figure, to }, index) => (
-            <Item key={id} style={{ gridRow: index + 1 }}>
+            <Item key={id} $row={index + 1}>
               <Row to={to}>
                 <Label title={label}>{label}</Label> <Figure>{figure}</Figure>
               </Row>
@@ -68,30 +65,46 @@ export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps)
   );
 }
 
+/** A bar is no part of its link: each of the two says by itself which row it stands in, from 1 on. */
+interface InRow {
+  $row: number;
+}
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: fit-content(40%) minmax(48px, 1fr) max-content;
-  grid-auto-rows: ${ROW_HEIGHT}px;
+  grid-auto-rows: minmax(${ROW_HEIGHT}px, auto);
   column-gap: ${space.md};
   ${type.sm}
-  /* Nothing shows the end of a name there. */
+  /* Nothing shows the end of a name there, so it has the line but for its figure, or more lines. */
   ${media.phone} {
-    grid-template-columns: fit-content(56%) minmax(48px, 1fr) max-content;
+    grid-template-columns: minmax(0, 1fr) max-content;
+    grid-auto-rows: auto;
   }
   /* No room for bars; names over their figures. */
   ${media.zoomed} {
     grid-template-columns: minmax(0, 1fr);
-    grid-auto-rows: auto;
-    row-gap: ${space.sm};
   }
 `;
-const Drawing = styled.svg`
+const Drawings = styled.div`
+  display: contents;
+`;
+const Drawing = styled.svg<InRow>`
+  grid-row: ${({ $row }) => $row};
   grid-column: 2;
+  align-self: center;
   width: 100%;
-  height: 100%;
+  height: ${BAR_HEIGHT}px;
   pointer-events: none;
+  /* Over the ground that its link has under the pointer. */
+  z-index: 1;
   rect {
     fill: ${token.chart};
+  }
+  ${media.phone} {
+    grid-row: ${({ $row }) => 2 * $row};
+    grid-column: 1 / -1;
+    margin-block: ${space.xs} ${space.sm};
   }
   ${media.zoomed} {
     display: none;
@@ -100,10 +113,15 @@ const Drawing = styled.svg`
 const Items = styled.ul`
   display: contents;
 `;
-const Item = styled.li`
+const Item = styled.li<InRow>`
   display: grid;
+  grid-row: ${({ $row }) => $row};
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
+  ${media.phone} {
+    grid-row: ${({ $row }) => 2 * $row - 1} / span 2;
+    grid-template-rows: subgrid;
+  }
 `;
 const Row = styled(Link)`
   display: grid;
@@ -119,18 +137,32 @@ const Row = styled(Link)`
   &:hover {
     background: ${token.surfaceHover};
   }
+  ${media.phone} {
+    grid-row: 1 / -1;
+    grid-template-rows: subgrid;
+    align-items: baseline;
+    padding-top: ${space.sm};
+  }
 `;
 const Label = styled.span`
   grid-column: 1;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.phone} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 const Figure = styled.span`
   grid-column: 3;
   text-align: end;
   font-weight: 500;
+  ${media.phone} {
+    grid-column: 2;
+  }
   ${media.zoomed} {
+    grid-row: 2;
     grid-column: 1;
     text-align: start;
   }
