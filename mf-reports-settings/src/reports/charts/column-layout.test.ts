@@ -3,7 +3,7 @@ import { layOutColumns } from './column-layout';
 /** Of "20.11" in the size of the axis. */
 const HALF_A_LABEL = 14;
 
-function layOut(count: number, width: number) {
+function layOut(count: number, width: number, formatTick: (value: number) => string = String) {
   const columns = Array.from({ length: count }, (_, index) => ({
     id: String(index),
     label: '',
@@ -16,7 +16,7 @@ function layOut(count: number, width: number) {
     columns,
     series: [{ name: 'In', look: 'in', points: 'up' }],
     size: { width, height: 220 },
-    formatTick: String,
+    formatTick,
   });
   return { left, first: x('0') ?? 0, last: x(String(count - 1)) ?? 0, columnWidth: x.bandwidth() };
 }
@@ -38,4 +38,9 @@ test.each(SIZES)('the label of the last of %d columns ends within %d pixels', (c
 test.each(SIZES)('%d columns stand in the middle between scale and edge (%d)', (count, width) => {
   const { left, first, last, columnWidth } = layOut(count, width);
   expect(first - left).toBeCloseTo(width - last - columnWidth);
+});
+
+test('the scale has room for the letter of its numbers, which is wider than a digit', () => {
+  const left = (unit: string) => layOut(5, 336, (value) => `${value}${unit}`).left;
+  expect(left('M')).toBeGreaterThan(left('0'));
 });

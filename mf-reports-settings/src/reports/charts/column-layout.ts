@@ -6,8 +6,9 @@ import type { Size } from './use-size';
 export const MARGIN = { top: 8, side: 16, bottom: 24 } as const;
 const MAX_STEP = 112;
 const LABEL_WIDTH = 56;
-/** Of a digit of the scale, at most. */
+/** Of a digit of the scale, at most, and of the "M" behind it. */
 const DIGIT_WIDTH = 7;
+const LETTER_WIDTH = 10;
 const SCALE_GAP = 8;
 
 interface Drawn {
@@ -21,9 +22,13 @@ interface Drawn {
 export function layOutColumns({ columns, series, size, formatTick }: Drawn) {
   const y = heightScale(columns, series, size.height);
   const ticks = y.ticks(4).map((tick) => ({ tick, label: formatTick(Math.abs(tick)) }));
-  const longest = Math.max(...ticks.map(({ label }) => label.length));
-  const left = longest * DIGIT_WIDTH + SCALE_GAP;
+  const left = Math.max(...ticks.map(({ label }) => widthOf(label))) + SCALE_GAP;
   return { left, ticks, y, x: columnScale(columns, size.width, left) };
+}
+
+function widthOf(label: string): number {
+  const letters = label.match(/[A-Z]/g)?.length ?? 0;
+  return (label.length - letters) * DIGIT_WIDTH + letters * LETTER_WIDTH;
 }
 export type ColumnLayout = ReturnType<typeof layOutColumns>;
 
