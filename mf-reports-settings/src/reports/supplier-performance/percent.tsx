@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 /** A share of 1, e.g. "12,5 %". */
 export function Percent({ share }: { share: number }) {
-  return useFormat().percent(share);
+  return <SignMuted text={useFormat().percent(share)} />;
 }
 
 /** How much dearer or cheaper: "+5 %", with an arrow. */
@@ -14,11 +14,25 @@ export function PriceChange({ share }: { share: number }) {
   return (
     <Change data-dearer={share > 0}>
       {share !== 0 && <Arrow aria-hidden size={14} />}
-      {text}
+      <SignMuted text={text} />
     </Change>
   );
 }
 
+/** Like a unit behind its number: the eye goes to the digits. */
+function SignMuted({ text }: { text: string }) {
+  const [sign = ''] = /\D*$/.exec(text) ?? [];
+  return (
+    <>
+      {text.slice(0, text.length - sign.length)}
+      <Sign>{sign}</Sign>
+    </>
+  );
+}
+
+const Sign = styled.span`
+  color: ${token.textMuted};
+`;
 const Change = styled.span`
   white-space: nowrap;
   & > svg {
