@@ -1,10 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Takes how many rows the report below has: the buttons above it depend on that. */
-export const ReportTotal = createContext<(total: number | undefined) => void>(() => undefined);
+/** How many rows a report has: undefined until that is known, null where it failed to load. */
+export type Total = number | null | undefined;
 
-/** @param total undefined until it is known */
-export function useTellTotal(total: number | undefined): void {
+/** Takes it from the report below: the buttons above it depend on that. */
+export const ReportTotal = createContext<(total: Total) => void>(() => undefined);
+
+export function useTellTotal(total: Total): void {
   const tell = useContext(ReportTotal);
   useEffect(() => {
     tell(total);

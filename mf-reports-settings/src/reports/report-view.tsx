@@ -33,9 +33,9 @@ export function ReportView<Row extends object, Answer extends Page, Values exten
   const { title, filters, pictures, notes, badge = props.noun, ...body } = props;
   const heading = useId();
   const { data, currentData, isError } = body.answer;
-  const hasNone = body.list.isTurned || (isError && currentData === undefined);
-  const shown = hasNone ? undefined : data;
-  useTellTotal(shown?.total);
+  const hasFailed = isError && currentData === undefined;
+  const shown = body.list.isTurned || hasFailed ? undefined : data;
+  useTellTotal(hasFailed ? null : shown?.total);
   const hasRows = shown !== undefined && shown.total > 0;
   const count = useFormat().number(shown?.total ?? 0);
   return (

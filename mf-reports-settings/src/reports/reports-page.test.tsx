@@ -133,13 +133,26 @@ test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
     expect(takeLogged().join()).toContain('Failed to load report data');
     expect(button('Print')).toBeDisabled();
     expect(button('Print')).toHaveAccessibleDescription('The report has not loaded');
-    expect(button('Export Report')).toBeEnabled();
+    expect(button('Export Report')).toBeDisabled();
+    expect(button('Export Report')).toHaveAccessibleDescription('The report has not loaded');
     faults.heal();
     await user.click(button('Retry'));
     expect(await screen.findByRole('table', { name: title })).toBeVisible();
     expect(button('Print')).toBeEnabled();
+    expect(button('Export Report')).toBeEnabled();
   },
 );
+
+test('a report can be exported while it loads', async () => {
+  const release = faults.hold('get', 'reports/low-stock');
+  await renderRemote(routes, { path: '/reports' });
+  await findPage('Reports and Analytics');
+  expect(button('Print')).toBeDisabled();
+  expect(button('Export Report')).toBeEnabled();
+  release();
+  expect(await screen.findByRole('table', { name: 'Low Stock Report' })).toBeVisible();
+  expect(button('Export Report')).toBeEnabled();
+});
 
 test.each(REPORT_CATALOGUE.map(({ type }) => [type]))(
   '%s that matches nothing is not the same as nothing there',

@@ -6,14 +6,14 @@ import { PlannedReport } from './planned-report';
 import { ReportActions } from './report-actions';
 import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
 import { ReportLetterhead } from './report-letterhead';
-import { ReportTotal } from './report-total';
+import { ReportTotal, type Total } from './report-total';
 import { ReportTypeButtons } from './report-type-buttons';
 import { useChosenReport } from './use-chosen-report';
 
 /** Reports and analytics (spec section 2): which report, of what and in which order, stands in the address. */
 export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: ReportCatalogue }) {
   const report = useChosenReport(catalogue);
-  const [total, setTotal] = useState<number>();
+  const [total, setTotal] = useState<Total>();
   return (
     <>
       <WidePaper />
