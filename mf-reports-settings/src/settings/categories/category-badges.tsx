@@ -1,5 +1,5 @@
-import { media, radius, space, token, type } from '@stockroom/shared-ui';
-import { X } from 'lucide-react';
+import { EmptyState, media, radius, space, token, type } from '@stockroom/shared-ui';
+import { Tags, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
@@ -11,7 +11,7 @@ interface CategoryBadgesProps {
 /** The categories in the order in which they were added, each with a button that removes it. */
 export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const empty = useRef<HTMLParagraphElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
   // The pressed button is gone: the focus goes to the one that is in its place now.
   useEffect(() => {
@@ -23,9 +23,9 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
 
   if (categories.length === 0)
     return (
-      <Empty ref={empty} tabIndex={-1} role="status">
-        No categories defined. Add your first category above.
-      </Empty>
+      <div ref={empty} tabIndex={-1}>
+        <EmptyState icon={Tags} title="No categories defined. Add your first category above." />
+      </div>
     );
   return (
     <List ref={list} aria-label="Categories">
@@ -50,9 +50,6 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   );
 }
 
-const Empty = styled.p`
-  color: ${token.textMuted};
-`;
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -17,7 +17,7 @@ export function FeaturesCard() {
   return (
     <Card
       title="Features"
-      description="The parts of the product that are deployed one by one."
+      description="Deployed one by one."
       actions={
         <Button icon={RotateCw} busy={isChecking} onClick={check}>
           Check again
