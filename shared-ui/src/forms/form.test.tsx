@@ -70,6 +70,25 @@ describe('sending', () => {
     expect(around.sent).toHaveLength(1);
   });
 
+  it('does not say that it saves while it asks, nor is it sent once more', async () => {
+    let finish = (_answer: object) => {};
+    around.answer = async (confirm) => {
+      await confirm({ title: 'Is the quantity right?', confirmLabel: 'Save anyway' });
+      return new Promise((resolve) => (finish = resolve));
+    };
+    const user = open();
+    await user.click(save());
+    await screen.findByRole('alertdialog', { name: 'Is the quantity right?' });
+    const behind = screen.getByRole('button', { name: 'Save Product', hidden: true });
+    expect(behind).not.toHaveAttribute('aria-busy');
+    fireEvent.click(behind);
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+    act(() => finish({}));
+    expect(await screen.findByText('All products')).toBeVisible();
+    expect(around.sent).toHaveLength(1);
+  });
+
   it('sends nothing more while the next page is on its way', async () => {
     let arrive = (_code: unknown) => {};
     const asked = new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Button } from '../components/buttons/button';
+import { AskingContext } from '../components/dialogs/confirm';
 import { useFormContext } from './form-context';
 
 interface SubmitButtonProps {
@@ -6,11 +8,12 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** The primary button of a form: busy while the form is on its way. */
+/** The primary button of a form: busy while the form is on its way, which it is not while it asks something. */
 export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
   const { isBusy } = useFormContext();
+  const isAsking = useContext(AskingContext);
   return (
-    <Button type="submit" variant="primary" busy={isBusy} busyText={busyLabel}>
+    <Button type="submit" variant="primary" busy={isBusy && !isAsking} busyText={busyLabel}>
       {children}
     </Button>
   );

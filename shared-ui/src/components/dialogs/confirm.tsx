@@ -30,6 +30,9 @@ export interface PendingQuestion extends ConfirmQuestion {
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
 
+/** Whether a question is open: what waits for its answer does not go on yet. */
+export const AskingContext = createContext(false);
+
 /** How what a question describes holds its answer back. */
 export const AnswerWaitContext = createContext<(isWaiting: boolean) => void>(() => undefined);
 
@@ -69,7 +72,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
   return (
     <ConfirmContext value={confirm}>
-      {children}
+      <AskingContext value={question !== null}>{children}</AskingContext>
       {question && <Question question={question} />}
     </ConfirmContext>
   );

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useConfirm } from '../../components/dialogs/confirm';
 import { AppFrame } from '../../components/pages/app-frame';
 import { TextLink } from '../../components/buttons/text-link';
 import { apiError, type ApiError } from '../../store/api-error';
@@ -30,7 +31,7 @@ type Values = typeof DESK;
 
 /** What the server answers, what it was sent, and where the user is; anew for each form that is opened. */
 export const around = {
-  answer: (): Promise<unknown> => Promise.resolve({}),
+  answer: (_confirm: ReturnType<typeof useConfirm>): Promise<unknown> => Promise.resolve({}),
   /** The code of the page that a save leads to. */
   nextPage: (): Promise<unknown> => Promise.resolve(null),
   sent: [] as { payload: ProductUpdate; key: string }[],
@@ -38,6 +39,7 @@ export const around = {
 };
 
 function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
+  const confirm = useConfirm();
   return (
     <Form
       initialValues={DESK}
@@ -45,7 +47,7 @@ function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
       failure="Failed to save product"
       onSubmit={(payload, { idempotencyKey }) => {
         around.sent.push({ payload, key: idempotencyKey });
-        return around.answer();
+        return around.answer(confirm);
       }}
       goOn={() => around.router.navigate('/products')}
       onLoadNewer={onLoadNewer}
