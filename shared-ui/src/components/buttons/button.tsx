@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { space } from '../../theme/token';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
 
 export interface Look {
@@ -38,8 +39,19 @@ export function Button({
       data-variant={variant}
       data-size={size}
     >
-      {busy ? <BusyIcon aria-hidden size={16} /> : Icon && <Icon aria-hidden size={16} />}
-      {busy ? (busyText ?? children) : children}
+      {busy ? (
+        <Busy data-idle={typeof children === 'string' ? children : ''} $hasIcon={Boolean(Icon)}>
+          <span>
+            <BusyIcon aria-hidden size={16} />
+            {busyText ?? children}
+          </span>
+        </Busy>
+      ) : (
+        <>
+          {Icon && <Icon aria-hidden size={16} />}
+          {children}
+        </>
+      )}
     </StyledButton>
   );
 }
@@ -48,6 +60,24 @@ const StyledButton = styled.button`
   ${buttonLook}
 `;
 
+/* As wide as before, or what stands beside the button would jump. */
+const Busy = styled.span<{ $hasIcon: boolean }>`
+  display: inline-grid;
+  justify-items: center;
+
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.sm};
+  }
+  &::after {
+    content: attr(data-idle);
+    height: 0;
+    padding-inline-start: ${({ $hasIcon }) => ($hasIcon ? space.xl : 0)};
+    overflow: hidden;
+    visibility: hidden;
+  }
+`;
 const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
