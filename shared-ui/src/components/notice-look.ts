@@ -31,6 +31,9 @@ export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
   strong {
     font-weight: 600;
   }
+  strong + * {
+    margin-top: ${space.xs};
+  }
 `;
 export const NoticeWords = styled.div`
   /* On a phone the button goes below the words rather than squeezing them. */

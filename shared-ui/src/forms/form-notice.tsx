@@ -2,7 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { ErrorNotice } from '../components/error-notice';
+import { NoticeActions } from '../components/notice-look';
 import { reasonOf } from '../store/api-error';
+import { media } from '../theme/media';
 import { space } from '../theme/token';
 import { FIELDS_WIDTH } from './fields-width';
 import type { SubmitRefusal } from './submit-refusal';
@@ -73,4 +75,13 @@ const Question = styled.div`
 /** No wider than the fields. */
 const Frame = styled.div`
   max-width: ${FIELDS_WIDTH};
+  /* As wide as each other, like the buttons of a form. */
+  ${media.phone} {
+    ${NoticeActions} {
+      flex: 1 1 100%;
+    }
+    ${NoticeActions} > * {
+      flex: 1;
+    }
+  }
 `;

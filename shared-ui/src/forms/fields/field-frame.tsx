@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ErrorText } from '../../components/error-text';
 import { token, type } from '../../theme/token';
 import type { FormField } from './use-form-field';
+import { WarningText } from './warning-text';
 
 /** What every field takes, whatever its control. */
 export interface FieldProps {
@@ -38,7 +39,11 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       {hint && <Hint id={field.hintId}>{hint}</Hint>}
       {field.error !== undefined && <ErrorText id={field.errorId}>{field.error}</ErrorText>}
-      {field.change && <Change id={field.changeId}>{field.change}</Change>}
+      {field.change && (
+        <Hint id={field.changeId}>
+          <WarningText>{field.change}</WarningText>
+        </Hint>
+      )}
     </Frame>
   );
 }
@@ -65,8 +70,4 @@ const Label = styled.label`
 const Hint = styled.div`
   color: ${token.textMuted};
   ${type.xs}
-`;
-const Change = styled(Hint)`
-  color: ${token.warning};
-  font-weight: 500;
 `;
