@@ -1,6 +1,6 @@
 import type { Product } from '@stockroom/contract';
 import { ProductField, useFormValue } from '@stockroom/shared-ui/forms';
-import { useMatchesBooks } from './use-matches-books';
+import { useNextProduct } from '../product/use-next-product';
 
 interface AdjustedProductFieldProps {
   /** The product that a link has chosen. */
@@ -10,24 +10,26 @@ interface AdjustedProductFieldProps {
 
 /** The field with the quantity, by the type that asks for it. */
 const NEXT: Record<string, string> = { absolute: 'newStockLevel', relative: 'adjustmentAmount' };
+const OF_ONE_PRODUCT = Object.values(NEXT);
 
-/** Whose stock is adjusted. A level that the books have is done with: it is not meant for the next product. */
+/** Whose stock is adjusted. */
 export function AdjustedProductField({ start, onChoose }: AdjustedProductFieldProps) {
-  const [, setLevel] = useFormValue<string>('newStockLevel');
   const [type] = useFormValue<string>('adjustmentType');
-  const isDone = useMatchesBooks();
+  const { noteSearch, noteChoice } = useNextProduct(OF_ONE_PRODUCT);
   return (
-    <ProductField
-      name="productId"
-      label="Product"
-      required
-      data-shortcut="scan"
-      chosen={start}
-      next={NEXT[type] ?? 'adjustmentType'}
-      onChoose={(product) => {
-        if (isDone) setLevel('');
-        onChoose(product);
-      }}
-    />
+    <div onInput={noteSearch}>
+      <ProductField
+        name="productId"
+        label="Product"
+        required
+        data-shortcut="scan"
+        chosen={start}
+        next={NEXT[type] ?? 'adjustmentType'}
+        onChoose={(product) => {
+          noteChoice(product);
+          onChoose(product);
+        }}
+      />
+    </div>
   );
 }

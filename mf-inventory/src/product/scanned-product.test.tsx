@@ -1,4 +1,11 @@
-import { addProduct, field, findPage, renderShop } from '@stockroom/shared-ui/testing';
+import {
+  addProduct,
+  faults,
+  field,
+  findPage,
+  renderShop,
+  retype,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import routes from '../remote';
 
@@ -49,4 +56,29 @@ test('a SKU that nobody has is said not to be chosen', async () => {
       'Nothing found for “L-2”. Nothing is chosen.',
     ),
   );
+});
+
+test.each([
+  [...RECEIVE, 'Quantity'],
+  ['/inventory/adjust?adjustmentType=absolute', 'Stock Adjustment', 'New Stock Level'],
+])('in %s a number of one product is not taken for the next', async (path, title, label) => {
+  const { user } = await openForm(path, title);
+  await user.keyboard('l-1{Enter}');
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
+  await retype(user, label, '7');
+  await retype(user, 'Product', 'l-10');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E14'));
+  expect(field(label)).toHaveValue('');
+
+  // Unless it was typed since.
+  await retype(user, label, '7');
+  const release = faults.hold('get', 'products');
+  await retype(user, 'Product', 'l-1');
+  await user.keyboard('{Enter}');
+  expect(field(label)).toHaveFocus();
+  await user.keyboard('8');
+  release();
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
+  expect(field(label)).toHaveValue('8');
 });

@@ -108,7 +108,7 @@ test('a delivery that is saved before its orders are seen is booked without one 
   release();
   const question = await screen.findByRole('alertdialog', { name: 'Receive without its order?' });
   expect(question).toHaveTextContent(
-    `${orders[0]!.orderNumber} is still to bring 20 pieces. What is received without it is added once more`,
+    `${orders[0]!.orderNumber} is still to bring 20 pieces of Lamp. What is received without it is added once more`,
   );
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
@@ -117,6 +117,21 @@ test('a delivery that is saved before its orders are seen is booked without one 
   await findToast('Stock received successfully');
   const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
   expect(movements).toMatchObject([{ quantity: 18, orderId: orders[0]!._id }]);
+});
+
+test('so is one whose orders did not load', async () => {
+  const { user, request } = await openForm(TWENTY);
+  faults.status('get', 'orders', 500);
+  await chooseProduct(user, 'Lamp');
+  expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();
+  await retype(user, 'Quantity', '18');
+  await save(user, 'Receive Stock');
+  const question = await screen.findByRole('alertdialog', { name: 'Receive without its order?' });
+  expect(question).toHaveTextContent('is still to bring 20 pieces of Lamp.');
+  await user.click(within(question).getByRole('button', { name: 'Receive anyway' }));
+  await findToast('Stock received successfully');
+  const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
+  expect(movements).toMatchObject([{ quantity: 18 }]);
 });
 
 test('takes the delivery for the only open order, and says so', async () => {

@@ -7,8 +7,8 @@ import {
 } from '../api/stock-orders-api';
 
 /**
- * Asks before a delivery is received without an order that the user has not seen yet, since its orders were still on
- * their way when it was saved: what is received without its order is posted once more with that.
+ * Asks before a delivery is received without an order that the user has not seen, since its orders were still on their
+ * way when it was saved, or did not load: what is received without its order is posted once more with that.
  */
 export function useConfirmNoOrder(product: Product | undefined) {
   const { currentData, error } = useExpectedOrdersQuery(product?._id ?? '', { skip: !product });
@@ -17,15 +17,17 @@ export function useConfirmNoOrder(product: Product | undefined) {
   const settings = useAppSelector((state) => state.formatSettings);
 
   return async (): Promise<boolean> => {
-    if (!product || currentData || error) return true;
-    // That they did not load is said where they are to be chosen.
-    const { data } = await findOrders(product._id, true);
+    if (!product || currentData) return true;
+    const { data } = error ? {} : await findOrders(product._id, true);
     const order = oldestOpen(data);
-    if (!order) return true;
-    const quantity = formatQuantity(order.outstanding, product.unitOfMeasurement, settings);
+    // Where they did not load, the product itself knows of how much is expected.
+    const expected = order?.outstanding ?? (data ? 0 : product.expected);
+    if (expected === 0) return true;
+    const quantity = formatQuantity(expected, product.unitOfMeasurement, settings);
+    const source = order ? order.orderNumber : 'A purchase order that could not be loaded';
     return confirm({
       title: 'Receive without its order?',
-      description: `${order.orderNumber} is still to bring ${quantity}. What is received without it is added once more when the order is completed.`,
+      description: `${source} is still to bring ${quantity} of ${product.name}. What is received without it is added once more when the order is completed.`,
       confirmLabel: 'Receive anyway',
     });
   };
