@@ -1,5 +1,7 @@
 import { isInField, scanTarget } from './page-shortcuts';
 
+const SAVING = '[type=submit][aria-busy=true]';
+
 /**
  * Begins a scan in the page's field for it, where there is one; the keys that follow are typed there. Marked for it may
  * be a button, too, which makes the field and puts the focus into it.
@@ -7,6 +9,8 @@ import { isInField, scanTarget } from './page-shortcuts';
  */
 export function enterScan(text: string): boolean {
   const marked = scanTarget();
+  // What is saved must not be shown as something else.
+  if (marked?.closest('form')?.querySelector(SAVING)) return true;
   if (marked instanceof HTMLButtonElement) marked.click();
   else marked?.focus();
   const field = document.activeElement;

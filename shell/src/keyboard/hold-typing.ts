@@ -1,9 +1,11 @@
 /** What was typed before the field was there that it is for. */
 export interface HeldTyping {
   text: string;
-  /** Enter was the last key. */
+  /** Enter was the last key, or a Tab, which ends the scans of some scanners. */
   isEntered: boolean;
 }
+
+const ENDS = ['Enter', 'Tab'];
 
 /**
  * Holds the keys that are pressed while a field is on its way: the page must not take them for its own.
@@ -17,8 +19,8 @@ export function holdTyping(text: string): () => HeldTyping {
     if (ctrlKey || metaKey || altKey) return;
     if (key.length === 1) held.text += key;
     else if (key === 'Backspace') held.text = held.text.slice(0, -1);
-    else if (key !== 'Enter') return;
-    held.isEntered = key === 'Enter';
+    else if (!ENDS.includes(key)) return;
+    held.isEntered = ENDS.includes(key);
     event.preventDefault();
     event.stopPropagation();
   };

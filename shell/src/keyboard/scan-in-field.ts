@@ -1,6 +1,6 @@
 import { enterScan, replaceText } from './enter-scan';
 import { GAP_MS } from './key-burst';
-import { isPageInFront, scanTarget } from './page-shortcuts';
+import { isInField, isPageInFront } from './page-shortcuts';
 import { isCommand, latinKey } from './pressed-key';
 
 /** A code is never meant for these. */
@@ -22,10 +22,12 @@ interface Burst {
 
 /**
  * Watches for scans while a field has the focus. What is scanned into a number or a choice goes where scans go, and
- * what they were stays: the next product would be a quantity. In a search, a code is read as it was printed.
+ * what they were stays: the next product would be a quantity. In a search, a code is read as it was printed. The Enter
+ * of a scan answers no question and no menu.
+ * @param onScan takes what the page has no place for
  * @returns takes each key before the page does
  */
-export function scanInField(): (event: KeyboardEvent) => void {
+export function scanInField(onScan: (code: string) => void): (event: KeyboardEvent) => void {
   let burst: Burst | null = null;
   let pressedAt = -Infinity;
   return (event) => {
@@ -35,7 +37,8 @@ export function scanInField(): (event: KeyboardEvent) => void {
     if (key === 'Shift') return;
     const isTyped = key.length === 1 && !event.repeat && !isCommand(event);
     burst = isTyped ? withKey(last ?? begun(), event) : null;
-    if (last === null || (key !== 'Enter' && key !== 'Tab') || !takeScan(last)) return;
+    if (last === null || (key !== 'Enter' && key !== 'Tab')) return;
+    if (!takeScan(last, onScan) && !(key === 'Enter' && isForNobody(last))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -51,22 +54,26 @@ function withKey({ typed, latin, ...start }: Burst, event: KeyboardEvent): Burst
 }
 
 /** @returns whether the scan has been put where it belongs */
-function takeScan({ typed, latin, field, before }: Burst): boolean {
+function takeScan({ typed, latin, field, before }: Burst, onScan: (code: string) => void): boolean {
   const focused = document.activeElement;
   if (!isField(focused)) return false;
   const isForeign = /[^ -~]/.test(typed);
   const code = isForeign ? latin : typed;
   if (focused.matches(NOT_FOR_CODES)) {
-    if (focused !== field || !isCode(typed, focused)) return false;
-    if (!isPageInFront() || !scanTarget()) return false;
+    if (focused !== field || !isCode(typed, focused) || !isPageInFront()) return false;
     putBack(focused, before);
-    enterScan(code);
+    if (!enterScan(code)) onScan(code);
   } else if (isForeign && focused.matches(FOR_CODES) && focused.value.endsWith(typed))
     replaceText(focused as HTMLInputElement, focused.value.slice(0, -typed.length) + code);
   else return false;
   // Once the page has seen what is typed.
   setTimeout(pressEnter);
   return true;
+}
+
+/** Whether a scan has ended where Enter does something that it is not for. */
+function isForNobody({ typed }: Burst): boolean {
+  return typed.length >= 3 && !isInField(document.activeElement) && !isPageInFront();
 }
 
 /** Nobody types six digits in the pace of a scanner, nor three keys that are no number. */

@@ -33,8 +33,7 @@ export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
     const scanned = burst.add(event);
     if (scanned) {
       gPressedAt.current = -Infinity;
-      // A form would be left for what is found.
-      if (!enterScan(scanned) && document.forms.length === 0) onSearch(scanned);
+      if (!enterScan(scanned)) onSearch(scanned);
       return true;
     }
     const key = pressedKey(event);
@@ -52,10 +51,11 @@ export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
     } else if (isCommand(event) || isInField(event.target) || !isPageInFront()) burst.end();
     else if (takeKey(event, burst)) event.preventDefault();
   });
+  const onScan = useEffectEvent(onSearch);
   useEffect(() => {
     const burst = keyBurst();
     const listener = (event: KeyboardEvent) => onKeyDown(event, burst);
-    const takeScan = scanInField();
+    const takeScan = scanInField(onScan);
     document.addEventListener('keydown', listener);
     document.addEventListener('keydown', takeScan, true);
     return () => {

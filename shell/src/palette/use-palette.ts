@@ -49,7 +49,7 @@ export function usePalette({ menu, takeTyped, onShowShortcuts, onChoose }: Optio
   const active = entries[highlightedIndex];
   usePointedAt(active);
   const isAnswered = enteredText === text && !isSearching;
-  const takeActive = useEffectEvent(() => active && onChoose(active));
+  const takeActive = useEffectEvent(() => (active ? onChoose(active) : selectText()));
   useEffect(() => {
     if (isAnswered) takeActive();
   }, [isAnswered]);
@@ -62,6 +62,7 @@ export function usePalette({ menu, takeTyped, onShowShortcuts, onChoose }: Optio
     if (active && (event.ctrlKey || event.metaKey)) openElsewhere(active, onChoose);
     else if (active) onChoose(active);
     else if (isSearching) setEnteredText(text);
+    else selectText();
   };
   const type = (typed: string, isEntered = false) => {
     const searchable = typed.replace(UNSEARCHABLE, ' ');
@@ -111,6 +112,12 @@ function usePointedAt(entry: Entry | undefined): void {
     const link = to && document.querySelector(`[role=option][href="${CSS.escape(to)}"]`);
     if (link) pointAt(link);
   }, [to]);
+}
+
+/** The next scan replaces what nothing was found for. */
+function selectText(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) activeElement.select();
 }
 
 function openElsewhere(entry: Entry, onChoose: (entry: Entry) => void): void {
