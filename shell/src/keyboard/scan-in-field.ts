@@ -73,13 +73,31 @@ function takeScan({ typed, latin, field, before }: Burst, onScan: (code: string)
 
 /** Whether a scan has ended where Enter does something that it is not for. */
 function isForNobody({ typed }: Burst): boolean {
-  return typed.length >= 3 && !isInField(document.activeElement) && !isPageInFront();
+  const focused = document.activeElement;
+  if (typed.length < 3 || isInField(focused) || isPageInFront()) return false;
+  const items = focused?.closest('[role=menu]')?.querySelectorAll('[role^=menuitem]') ?? [];
+  return !isChoice(
+    typed,
+    Array.from(items, ({ textContent }) => textContent),
+  );
 }
 
-/** Nobody types six digits in the pace of a scanner, nor three keys that are no number. */
+/** Nobody types six digits in the pace of a scanner, nor three keys that are no number and no choice. */
 function isCode(typed: string, field: Field): boolean {
-  const isNumber = field instanceof HTMLInputElement && NUMBER.test(typed);
-  return typed.length >= (isNumber ? 6 : 3);
+  if (field instanceof HTMLSelectElement)
+    return (
+      typed.length >= 3 &&
+      !isChoice(
+        typed,
+        Array.from(field.options, ({ text }) => text),
+      )
+    );
+  return typed.length >= (NUMBER.test(typed) ? 6 : 3);
+}
+
+/** Somebody types what one of them is called. */
+function isChoice(typed: string, names: readonly string[]): boolean {
+  return names.some((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
 }
 
 function putBack(field: Field, value: string): void {
