@@ -4,7 +4,7 @@ import { countRoundTrips, loadCold } from '../support/page-load.mjs';
 
 const NOBODY = { cookies: [], origins: [] };
 /** Far above the time that scripts take, so that only what has to wait comes later (page-load.mjs). */
-const FAR = { latencyMs: 1500 };
+const FAR = { latencyMs: 2500 };
 
 /**
  * What the first load of a page may cost. `files`: scripts and styles, exactly. `kilobytes`: all scripts on the wire;
