@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Button } from '../components/buttons/button';
-import { AskingContext } from '../components/dialogs/confirm';
+import { AskingContext } from '../components/dialogs/asking-context';
 import { useFormContext } from './form-context';
 
 interface SubmitButtonProps {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLateView } from '../late/use-late-view';
+import { AskingContext } from './asking-context';
 
 export interface ConfirmQuestion {
   /** The question itself. */
@@ -29,9 +30,6 @@ export interface PendingQuestion extends ConfirmQuestion {
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
-
-/** Whether a question is open: what waits for its answer does not go on yet. */
-export const AskingContext = createContext(false);
 
 /** How what a question describes holds its answer back. */
 export const AnswerWaitContext = createContext<(isWaiting: boolean) => void>(() => undefined);
