@@ -39,7 +39,7 @@ export function AreaFailure(props: AreaFailureProps) {
   return (
     <FailurePanel
       name={title}
-      reason={orOffline('The server cannot be reached.')}
+      reason={orOffline(`The server with version ${version} cannot be reached.`)}
       onRetry={() => void onRetry()}
     />
   );
