@@ -1,6 +1,6 @@
 import type { Product } from '@stockroom/contract';
-import { ProductField, useFormValue } from '@stockroom/shared-ui/forms';
-import { useNextProduct } from '../product/use-next-product';
+import { useFormValue } from '@stockroom/shared-ui/forms';
+import { StockProductField } from '../product/stock-product-field';
 
 interface AdjustedProductFieldProps {
   /** The product that a link has chosen. */
@@ -10,26 +10,11 @@ interface AdjustedProductFieldProps {
 
 /** The field with the quantity, by the type that asks for it. */
 const NEXT: Record<string, string> = { absolute: 'newStockLevel', relative: 'adjustmentAmount' };
-const OF_ONE_PRODUCT = Object.values(NEXT);
+const NUMBERS = Object.values(NEXT);
 
 /** Whose stock is adjusted. */
 export function AdjustedProductField({ start, onChoose }: AdjustedProductFieldProps) {
   const [type] = useFormValue<string>('adjustmentType');
-  const { noteSearch, noteChoice } = useNextProduct(OF_ONE_PRODUCT);
-  return (
-    <div onInput={noteSearch}>
-      <ProductField
-        name="productId"
-        label="Product"
-        required
-        data-shortcut="scan"
-        chosen={start}
-        next={NEXT[type] ?? 'adjustmentType'}
-        onChoose={(product) => {
-          noteChoice(product);
-          onChoose(product);
-        }}
-      />
-    </div>
-  );
+  const next = NEXT[type] ?? 'adjustmentType';
+  return <StockProductField start={start} next={next} numbers={NUMBERS} onChoose={onChoose} />;
 }

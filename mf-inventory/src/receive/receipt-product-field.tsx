@@ -1,6 +1,6 @@
 import type { Product } from '@stockroom/contract';
-import { ProductField, useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
-import { useNextProduct } from '../product/use-next-product';
+import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
+import { StockProductField } from '../product/stock-product-field';
 import type { ReceiptValues } from './receipt-values';
 
 interface ReceiptProductFieldProps {
@@ -9,28 +9,21 @@ interface ReceiptProductFieldProps {
   onChoose: (product: Product | null) => void;
 }
 
-const OF_ONE_PRODUCT = ['quantity', 'purchasePrice'];
+const NUMBERS = ['quantity', 'purchasePrice'];
 
 /** What was delivered. Another product is expected in other orders. */
 export function ReceiptProductField({ start, onChoose }: ReceiptProductFieldProps) {
   const [, setOrder] = useFormValue<string>('orderId');
   const { read } = useFormValues<ReceiptValues>();
-  const { noteSearch, noteChoice } = useNextProduct(OF_ONE_PRODUCT);
   return (
-    <div onInput={noteSearch}>
-      <ProductField
-        name="productId"
-        label="Product"
-        required
-        data-shortcut="scan"
-        chosen={start}
-        next="quantity"
-        onChoose={(product) => {
-          if (product?._id !== read().productId) setOrder('');
-          noteChoice(product);
-          onChoose(product);
-        }}
-      />
-    </div>
+    <StockProductField
+      start={start}
+      next="quantity"
+      numbers={NUMBERS}
+      onChoose={(product) => {
+        if (product?._id !== read().productId) setOrder('');
+        onChoose(product);
+      }}
+    />
   );
 }

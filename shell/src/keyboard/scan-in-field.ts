@@ -34,7 +34,10 @@ export function scanInField(onScan: (code: string) => void): (event: KeyboardEve
     const { key, timeStamp } = event;
     const last = timeStamp - pressedAt < GAP_MS ? burst : null;
     pressedAt = timeStamp;
-    if (key === 'Shift') return;
+    if (key === 'Shift') {
+      burst = last;
+      return;
+    }
     const isTyped = key.length === 1 && !event.repeat && !isCommand(event);
     burst = isTyped ? withKey(last ?? begun(), event) : null;
     if (last === null || (key !== 'Enter' && key !== 'Tab')) return;
@@ -76,28 +79,21 @@ function isForNobody({ typed }: Burst): boolean {
   const focused = document.activeElement;
   if (typed.length < 3 || isInField(focused) || isPageInFront()) return false;
   const items = focused?.closest('[role=menu]')?.querySelectorAll('[role^=menuitem]') ?? [];
-  return !isChoice(
-    typed,
-    Array.from(items, ({ textContent }) => textContent),
-  );
+  return !isNameOf(items, typed);
 }
 
 /** Nobody types six digits in the pace of a scanner, nor three keys that are no number and no choice. */
 function isCode(typed: string, field: Field): boolean {
   if (field instanceof HTMLSelectElement)
-    return (
-      typed.length >= 3 &&
-      !isChoice(
-        typed,
-        Array.from(field.options, ({ text }) => text),
-      )
-    );
+    return typed.length >= 3 && !isNameOf(field.options, typed);
   return typed.length >= (NUMBER.test(typed) ? 6 : 3);
 }
 
-/** Somebody types what one of them is called. */
-function isChoice(typed: string, names: readonly string[]): boolean {
-  return names.some((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
+/** Whether somebody types what one of the choices is called. */
+function isNameOf(choices: ArrayLike<Element>, typed: string): boolean {
+  return Array.from(choices).some(({ textContent }) =>
+    textContent.trim().toLowerCase().startsWith(typed.toLowerCase()),
+  );
 }
 
 function putBack(field: Field, value: string): void {
