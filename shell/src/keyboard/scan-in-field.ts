@@ -89,10 +89,10 @@ function isCode(typed: string, field: Field): boolean {
   return typed.length >= (NUMBER.test(typed) ? 6 : 3);
 }
 
-/** Whether somebody types what one of the choices is called. */
+/** Whether somebody types what one of the choices is called, or the end of that after a moment. */
 function isNameOf(choices: ArrayLike<Element>, typed: string): boolean {
   return Array.from(choices).some(({ textContent }) =>
-    textContent.trim().toLowerCase().startsWith(typed.toLowerCase()),
+    textContent.toLowerCase().includes(typed.toLowerCase()),
   );
 }
 

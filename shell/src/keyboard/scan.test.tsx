@@ -129,6 +129,20 @@ test('a scan into a menu chooses nothing', async () => {
   menu.remove();
 });
 
+test('the name of a choice is no scan, at any pace and with a moment within', async () => {
+  await open('/products', 'Products');
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  category.append(new Option('Last 7 days'), new Option('Last 30 days'));
+  category.focus();
+  for (const words of [['Last 30'], ['Last', ' 30']]) {
+    words.slice(0, -1).forEach((word) => scan(word));
+    expect(scan(words.at(-1)!, 'Tab')).toBe(`${words.at(-1)}Tab`);
+    expect(category).toHaveFocus();
+  }
+  scan('EL-LGP', 'Tab');
+  expect(findBox()).toHaveFocus();
+});
+
 test('while a form is saved, nothing is scanned into it', async () => {
   await open('/products', 'Products');
   const form = document.createElement('form');
