@@ -1,44 +1,20 @@
-import type { Order, OrderItem, StockMovementList } from '@stockroom/contract';
+import type { StockMovementList } from '@stockroom/contract';
 import {
-  addOrder,
-  addProduct,
   faults,
   field,
   findToast,
   receiveStock,
-  renderShop,
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { chooseProduct, save } from '../testing/form-page';
-import routes from '../remote';
+import { expected, openReceiveForm, TWENTY } from '../testing/receive-form';
 
-type Items = Pick<OrderItem, 'quantity' | 'unitPrice'>[];
-const TWENTY: Items = [{ quantity: 20, unitPrice: 99.5 }];
-
-/** A lamp that is expected in one purchase order after the other, and a desk that nobody has ordered. */
-async function openForm(...orders: Items[]) {
-  const shop = await renderShop(routes);
-  const lamp = await addProduct(shop.request, { name: 'Lamp' });
-  const { _id: productId, supplierId } = lamp;
-  await addProduct(shop.request, { name: 'Desk', supplierId });
-  const placed: Order[] = [];
-  for (const items of orders) {
-    const order = { supplierId, items: items.map((item) => ({ ...item, productId })) };
-    placed.push(await addOrder(shop.request, order));
-  }
-  await shop.open('/inventory/receive');
-  await screen.findByLabelText('Product');
-  return { ...shop, lamp, orders: placed };
-}
-
-const expected = (quantity: number, { orderNumber }: Order) =>
-  screen.findByRole('radio', { name: `${quantity}\u00a0pieces expected in ${orderNumber}` });
 const none = () => screen.getByRole('radio', { name: 'No purchase order' });
 
 test('takes the delivery for the oldest of several open orders, says so and is silent where there are none', async () => {
-  const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  const { user, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   const oldest = await expected(20, orders[0]!);
   await waitFor(() => expect(oldest).toBeChecked());
@@ -56,7 +32,7 @@ test('takes the delivery for the oldest of several open orders, says so and is s
 });
 
 test('an order that was chosen before the answer came stays chosen', async () => {
-  const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  const { user, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   const oldest = await expected(20, orders[0]!);
   await waitFor(() => expect(oldest).toBeChecked());
@@ -71,7 +47,7 @@ test('an order that was chosen before the answer came stays chosen', async () =>
 });
 
 test('“No purchase order” that was chosen before the answer came stays, too', async () => {
-  const { user, orders } = await openForm(TWENTY);
+  const { user, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
   await chooseProduct(user, 'Desk');
@@ -88,7 +64,7 @@ test('“No purchase order” that was chosen before the answer came stays, too'
 });
 
 test('a product that is chosen again is taken for its order again, before another was answered', async () => {
-  const { user, orders } = await openForm(TWENTY);
+  const { user, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
   const release = faults.hold('get', 'orders');
@@ -99,43 +75,8 @@ test('a product that is chosen again is taken for its order again, before anothe
   release();
 });
 
-test('a delivery that is saved before its orders are seen is booked without one only after a question', async () => {
-  const { user, request, orders } = await openForm(TWENTY);
-  const release = faults.hold('get', 'orders');
-  await chooseProduct(user, 'Lamp');
-  await retype(user, 'Quantity', '18');
-  await save(user, 'Receive Stock');
-  release();
-  const question = await screen.findByRole('alertdialog', { name: 'Receive without its order?' });
-  expect(question).toHaveTextContent(
-    `${orders[0]!.orderNumber} is still to bring 20 pieces of Lamp. What is received without it is added once more`,
-  );
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
-  expect(field('Quantity')).toHaveValue('18');
-  await save(user, 'Receive Stock');
-  await findToast('Stock received successfully');
-  const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
-  expect(movements).toMatchObject([{ quantity: 18, orderId: orders[0]!._id }]);
-});
-
-test('so is one whose orders did not load', async () => {
-  const { user, request } = await openForm(TWENTY);
-  faults.status('get', 'orders', 500);
-  await chooseProduct(user, 'Lamp');
-  expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();
-  await retype(user, 'Quantity', '18');
-  await save(user, 'Receive Stock');
-  const question = await screen.findByRole('alertdialog', { name: 'Receive without its order?' });
-  expect(question).toHaveTextContent('is still to bring 20 pieces of Lamp.');
-  await user.click(within(question).getByRole('button', { name: 'Receive anyway' }));
-  await findToast('Stock received successfully');
-  const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
-  expect(movements).toMatchObject([{ quantity: 18 }]);
-});
-
 test('takes the delivery for the only open order, and says so', async () => {
-  const { user, orders } = await openForm(TWENTY);
+  const { user, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   const order = await expected(20, orders[0]!);
   await waitFor(() => expect(order).toBeChecked());
@@ -151,7 +92,7 @@ test('takes the delivery for the only open order, and says so', async () => {
 });
 
 test('what is proposed is replaced by what is typed, also where the focus was there before it', async () => {
-  const { user, orders } = await openForm(TWENTY);
+  const { user, orders } = await openReceiveForm(TWENTY);
   const release = faults.hold('get', 'orders');
   await user.type(field('Product'), 'Lamp');
   const option = await screen.findByRole('option', { name: /^Lamp/, selected: true });
@@ -169,7 +110,7 @@ test('what is proposed is replaced by what is typed, also where the focus was th
 });
 
 test('links the delivery, and takes over what is outstanding and its price', async () => {
-  const { user, request, orders } = await openForm(TWENTY);
+  const { user, request, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   expect(field('Quantity')).toHaveValue('20');
@@ -183,7 +124,7 @@ test('links the delivery, and takes over what is outstanding and its price', asy
 });
 
 test('a link fills in what is outstanding, which is not lost work yet', async () => {
-  const { request, open, orders, lamp, user, currentPath } = await openForm(TWENTY);
+  const { request, open, orders, lamp, user, currentPath } = await openReceiveForm(TWENTY);
   const [order] = orders;
   await receiveStock(request, { productId: lamp._id, orderId: order!._id, quantity: 12 });
   await open(`/inventory/receive?productId=${lamp._id}&orderId=${order!._id}`);
@@ -199,7 +140,7 @@ test('a link fills in what is outstanding, which is not lost work yet', async ()
 });
 
 test('a link to a product alone takes the delivery for the oldest open order, too', async () => {
-  const { open, orders, lamp, user, currentPath } = await openForm(TWENTY, TWENTY);
+  const { open, orders, lamp, user, currentPath } = await openReceiveForm(TWENTY, TWENTY);
   await open(`/inventory/receive?productId=${lamp._id}`);
   expect(await expected(20, orders[0]!)).toBeChecked();
   expect(field('Quantity')).toHaveValue('20');
@@ -209,7 +150,7 @@ test('a link to a product alone takes the delivery for the oldest open order, to
 });
 
 test('a link to an order that is complete by now leaves it out', async () => {
-  const { request, open, orders, lamp } = await openForm(TWENTY);
+  const { request, open, orders, lamp } = await openReceiveForm(TWENTY);
   const [order] = orders;
   const body = { status: 'completed' };
   await request(`orders/${order!._id}/status`, { method: 'PATCH', body });
@@ -220,7 +161,7 @@ test('a link to an order that is complete by now leaves it out', async () => {
 });
 
 test('what was typed stays; what was proposed follows the choice', async () => {
-  const { user, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  const { user, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   await retype(user, 'Quantity', '8');
   await user.click(await expected(20, orders[0]!));
@@ -235,7 +176,7 @@ test('what was typed stays; what was proposed follows the choice', async () => {
 });
 
 test('warns of what is more than the order still expects, and takes it', async () => {
-  const { user, request, orders, lamp } = await openForm(TWENTY);
+  const { user, request, orders, lamp } = await openReceiveForm(TWENTY);
   await receiveStock(request, { productId: lamp._id, orderId: orders[0]!._id, quantity: 12 });
   await chooseProduct(user, 'Lamp');
   await retype(user, 'Quantity', '1 208');
@@ -253,7 +194,7 @@ test('warns of what is more than the order still expects, and takes it', async (
 });
 
 test('proposes no price where the items of the order do not agree on one', async () => {
-  const { user, orders } = await openForm([...TWENTY, { quantity: 10, unitPrice: 90 }]);
+  const { user, orders } = await openReceiveForm([...TWENTY, { quantity: 10, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   expect(await expected(30, orders[0]!)).toBeVisible();
   await waitFor(() => expect(field('Quantity')).toHaveValue('30'));
@@ -261,7 +202,7 @@ test('proposes no price where the items of the order do not agree on one', async
 });
 
 test('an order that was completed meanwhile is refused at the choice', async () => {
-  const { user, request, orders } = await openForm(TWENTY);
+  const { user, request, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   const body = { status: 'completed' };
@@ -277,7 +218,7 @@ test('an order that was completed meanwhile is refused at the choice', async () 
 });
 
 test('what an order has proposed stays when the order is complete meanwhile, as it is by this very delivery', async () => {
-  const { user, request, orders } = await openForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
+  const { user, request, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   const oldest = await expected(20, orders[0]!);
@@ -293,7 +234,7 @@ test('what an order has proposed stays when the order is complete meanwhile, as 
 });
 
 test('orders that do not load are said not to, and load when asked for again', async () => {
-  const { user, orders } = await openForm(TWENTY);
+  const { user, orders } = await openReceiveForm(TWENTY);
   faults.status('get', 'orders', 500);
   await chooseProduct(user, 'Lamp');
   expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();

@@ -1,0 +1,120 @@
+import type { Page } from '@stockroom/contract';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AppFrame } from '../../components/pages/app-frame';
+import { EmptyState } from '../../components/pages/page-state';
+import { api } from '../../store/api';
+import type { ApiError } from '../../store/api-error';
+import { createStore } from '../../store/create-store';
+import type { Column } from '../column';
+import { FilterSelect } from '../filters/filter-select';
+import { SearchFilter } from '../filters/search-filter';
+import { ListPage } from '../list-page';
+import { useListQuery, type ListArgs } from '../use-list-query';
+
+interface Thing {
+  id: string;
+  name: string;
+  stock: number;
+}
+export interface Things extends Page {
+  things: Thing[];
+}
+const RULES = {
+  filters: { search: 'text', status: ['in', 'low'], from: 'day', to: 'day' },
+  sortKeys: ['name', 'stock'],
+  defaultSort: 'name',
+} as const;
+type Args = ListArgs<typeof RULES.filters, (typeof RULES.sortKeys)[number]>;
+type Answer = Things | ApiError;
+
+/** What the scripted server says, and what it was asked since the page was opened. */
+export const server = {
+  answerTo: (_args: Args): Answer | Promise<Answer> => things(),
+  asked: [] as Args[],
+};
+
+const { useListThingsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    listThings: build.query<Things, Args>({
+      queryFn: async (args) => {
+        server.asked.push(args);
+        const answer = await server.answerTo(args);
+        return 'things' in answer ? { data: answer } : { error: answer };
+      },
+    }),
+  }),
+});
+
+const columns: Column<Thing>[] = [
+  { id: 'name', header: 'Name', sort: 'name', kind: 'title', cell: ({ name }) => name },
+  { id: 'stock', header: 'Stock', sort: 'stock', align: 'end', cell: ({ stock }) => stock },
+  { id: 'actions', header: 'Actions', kind: 'actions', cell: () => <button>Edit</button> },
+];
+const STATUSES = [
+  { value: '', label: 'All' },
+  { value: 'in', label: 'In stock' },
+  { value: 'low', label: 'Low stock' },
+] as const;
+
+function ThingsPage() {
+  const list = useListQuery(RULES);
+  const answer = useListThingsQuery(list.args);
+  return (
+    <ListPage
+      title="Things"
+      list={list}
+      answer={answer}
+      rowsOf={({ things }) => things}
+      columns={columns}
+      rowKey={({ id }) => id}
+      noun={{ one: 'thing', many: 'things' }}
+      failure="Failed to load things"
+      empty={<EmptyState title="No things yet" />}
+      filters={
+        <>
+          <SearchFilter
+            label="Search things"
+            placeholder="Name"
+            value={list.values.search}
+            onSearch={(text) => list.setFilter('search', text, { typing: true })}
+          />
+          <FilterSelect
+            label="Status"
+            value={list.values.status}
+            options={STATUSES}
+            onChange={(status) => list.setFilter('status', status)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+export function things(...names: string[]): Things {
+  return {
+    things: names.map((name, index) => ({ id: name, name, stock: index })),
+    nextCursor: null,
+    previousCursor: null,
+    total: names.length,
+  };
+}
+
+export function open(path = '/things') {
+  server.asked = [];
+  const router = createMemoryRouter([{ path: '/things', element: <ThingsPage /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <Provider store={createStore()}>
+      <AppFrame>
+        <RouterProvider router={router} />
+      </AppFrame>
+    </Provider>,
+  );
+  const search = () => router.state.location.search;
+  return { user: userEvent.setup(), router, search };
+}
+export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
