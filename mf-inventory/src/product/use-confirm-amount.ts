@@ -1,5 +1,5 @@
-import { formatQuantity, sumQuantities, type Product } from '@stockroom/contract';
-import { useAppSelector, useConfirm } from '@stockroom/shared-ui';
+import { sumQuantities, type Product } from '@stockroom/contract';
+import { useConfirm, useFormat } from '@stockroom/shared-ui';
 
 /**
  * What is at least so many times as much as a product has, should have at least, or expects, is rather a code that was
@@ -19,12 +19,12 @@ function isUnusual(
 /** Asks once more before stock grows by an amount that can hardly be meant; of any other it does not ask. */
 export function useConfirmAmount() {
   const confirm = useConfirm();
-  const settings = useAppSelector((state) => state.formatSettings);
+  const format = useFormat();
   return async (product: Product, change: number): Promise<boolean> => {
     if (!isUnusual(product, change)) return true;
     const { name, currentStock, unitOfMeasurement: unit } = product;
     const [before, after] = [currentStock, sumQuantities([currentStock, change])].map((level) =>
-      formatQuantity(level, unit, settings),
+      format.quantity(level, unit),
     );
     return confirm({
       title: 'Is the quantity right?',

@@ -1,5 +1,5 @@
-import { formatQuantity, type Product } from '@stockroom/contract';
-import { useAppSelector, useConfirm } from '@stockroom/shared-ui';
+import type { Product } from '@stockroom/contract';
+import { useConfirm, useFormat } from '@stockroom/shared-ui';
 import {
   oldestOpen,
   useExpectedOrdersQuery,
@@ -14,7 +14,7 @@ export function useConfirmNoOrder(product: Product | undefined) {
   const { currentData, error } = useExpectedOrdersQuery(product?._id ?? '', { skip: !product });
   const [findOrders] = useLazyExpectedOrdersQuery();
   const confirm = useConfirm();
-  const settings = useAppSelector((state) => state.formatSettings);
+  const format = useFormat();
 
   return async (): Promise<boolean> => {
     if (!product || currentData) return true;
@@ -23,7 +23,7 @@ export function useConfirmNoOrder(product: Product | undefined) {
     // Where they did not load, the product itself knows of how much is expected.
     const expected = order?.outstanding ?? (data ? 0 : product.expected);
     if (expected === 0) return true;
-    const quantity = formatQuantity(expected, product.unitOfMeasurement, settings);
+    const quantity = format.quantity(expected, product.unitOfMeasurement);
     const source = order ? order.orderNumber : 'A purchase order that could not be loaded';
     return confirm({
       title: 'Receive without its order?',
