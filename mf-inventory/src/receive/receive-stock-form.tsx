@@ -1,11 +1,11 @@
 import { receiptSchemaFor, type Product } from '@stockroom/contract';
-import { showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
+import { useAppSelector } from '@stockroom/shared-ui';
 import {
   FieldRow,
-  Form,
   FormActions,
   FormLayout,
   NumberField,
+  RecordForm,
   TextAreaField,
   TextField,
 } from '@stockroom/shared-ui/forms';
@@ -33,26 +33,18 @@ interface ReceiveStockFormProps {
  */
 export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStockFormProps) {
   const currency = useAppSelector((state) => state.formatSettings.currency);
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [product, setProduct] = useState(start);
   const receive = useReceiveStock(product);
   const unit = product?.unitOfMeasurement;
   const schema = useMemo(() => receiptSchemaFor(unit), [unit]);
   return (
-    <Form
+    <RecordForm
       initialValues={initialValues}
       schema={schema}
       onSubmit={receive}
-      onSaved={({ message, next }) =>
-        dispatch(
-          showSuccess(
-            message,
-            next && { label: next.label, onSelect: () => void navigate(next.path) },
-          ),
-        )
-      }
-      goOn={() => navigate(MOVEMENTS_PATH)}
+      listPath={MOVEMENTS_PATH}
+      offer={({ next }) => next && { label: next.label, onSelect: () => void navigate(next.path) }}
       failure="Failed to receive stock"
     >
       <FormLayout aside={<ProductPanel />}>
@@ -79,6 +71,6 @@ export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStock
         <TextAreaField name="notes" label="Notes" />
         <FormActions submitLabel="Receive Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
-    </Form>
+    </RecordForm>
   );
 }
