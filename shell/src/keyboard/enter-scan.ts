@@ -9,13 +9,17 @@ const SAVING = '[type=submit][aria-busy=true]';
  */
 export function enterScan(text: string): boolean {
   const marked = scanTarget();
-  // What is saved must not be shown as something else.
-  if (marked?.closest('form')?.querySelector(SAVING)) return true;
+  if (isSaving()) return true;
   if (marked instanceof HTMLButtonElement) marked.click();
   else marked?.focus();
   const field = document.activeElement;
   if (marked && isInField(field) && field instanceof HTMLInputElement) replaceText(field, text);
   return marked !== null;
+}
+
+/** Whether the form that scans are for is being saved: it must not be shown as something else meanwhile. */
+export function isSaving(): boolean {
+  return Boolean(scanTarget()?.closest('form')?.querySelector(SAVING));
 }
 
 /** As if somebody had typed it in place of what is there. */

@@ -1,4 +1,4 @@
-import { enterScan, replaceText } from './enter-scan';
+import { enterScan, isSaving, replaceText } from './enter-scan';
 import { GAP_MS } from './key-burst';
 import { isInField, isPageInFront } from './page-shortcuts';
 import { isCommand, latinKey } from './pressed-key';
@@ -65,6 +65,7 @@ function takeScan({ typed, latin, field, before }: Burst, onScan: (code: string)
   if (focused.matches(NOT_FOR_CODES)) {
     if (focused !== field || !isCode(typed, focused) || !isPageInFront()) return false;
     putBack(focused, before);
+    if (isSaving()) return true;
     if (!enterScan(code)) onScan(code);
   } else if (isForeign && focused.matches(FOR_CODES) && focused.value.endsWith(typed))
     replaceText(focused as HTMLInputElement, focused.value.slice(0, -typed.length) + code);

@@ -154,6 +154,23 @@ test('while a form is saved, nothing is scanned into it', async () => {
   expect(form.querySelector('input')).toHaveValue('');
 });
 
+test('nor does its Enter go on in that form', async () => {
+  await open('/products', 'Products');
+  const form = document.createElement('form');
+  form.innerHTML =
+    '<input data-shortcut="scan"><input role="spinbutton" value="7"><button aria-busy="true" type="submit">Save</button>';
+  findBox().after(form);
+  const [field, quantity] = form.querySelectorAll('input');
+  const entered = jest.fn();
+  form.addEventListener('keydown', ({ key }) => key === 'Enter' && entered());
+  quantity!.focus();
+  scan('46000001', 'Enter');
+  await pass(1000);
+  expect(entered).not.toHaveBeenCalled();
+  expect(field).toHaveValue('');
+  expect(quantity).toHaveValue('7');
+});
+
 test('n is forgotten where the page changes, typing begins or something opens meanwhile', async () => {
   const { path, router } = await open('/products', 'Products');
   pressByHand('n');
