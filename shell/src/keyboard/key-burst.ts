@@ -1,7 +1,7 @@
 import { isInField, isPageInFront } from './page-shortcuts';
 
 /** A scanner presses its keys 5 to 30 ms after each other, a hand hardly ever three of them in 100 ms. */
-export const GAP_MS = 50;
+const GAP_MS = 50;
 /** A little more, since a timer may come before a key that was pressed in time. */
 const QUIET_MS = 60;
 /** Up to two keys may be a shortcut. */
@@ -9,10 +9,20 @@ const SCAN_LENGTH = 3;
 
 type Action = () => void;
 
+/** Tells of each key whether it follows the one before it at once, as the keys of a scan do. */
+export function scannerPace(): (event: KeyboardEvent) => boolean {
+  let pressedAt = -Infinity;
+  return ({ timeStamp }) => {
+    const gap = timeStamp - pressedAt;
+    pressedAt = timeStamp;
+    return gap < GAP_MS;
+  };
+}
+
 /** Keys that follow each other at once: what they do waits for what they turn out to be. */
 export function keyBurst() {
+  const isAtOnce = scannerPace();
   let text = '';
-  let pressedAt = -Infinity;
   let waiting: Action | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,14 +34,14 @@ export function keyBurst() {
   return {
     end,
     /** @returns what has been scanned so far; '' where it may be somebody's keys still */
-    add({ key, timeStamp }: KeyboardEvent): string {
+    add(event: KeyboardEvent): string {
+      const { key } = event;
       const isTyped = key.length === 1;
-      const before = timeStamp - pressedAt < GAP_MS ? text : '';
+      const before = isAtOnce(event) ? text : '';
       const read = isTyped ? before + key : before;
       const isScan = read.length >= SCAN_LENGTH;
       if (isScan || (!isTyped && key !== 'Shift')) end();
       if (isScan || isTyped) text = read;
-      pressedAt = timeStamp;
       return isScan ? read : '';
     },
     /**

@@ -1,5 +1,5 @@
 import { enterScan, isSaving, replaceText } from './enter-scan';
-import { GAP_MS } from './key-burst';
+import { scannerPace } from './key-burst';
 import { isInField, isPageInFront } from './page-shortcuts';
 import { isCommand, latinKey } from './pressed-key';
 
@@ -28,12 +28,11 @@ interface Burst {
  * @returns takes each key before the page does
  */
 export function scanInField(onScan: (code: string) => void): (event: KeyboardEvent) => void {
+  const isAtOnce = scannerPace();
   let burst: Burst | null = null;
-  let pressedAt = -Infinity;
   return (event) => {
-    const { key, timeStamp } = event;
-    const last = timeStamp - pressedAt < GAP_MS ? burst : null;
-    pressedAt = timeStamp;
+    const { key } = event;
+    const last = isAtOnce(event) ? burst : null;
     if (key === 'Shift') {
       burst = last;
       return;
