@@ -145,22 +145,46 @@ export function describeNotifications(makeStore: MakeStore): void {
     });
 
     it('announce an order while it is pending', async () => {
+      const other = await signUp('other@example.com');
       const lamp = await lampWith(9);
       api.clock.advance({ seconds: 1 });
       const order = await orderOf(lamp, 1);
-      const [newest] = (await list()).notifications;
+      const [newest] = (await list('', other)).notifications;
       expect(newest).toMatchObject({
         kind: 'pending_orders',
         title: `Order ${order.orderNumber} is pending`,
         text: 'For Café «Утро»: 1 item.',
         link: `/orders/${order._id}`,
+        isRead: false,
       });
       await setStatus(api, order._id, { status: 'processing' });
-      expect((await list()).unread).toBe(3);
+      expect((await list('', other)).unread).toBe(3);
       await setStatus(api, order._id, { status: 'pending' });
-      expect((await list()).unread).toBe(4);
+      expect((await list('', other)).unread).toBe(4);
       await api.call('DELETE', `orders/${order._id}`);
-      expect((await list()).unread).toBe(3);
+      expect((await list('', other)).unread).toBe(3);
+    });
+
+    it('are no news to whom they come from: one’s own order is listed, and read', async () => {
+      const other = await signUp('other@example.com');
+      const lamp = await lampWith(9);
+      api.clock.advance({ seconds: 1 });
+      const order = await orderOf(lamp, 1);
+      const title = `Order ${order.orderNumber} is pending`;
+      const own = await list();
+      expect(own.unread).toBe(3);
+      expect(own.notifications[0]).toMatchObject({ title, isRead: true });
+      expect((await list('', other)).unread).toBe(4);
+      await api.call('PATCH', `orders/${order._id}/status`, {
+        body: { status: 'processing' },
+        token: other,
+      });
+      await api.call('PATCH', `orders/${order._id}/status`, {
+        body: { status: 'pending' },
+        token: other,
+      });
+      expect((await list()).unread).toBe(4);
+      expect((await list('', other)).unread).toBe(3);
     });
 
     it('ask to verify what was forced, until somebody has counted', async () => {

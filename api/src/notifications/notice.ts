@@ -49,7 +49,7 @@ export async function noticeStockLevel(
   await notifications.raise(after._id, notification);
 }
 
-/** Announces an order while it is pending. Call it with every change of an order. */
+/** Announces an order while it is pending, to whom made it so as read. Call it with every change of an order. */
 export async function noticeOrder(
   work: Work,
   before: OrderRecord | null,
@@ -65,7 +65,10 @@ export async function noticeOrder(
     }.`,
     link: `/orders/${after._id}`,
   });
-  await work.repositories.notifications.raise(after._id, notification);
+  const { notifications } = work.repositories;
+  await notifications.raise(after._id, notification);
+  // No news to whom it comes from.
+  await notifications.markRead(work.actor.id, [notification._id], work.now);
 }
 
 async function askToVerify(work: Work, movement: StockMovementRecord): Promise<void> {

@@ -66,8 +66,11 @@ export async function renderRemote(
   return { user: userEvent.setup(), app, store, redux, router, request, currentPath };
 }
 
-/** Calls of the API in the name of a session. */
-export function requestAs(app: InMemoryApi['app'], { tokens }: SessionClient): Rendered['request'] {
+/** Calls of the API in the name of a session, or of who has signed in elsewhere. */
+export function requestAs(
+  app: InMemoryApi['app'],
+  { tokens }: { tokens: Pick<SessionClient['tokens'], 'accessToken'> },
+): Rendered['request'] {
   const headers = {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${tokens.accessToken ?? ''}`,

@@ -1,3 +1,4 @@
+import type { Tokens } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 import {
   addOrder,
@@ -5,6 +6,7 @@ import {
   faults,
   findPage,
   findToast,
+  requestAs,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,10 +17,24 @@ type Shop = Awaited<ReturnType<typeof renderShell>>;
 const FAILURE = 'Failed to load notifications';
 
 /** On a page that asks the server for nothing, so that what is asked is asked by the bell. */
-async function renderShop(): Promise<Shop> {
-  const shop = await renderShell({ path: '/elsewhere', isSignedIn: true, seed: 'none' });
+async function renderShop() {
+  const path = '/elsewhere';
+  const shop = await renderShell({ path, isSignedIn: true, seed: 'none', account: COLLEAGUE });
   await findPage('Page not found');
-  return shop;
+  return { ...shop, colleague: requestAs(shop.app, { tokens: await signIn(shop.app) }) };
+}
+
+/** Whose orders are news. */
+const COLLEAGUE = { email: 'colleague@example.com', password: 'a fine password' };
+
+async function signIn(app: Shop['app']): Promise<Tokens> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(COLLEAGUE);
+  // The page may change while the test waits.
+  const answer = await act(async () =>
+    app.request('/api/auth/login', { method: 'POST', headers, body }),
+  );
+  return (await answer.json()) as Tokens;
 }
 
 const bell = (unread: number) => ({ name: `Notifications, ${unread} unread` });
@@ -65,21 +81,34 @@ describe('the bell', () => {
   });
 
   it('follows a write of this page, and what others do when the page is looked at', async () => {
-    const { request, redux } = await renderShop();
+    const { colleague, redux } = await renderShop();
     await findBell(3);
-    await addOrders(request, 1);
+    await addOrders(colleague, 1);
     act(() => void redux.dispatch(api.util.invalidateTags(['Notification'])));
     await findBell(4);
-    await addOrders(request, 1);
+    await addOrders(colleague, 1);
     lookAtPage();
     await findBell(5);
+  });
+
+  it('does not count what is no news to its user, and lists it', async () => {
+    const { user, request, colleague } = await renderShop();
+    await findBell(3);
+    await addOrders(request, 1);
+    await addOrders(colleague, 1);
+    lookAtPage();
+    await findBell(4);
+    await open(user);
+    const [theirs, own] = await findRows();
+    expect(theirs).toHaveAccessibleName(/^Unread: Order ORD-2026-0002 is pending/);
+    expect(own).toHaveAccessibleName(/^Order ORD-2026-0001 is pending/);
   });
 });
 
 describe('the panel', () => {
   it('lists the newest first, with what they say, their time and where they lead', async () => {
-    const { user, request } = await renderShop();
-    await addOrders(request, 1);
+    const { user, colleague } = await renderShop();
+    await addOrders(colleague, 1);
     lookAtPage();
     await findBell(4);
     await open(user);
@@ -136,8 +165,8 @@ describe('the panel', () => {
   });
 
   it('loads more', async () => {
-    const { user, request } = await renderShop();
-    await addOrders(request, 20);
+    const { user, colleague } = await renderShop();
+    await addOrders(colleague, 20);
     lookAtPage();
     await findBell(23);
     const panel = await open(user);
