@@ -1,5 +1,5 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../buttons/button';
@@ -16,15 +16,18 @@ import { focusHeading } from '../pages/focus-heading';
 /** The dialog of useConfirm: Escape and the first button say no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  const isYes = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
   useNoAfterSignOut(answer);
   const sayYes = () => {
     ignoreSecondClick();
+    isYes.current = true;
     answer(true);
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const { opener } = question;
+    const place = isYes.current ? null : placeOf(question);
+    const opener = place ?? question.opener;
     if (opener instanceof HTMLElement) opener.focus();
     // It went before the question was answered, as a link of the menu's drawer does.
     if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
@@ -59,6 +62,10 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+function placeOf({ backTo }: PendingQuestion): Element | null {
+  return backTo === undefined ? null : document.querySelector(backTo);
 }
 
 /** As long as two clicks count as a double click. */

@@ -88,6 +88,40 @@ it('says no by Escape and gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
+it('gives the focus to what is to be looked at after a no, and after a yes to what had it', async () => {
+  const Checking = () => {
+    const confirm = useConfirm();
+    const check = () =>
+      void confirm({
+        title: 'Is the price right?',
+        confirmLabel: 'Save anyway',
+        backTo: '[name="items[1].unitPrice"]',
+      });
+    return (
+      <>
+        <input name="items[1].unitPrice" aria-label="Unit Price" />
+        <Button onClick={check}>Save</Button>
+      </>
+    );
+  };
+  render(
+    <Provider store={createStore()}>
+      <ConfirmProvider>
+        <Checking />
+      </ConfirmProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(save).toHaveFocus());
+  await user.click(save);
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByLabelText('Unit Price')).toHaveFocus());
+});
+
 it('says no when the session is lost meanwhile', async () => {
   const { store } = await ask();
   act(() => void store.dispatch(signedOut()));

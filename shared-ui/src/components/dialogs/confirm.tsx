@@ -20,11 +20,13 @@ export interface ConfirmQuestion {
   cancelLabel?: string;
   /** 'danger' for what takes something away. */
   tone?: 'neutral' | 'danger';
+  /** What gets the focus after a no, by a CSS selector; default: what had it before. */
+  backTo?: string;
 }
 
 export interface PendingQuestion extends ConfirmQuestion {
   answer: (isConfirmed: boolean) => void;
-  /** Where the focus goes when the dialog closes. */
+  /** What had the focus when it was asked, and gets it when the dialog closes. */
   opener: Element | null;
 }
 
