@@ -5,13 +5,13 @@ import { oldestOpen, type ExpectedOrder } from '../api/stock-orders-api';
 /**
  * Takes the delivery of a product for the oldest order that expects it, since what is received without its order would
  * be posted once more with that. Once for each product that is chosen, as soon as its orders are to be seen: what the
- * user then chooses stays, and so does what the form began with.
+ * user then chooses stays, and so does what the form began with, unless the orders were not known then.
  * @param orders undefined until they are known
  */
 export function useProposedOrder(orders: readonly ExpectedOrder[] | undefined): void {
   const [productId] = useFormValue<string>('productId');
-  const [, setOrder] = useFormValue<string>('orderId');
-  const settled = useRef<string | null>(productId);
+  const [orderId, setOrder] = useFormValue<string>('orderId');
+  const settled = useRef(orders || orderId !== '' ? productId : null);
   useEffect(() => {
     if (settled.current === productId) return;
     settled.current = orders ? productId : null;
