@@ -242,3 +242,18 @@ test('orders that do not load are said not to, and load when asked for again', a
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await expected(20, orders[0]!)).toBeVisible();
 });
+
+test('what a link has begun without its orders, which did not load, stays when they do, and takes the oldest', async () => {
+  const { user, open, lamp, orders } = await openReceiveForm(TWENTY);
+  faults.status('get', 'orders', 500);
+  await open(`/inventory/receive?productId=${lamp._id}`);
+  expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();
+  await retype(user, 'Quantity', '7');
+  await retype(user, 'Notes', 'One box is wet');
+  faults.heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
+  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
+  expect(field('Quantity')).toHaveValue('7');
+  expect(field('Notes')).toHaveValue('One box is wet');
+});

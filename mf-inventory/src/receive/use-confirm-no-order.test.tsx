@@ -59,13 +59,3 @@ test('so is one whose orders did not load', async () => {
   const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
   expect(movements).toMatchObject([{ quantity: 18 }]);
 });
-
-test('what a link has begun without its orders, which did not load, takes the delivery for them once they do', async () => {
-  const { user, open, lamp, orders } = await openReceiveForm(TWENTY);
-  faults.status('get', 'orders', 500);
-  await open(`/inventory/receive?productId=${lamp._id}`);
-  expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();
-  faults.heal();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
-});
