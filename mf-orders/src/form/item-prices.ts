@@ -5,7 +5,7 @@ import type { StartItem } from './use-start-item';
 export type KnownProducts = ReadonlyMap<string, Product>;
 
 /** What a product costs in an order of this type: bought at the purchase price, sold at the selling price. */
-function priceOf(product: Product, type: OrderType | ''): number | null {
+export function priceOf(product: Product, type: OrderType | ''): number | null {
   if (type === '') return null;
   return type === 'incoming' ? product.purchasePrice : product.sellingPrice;
 }

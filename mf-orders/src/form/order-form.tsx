@@ -13,6 +13,7 @@ import { ORDERS_PATH } from '../paths';
 import { mergeItems } from './merge-items';
 import { OrderFields } from './order-fields';
 import { withoutUntouchedEnd, type OrderValues } from './order-values';
+import { useConfirmPrices } from './use-confirm-prices';
 import { useOrderProducts } from './use-order-products';
 
 type OrderFormProps = Pick<
@@ -32,8 +33,9 @@ const MERGES = { items: mergeItems };
 
 /** An order, for a new one and for a change (spec section 2). Saved, it goes to the list. */
 export function OrderForm(props: OrderFormProps) {
-  const { submitLabel, order, startProduct, notice, ...form } = props;
+  const { submitLabel, order, startProduct, notice, onSubmit, ...form } = props;
   const { products, addChosen, failure } = useOrderProducts(order, startProduct);
+  const confirmPrices = useConfirmPrices(products, order);
   const schema = useMemo(
     () =>
       orderSchemaFor((productId) => products.get(productId)?.unitOfMeasurement).transform(
@@ -46,6 +48,9 @@ export function OrderForm(props: OrderFormProps) {
       <RecordForm
         {...form}
         schema={schema}
+        onSubmit={async (input, submit) =>
+          (await confirmPrices(input)) ? onSubmit(input, submit) : null
+        }
         merges={MERGES}
         listPath={ORDERS_PATH}
         failure="Failed to save order"

@@ -1,0 +1,76 @@
+import { multiplyPrice, sumMoney, type Order, type OrderInput } from '@stockroom/contract';
+import { Money, useConfirm } from '@stockroom/shared-ui';
+import { priceOf, type KnownProducts } from './item-prices';
+
+/**
+ * A price of at least so many times that of its product, or at most that part of it, is rather a comma that is missing
+ * or a quantity in the wrong field. Only from so much money on: less is soon made good.
+ */
+const UNUSUAL = { times: 10, difference: 1000 };
+/** As many as somebody reads. */
+const SHOWN = 5;
+
+interface UnusualPrice {
+  index: number;
+  name: string;
+  unitPrice: number;
+  known: number;
+}
+
+/**
+ * Asks once more before an order is saved with prices that can hardly be meant; of any others it does not ask, nor of
+ * those that the order had before.
+ */
+export function useConfirmPrices(products: KnownProducts, order: Order | undefined) {
+  const confirm = useConfirm();
+  return async (input: OrderInput): Promise<boolean> => {
+    const unusual = unusualPrices(input, products, order);
+    const [first, another] = unusual;
+    if (!first) return true;
+    return confirm({
+      title: another ? 'Are the prices right?' : 'Is the price right?',
+      description: <UnusualPrices prices={unusual} type={input.type} />,
+      confirmLabel: 'Save anyway',
+      cancelLabel: 'Go back',
+      backTo: `[name="items[${first.index}].unitPrice"]`,
+    });
+  };
+}
+
+function unusualPrices(
+  { items, type }: OrderInput,
+  products: KnownProducts,
+  order: Order | undefined,
+): UnusualPrice[] {
+  return items.flatMap(({ productId, quantity, unitPrice }, index) => {
+    const product = products.get(productId);
+    const known = product ? priceOf(product, type) : null;
+    const isAgreed = order?.items.some(
+      (item) => item.productId === productId && item.unitPrice === unitPrice,
+    );
+    if (!product || !known || isAgreed || !isUnusual(quantity, unitPrice, known)) return [];
+    return [{ index, name: product.name, unitPrice, known }];
+  });
+}
+
+function isUnusual(quantity: number, price: number, known: number): boolean {
+  const times = (amount: number) => Number(multiplyPrice(UNUSUAL.times, amount));
+  if (price < times(known) && times(price) > known) return false;
+  const difference = multiplyPrice(quantity, sumMoney([price, -known]));
+  return Math.abs(Number(difference)) >= UNUSUAL.difference;
+}
+
+function UnusualPrices({ prices, type }: { prices: UnusualPrice[]; type: OrderInput['type'] }) {
+  const own = type === 'incoming' ? 'purchase price' : 'selling price';
+  return (
+    <>
+      {prices.slice(0, SHOWN).map(({ index, name, unitPrice, known }) => (
+        <p key={index}>
+          Item {index + 1}, {name}: <Money value={unitPrice} />. Its {own} is{' '}
+          <Money value={known} />.
+        </p>
+      ))}
+      {prices.length > SHOWN && <p>And {prices.length - SHOWN} more.</p>}
+    </>
+  );
+}
