@@ -29,6 +29,8 @@ export interface ComboboxFieldProps extends FieldProps {
   'data-shortcut'?: 'scan';
   /** Also runs when an option is chosen, e.g. to fill in its price. */
   onPick?: (option: SearchOption | null) => void;
+  /** Takes what was scanned in place of the field, which then stays as it was; false: it is chosen as usual. */
+  onScan?: (option: SearchOption) => boolean;
 }
 
 /** One of thousands, found by typing. For a short list, SelectField. */
@@ -46,6 +48,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     current,
     inputId: field.id,
     next,
+    onScan: props.onScan,
     onPick: (option) => {
       // First, since what goes with a choice may depend on the last one.
       onPick?.(option);
@@ -73,7 +76,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   };
   return (
     <FieldFrame {...props} field={field} hint={hint}>
-      <Box onKeyDown={combobox.goOn}>
+      <Box onKeyDown={combobox.goOn} onInput={combobox.noteInput}>
         <Input
           {...combobox.getInputProps({
             ...controlProps(field, { ...props, hint }),

@@ -5,6 +5,7 @@ import { useLazyProductOptionsQuery, useProductOptionsQuery } from '../../lookup
 import { useFormat } from '../../store/hooks';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import type { FieldProps } from '../fields/field-frame';
+import type { SearchOption } from './use-search-combobox';
 
 interface ProductFieldProps
   extends
@@ -16,10 +17,13 @@ interface ProductFieldProps
   chosen?: Pick<Product, '_id' | 'name'>;
   /** Also runs when a product is chosen, e.g. to fill in its price. */
   onChoose?: (product: Product | null) => void;
+  /** Takes a product that was scanned in place of the field; false: it is chosen as usual. */
+  onScan?: (product: Product) => boolean;
 }
 
 /** A product, found by typing a part of its name or SKU. */
-export function ProductField({ label = 'Product', chosen, onChoose, ...field }: ProductFieldProps) {
+export function ProductField(props: ProductFieldProps) {
+  const { label = 'Product', chosen, onChoose, onScan, ...field } = props;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const {
@@ -31,6 +35,8 @@ export function ProductField({ label = 'Product', chosen, onChoose, ...field }: 
   } = useProductOptionsQuery({ search });
   const [lookUp] = useLazyProductOptionsQuery();
   const found = useRef<Product[]>([]);
+  const productOf = (option: SearchOption | null) =>
+    [...products, ...found.current].find(({ _id }) => _id === option?.value);
   const toOption = ({ _id, name, sku, currentStock, unitOfMeasurement }: Product) => ({
     value: _id,
     label: name,
@@ -51,9 +57,10 @@ export function ProductField({ label = 'Product', chosen, onChoose, ...field }: 
       loading={isFetching}
       failure={error && { message: 'Failed to load products', onRetry: refetch, busy: isFetching }}
       current={chosen && { value: chosen._id, label: chosen.name }}
-      onPick={(option) => {
-        const known = [...products, ...found.current];
-        onChoose?.(known.find(({ _id }) => _id === option?.value) ?? null);
+      onPick={(option) => onChoose?.(productOf(option) ?? null)}
+      onScan={(option) => {
+        const product = productOf(option);
+        return product !== undefined && onScan?.(product) === true;
       }}
       hint={search === '' && currentData?.length === 0 && <NoProducts />}
     />

@@ -7,6 +7,7 @@ import { goToField, isUntouched, selectText, type Place } from './next-field';
 import type { Option } from '../fields/select-field';
 import { useDelayed } from '../fields/use-delayed';
 import { useLateAnswer } from './use-late-answer';
+import { useScanPace } from './use-scan-pace';
 
 export interface SearchOption extends Option {
   /** Another name that means this option only, e.g. the SKU. */
@@ -35,6 +36,8 @@ interface SearchComboboxProps {
   /** The option of the present value, where the options may lack it. */
   current?: SearchOption;
   onPick: (option: SearchOption | null) => void;
+  /** Takes what was scanned in place of the box, which then is as before; false: it is chosen as usual. */
+  onScan?: (option: SearchOption) => boolean;
   inputId: string;
   /** Name of the field that Enter goes on to. */
   next?: string;
@@ -58,6 +61,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     onOpen,
     current,
     onPick,
+    onScan,
     inputId,
     next,
   } = props;
@@ -74,7 +78,10 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const [isLeft, setIsLeft] = useState(false);
   const [vain, setVain] = useState<VainText | null>(null);
   const gone = useRef<Place>(null);
+  const { noteKey, noteInput, isScan } = useScanPace();
+  const isScanned = useRef(false);
   const begin = () => {
+    isScanned.current = false;
     setEarly(null);
     setIsLeft(false);
     setVain(null);
@@ -122,9 +129,14 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const late = early ?? (isLeft ? inputValue.trim() : null);
   useLateAnswer(late, ask, (asked, found) => {
     const place = gone.current;
+    const isTaken = isScanned.current ? onScan : undefined;
     begin();
     const meant = found && meantBy(asked, found);
-    if (meant) {
+    if (meant && isTaken?.(meant)) {
+      combobox.setInputValue(labelOf(selectedItem));
+      combobox.closeMenu();
+      if (isUntouched(place)) document.getElementById(inputId)?.focus();
+    } else if (meant) {
       // Not by way of the combobox, which tells its choice after a render: a form that waits to be sent is sent without.
       choose(meant);
       combobox.setInputValue(labelOf(meant));
@@ -158,6 +170,9 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   /** After the combobox has seen the key: Enter that picks goes on, and so does one that will. */
   const goOn = (event: KeyboardEvent) => {
     const { target: box, key, shiftKey } = event;
+    noteKey(event);
+    const isEndOfScan = isScan(event);
+    if (key === 'Tab') isScanned.current = isEndOfScan;
     if (key !== 'Enter' || !isOpen || !(box instanceof HTMLInputElement)) return;
     // Of the box itself: a scanner is faster than the last key is rendered.
     const typed = box.value.trim();
@@ -170,6 +185,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     else {
       // A submit by this very key waits for what it asks.
       flushSync(() => setEarly(typed));
+      isScanned.current = isEndOfScan;
       askNow();
     }
     gone.current = next === undefined || shiftKey || isSent ? null : goToField(box, next);
@@ -178,7 +194,16 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     combobox.setInputValue(asked);
     setIsLeft(true);
   };
-  return { ...combobox, shown, isSearching, isLate: late !== null, vain, goOn, askAgain };
+  return {
+    ...combobox,
+    shown,
+    isSearching,
+    isLate: late !== null,
+    vain,
+    goOn,
+    noteInput,
+    askAgain,
+  };
 }
 
 export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
