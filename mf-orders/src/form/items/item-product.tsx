@@ -16,12 +16,14 @@ interface ItemProductProps {
   /** What this order may take of the product. */
   available: number;
   onChoose: (index: number, product: Product | null) => void;
+  onScan: (index: number, product: Product) => boolean;
   onSearch: (index: number) => void;
 }
 
 /** What a row orders, and what is known of it. */
 export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
-  const { index, rowKey, productId, name, sku, product, available, onChoose, onSearch } = props;
+  const { index, rowKey, productId, name, sku, product, available } = props;
+  const { onChoose, onScan, onSearch } = props;
   return (
     <div onInput={() => onSearch(index)}>
       <ProductField
@@ -32,6 +34,7 @@ export const ItemProduct = memo(function ItemProduct(props: ItemProductProps) {
         chosen={productId === '' ? undefined : { _id: productId, name }}
         next={`items[${index}].quantity`}
         onChoose={(chosen) => onChoose(index, chosen)}
+        onScan={(scanned) => onScan(index, scanned)}
       />
       <StockHint sku={sku} product={product} available={available} />
     </div>

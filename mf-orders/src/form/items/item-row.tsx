@@ -23,6 +23,8 @@ interface ItemRowProps {
   warning: string | undefined;
   isRemovable: boolean;
   onChoose: (index: number, product: Product | null) => void;
+  /** Counts what was scanned in another row; false where there is none for it. */
+  onScan: (index: number, product: Product) => boolean;
   onSearch: (index: number) => void;
   onRemove: (index: number) => void;
 }
@@ -30,7 +32,7 @@ interface ItemRowProps {
 /** One row of the order. Of 100 of them, a key renders the one it is typed into, and there not the other fields. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { index, item, product, available, warning, isRemovable } = props;
-  const { onChoose, onSearch, onRemove } = props;
+  const { onChoose, onScan, onSearch, onRemove } = props;
   const name = product?.name ?? props.copiedName;
   const path = `items[${index}]`;
   const title = `Item ${index + 1}`;
@@ -47,6 +49,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           product={product}
           available={available}
           onChoose={onChoose}
+          onScan={onScan}
           onSearch={onSearch}
         />
       </Cell>

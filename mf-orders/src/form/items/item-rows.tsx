@@ -9,6 +9,7 @@ import type { KnownProducts } from '../item-prices';
 import { askedByProduct } from '../item-totals';
 import type { ItemValues, OrderValues } from '../order-values';
 import { useSettledItems } from '../use-settled-items';
+import { CountedScan } from './counted-scan';
 import { ItemRow } from './item-row';
 import { Heading, Headings } from './item-row-look';
 import { availableFor, heldBy, shortageInWords } from './stock';
@@ -26,7 +27,7 @@ interface ItemRowsProps {
 export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   const [items] = useFormValue<readonly ItemValues[]>('items');
   const [type] = useFormValue<OrderValues['type']>('type');
-  const { list, add, remove, choose, noteSearch } = useItems(onChosen);
+  const { list, add, remove, choose, scan, noteSearch, counted } = useItems(onChosen);
   const goOn = useRowKeys(add);
   const { number } = useFormat();
   const language = useLanguage();
@@ -64,12 +65,14 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
               warning={warningFor(item, product, available)}
               isRemovable={items.length > 1}
               onChoose={choose}
+              onScan={scan}
               onSearch={noteSearch}
               onRemove={remove}
             />
           );
         })}
       </div>
+      <CountedScan scan={counted} />
       <AddButton
         icon={Plus}
         disabled={items.length >= MAX_ORDER_ITEMS}

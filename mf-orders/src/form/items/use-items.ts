@@ -1,8 +1,10 @@
 import type { Product } from '@stockroom/contract';
 import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
-import { useCallback, useEffect, useRef } from 'react';
+import { useLanguage } from '@stockroom/shared-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { withProduct } from '../item-prices';
 import { blankItem, type ItemValues, type OrderValues } from '../order-values';
+import { countScan, type Counted } from './count-scan';
 
 /** What can be done to the rows. Where one comes or goes, the focus follows; the functions stay the same. */
 export function useItems(onChosen: (product: Product) => void) {
@@ -18,8 +20,11 @@ export function useItems(onChosen: (product: Product) => void) {
     nextRow.current = null;
   }, [length]);
 
+  /** The last scan that was counted in a row, until something else is done. */
+  const [counted, setCounted] = useState<Counted | null>(null);
   const change = useCallback(
     (update: (items: ItemValues[], type: OrderValues['type']) => ItemValues[]) => {
+      setCounted(null);
       const before = read();
       const items = update(before.items, before.type);
       if (items !== before.items) write({ ...before, items });
@@ -52,6 +57,19 @@ export function useItems(onChosen: (product: Product) => void) {
     },
     [change, onChosen],
   );
+  const language = useLanguage();
+  const scan = useCallback(
+    (index: number, product: Product) => {
+      const before = read();
+      const count = countScan(before, index, product, language);
+      if (!count) return false;
+      onChosen(product);
+      write({ ...before, items: count.items });
+      setCounted(count);
+      return true;
+    },
+    [read, write, onChosen, language],
+  );
   const noteSearch = useCallback(
     (index: number) =>
       change((items) => {
@@ -63,5 +81,5 @@ export function useItems(onChosen: (product: Product) => void) {
       }),
     [change],
   );
-  return { list, add, remove, choose, noteSearch };
+  return { list, add, remove, choose, scan, noteSearch, counted };
 }
