@@ -156,6 +156,34 @@ test('an amount that can hardly be meant is asked about before it is booked', as
   expect((await api.getProduct(_id)).currentStock).toBe(2);
 });
 
+test('a delivery that is saved before its orders are seen is offered them', async ({
+  page,
+  api,
+}) => {
+  const { _id: productId, name, supplierId } = await api.createProduct();
+  const items = [{ productId, quantity: 20, unitPrice: 99.5 }];
+  const order = await api.createOrder({ supplierId, items });
+  const form = new ReceiveForm(page);
+  await form.open();
+  const answer = await holdBack(page, '**/api/orders?*');
+  await form.chooseProduct(name);
+  await form.quantity.fill('18');
+  await form.quantity.press('Enter');
+  answer();
+  const question = page.getByRole('alertdialog', { name: 'Receive without its order?' });
+  await expect(question).toContainText(`${order.orderNumber} is still to bring 20 pieces`);
+  await expect(question.getByRole('button', { name: `Use ${order.orderNumber}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const choice = form.order(new RegExp(order.orderNumber));
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeChecked();
+  await expect(form.quantity).toHaveValue('18');
+  await expect(form.purchasePrice).toHaveValue('99,50');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', 'Stock received successfully');
+  expect(await api.listMovements(productId)).toMatchObject([{ quantity: 18, orderId: order._id }]);
+});
+
 test('refuses what is missing or cannot be, each at its field', async ({ page, api }) => {
   const { name } = await api.createProduct();
   const form = new ReceiveForm(page);
