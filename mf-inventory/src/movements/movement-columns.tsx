@@ -51,7 +51,6 @@ export const movementColumns: readonly MovementColumn[] = [
   {
     id: 'notes',
     header: 'Notes',
-    width: '16%',
     cell: (movement) => <NotesCell movement={movement} />,
   },
 ];

@@ -20,14 +20,22 @@ const UnitText = styled.span`
   color: ${token.textMuted};
 `;
 
-/** More than a hundred billion may take two lines, split before its last millions, where one has no room for it. */
-const HUGE = /^(?=.{18})(.+\D)(\d{3}\D\d{3}\D\d+)$/s;
+/** From a billion on an amount may take two lines, split before its last millions, where one has no room for it... */
+const HUGE = /^(?=.{16})(.+\D)(\d{3}\D\d{3}\D\d+)$/s;
+/** ...and from a hundred billion on also in a column whose values keep to one line. */
+const TOO_LONG_FOR_A_LINE = 18;
 
 /** Splits "54 990,00 ₽" or "-$12.50" around its digits. */
 const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
 
 const TwoLines = styled.span`
   white-space: normal;
+  /* It would split there, too; paper does not scroll. */
+  @media screen {
+    td[data-nowrap='true'] &[data-fits='true'] > wbr {
+      display: none;
+    }
+  }
 `;
 
 interface MoneyProps {
@@ -67,7 +75,7 @@ function Amount({ text }: { text: string }) {
       </Figure>
     );
   return (
-    <TwoLines>
+    <TwoLines data-fits={digits.length < TOO_LONG_FOR_A_LINE}>
       <Figure>
         {start}
         {high}

@@ -17,8 +17,8 @@ export function TotalsRow<Row>({ columns, totals }: TotalsRowProps<Row>) {
             {totals[first.id]}
           </th>
         )}
-        {others.map(({ id, header, align }) => (
-          <td key={id} role="cell" data-align={align} data-label={header}>
+        {others.map(({ id, header, align, nowrap = align === 'end' }) => (
+          <td key={id} role="cell" data-align={align} data-nowrap={nowrap} data-label={header}>
             {totals[id]}
           </td>
         ))}
