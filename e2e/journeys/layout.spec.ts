@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { holdBack } from '../support/gate';
-import { expectAbove, PHONE } from '../support/look';
+import { DESK, expectAbove, PHONE, TABLET } from '../support/look';
+import { toastOf } from '../support/toast';
 
 const MENU = [
   ['Dashboard', '/'],
@@ -187,6 +188,29 @@ test('a toast and the drawer leave each other room, and the toast closes alone',
   await expect(toast).toHaveCount(0);
   await expect(drawer).toBeVisible();
 });
+
+for (const size of [DESK, TABLET, PHONE])
+  test(`the end of a page is scrolled out from under a toast, and stays where it is when that goes, at ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ ...size, height: 600 });
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Export Report' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await expect(toastOf(page)).toContainText('Export Started');
+    const end = page.getByRole('main').locator('p').last();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectAbove(end, toastOf(page));
+    const before = await end.boundingBox();
+    await toastOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toastOf(page)).toHaveCount(0);
+    expect(await end.boundingBox()).toEqual(before);
+    // Once nobody looks at it, the room is taken back.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const roomy = await height();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(height).toBeLessThan(roomy);
+  });
 
 test('the name of the button that opens the menu is read as a whole', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -70,10 +70,8 @@ function prefetchDrawer() {
 /* What has the focus is never behind the bars, nor behind the headings of a table, which stand below the header. */
 const Scrolling = createGlobalStyle`
   html {
-    scroll-padding-block: ${HEADER_HEIGHT + TABLE_HEADINGS_HEIGHT}px ${FOOTER_HEIGHT + 12}px;
-    ${media.phone} {
-      scroll-padding-bottom: max(${FOOTER_HEIGHT + 12}px, ${toastRoom});
-    }
+    scroll-padding-block: ${HEADER_HEIGHT + TABLE_HEADINGS_HEIGHT}px
+      max(${FOOTER_HEIGHT + 12}px, ${toastRoom});
   }
 `;
 const Main = styled.main`
@@ -91,11 +89,12 @@ const Main = styled.main`
 const Content = styled.div`
   max-width: ${CONTENT_WIDTH}px;
   margin: 0 auto;
-  padding: ${space.xl} ${space.xl} ${space.xxl};
+  padding: ${space.xl};
+  /* The end of the page, where forms have their buttons, can be scrolled out from under a toast. */
+  padding-bottom: max(${space.xxl}, ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
   ${media.phone} {
-    padding: ${space.lg};
-    /* The end of the page, where forms have their buttons, can be scrolled out from under a toast. */
-    padding-bottom: max(${space.lg}, ${toastRoom});
+    padding-top: ${space.lg};
+    padding-inline: ${space.lg};
   }
   ${media.print} {
     max-width: none;

@@ -7,20 +7,37 @@ export function useToastRoom() {
   useEffect(() => {
     const element = place.current;
     if (!element || !('ResizeObserver' in window)) return undefined;
-    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const { top, height } = element.getBoundingClientRect();
-      if (height === 0) style.removeProperty(TOAST_ROOM);
-      else style.setProperty(TOAST_ROOM, `${window.innerHeight - top}px`);
+      if (height === 0) takeBackRoom();
+      else giveRoom(window.innerHeight - top);
       uncoverField(element);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(TOAST_ROOM);
+      takeBackRoom();
     };
   }, []);
   return place;
+}
+
+function giveRoom(height: number): void {
+  window.removeEventListener('scroll', takeBackRoom);
+  document.documentElement.style.setProperty(TOAST_ROOM, `${height}px`);
+}
+
+/** Not while the end of the page is in sight, which would come down under the pointer: once it is scrolled away. */
+function takeBackRoom(): void {
+  const { scrollHeight, style } = document.documentElement;
+  const below = scrollHeight - window.innerHeight - window.scrollY;
+  const room = Number.parseFloat(style.getPropertyValue(TOAST_ROOM));
+  if (window.scrollY > 0 && below < room) {
+    window.addEventListener('scroll', takeBackRoom);
+  } else {
+    window.removeEventListener('scroll', takeBackRoom);
+    style.removeProperty(TOAST_ROOM);
+  }
 }
 
 const GAP = 12;
