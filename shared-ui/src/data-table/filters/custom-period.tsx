@@ -76,6 +76,9 @@ const Days = styled.div`
   align-items: flex-start;
   gap: ${space.sm};
   min-width: 0;
+  & > * {
+    flex: 1;
+  }
   ${media.phone} {
     & > * {
       ${inPairs}

@@ -10,6 +10,15 @@ export const FilterBar = styled.div`
   align-items: flex-start;
   gap: ${space.sm};
   margin-bottom: ${space.lg};
+  /* Two dates more take a second line: both lines end at one edge. */
+  ${media.tablet} {
+    &:has(> [role='group']) > :not(button) {
+      flex-grow: 1;
+      &:not([role='group']) {
+        max-width: 360px;
+      }
+    }
+  }
   ${media.phone} {
     & > * {
       ${inPairs}
