@@ -7,7 +7,7 @@ import {
   renderRemote,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderPath } from '../paths';
 import routes from '../remote';
 import { renderStockedShop } from '../testing/stocked-shop';
@@ -122,6 +122,17 @@ test('prints by the browser, under the letterhead of the company', async () => {
   expect(await screen.findByText('Sample Company')).not.toBeVisible();
   expect(screen.getByText('Tax ID 0012345673')).toBeInTheDocument();
   print.mockRestore();
+});
+
+test('says when it was printed: not when it was opened', async () => {
+  const { addKettleOrder, open } = await renderStockedShop();
+  const order = await addKettleOrder(1);
+  await open(orderPath(order._id));
+  const printed = await screen.findByText(/^Printed \d\d\.\d\d\.\d{4}, \d\d:\d\d$/);
+  jest.useFakeTimers({ now: new Date(2031, 4, 6, 7, 8) });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  jest.useRealTimers();
+  expect(printed).toHaveTextContent('Printed 06.05.2031, 07:08');
 });
 
 test('shows a spinner until the order is there', async () => {

@@ -1,10 +1,10 @@
 import type { DetailedOrder } from '@stockroom/contract';
 import { Button, ButtonLink, media, PageFrame, space } from '@stockroom/shared-ui';
+import { Letterhead } from '@stockroom/shared-ui/data-table';
 import { Pencil, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { editOrderPath, ORDERS_PATH } from '../paths';
 import { OrderHistory } from './history/order-history';
-import { Letterhead } from './letterhead';
 import { OrderInformation } from './order-information';
 import { OrderItems } from './order-items';
 import { OrderStatusCard } from './order-status-card';

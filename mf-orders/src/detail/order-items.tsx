@@ -1,6 +1,6 @@
 import type { DetailedOrder } from '@stockroom/contract';
-import { Money, space, type } from '@stockroom/shared-ui';
-import { DataTable, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
+import { Money } from '@stockroom/shared-ui';
+import { DataTable, SkuCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/order-products-api';
@@ -52,14 +52,15 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
   );
   return (
     <Section>
-      <Title>Order Items</Title>
-      <DataTable
-        label="Order Items"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={rowKey}
-        totals={totals}
-      />
+      <TableCard title="Order Items">
+        <DataTable
+          label="Order Items"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={rowKey}
+          totals={totals}
+        />
+      </TableCard>
     </Section>
   );
 }
@@ -67,12 +68,8 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
 const rowKey = ({ row }: ItemRow) => String(row);
 
 /* Five columns leave room for a heading of two words on one line, beside the status, too. */
-const Section = styled.section`
+const Section = styled.div`
   && th {
     white-space: nowrap;
   }
-`;
-const Title = styled.h2`
-  margin-bottom: ${space.md};
-  ${type.lg}
 `;

@@ -1,8 +1,6 @@
 import type {
-  CompanySettings,
   LowStockQuery,
   LowStockReport,
-  SettingsResult,
   SupplierPerformanceQuery,
   SupplierPerformanceReport,
   TurnoverQuery,
@@ -30,12 +28,6 @@ const reportsApi = api.injectEndpoints({
       query: (filter) => ({ url: 'reports/supplier-performance', params: { ...filter } }),
       providesTags: ['Report'],
     }),
-    /** Whose reports these are: printed above them. */
-    reportCompany: build.query<CompanySettings, void>({
-      query: () => ({ url: 'settings/company' }),
-      transformResponse: ({ settings }: SettingsResult<CompanySettings>) => settings,
-      providesTags: ['CompanySettings'],
-    }),
   }),
 });
 
@@ -44,5 +36,4 @@ export const {
   useValuationReportQuery,
   useTurnoverReportQuery,
   useSupplierPerformanceReportQuery,
-  useReportCompanyQuery,
 } = reportsApi;

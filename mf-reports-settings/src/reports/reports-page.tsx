@@ -1,11 +1,11 @@
 import { PageFrame } from '@stockroom/shared-ui';
+import { Letterhead } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { ImpossibleDays } from './impossible-days';
 import { PlannedReport } from './planned-report';
 import { ReportActions } from './report-actions';
 import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
-import { ReportLetterhead } from './report-letterhead';
 import { ReportTotal, type Total } from './report-total';
 import { ReportTypeButtons } from './report-type-buttons';
 import { useChosenReport } from './use-chosen-report';
@@ -17,7 +17,7 @@ export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Repo
   return (
     <>
       <WidePaper />
-      <ReportLetterhead />
+      <Letterhead />
       <PageFrame
         title="Reports and Analytics"
         actions={

@@ -1,5 +1,5 @@
 import { devRemoteSchema, devServerOrigin, type RegisteredRemote } from '@stockroom/contract';
-import { Card, FIELDS_WIDTH, mayLeavePage, saveDevRemote, space } from '@stockroom/shared-ui';
+import { Card, mayLeavePage, saveDevRemote, space } from '@stockroom/shared-ui';
 import { FieldRow, Form, SelectField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
 
@@ -57,5 +57,4 @@ function reloadPage(): void {
 const Fields = styled.div`
   display: grid;
   gap: ${space.lg};
-  max-width: ${FIELDS_WIDTH};
 `;

@@ -1,5 +1,5 @@
-import { Badge, Button, Card, DateTime, token, type, type Tone } from '@stockroom/shared-ui';
-import { DataTable, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { Badge, Button, DateTime, token, type, type Tone } from '@stockroom/shared-ui';
+import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import {
   CircleCheck,
   CircleDashed,
@@ -15,7 +15,7 @@ import { useFeatures, type Feature, type FeatureHealth } from './use-features';
 export function FeaturesCard() {
   const { features, isChecking, check } = useFeatures();
   return (
-    <Card
+    <TableCard
       title="Features"
       description="Deployed one by one."
       actions={
@@ -25,7 +25,7 @@ export function FeaturesCard() {
       }
     >
       <DataTable label="Features" columns={COLUMNS} rows={features} rowKey={nameOf} />
-    </Card>
+    </TableCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LatePart, readRegistry, space } from '@stockroom/shared-ui';
+import { FIELDS_WIDTH, LatePart, readRegistry, space } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LoadedSettings } from '../loaded-settings';
@@ -41,6 +41,6 @@ export function SystemTab() {
 
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, ${FIELDS_WIDTH});
   gap: ${space.xl};
 `;

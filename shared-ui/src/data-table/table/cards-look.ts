@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { visuallyHidden } from '../../components/visually-hidden';
 import { media } from '../../theme/media';
 import { controlHeight, space, token, type } from '../../theme/token';
-import { CARDS_IN_PAIRS, inCards } from './table-widths';
+import { CARDS_IN_PAIRS, inCards, tableEdge } from './table-widths';
 
 /** Each value beside its label. */
 const look = css`
@@ -16,7 +16,7 @@ const look = css`
   tbody tr {
     display: flex;
     flex-direction: column;
-    padding: ${space.md} ${space.lg};
+    padding: ${space.md} ${tableEdge};
     border-bottom: 1px solid ${token.border};
   }
   tbody tr:last-child {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { motion, radius, space, token } from '../../theme/token';
-import { ROOMY, TIGHT, TIGHTER } from './table-widths';
+import { ROOMY, tableEdge, TIGHT, TIGHTER } from './table-widths';
 
 /** Rows beside each other in columns: part of the look of a table. */
 export const rowsLook = css`
@@ -52,12 +52,12 @@ export const rowsLook = css`
   }
   th:first-child,
   td:first-child {
-    padding-inline-start: ${space.lg};
+    padding-inline-start: ${tableEdge};
   }
   /* Buttons bring an inner space of their own; values do not. */
   th:last-child:not(:has(> [data-actions])),
   td:last-child:not([data-kind='actions']) {
-    padding-inline-end: ${space.lg};
+    padding-inline-end: ${tableEdge};
   }
   tbody tr:last-child td {
     border-bottom: 0;

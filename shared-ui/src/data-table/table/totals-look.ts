@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { controlHeight, space, token, type } from '../../theme/token';
-import { CARDS_IN_PAIRS, inCards } from './table-widths';
+import { CARDS_IN_PAIRS, inCards, tableEdge } from './table-widths';
 
 /** The row of totals: part of the look of a table. */
 export const totalsLook = css`
@@ -27,7 +27,7 @@ export const totalsLook = css`
       flex-wrap: wrap;
       align-items: baseline;
       justify-content: space-between;
-      padding: ${space.md} ${space.lg};
+      padding: ${space.md} ${tableEdge};
     }
     tfoot th:first-child,
     tfoot td,

@@ -1,11 +1,13 @@
-import { media, space, token, type, useFormat } from '@stockroom/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useReportCompanyQuery } from './reports-api';
+import { useFormat } from '../../store/hooks';
+import { media } from '../../theme/media';
+import { space, token, type } from '../../theme/token';
+import { useCompanyQuery } from './company-api';
 
-/** Whose report this is and when it was printed: only on paper. */
-export function ReportLetterhead() {
-  const { data: company } = useReportCompanyQuery();
+/** Whose paper this is and when it was printed: only on paper. */
+export function Letterhead() {
+  const { data: company } = useCompanyQuery();
   const now = useTimeOfPrinting();
   const format = useFormat();
   return (

@@ -1,10 +1,10 @@
 import type { CompanySettings, SettingsResult } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api } from '../../store/api';
 
-const orderCompanyApi = api.injectEndpoints({
+const companyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whose orders these are: printed above them. */
-    orderCompany: build.query<CompanySettings, void>({
+    /** Whose papers are printed. Settings, which edit it, ask on their own. */
+    company: build.query<CompanySettings, void>({
       query: () => ({ url: 'settings/company' }),
       transformResponse: ({ settings }: SettingsResult<CompanySettings>) => settings,
       providesTags: ['CompanySettings'],
@@ -12,4 +12,4 @@ const orderCompanyApi = api.injectEndpoints({
   }),
 });
 
-export const { useOrderCompanyQuery } = orderCompanyApi;
+export const { useCompanyQuery } = companyApi;
