@@ -1,5 +1,7 @@
 import { media, space, token, type } from '@stockroom/shared-ui';
-import styled from 'styled-components';
+import { inCards } from '@stockroom/shared-ui/data-table';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 
 /** More about a figure, below it and muted. */
 export const SecondLine = styled.span`
@@ -15,4 +17,26 @@ export const SecondLine = styled.span`
       margin-top: ${space.sm};
     }
   }
+`;
+
+interface InUnitProps {
+  unit: string;
+  children: ReactNode;
+}
+
+/** A quantity with what it is counted in, which would make its column twice as wide beside it. */
+export function InUnit({ unit, children }: InUnitProps) {
+  return (
+    <span>
+      {children} <Unit>{unit}</Unit>
+    </span>
+  );
+}
+
+/** A card has room for it beside the number. */
+const Unit = styled(SecondLine)`
+  ${inCards(css`
+    display: inline;
+    ${type.sm}
+  `)}
 `;

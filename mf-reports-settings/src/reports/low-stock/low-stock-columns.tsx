@@ -3,7 +3,7 @@ import { Badge, Quantity } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
 import { lowStockPath, movementsPath, openOrdersPath, productPath } from '../drill-down';
 import { FigureLink, PlainLink } from '../figure-link';
-import { SecondLine } from '../second-line';
+import { InUnit, SecondLine } from '../second-line';
 import { StartActions } from './start-actions';
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
@@ -31,12 +31,14 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     header: 'Current Stock',
     sort: 'currentStock',
     align: 'end',
-    cell: ({ _id, currentStock }) => (
-      <PlainLink to={movementsPath({ productId: _id })}>
-        <Badge tone="danger">
-          <Quantity value={currentStock} />
-        </Badge>
-      </PlainLink>
+    cell: ({ _id, currentStock, unitOfMeasurement }) => (
+      <InUnit unit={unitOfMeasurement}>
+        <PlainLink to={movementsPath({ productId: _id })}>
+          <Badge tone="danger">
+            <Quantity value={currentStock} />
+          </Badge>
+        </PlainLink>
+      </InUnit>
     ),
   },
   {
@@ -44,10 +46,12 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     header: 'Minimum Level',
     sort: 'minimumStockLevel',
     align: 'end',
-    cell: ({ _id, minimumStockLevel }) => (
-      <FigureLink of={minimumStockLevel} to={productPath(_id)}>
-        <Quantity value={minimumStockLevel} />
-      </FigureLink>
+    cell: ({ _id, minimumStockLevel, unitOfMeasurement }) => (
+      <InUnit unit={unitOfMeasurement}>
+        <FigureLink of={minimumStockLevel} to={productPath(_id)}>
+          <Quantity value={minimumStockLevel} />
+        </FigureLink>
+      </InUnit>
     ),
   },
   {
@@ -56,10 +60,12 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     sort: 'shortage',
     align: 'end',
     // How much is missing, as a negative number; nothing missing is 0, not -0.
-    cell: ({ _id, shortage }) => (
-      <FigureLink of={shortage} to={movementsPath({ productId: _id })}>
-        <Quantity value={shortage === 0 ? 0 : -shortage} />
-      </FigureLink>
+    cell: ({ _id, shortage, unitOfMeasurement }) => (
+      <InUnit unit={unitOfMeasurement}>
+        <FigureLink of={shortage} to={movementsPath({ productId: _id })}>
+          <Quantity value={shortage === 0 ? 0 : -shortage} />
+        </FigureLink>
+      </InUnit>
     ),
   },
   {
@@ -67,10 +73,12 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     header: 'On Order',
     sort: 'expected',
     align: 'end',
-    cell: ({ _id, expected }) => (
-      <FigureLink of={expected} to={openOrdersPath(_id, 'incoming')}>
-        <Quantity value={expected} />
-      </FigureLink>
+    cell: ({ _id, expected, unitOfMeasurement }) => (
+      <InUnit unit={unitOfMeasurement}>
+        <FigureLink of={expected} to={openOrdersPath(_id, 'incoming')}>
+          <Quantity value={expected} />
+        </FigureLink>
+      </InUnit>
     ),
   },
   {
@@ -106,9 +114,11 @@ function ToOrder({ row }: { row: LowStockRow }) {
   const behind = isOrdered ? openOrdersPath(productId) : movementsPath({ productId });
   return (
     <>
-      <FigureLink of={toOrder} to={behind}>
-        <Quantity value={toOrder} unit={unitOfMeasurement} />
-      </FigureLink>
+      <InUnit unit={unitOfMeasurement}>
+        <FigureLink of={toOrder} to={behind}>
+          <Quantity value={toOrder} />
+        </FigureLink>
+      </InUnit>
       {committed > 0 && (
         <SecondLine>
           <PlainLink to={openOrdersPath(productId, 'outgoing')}>

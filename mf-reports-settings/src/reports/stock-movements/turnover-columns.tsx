@@ -5,12 +5,11 @@ import {
   type TURNOVER_SORT_KEYS,
   type TurnoverRow,
 } from '@stockroom/contract';
-import { Money, Quantity, type } from '@stockroom/shared-ui';
-import { inCards, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import styled, { css } from 'styled-components';
+import { Money, Quantity } from '@stockroom/shared-ui';
+import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
-import { SecondLine } from '../second-line';
+import { InUnit } from '../second-line';
 
 type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };
 type End = 'opening' | 'in' | 'out' | 'closing';
@@ -75,12 +74,11 @@ function quantityColumn(
     sort: key,
     align: 'end',
     cell: (row) => (
-      <span>
+      <InUnit unit={row.unitOfMeasurement}>
         <FigureLink of={row[key]} to={to(row._id)}>
           <Quantity value={row[key]} />
-        </FigureLink>{' '}
-        <Unit>{row.unitOfMeasurement}</Unit>
-      </span>
+        </FigureLink>
+      </InUnit>
     ),
   };
 }
@@ -95,6 +93,8 @@ function valueColumn(
     header,
     sort: key,
     align: 'end',
+    // Four of them in one line each would leave the name of the product no room.
+    nowrap: false,
     cell: (row) => (
       <FigureLink of={row[key]} to={to(row._id)}>
         <Money value={row[key]} />
@@ -106,11 +106,3 @@ function valueColumn(
 function dayBefore(day: string): string {
   return isDay(day) ? dayAfter(day, -1) : day;
 }
-
-/** A card has room for it beside the number. */
-const Unit = styled(SecondLine)`
-  ${inCards(css`
-    display: inline;
-    ${type.sm}
-  `)}
-`;
