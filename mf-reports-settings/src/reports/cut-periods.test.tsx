@@ -1,6 +1,6 @@
 import { createStore } from '@stockroom/shared-ui';
 import { startSimulatedApi } from '@stockroom/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -66,4 +66,16 @@ test('so are those of the trend of one supplier', async () => {
     />,
   );
   expect(trend).toMatch(/^Spend per month, 10\.2026 to 01\.11\.2026 – 15\.11\.2026: highest/);
+});
+
+test('days below the picture name their year where it is not this one for all of them', async () => {
+  const year = new Date().getFullYear();
+  const days = (from: string, to: string) =>
+    draw(<TurnoverPicture days={[from, to].map(moved)} period={{ from, to }} linkTo={() => '/'} />);
+  await days(`${year}-03-02`, `${year}-03-03`);
+  expect(screen.getByText('02.03')).toBeVisible();
+  cleanup();
+  const labels = await days(`${year - 1}-12-31`, `${year}-01-01`);
+  expect(labels[0]).toMatch(`31.12.${year - 1}, `);
+  expect(screen.getByText(`01.01.${year}`)).toBeVisible();
 });

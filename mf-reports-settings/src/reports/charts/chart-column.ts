@@ -2,7 +2,7 @@ export interface ChartColumn {
   id: string;
   /** What it is of, e.g. "20.11.2026". */
   label: string;
-  /** The same below the column, where there is little room: "20.11". */
+  /** The same below the column, where there is little room: "20.11"; with its year where that is not the current one. */
   shortLabel: string;
   /** One height for each of the series, 0 or more. */
   values: readonly number[];

@@ -25,21 +25,23 @@ export function TurnoverPicture({ days, period, linkTo }: TurnoverPictureProps) 
   const { unit, bands } = timeBands(days.map((one) => one.day));
   // A week or month that the period cuts is only what the period has of it.
   const parts = bands.map((band) => overlap(band, period));
+  const first = parts[0];
+  const last = parts.at(-1);
+  const thisYear = String(new Date().getFullYear());
+  const isThisYear = [first?.from, last?.to].every((end) => end?.startsWith(thisYear));
   const columns = parts.map((band) => {
     const within = days.filter((one) => one.day >= band.from && one.day <= band.to);
     const { inValue, outValue } = sumOf(within);
     return {
       id: band.from,
       label: unit === 'day' ? day(band.from) : `${day(band.from)} – ${day(band.to)}`,
-      shortLabel: shortDay(band.from),
+      shortLabel: isThisYear ? shortDay(band.from) : day(band.from),
       values: [Number(inValue), Number(outValue)],
       figures: [`In ${money(inValue)}`, `Out ${money(outValue)}`],
       to: linkTo(band),
     };
   });
   const total = sumOf(days);
-  const first = parts[0];
-  const last = parts.at(-1);
   return (
     <ColumnChart
       title={`Value in and out per ${unit}`}
