@@ -70,11 +70,19 @@ const Bar = styled.header`
   align-items: center;
   gap: ${space.sm};
   height: ${HEADER_HEIGHT}px;
-  padding: 0 ${space.lg} 0 ${space.xl};
+  /* What is drawn of the buttons at its ends begins and ends where the page below does. */
+  padding: 0 11px 0 ${space.xl};
   border-bottom: 1px solid ${token.border};
   background: ${token.surface};
   ${media.tablet} {
-    padding: 0 ${space.sm};
+    padding-left: 11px;
+  }
+  ${media.phone} {
+    padding: 0;
+  }
+  /* The bell is the last one there, and its badge may be wider than it. */
+  ${media.zoomed} {
+    padding-right: ${space.sm};
   }
   ${media.print} {
     display: none;

@@ -37,9 +37,10 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space.lg} ${space.xl};
+  /* What is drawn of the button ends where the page does. */
+  padding: ${space.lg} ${space.md} ${space.lg} ${space.xl};
   ${media.phone} {
-    padding: ${space.md} ${space.lg};
+    padding: ${space.md} 0 ${space.md} ${space.lg};
   }
 `;
 const Main = styled.main`

@@ -73,7 +73,8 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space.lg};
   min-height: 40px;
-  padding: 0 ${space.xs} ${space.xs} ${space.md};
+  /* The words of the button end where the marks below do. */
+  padding: 0 1px ${space.xs} ${space.md};
   ${media.zoomed} {
     flex-wrap: wrap;
     gap: 0;
