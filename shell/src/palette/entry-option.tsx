@@ -1,4 +1,4 @@
-import { media, radius, space, token, type } from '@stockroom/shared-ui';
+import { controlHeight, media, radius, space, token, type } from '@stockroom/shared-ui';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { Entry } from './entry';
@@ -48,14 +48,35 @@ const Option = styled.a`
     flex: none;
     color: ${token.textMuted};
   }
+  /* The detail has the line below, from end to end. */
   ${media.phone} {
-    min-height: 48px;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-content: center;
+    row-gap: 0;
+    min-height: ${controlHeight.touch};
+    &:has(> span > :nth-child(2)) > svg {
+      grid-row: 1 / span 2;
+    }
+  }
+  ${media.zoomed} {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: ${space.sm};
+    & > span + * {
+      grid-row: 3;
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `;
 const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.zoomed} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 const Words = styled.span`
   display: flex;
@@ -64,9 +85,7 @@ const Words = styled.span`
   gap: ${space.sm};
   min-width: 0;
   ${media.phone} {
-    flex-direction: column;
-    align-items: stretch;
-    gap: 0;
+    display: contents;
   }
 `;
 /* An order is told by its number: the detail gives way, but not to nothing beside a long name. */
@@ -87,4 +106,8 @@ const Detail = styled.span`
   color: ${token.textMuted};
   ${type.sm}
   ${oneLine}
+  ${media.phone} {
+    grid-row: 2;
+    grid-column: 2 / -1;
+  }
 `;
