@@ -21,6 +21,7 @@ export const ReasonLines = styled.div`
     /* Its height is kept while what is in it changes. */
     & > & {
       flex-basis: 100%;
+      column-gap: ${space.md};
     }
   `)}
 `;

@@ -106,7 +106,7 @@ const Ways = styled.div`
   gap: 2px;
   ${inCards(css`
     flex-direction: row;
-    gap: ${space.lg};
+    gap: ${space.md};
   `)}
   /* For a thumb, but no further from the lines above and below than these are from each other. */
   ${media.phone} {
