@@ -1,4 +1,5 @@
 import {
+  currencySign,
   formatCompact,
   formatDate,
   formatDateTime,
@@ -32,6 +33,14 @@ test.each<[FormatSettings, string]>([
   [{ language: 'en', currency: 'GBP' }, '£1,234.50'],
 ])('1234.5 with %j is %s', (settings, expected) => {
   expect(visible(formatMoney(1234.5, settings))).toBe(expected);
+});
+
+test.each<[FormatSettings, string]>([
+  [{ language: 'ru', currency: 'RUB' }, '₽'],
+  [{ language: 'en', currency: 'RUB' }, 'RUB'],
+  [EN_USD, '$'],
+])('a field for money with %j is marked %s', (settings, expected) => {
+  expect(currencySign(settings)).toBe(expected);
 });
 
 test.each<[number | string, string, string]>([
@@ -81,9 +90,9 @@ test('dates are written as the language does', () => {
 
 test.each<[number, string, string, string]>([
   [0.125, '12,5~%', '+12,5~%', '12.5%'],
-  [1, '100~%', '+100~%', '100%'],
-  [0, '0~%', '0~%', '0%'],
-  [-0.05, '-5~%', '-5~%', '-5%'],
+  [1, '100,0~%', '+100,0~%', '100.0%'],
+  [0, '0,0~%', '0,0~%', '0.0%'],
+  [-0.05, '-5,0~%', '-5,0~%', '-5.0%'],
   [0.3333, '33,3~%', '+33,3~%', '33.3%'],
 ])('a share of %p is %s, as a change %s', (share, ru, change, en) => {
   expect(visible(formatPercent(share))).toBe(ru);

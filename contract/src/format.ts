@@ -24,6 +24,13 @@ export function formatMoney(amount: Decimal, settings: FormatSettings = DEFAULT_
   return numberFormat(localeOf(settings), { style: 'currency', currency }).format(exact(amount));
 }
 
+/** What money of the display currency is marked with, for the side of a field: "₽", and "RUB" where English writes it so. */
+export function currencySign(settings: FormatSettings): string {
+  const { currency } = settings;
+  const parts = numberFormat(localeOf(settings), { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /**
  * What one unit cost, which is an average more often than a price: money of up to four places where it has them, so
  * that it is no other number than what a value was reckoned with: 393.8953 -> "393,8953 ₽", 54990 -> "54 990,00 ₽".
@@ -68,7 +75,7 @@ export function formatDateTime(instant: string, settings: FormatSettings = DEFAU
   );
 }
 
-/** A share of 1 in percent, one decimal at most: 0.125 -> "12,5 %"; a change shows its sign: "+12,5 %". */
+/** A share of 1 in percent, with one decimal, so that a column lines up: 1 -> "100,0 %"; a change shows its sign: "+12,5 %". */
 export function formatPercent(
   share: number,
   settings: FormatSettings = DEFAULT_FORMAT,
@@ -76,6 +83,7 @@ export function formatPercent(
 ): string {
   return numberFormat(localeOf(settings), {
     style: 'percent',
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(share);

@@ -1,5 +1,4 @@
 import { receiptSchemaFor, type Product } from '@stockroom/contract';
-import { useAppSelector } from '@stockroom/shared-ui';
 import {
   FieldRow,
   FormActions,
@@ -8,6 +7,7 @@ import {
   RecordForm,
   TextAreaField,
   TextField,
+  useMoneyField,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ interface ReceiveStockFormProps {
  * need not look for it again.
  */
 export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStockFormProps) {
-  const currency = useAppSelector((state) => state.formatSettings.currency);
+  const money = useMoneyField();
   const navigate = useNavigate();
   const [product, setProduct] = useState(start);
   const receive = useReceiveStock(product);
@@ -53,12 +53,9 @@ export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStock
         <FieldRow>
           <ReceivedQuantityField />
           <NumberField
+            {...money}
             name="purchasePrice"
             label="Purchase Price"
-            min={0}
-            step={0.01}
-            places={2}
-            suffix={currency}
             hint="For one unit. Left empty, the average cost stays."
           />
         </FieldRow>

@@ -1,6 +1,5 @@
 import { quantityDecimals, UNITS } from '@stockroom/contract';
-import { useAppSelector } from '@stockroom/shared-ui';
-import { NumberField, SelectField, useFormValue } from '@stockroom/shared-ui/forms';
+import { NumberField, SelectField, useFormValue, useMoneyField } from '@stockroom/shared-ui/forms';
 import { PRODUCT_LABELS } from './product-values';
 
 const UNIT_OPTIONS = UNITS.map((unit) => ({ value: unit, label: unit }));
@@ -31,18 +30,6 @@ export function MinimumStockField() {
   );
 }
 
-/** Money of the display currency (spec section 5: step 0.01). */
 export function PriceField({ name }: { name: 'purchasePrice' | 'sellingPrice' }) {
-  const currency = useAppSelector((state) => state.formatSettings.currency);
-  return (
-    <NumberField
-      name={name}
-      label={PRODUCT_LABELS[name]}
-      required
-      min={0}
-      step={0.01}
-      places={2}
-      suffix={currency}
-    />
-  );
+  return <NumberField name={name} label={PRODUCT_LABELS[name]} required {...useMoneyField()} />;
 }

@@ -26,5 +26,6 @@ export { Input, TextAreaField, TextField } from './fields/text-field';
 export { SETTLED, TypingGuard } from './unsaved-guard';
 export { useFormValue, useFormValues } from './fields/use-form-value';
 export type { SearchOption } from './combobox/use-search-combobox';
+export { useMoneyField } from './fields/use-money-field';
 export { useVersionedRecord } from './conflicts/use-versioned-record';
 export { WarningText } from './fields/warning-text';

@@ -1,4 +1,5 @@
 import {
+  currencySign,
   formatCompact,
   formatDate,
   formatDateTime,
@@ -32,6 +33,7 @@ export function useFormat() {
     () => ({
       money: (amount: Decimal) => formatMoney(amount, settings),
       unitCost: (cost: Decimal) => formatUnitCost(cost, settings),
+      currencySign: () => currencySign(settings),
       number: (value: Decimal) => formatNumber(value, settings),
       quantity: (value: Decimal, unit: string) => formatQuantity(value, unit, settings),
       compact: (value: number) => formatCompact(value, settings),

@@ -1,6 +1,10 @@
 import { quantityDecimals } from '@stockroom/contract';
-import { useAppSelector } from '@stockroom/shared-ui';
-import { NumberField, WarningText, type FieldProps } from '@stockroom/shared-ui/forms';
+import {
+  NumberField,
+  useMoneyField,
+  WarningText,
+  type FieldProps,
+} from '@stockroom/shared-ui/forms';
 import { memo } from 'react';
 
 type NamedProps = Pick<FieldProps, 'name' | 'knownAs'>;
@@ -28,18 +32,6 @@ export const QuantityField = memo(function QuantityField(props: QuantityFieldPro
   );
 });
 
-/** Money of the display currency (spec section 5: step 0.01). */
 export const UnitPriceField = memo(function UnitPriceField(named: NamedProps) {
-  const currency = useAppSelector((state) => state.formatSettings.currency);
-  return (
-    <NumberField
-      {...named}
-      label="Unit Price"
-      required
-      min={0}
-      step={0.01}
-      places={2}
-      suffix={currency}
-    />
-  );
+  return <NumberField {...named} label="Unit Price" required {...useMoneyField()} />;
 });
