@@ -6,6 +6,9 @@ const tones = {
   danger: { ink: token.danger, ground: token.dangerSoft },
 };
 
+/** The icon and what is between it and the words. */
+export const NOTICE_INDENT = '30px';
+
 /** A line above what it is about: an icon, words, buttons. */
 export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
   display: flex;
@@ -14,13 +17,16 @@ export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
   gap: ${space.md};
   margin-bottom: ${space.lg};
   padding: ${space.md} ${space.lg};
+  padding-inline-start: calc(${space.lg} + ${NOTICE_INDENT});
   border-radius: ${radius.control};
   background: ${({ $tone }) => tones[$tone].ground};
   color: ${token.text};
   overflow-wrap: anywhere;
 
+  /* Before the others, which begin at one edge, also where the buttons stand below the words. */
   & > svg {
     flex: none;
+    margin-inline-start: -${NOTICE_INDENT};
     color: ${({ $tone }) => tones[$tone].ink};
   }
   /* Beside the title, where more stands below it. */
@@ -39,7 +45,6 @@ export const NoticeWords = styled.div`
   /* On a phone the button goes below the words rather than squeezing them. */
   flex: 1 1 240px;
   min-width: 0;
-  text-wrap: pretty;
 `;
 /** Below the words they go together. */
 export const NoticeActions = styled.div`

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { ErrorNotice } from '../components/error-notice';
-import { NoticeActions } from '../components/notice-look';
+import { NOTICE_INDENT, NoticeActions } from '../components/notice-look';
 import { reasonOf } from '../store/api-error';
 import { media } from '../theme/media';
 import { space } from '../theme/token';
@@ -79,6 +79,7 @@ const Frame = styled.div`
   ${media.phone} {
     ${NoticeActions} {
       flex: 1 1 100%;
+      margin-inline-start: -${NOTICE_INDENT};
     }
     ${NoticeActions} > * {
       flex: 1;

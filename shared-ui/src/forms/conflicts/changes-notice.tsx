@@ -16,7 +16,10 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
             <Row key={label}>
               <dt>{label}</dt>
               <dd>
-                <Before>{before || 'empty'}</Before> → <ins>{now || 'empty'}</ins>
+                <Before>{before || 'empty'}</Before>{' '}
+                <span>
+                  → <ins>{now || 'empty'}</ins>
+                </span>
               </dd>
             </Row>
           ))}
@@ -33,6 +36,10 @@ const Frame = styled.div`
 const List = styled.dl`
   display: grid;
   gap: ${space.sm};
+  /* Further from each other than a value is from its label above it. */
+  ${media.phone} {
+    gap: ${space.lg};
+  }
 `;
 const Row = styled.div`
   display: grid;
@@ -42,6 +49,12 @@ const Row = styled.div`
 
   dt {
     color: ${token.textMuted};
+  }
+  /* What both have no room for on one line begins another. */
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.xs};
   }
   ins {
     font-weight: 500;
