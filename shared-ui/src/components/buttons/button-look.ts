@@ -52,6 +52,10 @@ export const buttonLook = css`
       background: ${token.dangerHover};
     }
   }
+  /* What it opened is still there. */
+  &&[aria-expanded='true'] {
+    background: ${token.neutralSoft};
+  }
   &:disabled {
     cursor: not-allowed;
     opacity: 0.55;

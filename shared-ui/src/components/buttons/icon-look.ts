@@ -42,7 +42,8 @@ export const iconLook = css`
   padding: 0;
   color: ${token.textMuted};
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled),
+  &[aria-expanded='true'] {
     color: ${token.text};
   }
   &[data-tone='danger']:hover:not(:disabled) {
