@@ -53,9 +53,10 @@ const Row = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${space.md} ${space.lg};
+  gap: ${space.lg};
   margin-bottom: ${space.xl};
   ${media.phone} {
+    row-gap: ${space.md};
     margin-bottom: ${space.lg};
   }
 `;

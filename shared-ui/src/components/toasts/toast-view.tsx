@@ -86,7 +86,6 @@ const Words = styled.div`
   padding: ${space.xs} 0;
   overflow-y: auto;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 `;
 const Frame = styled(RadixToast.Root)`
   display: flex;
@@ -144,7 +143,10 @@ const Viewport = styled(RadixToast.Viewport)`
   z-index: ${layer.toast};
   right: ${space.xl};
   bottom: ${space.xxxl};
-  width: min(400px, 100vw - 32px);
+  /* Wider for what a button leaves no line for. */
+  width: max-content;
+  min-width: min(400px, 100vw - 32px);
+  max-width: min(520px, 100vw - 32px);
   outline: none;
   ${media.phone} {
     right: ${space.lg};

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
+import { clamp } from '../../theme/clamp';
+import { space } from '../../theme/token';
 
 interface FilterChipProps {
   /** What the list is narrowed to, e.g. "Supplier: Light Ltd". */
@@ -19,8 +21,11 @@ export function FilterChip({ text, onRemove }: FilterChipProps) {
 
 const Chip = styled(Button)`
   max-width: 100%;
+  padding-block: ${space.xs};
+  text-align: start;
+  white-space: normal;
 `;
 const Text = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${clamp(3)}
+  overflow-wrap: anywhere;
 `;
