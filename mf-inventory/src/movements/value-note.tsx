@@ -17,5 +17,4 @@ const Note = styled.p`
   margin-top: ${space.lg};
   color: ${token.textMuted};
   ${type.xs}
-  text-wrap: pretty;
 `;

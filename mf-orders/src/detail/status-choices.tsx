@@ -41,5 +41,4 @@ export function statusChoices({ status, effects, isError, onChoose }: StatusChoi
 const Effects = styled.div`
   max-width: 360px;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 `;

@@ -33,7 +33,6 @@ const List = styled.dl`
   margin-top: ${space.sm};
   color: ${token.textMuted};
   ${type.xs}
-  text-wrap: pretty;
 
   & > div {
     break-inside: avoid;

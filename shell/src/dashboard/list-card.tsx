@@ -48,7 +48,6 @@ const List = styled.ol`
 export const RowWords = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
   /* A long name must not take the place of the others. */
   & > a {
     ${clamp(2)}

@@ -91,7 +91,6 @@ const Words = styled.span`
   gap: 2px;
   min-width: 0;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 `;
 const Title = styled.span`
   font-weight: 500;

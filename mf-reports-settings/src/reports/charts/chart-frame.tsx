@@ -39,7 +39,6 @@ const Hint = styled.span`
   color: ${token.textMuted};
   ${type.xs}
   font-weight: 400;
-  text-wrap: pretty;
 `;
 const Caption = styled.figcaption`
   display: flex;

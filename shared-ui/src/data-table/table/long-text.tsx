@@ -42,7 +42,6 @@ const Text = styled.span<TextLook>`
   /* Words of usual length stay whole, however little room the other columns leave. */
   min-width: 11ch;
   overflow-wrap: ${({ $isOneWord }) => ($isOneWord ? 'anywhere' : 'break-word')};
-  text-wrap: pretty;
   ${({ $cardLines, $isProse }) =>
     inCards(css`
       min-width: 0;

@@ -94,8 +94,6 @@ const Name = styled.div`
   ${clamp(2)}
   font-weight: 500;
   overflow-wrap: anywhere;
-  /* "text-wrap" would undo the "nowrap" of a column. */
-  text-wrap-style: pretty;
   ${inCards(css`
     -webkit-line-clamp: 8;
   `)}

@@ -73,7 +73,6 @@ const Choice = styled.label`
   border-radius: ${radius.control};
   ${type.md}
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 
   &:hover {
     background: ${token.surfaceHover};
