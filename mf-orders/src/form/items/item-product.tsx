@@ -13,8 +13,8 @@ interface ItemProductProps {
   sku: string;
   /** As it is now; unknown until it has come. */
   product: Product | undefined;
-  /** What this order may take of the product. */
-  available: number;
+  /** What this order may take of the product; undefined where it is said beside it. */
+  available: number | undefined;
   onChoose: (index: number, product: Product | null) => void;
   onScan: (index: number, product: Product) => boolean;
   onSearch: (index: number) => void;

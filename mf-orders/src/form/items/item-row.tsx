@@ -36,6 +36,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const name = product?.name ?? props.copiedName;
   const path = `items[${index}]`;
   const title = `Item ${index + 1}`;
+  // Not how much is lacking already.
+  const isSaidByWarning = warning !== undefined && available >= 0;
   return (
     <Row role="group" aria-label={title}>
       <RowTitle aria-hidden>{title}</RowTitle>
@@ -47,7 +49,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           name={name}
           sku={product?.sku ?? props.copiedSku}
           product={product}
-          available={available}
+          available={isSaidByWarning ? undefined : available}
           onChoose={onChoose}
           onScan={onScan}
           onSearch={onSearch}

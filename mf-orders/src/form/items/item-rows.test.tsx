@@ -89,6 +89,7 @@ describe('stock', () => {
     expect(field('Quantity', 1)).not.toHaveAccessibleDescription();
     await retype(user, field('Quantity', 1), '8');
     expect(field('Quantity', 1)).toHaveAccessibleDescription('Only 7 available');
+    expect(rowOf(1)).not.toHaveTextContent('7 pieces available');
     expect(field('Quantity', 1)).toBeValid();
     await chooseType(user, 'Purchase');
     expect(field('Quantity', 1)).not.toHaveAccessibleDescription();
@@ -114,9 +115,11 @@ describe('stock', () => {
     await open('/orders/new');
     await findPage('Create Order');
     await chooseType(user, 'Sales');
-    await fillItem(user, 1, { product: 'Kettle', quantity: '1' });
-    expect(rowOf(1)).toHaveTextContent('0 pieces available · 20 pieces expected');
+    await chooseProduct(user, 1, 'Kettle');
+    expect(rowOf(1)).toHaveTextContent('KETTLE · 0 pieces available · 20 pieces expected');
+    await user.type(field('Quantity', 1), '1');
     expect(field('Quantity', 1)).toHaveAccessibleDescription('None available');
+    expect(rowOf(1)).toHaveTextContent('KETTLE · 20 pieces expected');
   });
 
   test('asks for nothing where no quantity is typed, even of what others have ordered already', async () => {
@@ -130,6 +133,7 @@ describe('stock', () => {
     expect(field('Quantity', 1)).not.toHaveAccessibleDescription();
     await user.type(field('Quantity', 1), '1');
     expect(field('Quantity', 1)).toHaveAccessibleDescription('None available');
+    expect(rowOf(1)).toHaveTextContent('-2 pieces available');
   });
 
   test.each(['pending', 'completed'] as const)(

@@ -6,8 +6,8 @@ interface StockHintProps {
   sku: string;
   /** Unknown until it has come. */
   product: Product | undefined;
-  /** What this order may take: what is available, and what the order itself holds already. */
-  available: number;
+  /** What this order may take; undefined where it is said elsewhere. */
+  available: number | undefined;
 }
 
 /** What is known of a row's product: its SKU, and the stock an order meets. */
@@ -16,7 +16,7 @@ export function StockHint({ sku, product, available }: StockHintProps) {
   return (
     <Line>
       {sku}
-      {product && (
+      {product && available !== undefined && (
         <>
           {' · '}
           <Quantity value={available} unit={product.unitOfMeasurement} /> available
