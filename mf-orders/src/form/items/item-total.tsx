@@ -10,7 +10,7 @@ export function ItemTotal({ item }: { item: ItemValues }) {
   return (
     <Frame>
       <Label>Row Total</Label>
-      <Value>{total === null ? '—' : <Money value={total} />}</Value>
+      <Value>{total === null ? <Nothing>—</Nothing> : <Money value={total} />}</Value>
     </Frame>
   );
 }
@@ -37,6 +37,9 @@ const Value = styled.div`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+`;
+const Nothing = styled.span`
+  color: ${token.textMuted};
 `;
 const Label = styled.span`
   display: none;
