@@ -35,7 +35,7 @@ const MIN_LENGTH = 2;
 /** Bars beside each other's names and figures, on a phone below them; each leads to its rows. */
 export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps) {
   const longest = Math.max(...items.map(({ value }) => value));
-  const length = scaleLinear({ domain: [0, longest || 1], range: [0, 99.5] });
+  const length = scaleLinear({ domain: [0, longest || 1], range: [0, 100] });
   return (
     <ChartFrame title={title} hint={hint}>
       <Grid>
@@ -95,6 +95,8 @@ const Drawing = styled.svg<InRow>`
   align-self: center;
   width: 100%;
   height: ${BAR_HEIGHT}px;
+  /* Else the round end of the longest one is cut at a whole pixel. */
+  overflow: visible;
   pointer-events: none;
   /* Over the ground that its link has under the pointer. */
   z-index: 1;

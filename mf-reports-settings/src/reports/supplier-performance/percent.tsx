@@ -23,13 +23,17 @@ export function PriceChange({ share }: { share: number }) {
 function SignMuted({ text }: { text: string }) {
   const [sign = ''] = /\D*$/.exec(text) ?? [];
   return (
-    <>
+    <Figure>
       {text.slice(0, text.length - sign.length)}
       <Sign>{sign}</Sign>
-    </>
+    </Figure>
   );
 }
 
+/* One box, which a card does not lay out part by part. */
+const Figure = styled.span`
+  white-space: nowrap;
+`;
 const Sign = styled.span`
   color: ${token.textMuted};
 `;
