@@ -3,7 +3,7 @@ import { inCards } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** More about a figure, below it and muted. */
+/** More about a figure, muted: below it, and on a card, which has room for it, beside it. */
 export const SecondLine = styled.span`
   display: block;
   color: ${token.textMuted};
@@ -11,10 +11,17 @@ export const SecondLine = styled.span`
   a:not(:hover) {
     color: inherit;
   }
-  /* A finger must not take it for the line above. */
-  ${media.phone} {
+  ${inCards(css`
+    display: inline-block;
+    /* A finger must not take it for the figure. */
     &:has(a) {
-      margin-top: ${space.sm};
+      margin-inline-start: ${space.md};
+    }
+  `)}
+  ${media.zoomed} {
+    &:has(a) {
+      display: block;
+      margin: ${space.sm} 0 0;
     }
   }
 `;
@@ -33,10 +40,8 @@ export function InUnit({ unit, children }: InUnitProps) {
   );
 }
 
-/** A card has room for it beside the number. */
 const Unit = styled(SecondLine)`
   ${inCards(css`
-    display: inline;
     ${type.sm}
   `)}
 `;

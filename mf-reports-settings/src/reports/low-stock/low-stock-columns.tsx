@@ -113,7 +113,7 @@ function ToOrder({ row }: { row: LowStockRow }) {
   const isOrdered = committed > 0 || expected > 0;
   const behind = isOrdered ? openOrdersPath(productId) : movementsPath({ productId });
   return (
-    <>
+    <span>
       <InUnit unit={unitOfMeasurement}>
         <FigureLink of={toOrder} to={behind}>
           <Quantity value={toOrder} />
@@ -126,6 +126,6 @@ function ToOrder({ row }: { row: LowStockRow }) {
           </PlainLink>
         </SecondLine>
       )}
-    </>
+    </span>
   );
 }

@@ -32,7 +32,8 @@ export function StartActions({ row }: { row: LowStockRow }) {
 const StartLink = styled(IconLink)`
   ${media.phone} {
     width: auto;
-    padding-inline: ${space.sm};
+    /* The word ends where the icon of another list does. */
+    padding-inline: ${space.sm} 14px;
 
     &&::after {
       position: static;
