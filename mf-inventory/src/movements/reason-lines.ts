@@ -1,4 +1,4 @@
-import { space } from '@stockroom/shared-ui';
+import { media, space } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import styled, { css } from 'styled-components';
 
@@ -24,4 +24,7 @@ export const ReasonLines = styled.div`
       column-gap: ${space.md};
     }
   `)}
+  ${media.zoomed} {
+    justify-content: flex-start;
+  }
 `;

@@ -105,8 +105,8 @@ const Ways = styled.div`
   align-items: flex-start;
   gap: 2px;
   ${inCards(css`
-    flex-direction: row;
-    gap: ${space.md};
+    flex-flow: row wrap;
+    gap: 0 ${space.md};
   `)}
   /* For a thumb, but no further from the lines above and below than these are from each other. */
   ${media.phone} {
