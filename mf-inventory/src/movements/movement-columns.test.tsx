@@ -38,7 +38,7 @@ test('shows everything about a movement', async () => {
   for (const text of ['TEA-1', 'Stock Out', 'Damaged', 'Wet «bag»'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(row).toHaveTextContent(formatDateTime(createdAt));
-  expect(row).toHaveTextContent('-0,25 kgbalance 1 250,25');
+  expect(row).toHaveTextContent('-0,25balance 1 250,25 kg');
   expect(within(row).getByRole('link', { name: 'Tea' })).toHaveAttribute(
     'href',
     `/products/edit/${tea._id}`,
@@ -46,7 +46,7 @@ test('shows everything about a movement', async () => {
   // The average cost is the purchase price, as the receipt named none: 0.25 of 100.
   expect(row).toHaveTextContent('-25,00 ₽at 100,00 ₽');
   const receipt = await findRow('Stock Receipt');
-  expect(receipt).toHaveTextContent('+1 250,5 kg');
+  expect(receipt).toHaveTextContent('+1 250,5balance 1 250,5 kg');
   expect(within(receipt).getByText('Stock In')).toBeVisible();
   expect(within(receipt).getByText('-')).toBeVisible();
 });

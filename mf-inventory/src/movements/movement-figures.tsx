@@ -7,18 +7,14 @@ interface FigureProps {
   movement: StockMovement;
 }
 
-/** What came in or went out, and the stock after it. */
+/** What came in or went out, and the stock after it, with what both are counted in: digits stand under digits. */
 export function QuantityMoved({ movement }: FigureProps) {
   const { movementType, quantity, unitOfMeasurement, balanceAfter } = movement;
   return (
     <div>
-      <Quantity
-        value={movementType === 'in' ? quantity : -quantity}
-        unit={unitOfMeasurement}
-        signed
-      />
+      <Quantity value={movementType === 'in' ? quantity : -quantity} signed />
       <Second>
-        balance <Quantity value={balanceAfter} />
+        balance <Quantity value={balanceAfter} unit={unitOfMeasurement} />
       </Second>
     </div>
   );

@@ -97,7 +97,7 @@ describe('finding', () => {
     await findRow('Sale');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Marked' }), 'To verify');
     await expectProducts(['Desk']);
-    expect(await findRow('Correction')).toHaveTextContent('+2 pieces');
+    expect(await findRow('Correction')).toHaveTextContent('+2balance 9 pieces');
     expect(currentPath()).toBe('/inventory?toVerify=true');
   });
 

@@ -9,12 +9,10 @@ export function StockCell({ product }: { product: Product }) {
   return (
     <Stock>
       {isAtMinimum(product) && <Warning role="img" aria-label="At or below minimum" size={14} />}
-      <Quantity value={product.currentStock} />
+      <Quantity value={product.currentStock} />{' '}
       <Minimum>
-        {' / '}
-        <Quantity value={product.minimumStockLevel} />
-      </Minimum>{' '}
-      <Unit>{product.unitOfMeasurement}</Unit>
+        / <Quantity value={product.minimumStockLevel} /> {product.unitOfMeasurement}
+      </Minimum>
     </Stock>
   );
 }
@@ -28,11 +26,8 @@ const Warning = styled(TriangleAlert)`
   color: ${token.warning};
   vertical-align: -2px;
 `;
+/* On a line of its own, so that digits stand under digits whatever the minimum and the unit. */
 const Minimum = styled.span`
-  color: ${token.textMuted};
-`;
-/* On a line of its own, so that digits stand under digits whatever the unit. */
-const Unit = styled.span`
   display: block;
   color: ${token.textMuted};
   ${type.xs}

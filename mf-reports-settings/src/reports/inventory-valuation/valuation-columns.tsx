@@ -3,6 +3,7 @@ import { Money, Quantity } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath, productPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
+import { InUnit } from '../second-line';
 
 type ValuationColumn = Column<ValuationRow> & { sort?: (typeof VALUATION_SORT_KEYS)[number] };
 
@@ -30,9 +31,11 @@ export const valuationColumns: readonly ValuationColumn[] = [
     sort: 'currentStock',
     align: 'end',
     cell: ({ _id, currentStock, unitOfMeasurement }) => (
-      <FigureLink of={currentStock} to={movementsPath({ productId: _id })}>
-        <Quantity value={currentStock} unit={unitOfMeasurement} />
-      </FigureLink>
+      <InUnit unit={unitOfMeasurement}>
+        <FigureLink of={currentStock} to={movementsPath({ productId: _id })}>
+          <Quantity value={currentStock} />
+        </FigureLink>
+      </InUnit>
     ),
   },
   {
