@@ -24,7 +24,14 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   if (categories.length === 0)
     return (
       <div ref={empty} tabIndex={-1}>
-        <EmptyState icon={Tags} title="No categories defined. Add your first category above." />
+        <EmptyState
+          icon={Tags}
+          title={
+            <>
+              No categories defined. <WhatToDo>Add your first category above.</WhatToDo>
+            </>
+          }
+        />
       </div>
     );
   return (
@@ -50,6 +57,14 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   );
 }
 
+/* One text with the sentence before it (spec section 2), which looks as elsewhere. */
+const WhatToDo = styled.span`
+  display: block;
+  margin-top: ${space.xs};
+  color: ${token.textMuted};
+  ${type.md}
+  font-weight: 400;
+`;
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;

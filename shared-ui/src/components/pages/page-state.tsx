@@ -7,7 +7,7 @@ import { useFocusAfterwards } from '../use-focus-afterwards';
 
 interface StateProps {
   icon: LucideIcon;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
   tone?: 'neutral' | 'danger';
@@ -31,7 +31,7 @@ export function PageState({ icon: Icon, title, children, action, tone, role }: S
 }
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   icon?: LucideIcon;
   action?: ReactNode;
