@@ -36,7 +36,7 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       header: 'Customer / Supplier',
       sort: 'party',
       width: '25%',
-      cell: ({ party }) => <LongText>{party}</LongText>,
+      cell: ({ party }) => <LongText lines={3}>{party}</LongText>,
     },
     {
       id: 'status',

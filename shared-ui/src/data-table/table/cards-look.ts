@@ -101,7 +101,8 @@ export const cardsLook = css`
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    tbody tr:nth-child(odd) {
+    /* Not where nothing stands beside it. */
+    tbody tr:nth-child(odd):not(:last-child) {
       border-inline-end: 1px solid ${token.border};
     }
     tbody tr:nth-child(odd):nth-last-child(2) {

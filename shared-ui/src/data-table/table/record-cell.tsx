@@ -91,7 +91,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 const Name = styled.div`
-  ${clamp(2)}
+  ${clamp(3)}
   font-weight: 500;
   overflow-wrap: anywhere;
   ${inCards(css`
