@@ -75,7 +75,10 @@ function TotalAmount() {
 const Parts = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space.lg};
+  gap: ${space.xl};
+  ${media.phone} {
+    gap: ${space.lg};
+  }
 `;
 const Fields = styled.div`
   display: flex;

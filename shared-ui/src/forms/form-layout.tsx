@@ -56,6 +56,9 @@ const Columns = styled.div`
   ${media.tablet} {
     flex-direction: column;
   }
+  ${media.phone} {
+    gap: ${space.lg};
+  }
 `;
 const Fields = styled(Surface)`
   display: flex;

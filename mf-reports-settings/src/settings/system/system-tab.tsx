@@ -1,4 +1,4 @@
-import { FIELDS_WIDTH, LatePart, readRegistry, space } from '@stockroom/shared-ui';
+import { FIELDS_WIDTH, LatePart, media, readRegistry, space } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LoadedSettings } from '../loaded-settings';
@@ -43,4 +43,7 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, ${FIELDS_WIDTH});
   gap: ${space.xl};
+  ${media.phone} {
+    gap: ${space.lg};
+  }
 `;

@@ -31,7 +31,10 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
 
 const Frame = styled.div`
   max-width: ${FIELDS_WIDTH};
-  margin-bottom: ${space.lg};
+  margin-bottom: ${space.xl};
+  ${media.phone} {
+    margin-bottom: ${space.lg};
+  }
 `;
 const List = styled.dl`
   display: grid;
