@@ -30,7 +30,7 @@ test('files of an old version that are gone lead to one load of the page', async
   await tab.menu('Suppliers').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
-  await expect(toastOf(page)).toContainText('Suppliers was updated');
+  await expect(toastOf(page)).toContainText('The Suppliers area was updated');
   await expect(page).toHaveURL('/suppliers');
   expect(tab.loads).toBe(2);
 });

@@ -31,7 +31,7 @@ test('a newer version is taken up at a link into its area, and said once', async
   expect(tab.loads).toBe(1);
   await tab.follow('Suppliers');
   await expect(page.getByText('Not one supplier yet')).toBeVisible();
-  await expect(toastOf(page)).toContainText('Suppliers was updated');
+  await expect(toastOf(page)).toContainText('The Suppliers area was updated');
   expect(tab.loads).toBe(2);
 
   await page.getByRole('button', { name: 'Close' }).click();
@@ -92,7 +92,7 @@ test('not in the navigation that follows a save, nor while its toast is to be re
   await page.getByRole('button', { name: 'Close' }).click();
   await tab.follow('Dashboard');
   await tab.follow('Suppliers');
-  await expect(toastOf(page)).toContainText('Suppliers was updated');
+  await expect(toastOf(page)).toContainText('The Suppliers area was updated');
   await expect(page.getByRole('row', { name: 'Light Ltd' })).toBeVisible();
   expect(tab.loads).toBe(2);
 });

@@ -81,7 +81,7 @@ test('says afterwards what came, once', async () => {
   await openPage(NEW_ORDERS);
   click('Orders');
   const { toast } = await openPage(NEW_ORDERS, NEW_ORDERS);
-  expect(toast).toBe('Orders was updated');
+  expect(toast).toBe('The Orders area was updated');
   expect((await openPage(NEW_ORDERS, NEW_ORDERS)).toast).toBeUndefined();
 });
 

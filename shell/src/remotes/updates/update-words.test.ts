@@ -10,10 +10,13 @@ const change = (title: string, given: Partial<Change> = {}): Change => ({
 });
 
 test.each([
-  [[change('Orders')], 'Orders was updated'],
-  [[change('Orders'), change('Products')], 'Orders and Products were updated'],
-  [[change('Returns', { isNew: true })], 'Returns is new'],
-  [[change('Orders'), change('Returns', { isNew: true })], 'Orders was updated. Returns is new'],
+  [[change('Orders')], 'The Orders area was updated'],
+  [[change('Orders'), change('Products')], 'The Orders and Products areas were updated'],
+  [[change('Returns', { isNew: true })], 'The Returns area is new'],
+  [
+    [change('Orders'), change('Returns', { isNew: true })],
+    'The Orders area was updated. The Returns area is new',
+  ],
 ])('says what came', (changes, description) => {
   expect(updateWords(changes)).toEqual({ title: 'New version', description });
 });

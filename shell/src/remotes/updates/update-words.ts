@@ -3,7 +3,7 @@ import type { Words } from './taken-up';
 
 const IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** "Orders and Products were updated. Returns is new." What was disabled speaks for itself. */
+/** "The Orders and Products areas were updated. The Returns area is new". What was disabled speaks for itself. */
 export function updateWords(changes: readonly Change[]): Words | null {
   const here = changes.filter(({ version }) => version !== 'none');
   const updated = titlesOf(here.filter(({ isNew }) => !isNew));
@@ -18,7 +18,7 @@ export function updateWords(changes: readonly Change[]): Words | null {
 }
 
 function say(titles: string[], [one, many] = ['was', 'were']): string {
-  return `${IN_WORDS.format(titles)} ${titles.length === 1 ? one : many}`;
+  return `The ${IN_WORDS.format(titles)} ${titles.length === 1 ? `area ${one}` : `areas ${many}`}`;
 }
 
 function titlesOf(changes: readonly Change[]): string[] {
