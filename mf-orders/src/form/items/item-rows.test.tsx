@@ -63,20 +63,31 @@ test('what is scanned goes to the first row without a product, and else to a new
   expect(forScans()).toBe(field('Product', 3));
 });
 
-test('a removed row hands the focus to its neighbour, and the last one stays', async () => {
+test('a removed row hands the focus to the bin of the row in its place, where a scan replaces nothing', async () => {
   const { user } = await openNewForm();
-  for (const row of [2, 3]) {
+  for (const row of [2, 3, 4]) {
     await user.click(addButton());
     expect(field('Product', row)).toHaveFocus();
     await user.type(field('Quantity', row), `${row}`);
   }
   await user.click(removeButton(2));
   expect(field('Quantity', 2)).toHaveValue('3');
-  expect(field('Product', 2)).toHaveFocus();
+  expect(removeButton(2)).toHaveFocus();
+  await user.click(removeButton(3));
+  expect(removeButton(2)).toHaveFocus();
+});
+
+test.each([
+  ['its product where that is blank', false, () => field('Product', 1)],
+  ['the button that adds a row', true, addButton],
+])('the last row cannot be removed: the focus goes to %s', async (_place, isFilled, place) => {
+  const { user } = await openNewForm();
+  if (isFilled) await chooseProduct(user, 1, 'Salt');
+  await user.click(addButton());
   await user.click(removeButton(2));
-  expect(field('Product', 1)).toHaveFocus();
   expect(rowCount()).toBe(1);
   expect(removeButton(1)).toBeDisabled();
+  expect(place()).toHaveFocus();
 });
 
 describe('stock', () => {

@@ -6,18 +6,27 @@ import { withProduct } from '../item-prices';
 import { blankItem, type ItemValues, type OrderValues } from '../order-values';
 import { countScan, type Counted } from './count-scan';
 
+type FindPlace = (rows: ArrayLike<Element>) => HTMLElement | null | undefined;
+
+/** The button that removes a row. */
+const binOf =
+  (index: number): FindPlace =>
+  (rows) =>
+    rows[index]?.querySelector(':scope > :last-child button');
+
+/** Where what is scanned goes: a blank row, or the button that adds one. */
+const scanPlace: FindPlace = () => document.querySelector('[data-shortcut="scan"]');
+
 /** What can be done to the rows. Where one comes or goes, the focus follows; the functions stay the same. */
 export function useItems(onChosen: (product: Product) => void) {
   const [{ length }] = useFormValue<readonly ItemValues[]>('items');
   const { read, write } = useFormValues<OrderValues>();
   const list = useRef<HTMLDivElement>(null);
-  /** The row that gets the focus once the rows have changed. */
-  const nextRow = useRef<number | null>(null);
+  /** What gets the focus once the rows have changed. */
+  const next = useRef<FindPlace | null>(null);
   useEffect(() => {
-    if (nextRow.current === null) return;
-    const row = list.current?.querySelectorAll('[role="group"]')[nextRow.current];
-    row?.querySelector('input')?.focus();
-    nextRow.current = null;
+    if (list.current) next.current?.(list.current.querySelectorAll('[role="group"]'))?.focus();
+    next.current = null;
   }, [length]);
 
   /** The last scan that was counted in a row, until something else is done. */
@@ -34,7 +43,7 @@ export function useItems(onChosen: (product: Product) => void) {
   const add = useCallback(
     () =>
       change((items) => {
-        nextRow.current = items.length;
+        next.current = (rows) => rows[items.length]?.querySelector('input');
         return [...items, blankItem()];
       }),
     [change],
@@ -42,8 +51,8 @@ export function useItems(onChosen: (product: Product) => void) {
   const remove = useCallback(
     (index: number) =>
       change((items) => {
-        // The neighbour below, which moves up; of the last row the one above.
-        nextRow.current = Math.min(index, items.length - 2);
+        // Not a product of another row, which the next scan would replace.
+        next.current = items.length > 2 ? binOf(Math.min(index, items.length - 2)) : scanPlace;
         return items.filter((_item, at) => at !== index);
       }),
     [change],
