@@ -45,6 +45,7 @@ export type { SupplierOption } from './lookups/lookups';
 export { useProductOptionQuery } from './lookups/product-options';
 export { announceSettings } from './lookups/settings-of-other-tabs';
 export { useSystemSettingsQuery } from './lookups/system-settings';
+export { SCAN_LENGTH, scannerPace } from './scanner-pace';
 export { SEARCH_DELAY_MS } from './search-delay';
 export { api, TAGS } from './store/api';
 export { apiError, messageOf, reasonOf, toApiError } from './store/api-error';

@@ -8,7 +8,7 @@ const PATIENCE = '150ms';
 /** The state of a screen whose data is on its way. Invisible for 150 ms, so that fast answers don't flash. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
-    <Frame role="status">
+    <Frame role="status" data-spinner>
       <Ring aria-hidden size={20} />
       {label}
     </Frame>

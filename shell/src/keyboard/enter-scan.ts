@@ -28,3 +28,11 @@ export function replaceText(field: HTMLInputElement, text: string): void {
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** As a scanner does after its code, once the page has seen that. */
+export function pressEnter(): void {
+  setTimeout(() => {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(enter);
+  });
+}

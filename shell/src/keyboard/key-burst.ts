@@ -1,23 +1,10 @@
+import { SCAN_LENGTH, scannerPace } from '@stockroom/shared-ui';
 import { isInField, isPageInFront } from './page-shortcuts';
 
-/** A scanner presses its keys 5 to 30 ms after each other, a hand hardly ever three of them in 100 ms. */
-const GAP_MS = 50;
-/** A little more, since a timer may come before a key that was pressed in time. */
+/** A little more than the pace, since a timer may come before a key that was pressed in time. */
 const QUIET_MS = 60;
-/** Up to two keys may be a shortcut. */
-const SCAN_LENGTH = 3;
 
 type Action = () => void;
-
-/** Tells of each key whether it follows the one before it at once, as the keys of a scan do. */
-export function scannerPace(): (event: KeyboardEvent) => boolean {
-  let pressedAt = -Infinity;
-  return ({ timeStamp }) => {
-    const gap = timeStamp - pressedAt;
-    pressedAt = timeStamp;
-    return gap < GAP_MS;
-  };
-}
 
 /** Keys that follow each other at once: what they do waits for what they turn out to be. */
 export function keyBurst() {

@@ -1,11 +1,15 @@
-import { enterScan, isSaving, replaceText } from './enter-scan';
-import { scannerPace } from './key-burst';
+import { SCAN_LENGTH, scannerPace } from '@stockroom/shared-ui';
+import { enterScan, isSaving, pressEnter, replaceText } from './enter-scan';
 import { isInField, isPageInFront } from './page-shortcuts';
 import { isCommand, latinKey } from './pressed-key';
 
+/** Where a code may be what is typed, such as a SKU; its Enter does not send the form. */
+const TEXTS = 'form input:not([role=combobox], [data-shortcut])';
 /** A code is never meant for these. */
 const NOT_FOR_CODES = 'select, [role=spinbutton]';
 const FOR_CODES = '[role=combobox], [data-shortcut=search]';
+/** Nobody types six signs, or digits, and Enter in the pace of a scanner. */
+const CODE_LENGTH = 6;
 const NUMBER = /^[+-]?[\d\s]*[.,]?\d*$/;
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -23,7 +27,7 @@ interface Burst {
 /**
  * Watches for scans while a field has the focus. What is scanned into a number or a choice goes where scans go, and
  * what they were stays: the next product would be a quantity. In a search, a code is read as it was printed. The Enter
- * of a scan answers no question and no menu.
+ * of a scan answers no question and no menu, and sends no form from a text of it.
  * @param onScan takes what the page has no place for
  * @returns takes each key before the page does
  */
@@ -69,24 +73,24 @@ function takeScan({ typed, latin, field, before }: Burst, onScan: (code: string)
   } else if (isForeign && focused.matches(FOR_CODES) && focused.value.endsWith(typed))
     replaceText(focused as HTMLInputElement, focused.value.slice(0, -typed.length) + code);
   else return false;
-  // Once the page has seen what is typed.
-  setTimeout(pressEnter);
+  pressEnter();
   return true;
 }
 
 /** Whether a scan has ended where Enter does something that it is not for. */
 function isForNobody({ typed }: Burst): boolean {
   const focused = document.activeElement;
-  if (typed.length < 3 || isInField(focused) || isPageInFront()) return false;
+  if (focused?.matches(TEXTS)) return typed.length >= CODE_LENGTH;
+  if (typed.length < SCAN_LENGTH || isInField(focused) || isPageInFront()) return false;
   const items = focused?.closest('[role=menu]')?.querySelectorAll('[role^=menuitem]') ?? [];
   return !isNameOf(items, typed);
 }
 
-/** Nobody types six digits in the pace of a scanner, nor three keys that are no number and no choice. */
+/** Nobody types three keys in the pace of a scanner that are no number and no choice. */
 function isCode(typed: string, field: Field): boolean {
   if (field instanceof HTMLSelectElement)
-    return typed.length >= 3 && !isNameOf(field.options, typed);
-  return typed.length >= (NUMBER.test(typed) ? 6 : 3);
+    return typed.length >= SCAN_LENGTH && !isNameOf(field.options, typed);
+  return typed.length >= (NUMBER.test(typed) ? CODE_LENGTH : SCAN_LENGTH);
 }
 
 /** Whether somebody types what one of the choices is called, or the end of that after a moment. */
@@ -101,11 +105,6 @@ function putBack(field: Field, value: string): void {
   // Its letters have chosen something else, which may be on its way still: it shows what it was.
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function pressEnter(): void {
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(enter);
 }
 
 function isField(element: Element | null): element is Field {

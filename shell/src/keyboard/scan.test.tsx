@@ -1,5 +1,5 @@
 import { findPage } from '@stockroom/shared-ui/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { federationHost } from '../remotes/federation-host';
 import { pressByHand, scan } from '../testing/press';
 import { renderShell } from '../testing/render-shell';
@@ -169,6 +169,51 @@ test('nor does its Enter go on in that form', async () => {
   expect(entered).not.toHaveBeenCalled();
   expect(field).toHaveValue('');
   expect(quantity).toHaveValue('7');
+});
+
+test('what is scanned while the page is on its way waits for it', async () => {
+  let arrive = () => {};
+  loadRemoteMock.mockImplementation(
+    (name) =>
+      new Promise((resolve) => {
+        arrive = () => resolve(routesOf(name));
+      }),
+  );
+  const { router } = await renderShell({
+    path: '/products',
+    isSignedIn: true,
+    remotes: TWO_AREAS,
+  });
+  await screen.findByText('Loading…');
+  expect(scan('EL-LGP', 'Enter')).toBe('EL');
+  const entered: (EventTarget | null)[] = [];
+  const listen = ({ key, target }: KeyboardEvent) => key === 'Enter' && entered.push(target);
+  document.addEventListener('keydown', listen);
+  arrive();
+  await findPage('Products');
+  await waitFor(() => expect(findBox()).toHaveValue('EL-LGP'));
+  await waitFor(() => expect(entered).toEqual([findBox()]));
+  document.removeEventListener('keydown', listen);
+  expect(findBox()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/products');
+});
+
+test('a code that is scanned into a text stays there, and its Enter sends nothing', async () => {
+  await open('/products', 'Products');
+  const form = document.createElement('form');
+  form.innerHTML = '<input aria-label="SKU">';
+  findBox().after(form);
+  form.querySelector('input')!.focus();
+  expect(scan('EL-LGP', 'Enter')).toBe('EL-LGP');
+  expect(scan('EL-LGP', 'Tab')).toBe('EL-LGPTab');
+  // A short word may be that of a fast hand, and the Enter of a hand comes later.
+  expect(scan('Vera', 'Enter')).toBe('VeraEnter');
+  const sent = jest.fn();
+  form.addEventListener('keydown', ({ key }) => sent(key));
+  scan('EL-LGP');
+  pressByHand('Enter');
+  expect(sent).toHaveBeenLastCalledWith('Enter');
 });
 
 test('n is forgotten where the page changes, typing begins or something opens meanwhile', async () => {

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
 import { isSlow } from '../when-quiet';
+import { enterScan, pressEnter } from './enter-scan';
 import { holdTyping, type HeldTyping } from './hold-typing';
+import { pageArrival } from './page-arrival';
+import { scanTarget } from './page-shortcuts';
 import { useShortcuts } from './use-shortcuts';
 
 /** Shortcuts, the sheet that lists them, and the palette: in every page of a signed-in user. */
@@ -12,12 +15,25 @@ export function useKeyboard(menu: readonly MenuEntry[]) {
   const { Dialog: Palette, ...palette } = useLazyDialog(loadPalette, 'Failed to open the search');
   const { Dialog: Sheet, ...sheet } = useLazyDialog(loadSheet, 'Failed to open the shortcuts');
   const { hold, takeTyped } = useHeldTyping();
-  const openPalette = async (scanned = '') => {
-    hold(scanned);
+  const openPalette = async () => {
+    hold('');
     if (!(await palette.open())) takeTyped();
   };
+  /** Into the page once it is there, or where it has no place for that, into the palette. */
+  const findScanned = async (code: string) => {
+    hold(code);
+    await pageArrival();
+    if (scanTarget() === null) return openPalette();
+    const typed = takeTyped();
+    if (typed) enterScan(typed.text);
+    if (typed?.isEntered) pressEnter();
+  };
   const openSheet = () => void sheet.open();
-  useShortcuts({ onSearch: (scanned) => void openPalette(scanned), onShowShortcuts: openSheet });
+  useShortcuts({
+    onSearch: () => void openPalette(),
+    onScan: (code) => void findScanned(code),
+    onShowShortcuts: openSheet,
+  });
   useEffect(prefetchDialogs, []);
   return {
     searchButton: <SearchButton onPress={() => void openPalette()} onApproach={palette.prefetch} />,

@@ -10,13 +10,15 @@ import { scanInField } from './scan-in-field';
 const SECOND_KEY_MS = 1500;
 
 interface Options {
-  /** Opens the palette; with what was scanned where the page has no place for it. */
-  onSearch: (scanned?: string) => void;
+  /** Opens the palette. */
+  onSearch: () => void;
+  /** Takes what is scanned where the page has no place for it. */
+  onScan: (code: string) => void;
   onShowShortcuts: () => void;
 }
 
 /** The shortcuts of design.md, "Accessibility and keyboard", and scans, on every signed-in page. */
-export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
+export function useShortcuts({ onSearch, onScan, onShowShortcuts }: Options): void {
   const { pathname } = useLocation();
   const gPressedAt = useRef(-Infinity);
 
@@ -33,7 +35,7 @@ export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
     const scanned = burst.add(event);
     if (scanned) {
       gPressedAt.current = -Infinity;
-      if (!enterScan(scanned)) onSearch(scanned);
+      if (!enterScan(scanned)) onScan(scanned);
       return true;
     }
     const key = pressedKey(event);
@@ -51,11 +53,11 @@ export function useShortcuts({ onSearch, onShowShortcuts }: Options): void {
     } else if (isCommand(event) || isInField(event.target) || !isPageInFront()) burst.end();
     else if (takeKey(event, burst)) event.preventDefault();
   });
-  const onScan = useEffectEvent(onSearch);
+  const takeScanned = useEffectEvent(onScan);
   useEffect(() => {
     const burst = keyBurst();
     const listener = (event: KeyboardEvent) => onKeyDown(event, burst);
-    const takeScan = scanInField(onScan);
+    const takeScan = scanInField(takeScanned);
     document.addEventListener('keydown', listener);
     document.addEventListener('keydown', takeScan, true);
     return () => {

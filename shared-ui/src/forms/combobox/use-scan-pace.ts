@@ -1,26 +1,22 @@
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { SCAN_LENGTH, scannerPace } from '../../scanner-pace';
 
-/** The pace of a scanner, and the fewest signs that a hand does not press in it: decision 39. */
-const GAP_MS = 50;
-const SCAN_LENGTH = 3;
-
-/** Tells whether the text of a box was scanned. What is put there by a script counts as scanned: the shell does it. */
+/** Tells whether the text of a box was scanned. What a script puts there counts as scanned: the shell does it. */
 export function useScanPace() {
-  const last = useRef({ length: 0, at: -Infinity });
-  const isInPace = ({ isTrusted, timeStamp }: Event) =>
-    !isTrusted || timeStamp - last.current.at < GAP_MS;
+  const [isAtOnce] = useState(scannerPace);
+  const length = useRef(0);
+  const isInPace = (event: Event) => isAtOnce(event) || !event.isTrusted;
   return {
-    noteKey: ({ key, nativeEvent }: KeyboardEvent) => {
-      if (key.length !== 1) return;
-      const length = isInPace(nativeEvent) ? last.current.length + 1 : 1;
-      last.current = { length, at: nativeEvent.timeStamp };
+    /** Takes each key of the box. @returns whether it ends a scan, if it ends a text */
+    noteKey: ({ key, nativeEvent }: KeyboardEvent): boolean => {
+      const isNext = isInPace(nativeEvent);
+      if (key.length === 1) length.current = isNext ? length.current + 1 : 1;
+      return isNext && length.current >= SCAN_LENGTH;
     },
     noteInput: ({ target, nativeEvent }: FormEvent) => {
       if (nativeEvent.isTrusted || !(target instanceof HTMLInputElement)) return;
-      last.current = { length: target.value.length, at: nativeEvent.timeStamp };
+      isInPace(nativeEvent);
+      length.current = target.value.length;
     },
-    /** @param event the key that ends the text */
-    isScan: ({ nativeEvent }: KeyboardEvent) =>
-      last.current.length >= SCAN_LENGTH && isInPace(nativeEvent),
   };
 }

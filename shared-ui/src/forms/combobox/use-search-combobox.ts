@@ -78,7 +78,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const [isLeft, setIsLeft] = useState(false);
   const [vain, setVain] = useState<VainText | null>(null);
   const gone = useRef<Place>(null);
-  const { noteKey, noteInput, isScan } = useScanPace();
+  const { noteKey, noteInput } = useScanPace();
   const isScanned = useRef(false);
   const begin = () => {
     isScanned.current = false;
@@ -170,8 +170,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   /** After the combobox has seen the key: Enter that picks goes on, and so does one that will. */
   const goOn = (event: KeyboardEvent) => {
     const { target: box, key, shiftKey } = event;
-    noteKey(event);
-    const isEndOfScan = isScan(event);
+    const isEndOfScan = noteKey(event);
     if (key === 'Tab') isScanned.current = isEndOfScan;
     if (key !== 'Enter' || !isOpen || !(box instanceof HTMLInputElement)) return;
     // Of the box itself: a scanner is faster than the last key is rendered.
