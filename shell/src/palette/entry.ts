@@ -7,6 +7,8 @@ export interface Entry {
   id: string;
   label: string;
   detail?: string;
+  /** What of the detail holds still when it is shown again another day, e.g. the SKU, not the stock. */
+  lasting?: string;
   icon: LucideIcon;
   /** At the right: a shortcut, a status. */
   aside?: ReactNode;

@@ -227,6 +227,17 @@ test('begins with the places that were chosen last', async () => {
   expect(labels('Go to')).not.toContain('ReturnsG,');
 });
 
+test('tells of a record that was chosen before what still holds: not its stock', async () => {
+  const { user, request } = await openPalette();
+  await addProduct(request, { name: 'Desk lamp', sku: 'DL-1' });
+  await user.type(box(), 'lamp');
+  await user.click(await screen.findByRole('option', { name: 'Desk lamp DL-1 · 0 pieces' }));
+  await findPage('One of Products');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog');
+  expect(labels('Recent')).toEqual(['Desk lampDL-1']);
+});
+
 test.each(['{broken', '[{"to":"https://example.com"},{"to":5},null]'])(
   'takes no notice of what is not its own: %s',
   async (stored) => {

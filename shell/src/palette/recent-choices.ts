@@ -5,7 +5,7 @@ import type { Entry } from './entry';
 const RECENT_KEY = 'stockroom-recent-choices';
 const RECENT_LIMIT = 5;
 
-/** A place that was gone to; what else is known of it may be another by now. */
+/** A place that was gone to, and what may be told of it another day. */
 interface Choice {
   to: string;
   label: string;
@@ -21,10 +21,10 @@ export function recentEntries(known: readonly Entry[]): Entry[] {
 }
 
 /** Keeps a place that was gone to for the next time, in this browser. */
-export function rememberChoice({ to, label, detail }: Entry): void {
+export function rememberChoice({ to, label, lasting }: Entry): void {
   if (to === undefined) return;
   const others = recentChoices().filter((choice) => choice.to !== to);
-  const choices = [{ to, label, detail }, ...others].slice(0, RECENT_LIMIT);
+  const choices = [{ to, label, detail: lasting }, ...others].slice(0, RECENT_LIMIT);
   localItems.write(RECENT_KEY, JSON.stringify(choices));
 }
 

@@ -57,17 +57,20 @@ function useRecordEntries() {
     productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
       ...record(`/products/edit/${_id}`, name),
       detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
+      lasting: sku,
       icon: Package,
     }),
     orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({
       ...record(`/orders/${_id}`, orderNumber),
       detail: `${format.money(totalAmount)} · ${party}`,
+      lasting: party,
       icon: ShoppingCart,
       aside: <OrderStatusBadge status={status} />,
     }),
     supplierEntry: ({ _id, companyName, contactPerson }: Supplier): Entry => ({
       ...record(`/suppliers/edit/${_id}`, companyName),
       detail: contactPerson,
+      lasting: contactPerson,
       icon: Truck,
     }),
   };
