@@ -5,7 +5,8 @@ import { inCents } from '../support/ledger';
 import { emptyShopTest as test } from '../support/own-product';
 import { money, number, REPORT_TYPES, ReportPage } from '../support/report-page';
 
-const share = (value: number) => `${number(Math.round(value * 1000) / 10)} %`;
+const share = (value: number) =>
+  `${(Math.round(value * 1000) / 10).toFixed(1).replace('.', ',')} %`;
 /** In a file of the Russian locale. */
 const comma = (value: number) => String(value).replace('.', ',');
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
@@ -20,14 +21,15 @@ test('the figures of every report are those of what was booked', async ({ page, 
     const [, , category, ...figures] = await report.cells(/Лампа/);
     expect(category).toBe('Furniture');
     expect(figures.slice(0, 5)).toEqual([
-      number(ledgers.lamp.quantity),
-      '40',
-      number(-shortage),
-      number(open.expected),
+      `${number(ledgers.lamp.quantity)} pieces`,
+      '40 pieces',
+      `${number(-shortage)} pieces`,
+      `${number(open.expected)} pieces`,
       `${number(shortage + open.committed - open.expected)} pieces 2 committed`,
     ]);
     // The rope is exactly at its minimum.
-    expect((await report.cells(/Верёвка/)).slice(3, 6)).toEqual(['2,5', '2,5', '0']);
+    const rope = (await report.cells(/Верёвка/)).slice(3, 6);
+    expect(rope).toEqual(['2,5 meters', '2,5 meters', '0 meters']);
     await expect(page.getByText('2 items')).toBeVisible();
   });
 

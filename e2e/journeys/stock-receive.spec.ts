@@ -32,7 +32,7 @@ test('a receipt raises the stock, and the open products list follows without a r
   await form.save();
   await expectToast(page, 'Success', 'Stock received successfully');
   await expect(page).toHaveURL('/inventory');
-  await expect(rows(page).filter({ hasText: product.sku })).toContainText('+20 pieces');
+  await expect(rows(page).filter({ hasText: product.sku })).toContainText('+20balance 20 pieces');
 
   await page.goBack();
   await page.goBack();
@@ -277,7 +277,7 @@ test('works on a phone, where nothing is wider than the screen', async ({ page, 
   await expectNoOverflow(page);
   await form.save();
   await expectToast(page, 'Success', 'Stock received successfully');
-  await expect(rows(page).filter({ hasText: sku })).toContainText('+4 pieces');
+  await expect(rows(page).filter({ hasText: sku })).toContainText('+4balance 4 pieces');
   await expectNoOverflow(page);
   expect((await api.getProduct(_id)).currentStock).toBe(4);
 });
