@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { ApiClient } from '../support/api-client';
 import { expect } from '../support/fixtures';
 import { COMPILE_ERRORS, overlay } from '../support/development';
 import { copyCheckout, editSource, removeCheckout } from '../support/other-checkout';
 import { ownProductTest } from '../support/own-product';
-import { startStandalone } from '../support/standalone';
+import { refusalOfStandalone, startStandalone } from '../support/standalone';
 import { SupplierForm } from '../support/supplier-form';
 import { expectToast } from '../support/toast';
 
@@ -32,6 +34,9 @@ test('a remote runs alone on sample data, shows what is saved, right or wrong, a
     const page = await context.newPage();
     await page.goto(url);
     await expect(page.getByText(`Runs alone ${note}`)).toBeVisible(COMPILED);
+    // Keys belong to the shell, so none is named.
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('kbd, [aria-keyshortcuts]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Add Supplier' }).first().click();
     return { page, form: new SupplierForm(page) };
   };
@@ -73,4 +78,15 @@ test('a remote runs alone on sample data, shows what is saved, right or wrong, a
     await expect(real.page.getByRole('row', { name })).toBeVisible();
   await real.page.close();
   await connected.stop();
+});
+
+test('a port that is taken is told in one line', async ({ checkout }) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const said = await refusalOfStandalone(checkout, 'mf-suppliers', { PORT: String(port) });
+  other.close();
+  expect(said).toBe(
+    `mf-suppliers cannot start: Port ${port} on 127.0.0.1 is in use: set PORT to another one\n`,
+  );
 });

@@ -46,13 +46,26 @@ export function devServer(name, { pages, path = '/', ...more } = {}) {
       const address = `http://127.0.0.1:${server.address().port}${path}`;
       middleware.waitUntilValid(() => process.stdout.write(`${name}: ${address}\n`));
     },
-    setupMiddlewares: (middlewares, server) => [
-      { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
-      ...(pages ? [pages(server)] : []),
-      ...middlewares,
-    ],
+    setupMiddlewares: (middlewares, server) => {
+      // Before webpack-dev-server, which throws whatever it is.
+      server.server.prependListener('error', (error) => stopWhereTaken(name, error));
+      return [
+        { name: 'mock-service-worker', path: '/mockServiceWorker.js', middleware: sendMockWorker },
+        ...(pages ? [pages(server)] : []),
+        ...middlewares,
+      ];
+    },
     ...more,
   };
+}
+
+/** In the words of the gateway. */
+function stopWhereTaken(name, { code, port, address }) {
+  if (code !== 'EADDRINUSE') return;
+  process.stderr.write(
+    `${name} cannot start: Port ${port} on ${address} is in use: set PORT to another one\n`,
+  );
+  process.exit(1);
 }
 
 function sendMockWorker(_request, response) {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../components/buttons/icon-button';
+import { HasShortcuts } from '../components/has-shortcuts';
 import { Spinner } from '../components/spinner';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { toggleTheme } from '../store/theme';
@@ -22,7 +23,7 @@ export function StandaloneFrame({ description, api }: StandaloneFrameProps) {
   const dispatch = useAppDispatch();
   const isDark = useAppSelector((state) => state.theme.isDark);
   return (
-    <>
+    <HasShortcuts value={false}>
       <Bar>
         <strong>
           {DEFAULT_SITE.brand} · {description.title}
@@ -47,7 +48,7 @@ export function StandaloneFrame({ description, api }: StandaloneFrameProps) {
           <Outlet />
         </Suspense>
       </Main>
-    </>
+    </HasShortcuts>
   );
 }
 

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
+import { HasShortcuts } from '../has-shortcuts';
 import type { Look } from './button';
 import { buttonLook } from './button-look';
 
@@ -16,7 +18,8 @@ export function ButtonLink({
   children,
   ...link
 }: ButtonLinkProps) {
-  const hint = link['data-shortcut'] && { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' };
+  const isShortcut = use(HasShortcuts) && link['data-shortcut'];
+  const hint = isShortcut && { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' };
   return (
     <StyledLink {...link} {...hint} data-variant={variant} data-size={size}>
       {Icon && <Icon aria-hidden size={16} />}

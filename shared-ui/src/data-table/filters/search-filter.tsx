@@ -4,6 +4,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
+import { HasShortcuts } from '../../components/has-shortcuts';
 import { SEARCH_DELAY_MS } from '../../search-delay';
 import { media } from '../../theme/media';
 import { controlHeight, radius, space, token, type } from '../../theme/token';
@@ -19,6 +20,7 @@ interface SearchFilterProps {
 
 /** A search box that asks once the typing pauses. `/` and scans lead here (data-shortcut). */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
+  const hasShortcuts = use(HasShortcuts);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -66,7 +68,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         data-shortcut="search"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasShortcuts ? '/' : undefined}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -75,7 +77,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
           if (key === 'Enter') currentTarget.select();
         }}
       />
-      <Hint aria-hidden>/</Hint>
+      {hasShortcuts && <Hint aria-hidden>/</Hint>}
       {/* There from the beginning: to come with the first key it would take longer than the key itself. */}
       <Clear name="Clear search" icon={X} tooltipAlign="end" hidden={text === ''} onClick={clear} />
     </Box>
