@@ -1,3 +1,4 @@
+import type { AdjustmentReason } from '@stockroom/contract';
 import { generatePath } from 'react-router-dom';
 
 export const MOVEMENTS_PATH = '/inventory';
@@ -9,9 +10,13 @@ export function receivePath(productId: string, orderId: string): string {
   return `${RECEIVE_PATH}?${new URLSearchParams({ productId, orderId })}`;
 }
 
-/** Stock Adjustment to the level that was counted, of a product that is still to be found; for the same reason as before. */
-export function nextCountPath(reason: string): string {
-  return `${ADJUST_PATH}?${new URLSearchParams({ adjustmentType: 'absolute', ...(reason && { reason }) })}`;
+/** Why a whole shelf is counted; any other reason is what befell one product. */
+const OF_COUNTING: AdjustmentReason = 'Correction';
+
+/** Stock Adjustment to the level that was counted, of a product that is still to be found. @param before the last reason */
+export function nextCountPath(before: string): string {
+  const reason = before === OF_COUNTING && { reason: before };
+  return `${ADJUST_PATH}?${new URLSearchParams({ adjustmentType: 'absolute', ...reason })}`;
 }
 
 /** The same of one product. */

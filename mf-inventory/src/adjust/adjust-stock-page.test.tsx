@@ -191,6 +191,18 @@ test('a count that is saved offers the next one; an amount does not', async () =
   expect(screen.queryByRole('button', { name: 'Count another' })).not.toBeInTheDocument();
 });
 
+test('the next count begins without a reason that is one of this product only', async () => {
+  const { user, choose } = await openForm();
+  await choose('Adjustment Type', ABSOLUTE);
+  await choose('Reason', 'Theft');
+  await retype(user, 'New Stock Level', '7');
+  await save(user, adjust);
+  await user.click(await screen.findByRole('button', { name: 'Count another' }));
+  await waitFor(() => expect(field('Product')).toHaveValue(''));
+  expect(field('Adjustment Type')).toHaveValue('absolute');
+  expect(field('Reason')).toHaveValue('');
+});
+
 test('another product in the address is another form, after a question', async () => {
   const { user, open, choose, currentPath } = await openForm();
   await choose('Reason', 'Found');
