@@ -184,7 +184,7 @@ export function describeProducts(makeStore: MakeStore): void {
       const refused = await update(product, { sku: 'CABLE', unitOfMeasurement: 'pieces' });
       expect(refused.status).toBe(422);
       expect(refused.body).toMatchObject({
-        fieldErrors: { unitOfMeasurement: 'The stock of 2.5 meters is not a whole number' },
+        fieldErrors: { unitOfMeasurement: 'The stock of 2,5\u00a0meters is not a whole number' },
       });
       expect((await update(product, { sku: 'CABLE', unitOfMeasurement: 'kg' })).status).toBe(200);
     });
@@ -199,16 +199,16 @@ export function describeProducts(makeStore: MakeStore): void {
         const { status, body } = await inPieces();
         expect([status, body]).toMatchObject([422, { fieldErrors: { unitOfMeasurement: why } }]);
       };
-      await expectRefusal('The 2.5 meters in open order PO-2026-0001 are not a whole number');
+      await expectRefusal('The 2,5\u00a0meters in open order PO-2026-0001 are not a whole number');
       await receive(api, product._id, 1.5, { orderId: purchase._id });
       await receive(api, product._id, 1.5);
       // A whole number is in stock, and a whole one is still to come: of 2.5 nevertheless.
-      await expectRefusal('The 2.5 meters in open order PO-2026-0001 are not a whole number');
+      await expectRefusal('The 2,5\u00a0meters in open order PO-2026-0001 are not a whole number');
       await setStatus(api, purchase._id, { status: 'cancelled' });
       const whole = { ...purchaseInput(supplier._id, [{ ...items[0]!, quantity: 3 }]), version: 2 };
       await api.call('PUT', `orders/${purchase._id}`, { body: whole });
       await setStatus(api, purchase._id, { status: 'pending' });
-      await expectRefusal('The 1.5 meters in open order PO-2026-0001 are not a whole number');
+      await expectRefusal('The 1,5\u00a0meters in open order PO-2026-0001 are not a whole number');
       await setStatus(api, purchase._id, { status: 'cancelled' });
       expect((await inPieces()).status).toBe(200);
     });

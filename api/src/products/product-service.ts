@@ -1,5 +1,6 @@
 import {
   fitsUnit,
+  formatQuantity,
   quantityDecimals,
   sumQuantities,
   type ChangeAction,
@@ -115,18 +116,20 @@ export function toProduct(record: ProductRecord): Product {
 
 /** What is going to be counted in pieces must not be in stock, or in open orders, by parts of one. */
 async function refuseFractions(
-  { orders }: Repositories,
+  { orders, settings }: Repositories,
   { _id, currentStock, unitOfMeasurement }: ProductRecord,
   newUnit: string,
 ): Promise<void> {
   if (quantityDecimals(newUnit) >= quantityDecimals(unitOfMeasurement)) return;
+  const format = await settings.system();
+  const amountOf = (quantity: number) => formatQuantity(quantity, unitOfMeasurement, format);
   const refuse = (message: string) => validationFailed({ unitOfMeasurement: message });
   if (!fitsUnit(currentStock, newUnit))
-    throw refuse(`The stock of ${currentStock} ${unitOfMeasurement} is not a whole number`);
+    throw refuse(`The stock of ${amountOf(currentStock)} is not a whole number`);
   const open = await orders.findOpenFraction(_id);
   if (open)
     throw refuse(
-      `The ${open.quantity} ${unitOfMeasurement} in open order ${open.orderNumber} are not a whole number`,
+      `The ${amountOf(open.quantity)} in open order ${open.orderNumber} are not a whole number`,
     );
 }
 
