@@ -5,6 +5,7 @@ import { useUpdateProductMutation } from '../api/products-api';
 import { productChanges } from './product-changes';
 import { ProductForm } from './product-form';
 import { toProductValues } from './product-values';
+import { useConfirmUnit } from './use-confirm-unit';
 
 interface EditProductFormProps {
   product: Product;
@@ -15,6 +16,7 @@ interface EditProductFormProps {
 /** Changes a product from the version it was opened with; if somebody was faster, it shows what they changed. */
 export function EditProductForm({ product, reload }: EditProductFormProps) {
   const format = useFormat();
+  const confirmUnit = useConfirmUnit();
   const [updateProduct] = useUpdateProductMutation();
   const { opened, changes, save, loadNewer } = useVersionedRecord({
     record: product,
@@ -27,12 +29,15 @@ export function EditProductForm({ product, reload }: EditProductFormProps) {
       supplier={opened}
       submitLabel="Update Product"
       notice={<ChangesNotice changes={changes} />}
-      onSubmit={(input, { idempotencyKey }) =>
-        save((version) => {
-          const product = { ...input, version };
-          return updateProduct({ id: opened._id, product, idempotencyKey }).unwrap();
-        })
-      }
+      onSubmit={async (input, { idempotencyKey }) => {
+        const { unitOfMeasurement } = opened;
+        if (!(await confirmUnit({ ...product, unitOfMeasurement }, input.unitOfMeasurement)))
+          return null;
+        return save((version) => {
+          const changed = { ...input, version };
+          return updateProduct({ id: opened._id, product: changed, idempotencyKey }).unwrap();
+        });
+      }}
       onLoadNewer={async () => toProductValues(await loadNewer())}
     />
   );
