@@ -1,9 +1,11 @@
-import type {
-  LowStockReport,
-  Product,
-  Supplier,
-  TurnoverReport,
-  ValuationReport,
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  type LowStockReport,
+  type Product,
+  type Supplier,
+  type SystemSettings,
+  type TurnoverReport,
+  type ValuationReport,
 } from '@stockroom/contract';
 import { parseCsv, parseXlsx } from './export-files';
 import {
@@ -52,13 +54,7 @@ export function describeExports(makeStore: MakeStore): void {
     });
     const get = (path: string): Promise<Answer<Uint8Array>> => api.call<Uint8Array>('GET', path);
     const speakEnglish = async () => {
-      const body = {
-        currency: 'RUB',
-        language: 'en',
-        defaultUnit: 'pieces',
-        lowStockThreshold: 10,
-        version: 1,
-      };
+      const body: SystemSettings = { ...DEFAULT_SYSTEM_SETTINGS, language: 'en' };
       expect((await api.call('PUT', 'settings/system', { body })).status).toBe(200);
     };
 

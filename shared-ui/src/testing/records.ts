@@ -23,7 +23,7 @@ export async function addSupplier(
   request: Request,
   input: Partial<SupplierInput> = {},
 ): Promise<Supplier> {
-  const body = {
+  const body: SupplierInput = {
     companyName: 'Light Ltd',
     contactPerson: 'Vera Orlova',
     phone: '+7 (000) 000-00-00',
@@ -70,7 +70,7 @@ export async function receiveStock(
   request: Request,
   input: Partial<ReceiptInput> & Pick<ReceiptInput, 'productId' | 'quantity'>,
 ): Promise<StockMovement> {
-  const body = { supplierReference: '', notes: '', orderId: '', ...input };
+  const body: ReceiptInput = { supplierReference: '', notes: '', orderId: '', ...input };
   const { movement } = await written<StockMovementWriteResult>(
     request('stock-movements/receipts', { method: 'POST', body }),
   );
@@ -84,10 +84,9 @@ export async function addOrder(
 ): Promise<Order> {
   const party = input.supplierId
     ? { type: 'incoming' as const, customerName: '' }
-    : { type: 'outgoing' as const, customerName: 'Walk-in', supplierId: '' };
-  const { order } = await written<OrderWriteResult>(
-    request('orders', { method: 'POST', body: { notes: '', ...party, ...input } }),
-  );
+    : { type: 'outgoing' as const, customerName: 'Walk-in' };
+  const body: OrderInput = { notes: '', supplierId: '', ...party, ...input };
+  const { order } = await written<OrderWriteResult>(request('orders', { method: 'POST', body }));
   return order;
 }
 
