@@ -7,7 +7,7 @@ export const devRemoteSchema = object({
   remote: requiredText({ required: 'Please select a feature', max: 100, label: 'Feature' }),
   address: requiredText({ required: 'Address is required', max: 100, label: 'Address' }).test(
     'own-machine',
-    'Address must look like http://localhost:3003',
+    'Address must look like http://127.0.0.1:3003',
     (address) => address === undefined || devServerOrigin(address) !== null,
   ),
 }).noUnknown();

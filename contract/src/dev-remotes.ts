@@ -1,7 +1,7 @@
 const OWN_MACHINE = ['localhost', '127.0.0.1'];
 
 /**
- * The origin of a server on the developer's own machine, "http://localhost:3003"; null for any other address. Code of
+ * The origin of a server on the developer's own machine, "http://127.0.0.1:3003"; null for any other address. Code of
  * a remote runs with the rights of whoever looks at the page, so it may come from nowhere else.
  */
 export function devServerOrigin(address: string): string | null {

@@ -68,7 +68,7 @@ test('takes addresses of the own machine only, and none from a link', async ({ p
   for (const address of ['https://example.com', 'http://example.com:3003', 'localhost:3003']) {
     await useLocal(page, address);
     await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
-      /Address must look like http:\/\/localhost:3003/,
+      /Address must look like http:\/\/127\.0\.0\.1:3003/,
     );
   }
   await page.goto('/suppliers?stockroom-dev-remotes={"mf-suppliers":"http://localhost:3003"}');

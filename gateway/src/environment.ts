@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** How this deployment is set up, from the environment (architecture, "Interface of the processes"). */
+/** How this deployment is set up, from the environment (README, "Settings"). */
 export interface Settings {
   port: number;
   host: string;
@@ -16,7 +16,7 @@ export interface Settings {
   apiUrl: URL | undefined;
   /** What standard error is told; by default a terminal hears of problems, anything else of every request. */
   log: 'requests' | 'problems' | 'default';
-  /** Browsers may take remotes from http://localhost, for development. */
+  /** Browsers may take remotes from their developer's own http://127.0.0.1:<port>, for development. */
   devRemotes: boolean;
   /** Addresses of reverse proxies in front of this process: what they say about a client's address is believed. */
   trustedProxies: string[];

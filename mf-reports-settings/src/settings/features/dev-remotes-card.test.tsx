@@ -38,7 +38,7 @@ test('keeps where the feature is to come from, and loads the page anew', async (
 
 test.each([
   ['', 'Address is required'],
-  ['https://example.com:3003', 'Address must look like http://localhost:3003'],
+  ['https://example.com:3003', 'Address must look like http://127.0.0.1:3003'],
 ])('refuses the address "%s"', async (address, message) => {
   const { user, use } = await openCard();
   await user.selectOptions(screen.getByLabelText('Feature'), 'mf-orders');

@@ -37,7 +37,7 @@ export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardP
               name="address"
               label="Address"
               required
-              placeholder="http://localhost:3003"
+              placeholder="http://127.0.0.1:3003"
               hint="npm run dev:federated prints it."
             />
           </FieldRow>
