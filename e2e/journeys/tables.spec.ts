@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { askOneByOne } from '../support/early-answers';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { PHONE, TABLET } from '../support/look';
+import { REPORT_TYPES } from '../support/report-page';
 
 const LISTS = [
   '/products',
   '/inventory',
   '/suppliers',
   '/orders',
-  '/reports',
-  '/reports?type=inventory-valuation',
-  '/reports?type=stock-movements',
-  '/reports?type=supplier-performance',
+  ...REPORT_TYPES.map(([type]) => `/reports?type=${type}`),
 ];
 /** About what a million pieces at the highest price are worth. */
 const HUGE = '999999999990000.12';

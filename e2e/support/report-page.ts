@@ -1,3 +1,4 @@
+import type { ReportType } from '@stockroom/contract';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { toastOf } from './toast';
 
@@ -6,9 +7,8 @@ const TITLES = {
   'inventory-valuation': 'Inventory Valuation',
   'stock-movements': 'Stock Movements',
   'supplier-performance': 'Supplier Performance',
-} as const;
-type Type = keyof typeof TITLES;
-export const REPORT_TYPES = Object.entries(TITLES) as [Type, string][];
+} as const satisfies Record<ReportType, string>;
+export const REPORT_TYPES = Object.entries(TITLES) as [ReportType, string][];
 
 const rubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
@@ -32,26 +32,26 @@ export class ReportPage {
     this.page = page;
   }
 
-  async open(type: Type, query = '') {
+  async open(type: ReportType, query = '') {
     await this.page.goto(`/reports?type=${type}${query}`);
     await this.expectShown(type);
   }
 
-  choice(type: Type) {
+  choice(type: ReportType) {
     return this.page.getByRole('button', { name: TITLES[type] });
   }
 
-  table(type: Type): Locator {
+  table(type: ReportType): Locator {
     return this.page.getByRole('table', { name: TITLES[type] });
   }
 
-  async expectShown(type: Type) {
+  async expectShown(type: ReportType) {
     await expect(this.table(type)).toBeVisible();
     await expect(this.choice(type)).toHaveAttribute('aria-pressed', 'true');
   }
 
   /** The headings of what the table tells. */
-  async columns(type: Type): Promise<string[]> {
+  async columns(type: ReportType): Promise<string[]> {
     const headings = await this.table(type).getByRole('columnheader').allInnerTexts();
     return headings.map(plain).filter((heading) => heading !== 'Actions');
   }
