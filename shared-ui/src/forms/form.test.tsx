@@ -205,14 +205,18 @@ describe('refusals', () => {
 
   it('keeps the typed values when somebody else saved meanwhile, and loads theirs on request', async () => {
     around.answer = refuse({ status: 409, code: 'VERSION_CONFLICT', message: 'Changed meanwhile' });
-    const user = open(() => Promise.resolve({ ...DESK, name: 'Their desk', version: 7 }));
+    const store = createStore();
+    const theirs = { ...DESK, name: 'Their desk', version: 7 };
+    const user = open(() => Promise.resolve(theirs), store);
     await user.type(box('Name'), ' of mine');
     await user.click(save());
     const load = await screen.findByRole('button', { name: 'Load the newer record' });
+    expect(store.getState().toasts.current?.isOpen).toBe(true);
     expect(box('Name')).toHaveValue('Desk of mine');
     await user.click(load);
     await waitFor(() => expect(box('Name')).toHaveValue('Their desk'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(store.getState().toasts.current?.isOpen).toBe(false);
     takeLogged();
 
     around.answer = () => Promise.resolve({});

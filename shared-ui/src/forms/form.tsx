@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
 import { useAppDispatch, useLanguage } from '../store/hooks';
-import { showError } from '../store/toasts';
+import { dismissError, showError } from '../store/toasts';
 import { PlainForm, type PlainFormProps } from './plain-form';
 import { UnsavedGuard } from './unsaved-guard';
 
@@ -18,14 +18,22 @@ export interface FormProps<Values extends FormikValues, Payload, Result> extends
  */
 export function Form<Values extends FormikValues, Payload, Result>({
   guarded = true,
+  onLoadNewer,
   ...form
 }: FormProps<Values, Payload, Result>) {
   const dispatch = useAppDispatch();
   const language = useLanguage();
+  const loadNewer = async () => {
+    const newer = await onLoadNewer!();
+    // What it told about is settled.
+    dispatch(dismissError());
+    return newer;
+  };
   return (
     <PlainForm
       {...form}
       language={language}
+      onLoadNewer={onLoadNewer && loadNewer}
       onRefused={(toast, cause) => dispatch(showError(toast, cause))}
       renderGuard={(guard) => guarded && <UnsavedGuard {...guard} />}
     />
