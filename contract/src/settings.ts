@@ -13,6 +13,10 @@ import {
 import { MAX_QUANTITY, mayFitUnit } from './quantity';
 import { choice, numeric, requiredText, text, version } from './validation';
 
+/** As people write one: a name with a point in it, and what may follow that. */
+const BARE_ADDRESS = /^\s*[^\s:/?#@.]+\.[^\s:/?#@]+(?:[:/?#]\S*)?\s*$/;
+const WEB_ADDRESS = /^\s*https?:\/\/[^\s/?#:]\S*\s*$/i;
+
 /** Settings → Company (spec section 5). */
 export const companySettingsSchema = object({
   companyName: requiredText({
@@ -27,10 +31,12 @@ export const companySettingsSchema = object({
     message: 'Invalid email address',
     excludeEmptyString: true,
   }),
-  website: text({ max: 200, label: 'Website' }).matches(/^\s*https?:\/\/[^\s/?#:]\S*\s*$/i, {
-    message: 'Website must be an address that starts with https:// or http://',
-    excludeEmptyString: true,
-  }),
+  website: text({ max: 200, label: 'Website' })
+    .transform((website: string) => (BARE_ADDRESS.test(website) ? `https://${website}` : website))
+    .matches(new RegExp(`${WEB_ADDRESS.source}|${BARE_ADDRESS.source}`, 'i'), {
+      message: 'Website must be an address that starts with https:// or http://',
+      excludeEmptyString: true,
+    }),
   version: version(),
 }).noUnknown();
 export type CompanySettings = InferType<typeof companySettingsSchema>;

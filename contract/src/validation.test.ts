@@ -108,9 +108,14 @@ describe.each<[string, Schema, [input: object, field: string, message: string][]
     companySettingsSchema,
     [
       [{}, 'companyName', 'Company name is required'],
-      ...['javascript:alert(1)', 'example.com', 'ftp://example.com', 'https://', 'http://a b'].map(
-        (website): [object, string, string] => [{ website }, 'website', WEBSITE],
-      ),
+      ...[
+        'javascript:alert(1)',
+        'no address',
+        'nowhere',
+        'ftp://example.com',
+        'https://',
+        'http://a b',
+      ].map((website): [object, string, string] => [{ website }, 'website', WEBSITE]),
     ],
   ],
   [
@@ -139,6 +144,16 @@ test.each(['', 'https://example.com', ' HTTP://example.com:8080/shop?x=1 ', 'htt
     const company = { ...DEFAULT_COMPANY_SETTINGS, website };
     expect(await check(companySettingsSchema, company)).toEqual({
       value: { ...company, website: website.trim() },
+    });
+  },
+);
+
+test.each(['example.com', ' www.example.com/shop?x=1 ', 'example.com:8080', 'пример.рф'])(
+  'a website that is written "%s" is taken for what a browser takes it for',
+  async (website) => {
+    const company = { ...DEFAULT_COMPANY_SETTINGS, website };
+    expect(await check(companySettingsSchema, company)).toEqual({
+      value: { ...company, website: `https://${website.trim()}` },
     });
   },
 );

@@ -71,6 +71,14 @@ test.each([
   expect((await stored()).version).toBe(1);
 });
 
+test('takes a website as people write it', async () => {
+  const { user, stored } = await openForm();
+  await retype(user, 'Website', 'example.com/shop');
+  await save(user);
+  await findToast('Company settings saved successfully');
+  expect((await stored()).website).toBe('https://example.com/shop');
+});
+
 test('shows that it saves, and saves once', async () => {
   const { user, stored } = await openForm();
   await retype(user, 'Phone', '+7 (000) 1');
