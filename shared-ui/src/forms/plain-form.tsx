@@ -5,6 +5,7 @@ import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
 import { useFormState } from './form-state';
 import { focusNotice, useFocusAfterSubmit } from './use-focus-after-submit';
+import { useHeldFields } from './use-held-fields';
 import { useSubmitKey } from './use-submit-key';
 import { useSubmitForm, type LeaveGuard, type SubmitOptions } from './use-submit-form';
 
@@ -35,6 +36,7 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
     () => ({ state, refusedFields, changedFields, isBusy, waitFor }),
     [state, refusedFields, changedFields, isBusy, waitFor],
   );
+  useHeldFields(form, isBusy && formik.isSubmitting);
   useFocusAfterSubmit(form, isBusy);
   useSubmitKey(form);
   const mustChoose = refusal?.isVersionConflict === true && options.onLoadNewer !== undefined;

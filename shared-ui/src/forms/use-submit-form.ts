@@ -95,7 +95,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       setRefusal(null);
       settle();
       isDirtyRef.current = false;
-      formik.resetForm({ values });
+      formik.resetForm({ values, isSubmitting: true });
       onSaved?.(result);
       // Who wants to leave need not wait for the next page.
       endSaving.current?.();

@@ -96,6 +96,15 @@ it('a form that is sent meanwhile waits for it', async () => {
   expect(send.mock.calls[0]?.[0]).toEqual({ productId: '1', quantity: '12' });
 });
 
+it('what is typed while a form waits for it is sent as well', async () => {
+  const { user, quantity } = await scan('k-1');
+  await user.keyboard('1{Enter}');
+  await pass();
+  await user.type(quantity, '2');
+  await receive(KETTLES);
+  expect(send.mock.calls).toEqual([[{ productId: '1', quantity: '12' }, expect.anything()]]);
+});
+
 it('a form that is sent by Ctrl+Enter from the box takes what is typed there', async () => {
   const { user, box } = openForm({ productId: LAMP.value, next: 'quantity' });
   await user.type(box, 'k-1{Control>}{Enter}{/Control}');
