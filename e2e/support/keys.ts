@@ -13,9 +13,11 @@ export class Keys {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
-  /** Where the focus is. */
+  /** Where the focus is; with a moment before the next key, as a hand has it and a scanner has not. */
   async type(text: string) {
-    await this.#page.keyboard.type(text);
+    const { keyboard } = this.#page;
+    await keyboard.type(text.slice(0, -1));
+    await keyboard.type(text.slice(-1), { delay: 60 });
   }
 
   /** Goes on by Tab, or back, until that has the focus and looks like it. */
