@@ -3,6 +3,7 @@ import type {
   CategoryList,
   CategoryWriteResult,
   CompanySettings,
+  ProductList,
   SettingsResult,
   SettingsWriteResult,
   SystemSettings,
@@ -76,6 +77,12 @@ const settingsApi = api.injectEndpoints({
       invalidatesTags: (result) => (result ? ['Category'] : []),
       onQueryStarted: announce,
     }),
+    /** How many products have a category, which may be none of the list any more. */
+    productCount: build.query<number, string>({
+      query: (category) => ({ url: 'products', params: { category, limit: 1 } }),
+      transformResponse: ({ total }: ProductList) => total,
+      providesTags: ['Product'],
+    }),
   }),
 });
 
@@ -87,6 +94,7 @@ export const {
   useCategoriesQuery,
   useAddCategoryMutation,
   useRemoveCategoryMutation,
+  useProductCountQuery,
 } = settingsApi;
 
 export const { updateQueryData } = settingsApi.util;

@@ -64,6 +64,12 @@ test.each(['', '   ', 'Tools', ' Tools '])('ignores "%s", without a toast', asyn
   expect(await stored()).toEqual(INITIAL);
 });
 
+test('takes no note of spaces in another spelling', async () => {
+  const { user } = await openTab();
+  await user.type(input(), 'office  supplies');
+  expect(input()).toHaveAccessibleDescription(/^There is “Office Supplies” already\. /);
+});
+
 test('says while it is typed that a category is there already', async () => {
   const { user } = await openTab();
   await user.type(input(), ' Tools');
@@ -72,9 +78,13 @@ test('says while it is typed that a category is there already', async () => {
   expect(input()).not.toHaveAccessibleDescription();
 });
 
-test('another spelling is another category', async () => {
+test('another spelling is another category, which is said while it is typed', async () => {
   const { user } = await openTab();
-  await user.type(input(), 'tools{Enter}');
+  await user.type(input(), 'tools');
+  expect(input()).toHaveAccessibleDescription(
+    'There is “Tools” already. “tools” would be another category.',
+  );
+  await user.type(input(), '{Enter}');
   expect(shown()).toEqual([...INITIAL, 'tools']);
 });
 
@@ -126,6 +136,20 @@ test('removes at once, the focus going on, and leaves the text of products alone
   await waitFor(async () => expect(await stored()).not.toContain('Furniture'));
   const read = await request(`products/${product._id}`);
   expect(await read.json()).toMatchObject({ product: { category: 'Furniture' } });
+});
+
+test('says how many products keep a removed category, and leads to them', async () => {
+  const { user, request } = await openTab();
+  for (let count = 0; count < 2; count += 1) await addProduct(request, { category: 'Furniture' });
+  await addProduct(request, { category: 'Tools' });
+  await user.click(remove('Furniture'));
+  expect(await screen.findByText('2 products still have the category “Furniture”.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Show products' });
+  expect(link).toHaveAttribute('href', '/products?category=Furniture');
+  await user.click(remove('Tools'));
+  expect(await screen.findByText('1 product still has the category “Tools”.')).toBeVisible();
+  await user.type(input(), 'Tools{Enter}');
+  expect(screen.queryByText(/still ha/)).not.toBeInTheDocument();
 });
 
 test('without categories it says so', async () => {

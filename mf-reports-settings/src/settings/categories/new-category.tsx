@@ -33,15 +33,15 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
     const isSaved = await onAdd(name);
     if (!isSaved) setText((typed) => (typed === '' ? name : typed));
   };
+  const like = isKnown ? name : categories.find((category) => isLike(category, name));
+  const hint =
+    like !== undefined &&
+    `There is “${like}” already.${isKnown ? '' : ` “${name}” would be another category.`}`;
   const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TypingGuard isDirty={isNew} />
-      <FieldFrame
-        label="New Category"
-        field={field}
-        hint={isKnown && `There is “${name}” already.`}
-      >
+      <FieldFrame label="New Category" field={field} hint={hint}>
         <Row>
           <Input
             ref={box}
@@ -49,7 +49,7 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
             autoComplete="off"
             placeholder="Enter new category name"
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={isKnown ? field.hintId : error && field.errorId}
+            aria-describedby={hint ? field.hintId : error && field.errorId}
             value={text}
             onChange={({ target }) => {
               setText(target.value);
@@ -63,6 +63,12 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
       </FieldFrame>
     </Form>
   );
+}
+
+/** Only what is written exactly alike is the same category (spec section 5). */
+function isLike(category: string, name: string): boolean {
+  const [one, other] = [category, name].map((text) => text.toLowerCase().split(/\s+/).join(' '));
+  return one === other;
 }
 
 const Form = styled.form`
