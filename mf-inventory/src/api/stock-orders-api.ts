@@ -50,9 +50,5 @@ export function oldestOpen(orders: readonly ExpectedOrder[] = []): ExpectedOrder
   return orders[0];
 }
 
-export const {
-  useExpectedOrdersQuery,
-  useLazyExpectedOrdersQuery,
-  useStockOrderQuery,
-  useLazyStockOrderQuery,
-} = stockOrdersApi;
+export const { useExpectedOrdersQuery, useStockOrderQuery, useLazyStockOrderQuery } =
+  stockOrdersApi;

@@ -1,5 +1,5 @@
 import { useFormat } from '@stockroom/shared-ui';
-import { RadioField, useFormValue } from '@stockroom/shared-ui/forms';
+import { RadioField, useFormValue, useSubmitWait } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
 import { oldestOpen, useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
 import { priceIn } from './receipt-values';
@@ -24,13 +24,18 @@ export function ExpectedOrderField() {
   const known = productId === '' ? undefined : currentData;
   useProposedOrder(known);
   const orders = known ?? [];
-  const { currentData: order } = useStockOrderQuery(orderId, { skip: orderId === '' });
+  const details = useStockOrderQuery(orderId, { skip: orderId === '' });
+  const order = details.currentData;
   const chosen = orders.find(({ _id }) => _id === orderId);
   // It may be complete by now, as by this very delivery: what it has proposed stays.
   const isGone = orderId !== '' && !chosen;
   const price = chosen && order && priceIn(order, productId);
   useProposedValue('quantity', isGone ? undefined : (chosen?.outstanding ?? ''));
   useProposedValue('purchasePrice', isGone ? undefined : (price ?? ''));
+
+  // Saved before they have come, the delivery is booked as the form shows it then.
+  const isAsking = productId !== '' && !known && isFetching;
+  useSubmitWait(isAsking || (chosen !== undefined && !order && details.isFetching));
 
   const inUnit = (quantity: number) =>
     product ? format.quantity(quantity, product.unitOfMeasurement) : format.number(quantity);

@@ -29,6 +29,11 @@ export class FormState {
     return this.written ?? this.formik.values;
   }
 
+  /** Whether something was written that formik does not send yet, which it does after a render. */
+  get isBehind(): boolean {
+    return this.written !== null;
+  }
+
   write(values: FormikValues): void {
     this.written = values;
     this.formik.setValues(values);

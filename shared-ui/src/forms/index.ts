@@ -27,5 +27,6 @@ export { SETTLED, TypingGuard } from './unsaved-guard';
 export { useFormValue, useFormValues } from './fields/use-form-value';
 export type { SearchOption } from './combobox/use-search-combobox';
 export { useMoneyField } from './fields/use-money-field';
+export { useSubmitWait } from './use-submit-wait';
 export { useVersionedRecord } from './conflicts/use-versioned-record';
 export { WarningText } from './fields/warning-text';

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { takeFilledIn } from './fields/filled-in';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
-import { useFormState } from './form-state';
 import { focusNotice, useFocusAfterSubmit } from './use-focus-after-submit';
 import { useHeldFields } from './use-held-fields';
 import { useSubmitKey } from './use-submit-key';
@@ -28,10 +27,9 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
   ...options
 }: PlainFormProps<Values, Payload, Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const { formik, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
+  const { formik, state, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
     useSubmitForm(options);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
-  const state = useFormState(formik);
   const context = useMemo(
     () => ({ state, refusedFields, changedFields, isBusy, waitFor }),
     [state, refusedFields, changedFields, isBusy, waitFor],
@@ -56,7 +54,7 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
           event.preventDefault();
           takeFilledIn(event.currentTarget, formik);
           if (mustChoose && !isBusy) askForChoice();
-          else void submit();
+          else submit();
         }}
       >
         <FormNotice
@@ -64,7 +62,7 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
           isUnanswered={refusal === unanswered}
           isSaving={isBusy}
           onLoadNewer={options.onLoadNewer && loadNewer}
-          onKeepTyped={() => void submit()}
+          onKeepTyped={submit}
         />
         {children}
       </form>

@@ -9,5 +9,6 @@ export function usePendingWork() {
     work.then(forget, forget);
   }, []);
   const finish = useCallback(() => Promise.allSettled(pending.current), []);
-  return { waitFor, finish };
+  const hasWork = useCallback(() => pending.current.size > 0, []);
+  return { waitFor, finish, hasWork };
 }

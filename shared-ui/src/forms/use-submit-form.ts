@@ -1,9 +1,18 @@
 import type { Language, TypingContext } from '@stockroom/contract';
 import { useFormik, type FormikValues } from 'formik';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { ISchema } from 'yup';
 import { isUndecided, toApiError } from '../store/api-error';
 import { SubmitKeys } from '../store/submit-keys';
+import { useFormState } from './form-state';
 import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
 import type { Merges } from './conflicts/newer-values';
 import { useChecks } from './use-checks';
@@ -62,8 +71,8 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   /** Ends the save in flight. */
   const endSaving = useRef<(() => void) | null>(null);
   const isMounted = useIsMounted();
-  const [round, setRound] = useState(0);
-  const { waitFor, finish } = usePendingWork();
+  const [round, goRound] = useReducer((last: number) => last + 1, 0);
+  const { waitFor, finish, hasWork } = usePendingWork();
   const { waitFor: noteSaving, finish: finishSaving } = usePendingWork();
 
   const refuse = (cause: unknown, values: Values) => {
@@ -114,25 +123,31 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     isDirtyRef.current = formik.dirty;
   }, [formik.dirty]);
 
-  const submit = async () => {
+  const submit = () => {
     if (endSaving.current !== null) return;
     noteSaving(new Promise<void>((resolve) => (endSaving.current = resolve)));
     setIsBusy(true);
     // A conflict stands until it is saved over: nothing may move below the button that says so.
     setRefusal((last) => (last?.isVersionConflict ? last : null));
-    await finish();
-    setRound((last) => last + 1);
+    goRound();
   };
-  // In an effect, because formik sees what the awaited work has put into the form only after a render.
   const { submitForm } = formik;
+  const state = useFormState(formik);
+  // In an effect, because formik sends what was written into the form only after a render.
   useEffect(() => {
     if (round === 0) return;
-    void submitForm().finally(() => {
-      endSaving.current?.();
-      endSaving.current = null;
-      setIsBusy(false);
-    });
-  }, [round, submitForm]);
+    const endRound = async () => {
+      // The fields follow that render: what has come may ask for more, as a product asks for its orders.
+      await null;
+      if (hasWork() || state.isBehind) return finish().then(goRound);
+      return submitForm().finally(() => {
+        endSaving.current?.();
+        endSaving.current = null;
+        setIsBusy(false);
+      });
+    };
+    void endRound();
+  }, [round, submitForm, state, hasWork, finish]);
 
   const loadNewer = async () => {
     const newer = await onLoadNewer?.();
@@ -142,7 +157,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
     settle();
   };
   const guard: LeaveGuard = { isDirtyRef, isLeavingRef, finishSaving };
-  return { formik, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard };
+  return { formik, state, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard };
 }
 
 /** The schema as Formik asks it, with what its rules need to know of the person who types. */
