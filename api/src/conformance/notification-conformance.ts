@@ -11,6 +11,7 @@ import {
   item,
   orderInput,
   productInput,
+  purchaseInput,
   receive,
   setStatus,
 } from './records';
@@ -205,6 +206,33 @@ export function describeNotifications(makeStore: MakeStore): void {
       await adjust(lamp._id, 19);
       expect(await toVerify()).toEqual([]);
     });
+
+    it.each([
+      ['taken back', { status: 'cancelled' }],
+      ['changed', { quantity: 1 }],
+    ] as const)(
+      'say of a purchase that was %s what its correction was for',
+      async (aim, change) => {
+        const lamp = await lampWith(6);
+        const bought = purchaseInput(shop.supplier._id, [item(lamp, 10)]);
+        const purchase = await addOrder(api, bought);
+        const { order } = await setStatus(api, purchase._id, { status: 'completed' });
+        await setStatus(api, (await orderOf(lamp, 14))._id, { status: 'completed' });
+        if ('status' in change)
+          await setStatus(api, order._id, { status: change.status, force: true });
+        else {
+          const smaller = { ...bought, items: [item(lamp, change.quantity)] };
+          const body = { ...smaller, version: order.version, force: true };
+          expect((await api.call('PUT', `orders/${order._id}`, { body })).status).toBe(200);
+        }
+        const [asked] = (await list()).notifications.filter(
+          ({ kind }) => kind === 'stock_to_verify',
+        );
+        expect(asked?.text).toMatch(
+          new RegExp(`as a correction, so that ${order.orderNumber} could be ${aim}\\.$`),
+        );
+      },
+    );
 
     it('are marked as read one by one, and only for who has read them', async () => {
       const other = await signUp('other@example.com');

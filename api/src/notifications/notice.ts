@@ -20,7 +20,7 @@ export async function noticeMovements(
     const currentStock = own.at(-1)?.balanceAfter ?? product.currentStock;
     await noticeStockLevel(work, product, { ...product, currentStock });
     const unverified = own.find(({ toVerify }) => toVerify);
-    if (unverified) await askToVerify(work, unverified);
+    if (unverified) await askToVerify(work, unverified, aimOf(own));
   }
 }
 
@@ -71,12 +71,19 @@ export async function noticeOrder(
   await notifications.markRead(work.actor.id, [notification._id], work.now);
 }
 
-async function askToVerify(work: Work, movement: StockMovementRecord): Promise<void> {
+/** What became possible by a correction; a purchase whose goods are gone is taken back. */
+function aimOf(movements: readonly StockMovementRecord[]): string {
+  const taken = movements.find(({ orderId, quantity }) => orderId !== null && quantity < 0);
+  if (taken?.reason === 'Sale') return 'go out';
+  return taken?.reason === 'Order edited' ? 'be changed' : 'be taken back';
+}
+
+async function askToVerify(work: Work, movement: StockMovementRecord, aim: string): Promise<void> {
   const { productId, productName, productSku, unitOfMeasurement, quantity, notes } = movement;
   const amount = formatNumber(quantity, await work.repositories.settings.system());
   const notification = notificationOf('stock_to_verify', work.now, {
     title: `Please count ${productName}`,
-    text: `${productSku}: ${amount} ${unitOfMeasurement} were added as a correction, so that ${notes} could go out.`,
+    text: `${productSku}: ${amount} ${unitOfMeasurement} were added as a correction, so that ${notes} could ${aim}.`,
     link: `/inventory?toVerify=true&productId=${productId}`,
   });
   await work.repositories.notifications.raise(productId, notification);
