@@ -81,6 +81,8 @@ export type OrderUpdate = InferType<typeof orderUpdateSchema>;
 
 export const orderStatusSchema = object({
   status: choice(ORDER_STATUSES, 'Please select a status'),
+  // Who names none has not seen the order.
+  version: version().optional(),
   force,
 }).noUnknown();
 export type OrderStatusChange = InferType<typeof orderStatusSchema>;

@@ -2,10 +2,11 @@ import type {
   Order,
   OrderProducts,
   OrderResult,
+  OrderStatus,
   OrderWriteResult,
   ProductInput,
 } from '@stockroom/contract';
-import { addOrder, item, orderInput, productOf, purchaseInput } from './records';
+import { addOrder, item, orderInput, productOf, purchaseInput, setStatus } from './records';
 import { LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -203,6 +204,28 @@ export function describeOrders(makeStore: MakeStore): void {
         message: 'Somebody else has changed this order in the meantime',
       });
       expect((await find(order._id)).notes).toBe('First');
+    });
+
+    it('get no status from an older version, where it is named', async () => {
+      const order = await addOrder(api, orderInput([item(shop.lamp)]));
+      const path = `orders/${order._id}/status`;
+      const asSeen = (status: OrderStatus) =>
+        api.call('PATCH', path, { body: { status, version: order.version } });
+      await setStatus(api, order._id, { status: 'cancelled' });
+      const refused = await asSeen('processing');
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          code: 'VERSION_CONFLICT',
+          message: 'Somebody else has changed this order in the meantime',
+        },
+      ]);
+      expect((await find(order._id)).status).toBe('cancelled');
+      // What it is already: somebody else wanted the same, or the first answer was lost.
+      expect((await asSeen('cancelled')).status).toBe(200);
+      const { version } = await find(order._id);
+      const { order: reopened } = await setStatus(api, order._id, { status: 'pending', version });
+      expect(reopened).toMatchObject({ status: 'pending', version: version + 1 });
     });
 
     it('are refused an update as they would be refused at first', async () => {

@@ -127,7 +127,8 @@ export function describeOrderShortages(makeStore: MakeStore): void {
         [{}, { status: 'Please select a status' }],
         [{ status: 'lost' }, { status: 'Please select a status' }],
         [{ status: 'completed', force: 'yes' }, { force: 'Force must be true or false' }],
-        [{ status: 'completed', version: 1 }, { version: 'Unknown field' }],
+        [{ status: 'completed', version: 1.5 }, { version: 'Version must be a whole number' }],
+        [{ status: 'completed', items: [] }, { items: 'Unknown field' }],
       ] as const) {
         const refused = await api.call('PATCH', `${path}/status`, { body });
         expect([refused.status, refused.body.fieldErrors]).toEqual([422, fieldErrors]);

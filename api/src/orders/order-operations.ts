@@ -128,7 +128,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     summary: 'Set the status of an order',
     body: orderStatusSchema,
     answer: WRITTEN,
-    errors: ['NOT_FOUND', 'INSUFFICIENT_STOCK'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
   },
   {
     method: 'delete',

@@ -89,16 +89,18 @@ export async function updateOrder(
 }
 
 /**
- * Any status may follow any other; only what is completed has moved stock.
- * @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK
+ * Any status may follow any other; only what is completed has moved stock. Where the order has that status already,
+ * nothing is left to refuse.
+ * @throws ApiError NOT_FOUND, VERSION_CONFLICT where a version is named, INSUFFICIENT_STOCK
  */
 export async function changeOrderStatus(
   work: Work,
   id: string,
-  { status, force }: OrderStatusChange,
+  { status, version, force }: OrderStatusChange,
 ): Promise<ChangedOrder> {
   const stored = live(await lock(work, id));
   if (stored.status === status) return { order: toOrder(stored), postedMovements: 0 };
+  if (version !== undefined && stored.version !== version) throw versionConflict('order');
   const completedAt = status === 'completed' ? work.now : null;
   const changed = { ...stored, status, completedAt };
   const reason = reasonOf(changed);

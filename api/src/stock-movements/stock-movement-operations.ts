@@ -74,7 +74,7 @@ export const STOCK_MOVEMENT_OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/stock-movements/:id/verify',
-    summary: 'Mark a correction as verified, which was posted so that an order could go out',
+    summary: 'Mark a correction as verified, which was posted so that an order could be forced',
     answer: written({ movement: MOVEMENT }),
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },

@@ -28,6 +28,11 @@ function affectedBy(_result: OrderWriteResult | undefined, error: ApiError | und
   return error.code === 'NOT_FOUND' ? (['Order'] as const) : [];
 }
 
+/** The same of a change that was made from what is shown; a form keeps what it shows. */
+function affectedByStatus(result: OrderWriteResult | undefined, error: ApiError | undefined) {
+  return error?.code === 'VERSION_CONFLICT' ? (['Order'] as const) : affectedBy(result, error);
+}
+
 interface CreateOrder {
   order: OrderInput;
   /** One per submit: repeats of it create one order. */
@@ -105,7 +110,7 @@ const ordersApi = api.injectEndpoints({
         const update = ({ items }: DetailedOrder) => ({ ...data.order, items });
         dispatch(ordersApi.util.updateQueryData('order', id, update));
       },
-      invalidatesTags: affectedBy,
+      invalidatesTags: affectedByStatus,
     }),
     deleteOrder: build.mutation<OrderWriteResult, OrderRemoval>({
       query: ({ id, force, idempotencyKey }) => ({

@@ -104,6 +104,27 @@ test('looks again at the order too: somebody may have been faster', async () => 
   await findChoice(`Pending +3 Kettle ${stock(4, 7)}`);
 });
 
+test('does nothing where somebody was faster than the menu, says so and shows what the order is now', async () => {
+  const shop = await renderStockedShop(7);
+  const order = await shop.addKettleOrder(3);
+  await shop.open(orderPath(order._id));
+  await openMenu(shop);
+  const reopen = await findChoice('Processing No change in stock');
+  await shop.setStatus(order, 'completed');
+  await shop.user.click(reopen);
+  expect(
+    await findToast(
+      'Somebody else has changed this order in the meantime. It is shown as it is now; its status was not updated.',
+    ),
+  ).toBeVisible();
+  expect(takeLogged()).toHaveLength(1);
+  await waitFor(() => expect(shownStatus()).toBe('Completed'));
+  expect(await shop.stock()).toBe(4);
+  await choose('Processing', shop);
+  await findToast('Order status updated successfully');
+  expect(await shop.stock()).toBe(7);
+});
+
 test('the menu can be used while its effects cannot be told', async () => {
   const shop = await renderStockedShop();
   const order = await shop.addKettleOrder(3);
@@ -169,6 +190,28 @@ describe('when stock is short', () => {
     );
     expect(screen.getByRole('button', { name: 'Update Status' })).toHaveFocus();
   });
+
+  test.each([
+    ['Cancelled', 'Cancel order anyway'],
+    ['Pending', 'Reopen anyway'],
+    ['Processing', 'Reopen anyway'],
+  ] as const)(
+    'taking back a purchase that is sold by now, to %s, has buttons that say what they do',
+    async (label, anyway) => {
+      const shop = await renderStockedShop(0);
+      const purchase = await shop.addKettleOrder(5, { type: 'incoming', status: 'completed' });
+      await shop.addKettleOrder(4, { status: 'completed' });
+      await shop.open(orderPath(purchase._id));
+      await choose(label, shop);
+      const dialog = await screen.findByRole('alertdialog', { name: 'Not enough stock' });
+      await shop.user.click(within(dialog).getByRole('button', { name: 'Keep completed' }));
+      expect(shownStatus()).toBe('Completed');
+      await choose(label, shop);
+      await shop.user.click(await screen.findByRole('button', { name: anyway }));
+      await findToast('Order status updated successfully');
+      expect(shownStatus()).toBe(label);
+    },
+  );
 });
 
 test.each([

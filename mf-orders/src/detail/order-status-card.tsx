@@ -22,7 +22,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
   const status = orderStatusOf(order.status);
   const { data: effects, isError } = useOrderEffectsQuery(order._id);
   const refresh = useRefreshOrder(order._id);
-  const { isUpdating, updateStatus } = useUpdateStatus(order._id);
+  const { isUpdating, updateStatus } = useUpdateStatus(order);
   const trigger = useRef<HTMLButtonElement>(null);
   useFocusAfter(isUpdating, trigger);
   return (

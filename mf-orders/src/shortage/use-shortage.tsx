@@ -2,9 +2,11 @@ import { toApiError, useConfirm } from '@stockroom/shared-ui';
 import { useCallback } from 'react';
 import { ShortageLines } from './shortage-lines';
 
-interface ShortageOptions {
+export interface ShortageOptions {
   /** The button that goes on in spite of the shortage. */
   confirmLabel?: string;
+  /** The one that leaves it; default: Cancel. */
+  cancelLabel?: string;
 }
 
 type RunWrite = <Result>(
@@ -20,7 +22,7 @@ type RunWrite = <Result>(
 export function useShortage(): RunWrite {
   const confirm = useConfirm();
   return useCallback<RunWrite>(
-    async (write, { confirmLabel = 'Complete anyway' } = {}) => {
+    async (write, { confirmLabel = 'Complete anyway', cancelLabel } = {}) => {
       try {
         return await write(false);
       } catch (error) {
@@ -30,6 +32,7 @@ export function useShortage(): RunWrite {
           title: 'Not enough stock',
           description: <ShortageLines lines={lines} />,
           confirmLabel,
+          cancelLabel,
           tone: 'danger',
         });
         return isForced ? write(true) : null;
