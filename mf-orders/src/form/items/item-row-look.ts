@@ -39,9 +39,10 @@ export const Row = styled.div`
   align-items: start;
   /*
    * A key paints the page again, and of a hundred rows only those in sight need it. Not the row that is worked in: its
-   * suggestions reach beyond it.
+   * suggestions reach beyond it. Nor the first ones, which are in sight at once: what is below would move when they get
+   * their height.
    */
-  &:not(:hover, :focus-within) {
+  &:nth-child(n + 8):not(:hover, :focus-within) {
     content-visibility: auto;
   }
   contain-intrinsic-block-size: auto 58px;
