@@ -19,6 +19,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
       value={value}
       options={[{ value: '', label: 'All' }, ...options]}
       onChange={onChange}
+      areOptionsLate
     />
   );
 }

@@ -15,11 +15,13 @@ interface FilterSelectProps<Value extends string> {
   value: Value;
   options: readonly Option<Value>[];
   onChange: (value: Value) => void;
+  /** The options come after the select, which keeps room for them. */
+  areOptionsLate?: boolean;
 }
 
 /** A choice with its label inside the box: "Category  All". */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, areOptionsLate } = props;
   const id = useId();
   return (
     <FilterBox>
@@ -27,6 +29,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       <Select
         id={id}
         value={value}
+        data-late={areOptionsLate}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);
@@ -48,10 +51,16 @@ const Select = styled.select`
   appearance: none;
   padding-inline-end: ${space.xxl};
   text-overflow: ellipsis;
+  &[data-late] {
+    min-width: 136px;
+  }
   /* As wide as what is chosen, not as the longest choice. */
   ${media.phone} {
     flex: 1 1 auto;
     field-sizing: content;
+    &[data-late] {
+      min-width: 0;
+    }
   }
 
   option {
