@@ -97,8 +97,12 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.md};
+  gap: 0 ${space.md};
   min-height: 32px;
+  ${media.zoomed} {
+    flex-wrap: wrap;
+    padding: ${space.xs} 0;
+  }
 `;
 const Note = styled.p`
   margin: ${space.xs} 0 0;
