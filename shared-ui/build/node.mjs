@@ -33,8 +33,9 @@ export function nodeConfig(folder, entry) {
       parser: { javascript: { importMeta: false, url: false, createRequire: false } },
       rules: [typescriptRule(folder)],
     },
-    // Readable stack traces matter more than size here.
-    optimization: { minimize: false, nodeEnv: false },
+    // Readable stack traces matter more than size here. And no constants of other modules: where one has changed, the
+    // cache keeps who has its value inlined, and the server would go on to tell the contract's last version.
+    optimization: { minimize: false, nodeEnv: false, inlineExports: false },
     cache: buildCache(`node-${argv.mode ?? 'production'}`),
     performance: false,
     stats: 'errors-warnings',
