@@ -4,6 +4,7 @@ import { allOfFirstUse } from '../support/first-use';
 import { holdBack } from '../support/gate';
 import { fillNewProduct } from '../support/new-product';
 import { ProductForm } from '../support/product-form';
+import { AdjustForm, ReceiveForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
 
 /** GPRS, as phones call it. */
@@ -104,3 +105,63 @@ function postsOf(page: Page): string[] {
   });
   return posts;
 }
+
+test('what is typed and chosen while a form is saved changes nothing; the focus stays', async ({
+  page,
+  api,
+}) => {
+  const { _id: productId } = await api.createProduct();
+  await api.receiveStock({ productId, quantity: 12 });
+  const form = new AdjustForm(page);
+  await form.open(productId);
+  await form.type.selectOption('relative');
+  await form.reason.selectOption('Found');
+  await form.amount.fill('3');
+  const answer = await holdBack(page, '**/api/stock-movements/adjustments');
+  await form.amount.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await expect(form.amount).not.toBeEditable();
+  await expect(form.amount).toBeFocused();
+  for (const key of ['7', 'Backspace', 'ArrowUp', 'Control+v', 'Control+z'])
+    await page.keyboard.press(key);
+  await expect(form.amount).toHaveValue('3');
+  await page.keyboard.press('Tab');
+  await expect(form.reason).toBeFocused();
+  for (const key of ['ArrowDown', 't', 'End', 'Alt+ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
+  await form.reason.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.reason).toHaveValue('Found');
+  await form.notes.click();
+  await page.keyboard.type('Too late');
+  await expect(form.notes).toHaveValue('');
+  answer();
+  await expectToast(page, 'Success', 'Stock adjusted successfully');
+  const [last] = await api.listMovements(productId);
+  expect(last).toMatchObject({ quantity: 3, reason: 'Found', notes: '' });
+});
+
+test('a radio button that is pressed while a form is saved leaves the choice as it was', async ({
+  page,
+  api,
+}) => {
+  const { _id: productId, supplierId } = await api.createProduct();
+  const items = [{ productId, quantity: 5, unitPrice: 1 }];
+  await api.createOrder({ type: 'incoming', supplierId, items });
+  const form = new ReceiveForm(page);
+  await form.open(productId);
+  await expect(form.order(/PO-/)).toBeChecked();
+  await form.quantity.fill('5');
+  const answer = await holdBack(page, '**/api/stock-movements/receipts');
+  await form.save();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  const none = form.main.getByRole('radio').last();
+  await none.click();
+  await none.press('ArrowUp');
+  await expect(form.order(/PO-/)).toBeChecked();
+  answer();
+  await expectToast(page, 'Success', 'Stock received successfully');
+  const [last] = await api.listMovements(productId);
+  expect(last).toMatchObject({ quantity: 5 });
+});
