@@ -80,6 +80,18 @@ const look = css`
       margin-inline-end: -15px;
     }
   }
+  /* A link reaches as far as its line, for a thumb. */
+  td a:not([data-tooltip]) {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: min(0px, (100% - ${controlHeight.small}) / 2) 0;
+    }
+  }
+  td[data-kind='title'] a::after {
+    inset-block: -10px -${space.xs};
+  }
   /* The value below its label. */
   ${media.zoomed} {
     td[data-kind='value'] {
@@ -120,6 +132,9 @@ export const cardsLook = css`
       grid-column: 1 / -1;
       min-height: 24px;
       padding-block: 2px;
+    }
+    tbody td[data-kind='value'] a:not([data-tooltip])::after {
+      inset-block: min(0px, (100% - 24px) / 2);
     }
     tbody td[data-kind='title'] {
       grid-area: 1 / 1;

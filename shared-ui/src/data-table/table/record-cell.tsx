@@ -94,8 +94,13 @@ const Name = styled.div`
   ${clamp(3)}
   font-weight: 500;
   overflow-wrap: anywhere;
+  /* All of it: what is clamped cuts off what a link has around it for a thumb. */
   ${inCards(css`
-    -webkit-line-clamp: 8;
+    display: block;
+    overflow: visible;
+    a {
+      display: inline-block;
+    }
   `)}
 `;
 const Detail = styled.div`
