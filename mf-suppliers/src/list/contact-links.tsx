@@ -1,4 +1,4 @@
-import { TextLink } from '@stockroom/shared-ui';
+import { media, TextLink } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { mailAddress, phoneAddress } from './contact-address';
@@ -33,4 +33,7 @@ const ContactLink = styled(TextLink)`
 const MailLink = styled(ContactLink)`
   display: inline-block;
   min-width: 200px;
+  ${media.zoomed} {
+    min-width: 0;
+  }
 `;

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { clamp } from '../../theme/clamp';
+import { media } from '../../theme/media';
 import { inCards } from './table-widths';
 
 interface LongTextProps {
@@ -47,5 +48,9 @@ const Text = styled.span<TextLook>`
       min-width: 0;
       -webkit-line-clamp: ${$cardLines};
       text-align: ${$isProse ? 'start' : 'end'};
+      /* Below its label. */
+      ${media.zoomed} {
+        text-align: start;
+      }
     `)}
 `;
