@@ -1,5 +1,6 @@
 import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
+import { OrderForm } from '../support/order-form';
 import { scan } from '../support/scan';
 import { AdjustForm, ReceiveForm } from '../support/stock-form';
 import { toastOf } from '../support/toast';
@@ -62,6 +63,30 @@ test('the next scan is no quantity', async ({ page, api }) => {
   // What a hand types is.
   await form.quantity.pressSequentially('1234567', { delay: 60 });
   await expect(form.quantity).toHaveValue('1234567');
+});
+
+test('the next scan after a row of an order was removed replaces no other row', async ({
+  page,
+  api,
+}) => {
+  const [kettle, lamp, desk] = [
+    await api.createProduct(),
+    await api.createProduct(),
+    await api.createProduct(),
+  ];
+  const form = new OrderForm(page);
+  await form.openNew();
+  for (const [index, { name, sku }] of [kettle, lamp, desk].entries()) {
+    await scan(page, sku);
+    await expect(form.row(index + 1).product).toHaveValue(name);
+    await form.row(index + 1).remove.focus();
+  }
+  await form.row(1).remove.click();
+  await expect(form.row(1).remove).toBeFocused();
+  await scan(page, kettle.sku);
+  await expect(form.row(3).product).toHaveValue(kettle.name);
+  await expect(form.row(1).product).toHaveValue(lamp.name);
+  await expect(form.row(2).product).toHaveValue(desk.name);
 });
 
 test('a scan changes no choice that has the focus', async ({ page, api }) => {
