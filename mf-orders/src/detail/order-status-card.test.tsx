@@ -28,7 +28,7 @@ const findChoice = (name: string | RegExp) => screen.findByRole('menuitem', { na
 /** Its number and its unit are kept on one line. */
 const pieces = (count: number) => `${count}\u00a0pieces`;
 /** On one line. */
-const stock = (before: number, after: number) => `(${before}\u00a0→\u00a0${pieces(after)})`;
+const stock = (before: number, after: number) => `(${before} → ${pieces(after)})`;
 
 const PATHS = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),

@@ -10,12 +10,11 @@ export interface StockFormat {
   quantity: (value: number, unit: string) => string;
 }
 
-/** "-3 Kettle (7 → 4 pieces)", whose bracket stays on one line. */
-export function stockChangeInWords(change: StockChange, format: StockFormat): string {
+/** "(7 → 4 pieces)" */
+export function stockInWords(change: StockChange, format: StockFormat): string {
   const { quantity, unitOfMeasurement, currentStock } = change;
   const after = sumQuantities([currentStock, quantity]);
-  const stock = `${format.number(currentStock)}\u00a0→\u00a0${format.quantity(after, unitOfMeasurement)}`;
-  return `${changeInWords(change, format)} (${stock})`;
+  return `(${format.number(currentStock)} → ${format.quantity(after, unitOfMeasurement)})`;
 }
 
 /** "-3 Kettle" */

@@ -2,7 +2,8 @@ import type { StockEffect } from '@stockroom/contract';
 import { space, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { changeInWords, stockChangeInWords } from './stock-change-in-words';
+import { changeInWords } from './stock-change-in-words';
+import { StockChangeLine } from './stock-change-line';
 
 interface StockEffectsProps {
   effects: readonly StockEffect[];
@@ -29,7 +30,7 @@ export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
 function Effect(effect: StockEffect) {
   const format = useFormat();
   const { unitOfMeasurement, currentStock, short } = effect;
-  if (short === 0) return stockChangeInWords(effect, format);
+  if (short === 0) return <StockChangeLine change={effect} />;
   const stock = format.quantity(currentStock, unitOfMeasurement);
   return (
     <Short>

@@ -1,9 +1,9 @@
 import { sumQuantities, type StockMovement } from '@stockroom/contract';
-import { Badge, DateTime, space, TextLink, token, useFormat } from '@stockroom/shared-ui';
+import { Badge, DateTime, space, TextLink, token } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { countPath } from '../../paths';
-import { stockChangeInWords } from '../../stock-effects/stock-change-in-words';
+import { StockChangeLine } from '../../stock-effects/stock-change-line';
 import { StockLines } from '../../stock-effects/stock-effects';
 
 /** How many movements of one event are named; the others are counted. */
@@ -26,7 +26,6 @@ export function HistoryMovements({ movements }: { movements: readonly StockMovem
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const format = useFormat();
   const { movementType, productId, productName, unitOfMeasurement, balanceAfter, reason } =
     movement;
   const { toVerify, verifiedBy, verifiedAt } = movement;
@@ -35,7 +34,9 @@ function Movement({ movement }: { movement: StockMovement }) {
   const change = { productName, unitOfMeasurement, quantity, currentStock };
   return (
     <Line>
-      <span>{stockChangeInWords(change, format)}</span>
+      <span>
+        <StockChangeLine change={change} />
+      </span>
       {toVerify && (
         <>
           <span>{reason}</span>
