@@ -1,7 +1,7 @@
 import type { StockMovement } from '@stockroom/contract';
-import { Money, Quantity, space, token, type, UnitCost } from '@stockroom/shared-ui';
-import { inCards } from '@stockroom/shared-ui/data-table';
-import styled, { css } from 'styled-components';
+import { Money, Quantity, token, type, UnitCost } from '@stockroom/shared-ui';
+import { FigureAndNote } from '@stockroom/shared-ui/data-table';
+import styled from 'styled-components';
 
 interface FigureProps {
   movement: StockMovement;
@@ -11,33 +11,28 @@ interface FigureProps {
 export function QuantityMoved({ movement }: FigureProps) {
   const { movementType, quantity, unitOfMeasurement, balanceAfter } = movement;
   return (
-    <div>
+    <FigureAndNote>
       <Quantity value={movementType === 'in' ? quantity : -quantity} signed />
       <Second>
         balance <Quantity value={balanceAfter} unit={unitOfMeasurement} />
       </Second>
-    </div>
+    </FigureAndNote>
   );
 }
 
 /** By how much that changed the value of the stock, and what one unit came in or went out at. */
 export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
   return (
-    <div>
+    <FigureAndNote>
       <Money value={value} signed />
       <Second>
         at <UnitCost value={unitCost} />
       </Second>
-    </div>
+    </FigureAndNote>
   );
 }
 
 const Second = styled.div`
   color: ${token.textMuted};
   ${type.xs}
-  /* A card has room for it beside the number. */
-  ${inCards(css`
-    display: inline-block;
-    margin-inline-start: ${space.sm};
-  `)}
 `;

@@ -1,28 +1,15 @@
-import { media, space, token, type } from '@stockroom/shared-ui';
+import { token, type } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** More about a figure, muted: below it, and on a card, which has room for it, beside it. */
+/** More about a figure, muted: below it. */
 export const SecondLine = styled.span`
   display: block;
   color: ${token.textMuted};
   ${type.xs}
   a:not(:hover) {
     color: inherit;
-  }
-  ${inCards(css`
-    display: inline-block;
-    /* A finger must not take it for the figure. */
-    &:has(a) {
-      margin-inline-start: ${space.md};
-    }
-  `)}
-  ${media.zoomed} {
-    &:has(a) {
-      display: block;
-      margin: ${space.sm} 0 0;
-    }
   }
 `;
 
@@ -40,8 +27,10 @@ export function InUnit({ unit, children }: InUnitProps) {
   );
 }
 
+/** A card has room for it beside the number. */
 const Unit = styled(SecondLine)`
   ${inCards(css`
+    display: inline;
     ${type.sm}
   `)}
 `;

@@ -9,6 +9,7 @@ export { FilterSelect } from './filters/filter-select';
 export { ListBody } from './list-body';
 export type { ListAnswer } from './list-body';
 export { ListPage } from './list-page';
+export { FigureAndNote } from './table/figure-and-note';
 export { Letterhead } from './print/letterhead';
 export { LongText } from './table/long-text';
 export { MailText } from './table/mail-text';

@@ -1,6 +1,12 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
 import { Badge, Quantity } from '@stockroom/shared-ui';
-import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
+import {
+  FigureAndNote,
+  LongText,
+  RecordCell,
+  SkuCell,
+  type Column,
+} from '@stockroom/shared-ui/data-table';
 import { lowStockPath, movementsPath, openOrdersPath, productPath } from '../drill-down';
 import { FigureLink, PlainLink } from '../figure-link';
 import { InUnit, SecondLine } from '../second-line';
@@ -113,7 +119,7 @@ function ToOrder({ row }: { row: LowStockRow }) {
   const isOrdered = committed > 0 || expected > 0;
   const behind = isOrdered ? openOrdersPath(productId) : movementsPath({ productId });
   return (
-    <span>
+    <FigureAndNote>
       <InUnit unit={unitOfMeasurement}>
         <FigureLink of={toOrder} to={behind}>
           <Quantity value={toOrder} />
@@ -126,6 +132,6 @@ function ToOrder({ row }: { row: LowStockRow }) {
           </PlainLink>
         </SecondLine>
       )}
-    </span>
+    </FigureAndNote>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { clamp } from '../../theme/clamp';
+import { media } from '../../theme/media';
 import { space } from '../../theme/token';
 
 interface FilterChipProps {
@@ -24,6 +25,12 @@ const Chip = styled(Button)`
   padding-block: ${space.xs};
   text-align: start;
   white-space: normal;
+  ${media.phone} {
+    && {
+      flex-basis: 100%;
+      justify-content: flex-start;
+    }
+  }
 `;
 const Text = styled.span`
   ${clamp(3)}
