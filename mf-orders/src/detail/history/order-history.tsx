@@ -27,7 +27,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   return (
     <Card
       title="History"
-      actions={hasMoved && <TextLink to={movementsPath(orderId)}>Stock movements</TextLink>}
+      actions={hasMoved && <TextLink to={movementsPath(orderId)}>Stock Movements</TextLink>}
     >
       {events ? (
         <>

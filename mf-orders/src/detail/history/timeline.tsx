@@ -1,4 +1,5 @@
 import { DateTime, space, token, type } from '@stockroom/shared-ui';
+import { MailText } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import type { FieldInWords } from './fields-in-words';
 import type { HistoryEvent } from './history-events';
@@ -12,7 +13,7 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
         <Event key={key}>
           <Title>{title}</Title>
           <Meta>
-            {userName} · <DateTime value={at} />
+            <MailText address={userName} /> · <DateTime value={at} />
           </Meta>
           <Details>
             {fields.map((field) => (
