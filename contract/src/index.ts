@@ -30,4 +30,5 @@ export * from './stock-movement-schema';
 export * from './stock-movements';
 export * from './supplier-schema';
 export * from './suppliers';
+export * from './unusual-price';
 export * from './validation';

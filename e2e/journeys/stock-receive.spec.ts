@@ -13,7 +13,7 @@ test('a receipt raises the stock, and the open products list follows without a r
   page,
   api,
 }) => {
-  const product = await api.createProduct({ minimumStockLevel: 5 });
+  const product = await api.createProduct({ minimumStockLevel: 5, purchasePrice: 1200 });
   const form = new ReceiveForm(page);
   await page.goto(`/products?search=${product.sku}`);
   await expect(rows(page)).toContainText('Out of Stock');

@@ -29,7 +29,7 @@ async function openForm(input: Partial<ProductInput> = {}) {
 }
 
 test('books a delivery, says so and goes to the movements', async () => {
-  const { user, start, movements, currentPath, lamp } = await openForm();
+  const { user, start, movements, currentPath, lamp } = await openForm({ purchasePrice: 1200 });
   await start();
   await chooseProduct(user, 'Lamp');
   await retype(user, 'Quantity', '20');

@@ -4,6 +4,7 @@ import { useLazyStockOrderQuery } from '../api/stock-orders-api';
 import { useConfirmAmount } from '../product/use-confirm-amount';
 import { nextInOrder, type NextStep } from './next-in-order';
 import { useConfirmNoOrder } from './use-confirm-no-order';
+import { useConfirmPrice } from './use-confirm-price';
 
 interface Received extends WriteResult {
   /** None where the delivery belongs to no order. */
@@ -15,6 +16,7 @@ export function useReceiveStock(product: Product | undefined) {
   const [receiveStock] = useReceiveStockMutation();
   const [findOrder] = useLazyStockOrderQuery();
   const confirmAmount = useConfirmAmount();
+  const confirmPrice = useConfirmPrice();
   const confirmNoOrder = useConfirmNoOrder(product);
 
   return async (
@@ -25,12 +27,13 @@ export function useReceiveStock(product: Product | undefined) {
     if (product && !(await confirmAmount(product, receipt.quantity))) return null;
     if (orderId === '' && !(await confirmNoOrder())) return null;
     // The field of the orders has asked for it; once the delivery is booked, it is on its way anew.
-    const order = orderId === '' ? null : findOrder(orderId, true);
+    const order = orderId === '' ? undefined : (await findOrder(orderId, true)).data;
+    if (product && !(await confirmPrice(product, receipt, order))) return null;
     const { success, message } = await receiveStock({ receipt, idempotencyKey }).unwrap();
     return {
       success,
       message,
-      next: order ? nextInOrder(orderId, productId, (await order).data) : undefined,
+      next: orderId === '' ? undefined : nextInOrder(orderId, productId, order),
     };
   };
 }

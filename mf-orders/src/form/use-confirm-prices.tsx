@@ -1,12 +1,7 @@
-import { multiplyPrice, sumMoney, type Order, type OrderInput } from '@stockroom/contract';
+import { isUnusualPrice, type Order, type OrderInput } from '@stockroom/contract';
 import { Money, useConfirm } from '@stockroom/shared-ui';
 import { priceOf, type KnownProducts } from './item-prices';
 
-/**
- * A price of at least so many times that of its product, or at most that part of it, is rather a comma that is missing
- * or a quantity in the wrong field. Only from so much money on: less is soon made good.
- */
-const UNUSUAL = { times: 10, difference: 1000 };
 /** As many as somebody reads. */
 const SHOWN = 5;
 
@@ -48,16 +43,9 @@ function unusualPrices(
     const isAgreed = order?.items.some(
       (item) => item.productId === productId && item.unitPrice === unitPrice,
     );
-    if (!product || !known || isAgreed || !isUnusual(quantity, unitPrice, known)) return [];
+    if (!product || !known || isAgreed || !isUnusualPrice(quantity, unitPrice, known)) return [];
     return [{ index, name: product.name, unitPrice, known }];
   });
-}
-
-function isUnusual(quantity: number, price: number, known: number): boolean {
-  const times = (amount: number) => Number(multiplyPrice(UNUSUAL.times, amount));
-  if (price < times(known) && times(price) > known) return false;
-  const difference = multiplyPrice(quantity, sumMoney([price, -known]));
-  return Math.abs(Number(difference)) >= UNUSUAL.difference;
 }
 
 function UnusualPrices({ prices, type }: { prices: UnusualPrice[]; type: OrderInput['type'] }) {
