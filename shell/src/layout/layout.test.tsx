@@ -124,6 +124,16 @@ describe('the menu', () => {
 });
 
 describe('the frame', () => {
+  it('is skipped by the first link, which is no step of the history', async () => {
+    const { user, router } = await renderShell({ path: '/', isSignedIn: true, remotes });
+    await findPage('Dashboard');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+    expect(router.state.location.hash).toBe('');
+  });
+
   it('has landmarks, a skip link, the brand, the badge and the credit', async () => {
     const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
     await findPage('Dashboard');
