@@ -36,6 +36,16 @@ test('offers what the shop can choose, with what it has chosen', async () => {
   expect(field('Low Stock Threshold')).toHaveValue('10');
 });
 
+test('shows the features with the form and not before it, which would push them down', async () => {
+  const release = faults.hold('get', 'settings/system');
+  await renderRemote(routes, { path: '/settings?tab=system', seed: 'none' });
+  const features = await screen.findByRole('table', { name: 'Features', hidden: true });
+  expect(features).not.toBeVisible();
+  release();
+  await screen.findByLabelText('Language');
+  expect(features).toBeVisible();
+});
+
 test('saves, and the formats of the whole page follow at once', async () => {
   const { user, redux, stored } = await openForm();
   await user.selectOptions(field('Default Currency'), 'USD');

@@ -22,19 +22,23 @@ async function loadDevRemotes() {
 export function SystemTab() {
   const [registry] = useState(readRegistry);
   const answer = useSystemSettingsRecordQuery();
+  const isAnswered = answer.data !== undefined || answer.error !== undefined;
   return (
     <Parts>
       <LoadedSettings answer={answer} failure="Failed to load system settings">
         {(settings) => <SystemForm settings={settings} reload={() => answer.refetch().unwrap()} />}
       </LoadedSettings>
-      <LatePart load={loadFeatures} props={{}} failure="Failed to load features" />
-      {registry?.devRemotes && (
-        <LatePart
-          load={loadDevRemotes}
-          props={{ remotes: registry.remotes }}
-          failure="Failed to load local development"
-        />
-      )}
+      {/* On its way at once, but not to be seen before the form, which would push it down. */}
+      <LateParts hidden={!isAnswered}>
+        <LatePart load={loadFeatures} props={{}} failure="Failed to load features" />
+        {registry?.devRemotes && (
+          <LatePart
+            load={loadDevRemotes}
+            props={{ remotes: registry.remotes }}
+            failure="Failed to load local development"
+          />
+        )}
+      </LateParts>
     </Parts>
   );
 }
@@ -45,5 +49,10 @@ const Parts = styled.div`
   gap: ${space.xl};
   ${media.phone} {
     gap: ${space.lg};
+  }
+`;
+const LateParts = styled(Parts)`
+  &[hidden] {
+    display: none;
   }
 `;
