@@ -1,5 +1,5 @@
 import type { TurnoverReport } from '@stockroom/contract';
-import { media, Money, Quantity, space, token, type } from '@stockroom/shared-ui';
+import { media, Money, Quantity, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { ChartFrame } from '../charts/chart-frame';
 import { FigureLink } from '../figure-link';
@@ -39,12 +39,12 @@ export function MovementReasons({ reasons, linkTo }: MovementReasonsProps) {
                   <Quantity value={movements} /> {movements === 1 ? 'movement' : 'movements'}
                 </Count>
               </th>
-              <td role="cell">
+              <td role="cell" data-label="In">
                 <FigureLink of={inValue} to={linkTo && linkTo({ reason, movementType: 'in' })}>
                   <Money value={inValue} />
                 </FigureLink>
               </td>
-              <td role="cell">
+              <td role="cell" data-label="Out">
                 <FigureLink of={outValue} to={linkTo && linkTo({ reason, movementType: 'out' })}>
                   <Money value={outValue} />
                 </FigureLink>
@@ -104,6 +104,25 @@ const Table = styled.table`
     td span {
       overflow-wrap: anywhere;
       white-space: normal;
+    }
+  }
+  /* Each sum on a line of its own, named there. */
+  ${media.zoomed} {
+    thead {
+      ${visuallyHidden}
+    }
+    tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    td {
+      display: flex;
+      justify-content: space-between;
+      gap: ${space.sm};
+      padding-inline-start: 0;
+      &::before {
+        content: attr(data-label);
+        color: ${token.textMuted};
+      }
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from '../../theme/media';
 import { controlHeight, space, token, type } from '../../theme/token';
 import { CARDS_IN_PAIRS, inCards, tableEdge } from './table-widths';
 
@@ -49,6 +50,17 @@ export const totalsLook = css`
       &::before {
         display: block;
         font-weight: 400;
+      }
+    }
+    /* Below their labels, as on the cards: a sum stays whole. */
+    ${media.zoomed} {
+      tfoot tr:has(td:not(:empty) ~ td:not(:empty)) > td {
+        grid-template-columns: minmax(0, 1fr);
+        text-align: start;
+        & > * {
+          grid-column: 1;
+          justify-self: start;
+        }
       }
     }
   `)}
