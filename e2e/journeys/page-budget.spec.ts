@@ -17,14 +17,14 @@ const BUDGETS = [
   { route: '/', content: 'main li time', files: 3, kilobytes: 173, roundTrips: 2 },
   { route: '/products', content: 'tbody td', files: 5, kilobytes: 196, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 5, kilobytes: 199, roundTrips: 2 },
-  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 227, roundTrips: 2 },
+  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 228, roundTrips: 2 },
   { route: '/suppliers', content: 'tbody td', files: 5, kilobytes: 196, roundTrips: 2 },
   { route: '/inventory', content: 'tbody td', files: 5, kilobytes: 198, roundTrips: 2 },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 223, roundTrips: 2 },
+  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 224, roundTrips: 2 },
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 220, roundTrips: 2 },
   // With what draws pictures: 22 KB.
   { route: '/reports', content: 'tbody td', files: 5, kilobytes: 218, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 230, roundTrips: 2 },
+  { route: '/settings', content: 'main form', files: 5, kilobytes: 231, roundTrips: 2 },
 ];
 
 for (const { route, content, files, kilobytes, roundTrips } of BUDGETS) {
