@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { holdBack } from '../support/gate';
-import { DESK, expectAbove, PHONE, TABLET } from '../support/look';
+import { DESK, expectAbove, PHONE, TABLET, watchPlaces } from '../support/look';
 import { toastOf } from '../support/toast';
 
 const MENU = [
@@ -201,10 +201,10 @@ for (const size of [DESK, TABLET, PHONE])
     const end = page.getByRole('main').locator('p').last();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectAbove(end, toastOf(page));
-    const before = await end.boundingBox();
+    const expectUnmoved = await watchPlaces(end);
     // By itself: closed by a press, it gives the focus back to where that was.
     await expect(toastOf(page)).toHaveCount(0, { timeout: 15_000 });
-    expect(await end.boundingBox()).toEqual(before);
+    await expectUnmoved();
     // Once nobody looks at it, the room is taken back.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const roomy = await height();

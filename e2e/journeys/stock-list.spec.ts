@@ -5,6 +5,7 @@ import { readCsv, readXlsx } from '../support/exported-file';
 import { failCalls } from '../support/failures';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { Keys } from '../support/keys';
+import { watchPlaces } from '../support/look';
 import { expectToast, toastOf } from '../support/toast';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowgroup').nth(1).getByRole('row');
@@ -99,12 +100,11 @@ test('what is verified stays where it was pressed, and nothing moves under a poi
   const mark = (index: number) => row(index).getByRole('button', { name: 'Mark as verified' });
   const verified = (index: number) =>
     row(index).getByText('Verified', { exact: true }).locator('..');
-  const places = async () => [await mark(0).boundingBox(), await row(2).boundingBox()];
-  const before = await places();
+  const expectUnmoved = await watchPlaces(mark(0), row(2));
   await keys.use(mark(1));
   await expectToast(page, 'Success', `Marked as verified: ${name}`);
   await expect(verified(1)).toBeFocused();
-  expect(await places()).toEqual(before);
+  await expectUnmoved();
   await failCalls(page, '**/verify');
   await keys.use(mark(2));
   await expectToast(page, 'Error', `Failed to mark as verified: ${name}`);

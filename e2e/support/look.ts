@@ -55,6 +55,19 @@ export async function expectAbove(upper: Locator, lower: Locator) {
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
 
+/** Keeps in mind where elements stand. @returns what expects that they still do */
+export async function watchPlaces(...elements: Locator[]) {
+  const boxes = () => Promise.all(elements.map((element) => element.boundingBox()));
+  const before = await boxes();
+  // Chromium lays a sign out twice whose font it had to look for: less than half a pixel is not a move.
+  const places = before.map(
+    (box) =>
+      box &&
+      Object.fromEntries(Object.entries(box).map(([side, n]) => [side, expect.closeTo(n, 0)])),
+  );
+  return async () => expect(await boxes()).toEqual(places);
+}
+
 /** Runs in the page. What follows the size of an element follows it within the first, and is laid out by the second. */
 function nextFrames(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
