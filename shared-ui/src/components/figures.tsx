@@ -21,7 +21,7 @@ const UnitText = styled.span`
 `;
 
 /** From a billion on an amount may take two lines, split before its last millions, where one has no room for it... */
-const HUGE = /^(?=.{16})(.+\D)(\d{3}\D\d{3}\D\d+)$/s;
+const HUGE = /^(?=.{16})(.+)(\D)(\d{3}\D\d{3}\D\d+)$/s;
 /** ...and from a hundred billion on also in a column whose values keep to one line. */
 const TOO_LONG_FOR_A_LINE = 18;
 
@@ -30,10 +30,14 @@ const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
 
 const TwoLines = styled.span`
   white-space: normal;
-  /* It would split there, too; paper does not scroll. */
+  /* Paper does not scroll. */
   @media screen {
-    td[data-nowrap='true'] &[data-fits='true'] > wbr {
-      display: none;
+    td[data-nowrap='true'] &[data-fits='true'] {
+      white-space: nowrap;
+      /* It would split there all the same. */
+      > wbr {
+        display: none;
+      }
     }
   }
 `;
@@ -65,8 +69,8 @@ function Amount({ text }: { text: string }) {
     </>
   );
   const end = after && <UnitText>{after}</UnitText>;
-  const [, high, low] = HUGE.exec(digits) ?? [];
-  if (high === undefined)
+  const [, high, separator, low] = HUGE.exec(digits) ?? [];
+  if (separator === undefined)
     return (
       <Figure>
         {start}
@@ -79,8 +83,10 @@ function Amount({ text }: { text: string }) {
       <Figure>
         {start}
         {high}
+        {separator.trim()}
       </Figure>
-      <wbr />
+      {/* A space that ends a line takes no room there. */}
+      {separator.trim() ? <wbr /> : ' '}
       <Figure>
         {low}
         {end}
