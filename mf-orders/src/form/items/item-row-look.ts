@@ -13,7 +13,7 @@ export const inCards =
 const columns = css`
   display: grid;
   grid-template-areas: 'product quantity price total remove';
-  grid-template-columns: minmax(0, 1fr) 148px 196px 136px 36px;
+  grid-template-columns: minmax(0, 1fr) 148px 196px 152px 36px;
   column-gap: ${space.sm};
 `;
 
