@@ -1,5 +1,5 @@
 import type { VALUATION_SORT_KEYS, ValuationRow } from '@stockroom/contract';
-import { Money, Quantity } from '@stockroom/shared-ui';
+import { Money, Quantity, UnitCost } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
 import { movementsPath, productPath } from '../drill-down';
 import { FigureLink } from '../figure-link';
@@ -45,7 +45,7 @@ export const valuationColumns: readonly ValuationColumn[] = [
     align: 'end',
     cell: ({ _id, averageCost }) => (
       <FigureLink of={averageCost} to={movementsPath({ productId: _id, movementType: 'in' })}>
-        <Money value={averageCost} />
+        <UnitCost value={averageCost} />
       </FigureLink>
     ),
   },
