@@ -41,7 +41,7 @@ export const Cards = styled.div`
   }
   /* A column that ends at the edge would look like the last one. */
   &[data-more]:not(:has([data-kind='actions'])) {
-    mask-image: linear-gradient(to left, transparent, black 48px);
+    mask-image: linear-gradient(to left, transparent, black var(--fade));
     ${media.print} {
       mask-image: none;
     }
