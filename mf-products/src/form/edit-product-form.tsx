@@ -5,6 +5,7 @@ import { useUpdateProductMutation } from '../api/products-api';
 import { productChanges } from './product-changes';
 import { ProductForm } from './product-form';
 import { toProductValues } from './product-values';
+import { useConfirmPrices } from './use-confirm-prices';
 import { useConfirmUnit } from './use-confirm-unit';
 
 interface EditProductFormProps {
@@ -16,6 +17,7 @@ interface EditProductFormProps {
 /** Changes a product from the version it was opened with; if somebody was faster, it shows what they changed. */
 export function EditProductForm({ product, reload }: EditProductFormProps) {
   const format = useFormat();
+  const confirmPrices = useConfirmPrices();
   const confirmUnit = useConfirmUnit();
   const [updateProduct] = useUpdateProductMutation();
   const { opened, changes, save, loadNewer } = useVersionedRecord({
@@ -33,6 +35,7 @@ export function EditProductForm({ product, reload }: EditProductFormProps) {
         const { unitOfMeasurement } = opened;
         if (!(await confirmUnit({ ...product, unitOfMeasurement }, input.unitOfMeasurement)))
           return null;
+        if (!(await confirmPrices(opened, input))) return null;
         return save((version) => {
           const changed = { ...input, version };
           return updateProduct({ id: opened._id, product: changed, idempotencyKey }).unwrap();

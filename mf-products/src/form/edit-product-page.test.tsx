@@ -45,12 +45,12 @@ async function openForm(input: Partial<ProductInput> = {}) {
 }
 
 test('shows the record, saves the change and goes to the list', async () => {
-  const { user, stored, currentPath } = await openForm();
+  const { user, stored, currentPath } = await openForm({ sellingPrice: 950.5 });
   expect(field('Product Name')).toHaveValue('Desk lamp');
   expect(field('SKU')).toHaveValue('LAMP-1');
   expect(field('Description')).toHaveValue('Warm');
   expect(field('Category')).toHaveValue('Tools');
-  expect(field('Selling Price')).toHaveValue('1250,50');
+  expect(field('Selling Price')).toHaveValue('950,50');
   expect(field('Supplier')).toHaveValue('Light Ltd');
   await retype(user, 'Description', '');
   await retype(user, 'Selling Price', '0');
