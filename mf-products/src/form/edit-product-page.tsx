@@ -1,12 +1,12 @@
 import { PageFrame, RecordBody } from '@stockroom/shared-ui';
-import { PackageX } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useProductQuery } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
 import { EditProductForm } from './edit-product-form';
 
 const MISSING = {
-  icon: PackageX,
+  icon: Package,
   title: 'Product not found',
   back: { to: PRODUCTS_PATH, label: 'Back to Products' },
 };

@@ -1,12 +1,12 @@
 import { PageFrame, RecordBody } from '@stockroom/shared-ui';
-import { UserRoundX } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSupplierQuery } from '../api/suppliers-api';
 import { SUPPLIERS_PATH } from '../paths';
 import { EditSupplierForm } from './edit-supplier-form';
 
 const MISSING = {
-  icon: UserRoundX,
+  icon: Truck,
   title: 'Supplier not found',
   back: { to: SUPPLIERS_PATH, label: 'Back to Suppliers' },
 };
