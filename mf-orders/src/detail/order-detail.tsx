@@ -62,6 +62,8 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-areas: 'information' 'status' 'items' 'history';
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
     gap: ${space.lg};
   }
   ${media.print} {
