@@ -11,6 +11,7 @@ const LISTS = [
   '/orders',
   ...REPORT_TYPES.map(([type]) => `/reports?type=${type}`),
 ];
+const LAPTOPS = [1280, 1366];
 /** About what a million pieces at the highest price are worth. */
 const HUGE = '999999999990000.12';
 
@@ -32,6 +33,17 @@ for (const path of LISTS)
     await page.keyboard.press('Tab');
     await expect(cells(page).locator(':focus')).toBeVisible();
   });
+
+test('on a laptop no list scrolls sideways', async ({ page }) => {
+  test.slow();
+  for (const path of LISTS) {
+    await page.goto(path);
+    for (const width of LAPTOPS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectWithin(page);
+    }
+  }
+});
 
 for (const { path, call, sums } of [
   { path: '/inventory', call: '**/api/stock-movements?*', sums: /^(value|unitCost)$/ },

@@ -7,13 +7,16 @@ interface FigureProps {
   movement: StockMovement;
 }
 
+/** From here on a balance in one line with its words would leave other columns no room. */
+const LONG = 1_000_000;
+
 /** What came in or went out, and the stock after it, with what both are counted in: digits stand under digits. */
 export function QuantityMoved({ movement }: FigureProps) {
   const { movementType, quantity, unitOfMeasurement, balanceAfter } = movement;
   return (
     <FigureAndNote>
       <Quantity value={movementType === 'in' ? quantity : -quantity} signed />
-      <Second>
+      <Second $maySplit={Math.abs(Number(balanceAfter)) >= LONG}>
         balance <Quantity value={balanceAfter} unit={unitOfMeasurement} />
       </Second>
     </FigureAndNote>
@@ -32,7 +35,8 @@ export function ValueMoved({ movement: { value, unitCost } }: FigureProps) {
   );
 }
 
-const Second = styled.div`
+const Second = styled.div<{ $maySplit?: boolean }>`
+  white-space: ${({ $maySplit }) => $maySplit && 'normal'};
   color: ${token.textMuted};
   ${type.xs}
 `;

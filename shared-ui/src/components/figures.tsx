@@ -20,26 +20,15 @@ const UnitText = styled.span`
   color: ${token.textMuted};
 `;
 
-/** From a billion on an amount may take two lines, split before its last millions, where one has no room for it... */
+/** From a billion on an amount may take two lines, split before its last millions, where it has no room for one. */
 const HUGE = /^(?=.{16})(.+)(\D)(\d{3}\D\d{3}\D\d+)$/s;
-/** ...and from a hundred billion on also in a column whose values keep to one line. */
-const TOO_LONG_FOR_A_LINE = 18;
 
 /** Splits "54 990,00 ₽" or "-$12.50" around its digits. */
 const AROUND_DIGITS = /^(\D*)(\d.*\d|\d)(\D*)$/s;
 
+/** Its `data-length` tells a table, which shares out its room, how long it is. */
 const TwoLines = styled.span`
   white-space: normal;
-  /* Paper does not scroll. */
-  @media screen {
-    td[data-nowrap='true'] &[data-fits='true'] {
-      white-space: nowrap;
-      /* It would split there all the same. */
-      > wbr {
-        display: none;
-      }
-    }
-  }
 `;
 
 interface MoneyProps {
@@ -79,7 +68,7 @@ function Amount({ text }: { text: string }) {
       </Figure>
     );
   return (
-    <TwoLines data-fits={digits.length < TOO_LONG_FOR_A_LINE}>
+    <TwoLines data-length={digits.length}>
       <Figure>
         {start}
         {high}

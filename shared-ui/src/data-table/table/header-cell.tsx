@@ -62,17 +62,17 @@ const SortButton = styled.button`
   /* The arrow stands in the space between two columns; a number's before its heading, which ends with the digits. */
   & > svg {
     position: absolute;
-    top: 6px;
-    left: 100%;
-    margin-inline-start: -2px;
+    /* After the last word, on whichever line that stands. */
+    display: inline;
+    margin: 2px 0 0 4px;
     ${media.print} {
       display: none;
     }
   }
   th[data-align='end'] & > svg {
+    top: 6px;
     right: 100%;
-    left: auto;
-    margin-inline: 0 -2px;
+    margin: 0 -2px 0 0;
   }
   &:hover {
     color: ${token.text};

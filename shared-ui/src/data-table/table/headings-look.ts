@@ -26,6 +26,12 @@ export const headingsLook = css`
     border-start-end-radius: ${radius.card};
     box-shadow: none;
   }
+  /* The arrow of a heading as wide as its column reaches into the space before the next one. */
+  :not([data-scrolls])
+    > &
+    th:not([data-align='end']):is(:hover, :focus-within, :has([data-sorted='true'])) {
+    z-index: calc(${layer.sticky} + 1);
+  }
   /* The heading cannot stay in sight there, so what a row is about does, and its buttons: the rest scrolls under them. */
   [data-scrolls] > & {
     th {

@@ -1,6 +1,15 @@
 import { css } from 'styled-components';
+import { media } from '../../theme/media';
 import { motion, radius, space, token } from '../../theme/token';
 import { ROOMY, tableEdge, TIGHT, TIGHTER } from './table-widths';
+
+/** An amount of billions that has room for one line: left to the table, it would give that to other columns. */
+const wholeSum = css`
+  white-space: nowrap;
+  > wbr {
+    display: none;
+  }
+`;
 
 /** Rows beside each other in columns: part of the look of a table. */
 export const rowsLook = css`
@@ -22,6 +31,21 @@ export const rowsLook = css`
     width: 1px;
     text-align: end;
   }
+  @media screen {
+    td[data-nowrap='true'] :is([data-length='16'], [data-length='17']) {
+      ${wholeSum}
+    }
+  }
+  ${ROOMY} {
+    [data-length='16'] {
+      ${wholeSum}
+    }
+  }
+  ${media.print} {
+    [data-length='16'] {
+      ${wholeSum}
+    }
+  }
   /* Values that keep to one line must not squeeze what the row is about. */
   td[data-kind='title']:not([data-nowrap='true']) {
     min-width: 188px;
@@ -42,6 +66,10 @@ export const rowsLook = css`
     thead th {
       white-space: normal;
       vertical-align: bottom;
+    }
+    /* The day, then the time. */
+    td time {
+      white-space: normal;
     }
   }
   /* Figures and the words after them are no one text. */
