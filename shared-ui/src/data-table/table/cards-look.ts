@@ -113,9 +113,12 @@ export const cardsLook = css`
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    /* Not where nothing stands beside it. */
-    tbody tr:nth-child(odd):not(:last-child) {
+    tbody tr:nth-child(odd) {
       border-inline-end: 1px solid ${token.border};
+    }
+    /* Nothing stands beside it. */
+    tbody tr:nth-child(odd):last-child {
+      border-color: transparent;
     }
     tbody tr:nth-child(odd):nth-last-child(2) {
       border-bottom: 0;
