@@ -12,7 +12,7 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adjustStock } from '../testing/adjust-stock';
-import { panelValue, save } from '../testing/form-page';
+import { panelValue, preview, save } from '../testing/form-page';
 import routes from '../remote';
 
 const adjust = 'Adjust Stock';
@@ -36,15 +36,15 @@ async function openForm(input: Partial<ProductInput> = {}) {
 }
 
 test.each([
-  [ABSOLUTE, 'New Stock Level', '7', '12 → 7 pieces-5', { movementType: 'out', quantity: 5 }],
-  [ABSOLUTE, 'New Stock Level', '0', '12 → 0 pieces-12', { movementType: 'out', quantity: 12 }],
+  [ABSOLUTE, 'New Stock Level', '7', '-5 12 → 7 pieces', { movementType: 'out', quantity: 5 }],
+  [ABSOLUTE, 'New Stock Level', '0', '-12 12 → 0 pieces', { movementType: 'out', quantity: 12 }],
   [RELATIVE, 'Adjustment Amount', '-5', '12 → 7 pieces', { movementType: 'out', quantity: 5 }],
   [RELATIVE, 'Adjustment Amount', '+3', '12 → 15 pieces', { movementType: 'in', quantity: 3 }],
-])('%s: %s %s shows %s and posts it', async (type, label, typed, preview, movement) => {
+])('%s: %s %s shows %s and posts it', async (type, label, typed, levels, movement) => {
   const { user, choose, last, currentPath } = await openForm();
   await choose('Adjustment Type', type);
   await retype(user, label, typed);
-  expect(screen.getByText(/→/)).toHaveTextContent(preview);
+  expect(preview()).toHaveTextContent(levels);
   await choose('Reason', 'Lost');
   await retype(user, 'Notes', 'Counted twice');
   await save(user, adjust);
@@ -145,11 +145,11 @@ test('counts from the stock that there is when the page gets the focus again', a
   const { user, choose, request, lamp } = await openForm({ unitOfMeasurement: 'kg' });
   await choose('Adjustment Type', RELATIVE);
   await retype(user, 'Adjustment Amount', '-0,125');
-  expect(screen.getByText(/→/)).toHaveTextContent('12 → 11,875 kg');
+  expect(preview()).toHaveTextContent('12 → 11,875 kg');
   await adjustStock(request, { productId: lamp._id, adjustmentAmount: -2 });
   fireEvent.focus(window);
   await waitFor(() => expect(panelValue('Current Stock')).toBe('10 kg'));
-  expect(screen.getByText(/→/)).toHaveTextContent('10 → 9,875 kg');
+  expect(preview()).toHaveTextContent('10 → 9,875 kg');
 });
 
 test.each([

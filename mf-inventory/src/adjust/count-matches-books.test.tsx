@@ -12,7 +12,7 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adjustStock } from '../testing/adjust-stock';
-import { chooseProduct, save } from '../testing/form-page';
+import { chooseProduct, preview, save } from '../testing/form-page';
 import routes from '../remote';
 
 const MATCHES = 'The count matches the books: nothing to adjust';
@@ -49,7 +49,7 @@ test('says so at once, and no longer when another level is typed', async () => {
   expect(screen.getByText(MATCHES)).toBeVisible();
   await user.type(field('New Stock Level'), '5');
   expect(screen.queryByText(MATCHES)).not.toBeInTheDocument();
-  expect(screen.getByText(/→/)).toHaveTextContent('12 → 12,05 kg');
+  expect(preview()).toHaveTextContent('12 → 12,05 kg');
 });
 
 test('is told as a success when it is sent, posts nothing, and the form is there for the next', async () => {
@@ -136,7 +136,7 @@ test('does not hold where the books have changed since they were shown, which ne
   await adjustStock(request, { productId: lamp._id, adjustmentAmount: -2 });
   await save(user, 'Adjust Stock');
   await expectChanged('10\u00a0pieces');
-  expect(screen.getByText(/→/)).toHaveTextContent('10 → 12 pieces+2');
+  expect(preview()).toHaveTextContent('+2 10 → 12 pieces');
   await save(user, 'Adjust Stock');
   await waitFor(() =>
     expect(field('Reason')).toHaveAccessibleDescription('Please select a reason'),
@@ -155,7 +155,7 @@ test('a count is not posted over books that have changed since, until it is conf
   await adjustStock(request, { productId: lamp._id, adjustmentAmount: -5 });
   await save(user, 'Adjust Stock');
   await expectChanged('7\u00a0packs');
-  expect(screen.getByText(/→/)).toHaveTextContent('7 → 11 packs+4');
+  expect(preview()).toHaveTextContent('+4 7 → 11 packs');
   expect(field('New Stock Level')).toHaveValue('11');
   expect(field('Reason')).toHaveValue('Lost');
   expect(field('Notes')).toHaveValue('Top shelf');

@@ -35,12 +35,14 @@ export function StockPreview({ name, effect, unchanged }: StockPreviewProps) {
     <Preview>
       <Label>Stock after saving</Label>
       <Levels>
-        <Quantity value={currentStock} /> → <Quantity value={after} unit={unitOfMeasurement} />
         {effect === 'set' && (
           <Change>
             <Quantity value={sumQuantities([after, -currentStock])} signed />
           </Change>
-        )}
+        )}{' '}
+        <span>
+          <Quantity value={currentStock} /> → <Quantity value={after} unit={unitOfMeasurement} />
+        </span>
       </Levels>
     </Preview>
   );
@@ -73,12 +75,19 @@ const Unchanged = styled.span`
     color: ${token.success};
   }
 `;
+/* At the end of its line with a change and without, also on a line of its own. */
 const Levels = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: 0 ${space.sm};
+  margin-inline-start: auto;
   ${type.lg}
   font-weight: 600;
+  text-align: end;
 `;
 const Change = styled.span`
-  margin-inline-start: ${space.sm};
   color: ${token.textMuted};
   ${type.sm}
   font-weight: 400;

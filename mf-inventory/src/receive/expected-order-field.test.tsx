@@ -8,7 +8,7 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { chooseProduct, save } from '../testing/form-page';
+import { chooseProduct, preview, save } from '../testing/form-page';
 import { expected, openReceiveForm, TWENTY } from '../testing/receive-form';
 
 const none = () => screen.getByRole('radio', { name: 'No purchase order' });
@@ -114,7 +114,7 @@ test('links the delivery, and takes over what is outstanding and its price', asy
   await chooseProduct(user, 'Lamp');
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   expect(field('Quantity')).toHaveValue('20');
-  expect(screen.getByText(/→/)).toHaveTextContent('0 → 20 pieces');
+  expect(preview()).toHaveTextContent('0 → 20 pieces');
   await save(user, 'Receive Stock');
   await findToast('Stock received successfully');
   const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;

@@ -11,7 +11,7 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { chooseProduct, panelValue, save } from '../testing/form-page';
+import { chooseProduct, panelValue, preview, save } from '../testing/form-page';
 import routes from '../remote';
 
 const receive = 'Receive Stock';
@@ -142,7 +142,7 @@ test('takes up to three decimals of what is measured', async () => {
     ),
   );
   await retype(user, 'Quantity', '1,125');
-  expect(screen.getByText(/→/)).toHaveTextContent('0 → 1,125 kg');
+  expect(preview()).toHaveTextContent('0 → 1,125 kg');
   await save(user, receive);
   await findToast('Stock received successfully');
   expect(await movements()).toMatchObject([{ quantity: 1.125, unitOfMeasurement: 'kg' }]);

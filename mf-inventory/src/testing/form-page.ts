@@ -20,3 +20,6 @@ export function panelValue(label: string): string | null {
   const term = screen.getByText(label, { selector: 'dt' });
   return term.nextElementSibling?.textContent ?? null;
 }
+
+/** What the form says of the stock after saving. */
+export const preview = () => screen.getByText('Stock after saving').parentElement;
