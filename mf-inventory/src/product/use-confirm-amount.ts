@@ -28,7 +28,8 @@ export function useConfirmAmount() {
     );
     return confirm({
       title: 'Is the quantity right?',
-      description: `It takes the stock of ${name} from ${before} to ${after}.`,
+      // Nobody reads "to" at the end of a line with what follows.
+      description: `It takes the stock of ${name} from\u00a0${before} to\u00a0${after}.`,
       confirmLabel: 'Save anyway',
     });
   };
