@@ -64,8 +64,9 @@ const Menu = styled.ul`
   position: absolute;
   z-index: ${layer.popup};
   top: calc(100% + 4px);
-  left: 0;
-  right: 0;
+  /* Wider than the fields below it, whose edges would stick out where it is round; its words are where the box has its own. */
+  left: -${space.xs};
+  right: -${space.xs};
   /* The row that is cut through says that there are more. */
   max-height: 310px;
   padding: ${space.xs};
@@ -86,7 +87,7 @@ const Item = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space.md};
-  padding: 6px ${space.sm};
+  padding: 6px ${space.md};
   border-radius: ${radius.control};
   cursor: default;
   overflow-wrap: anywhere;
@@ -105,7 +106,7 @@ const Detail = styled.span`
   ${type.xs}
 `;
 const Note = styled.li`
-  padding: ${space.sm};
+  padding: ${space.sm} ${space.md};
   color: ${token.textMuted};
 `;
 const Retry = styled.span`
