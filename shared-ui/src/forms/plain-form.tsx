@@ -1,5 +1,9 @@
 import type { FormikValues } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { NoticeFrame } from '../components/notice-look';
+import { media } from '../theme/media';
+import { space } from '../theme/token';
 import { takeFilledIn } from './fields/filled-in';
 import { FormContext, type RefusedFields } from './form-context';
 import { FormNotice } from './form-notice';
@@ -47,7 +51,7 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
 
   return (
     <FormContext value={context}>
-      <form
+      <Frame
         ref={form}
         noValidate
         onSubmit={(event) => {
@@ -65,8 +69,18 @@ export function PlainForm<Values extends FormikValues, Payload, Result>({
           onKeepTyped={submit}
         />
         {children}
-      </form>
+      </Frame>
       {renderGuard?.(guard)}
     </FormContext>
   );
 }
+
+/* What stands above its cards is as far from them as they are from each other. */
+const Frame = styled.form`
+  & > ${NoticeFrame}, & > [data-form-notice] > ${NoticeFrame} {
+    margin-bottom: ${space.xl};
+    ${media.phone} {
+      margin-bottom: ${space.lg};
+    }
+  }
+`;

@@ -17,9 +17,10 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
               <dt>{label}</dt>
               <dd>
                 <Before>{before || 'empty'}</Before>{' '}
-                <span>
-                  → <ins>{now || 'empty'}</ins>
-                </span>
+                <Now>
+                  <span>→ </span>
+                  <ins>{now || 'empty'}</ins>
+                </Now>
               </dd>
             </Row>
           ))}
@@ -69,4 +70,9 @@ const Row = styled.div`
 `;
 const Before = styled.del`
   color: ${token.textMuted};
+`;
+/* Its further lines begin where its words do. */
+const Now = styled.span`
+  display: flex;
+  gap: ${space.xs};
 `;
