@@ -34,7 +34,7 @@ export const companySettingsSchema = object({
   website: text({ max: 200, label: 'Website' })
     .transform((website: string) => (BARE_ADDRESS.test(website) ? `https://${website}` : website))
     .matches(new RegExp(`${WEB_ADDRESS.source}|${BARE_ADDRESS.source}`, 'i'), {
-      message: 'Website must be an address that starts with https:// or http://',
+      message: 'Website must be an address like example.com or https://example.com',
       excludeEmptyString: true,
     }),
   version: version(),

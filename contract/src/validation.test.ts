@@ -23,7 +23,7 @@ async function errorsOf(schema: Schema, input: unknown) {
   return 'fieldErrors' in checked ? checked.fieldErrors : {};
 }
 
-const WEBSITE = 'Website must be an address that starts with https:// or http://';
+const WEBSITE = 'Website must be an address like example.com or https://example.com';
 
 /** The messages of spec section 5: what a form says when nothing, or something wrong, is filled in. */
 describe.each<[string, Schema, [input: object, field: string, message: string][]]>([

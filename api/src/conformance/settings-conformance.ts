@@ -79,7 +79,7 @@ export function describeSettings(makeStore: MakeStore): void {
       [
         'company',
         { website: 'javascript:alert(1)' },
-        { website: 'Website must be an address that starts with https:// or http://' },
+        { website: 'Website must be an address like example.com or https://example.com' },
       ],
       [
         'system',

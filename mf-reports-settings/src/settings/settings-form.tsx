@@ -45,6 +45,7 @@ export function SettingsForm<Settings extends { version: number }>(
         record.reopen(saved);
         dispatch(showSuccess(message));
       }}
+      toSavedValues={({ settings: saved }) => saved}
       onLoadNewer={record.loadNewer}
       failure={failure}
     >

@@ -33,6 +33,8 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result | null>;
   /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
   onSaved?: (result: Result) => void;
+  /** For a form that stays after a save: what it shows then, where that differs from what was typed. */
+  toSavedValues?: (result: Result) => Values;
   /**
    * Goes to the next page after a save, unless the user has gone, or wants to go, elsewhere. The form stays busy until
    * it is there: its code may be long on its way, and what is saved must not be sent anew meanwhile.
@@ -104,7 +106,7 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       setRefusal(null);
       settle();
       isDirtyRef.current = false;
-      formik.resetForm({ values, isSubmitting: true });
+      formik.resetForm({ values: options.toSavedValues?.(result) ?? values, isSubmitting: true });
       onSaved?.(result);
       // Who wants to leave need not wait for the next page.
       endSaving.current?.();

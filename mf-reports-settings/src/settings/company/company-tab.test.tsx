@@ -58,7 +58,7 @@ test.each([
   [
     'Website',
     'javascript:alert(1)',
-    'Website must be an address that starts with https:// or http://',
+    'Website must be an address like example.com or https://example.com',
   ],
   ['Tax ID', '1'.repeat(51), 'Tax ID can have at most 50 characters'],
 ])('%s "%s" is refused: %s', async (label, typed, message) => {
@@ -71,12 +71,13 @@ test.each([
   expect((await stored()).version).toBe(1);
 });
 
-test('takes a website as people write it', async () => {
+test('takes a website as people write it, and shows what was saved', async () => {
   const { user, stored } = await openForm();
   await retype(user, 'Website', 'example.com/shop');
   await save(user);
   await findToast('Company settings saved successfully');
   expect((await stored()).website).toBe('https://example.com/shop');
+  expect(field('Website')).toHaveValue('https://example.com/shop');
 });
 
 test('shows that it saves, and saves once', async () => {
