@@ -36,6 +36,8 @@ const List = styled.dl`
 
   & > div {
     break-inside: avoid;
+    /* No word or two alone on the last line. */
+    text-wrap: balance;
     padding-bottom: ${space.xs};
   }
   dt {

@@ -39,6 +39,7 @@ const Hint = styled.span`
   color: ${token.textMuted};
   ${type.xs}
   font-weight: 400;
+  text-wrap: balance;
 `;
 const Caption = styled.figcaption`
   display: flex;

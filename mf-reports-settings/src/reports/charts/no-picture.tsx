@@ -29,4 +29,5 @@ const Title = styled.p`
 const Text = styled.p`
   color: ${token.textMuted};
   ${type.sm}
+  text-wrap: balance;
 `;
