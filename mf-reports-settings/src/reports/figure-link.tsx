@@ -1,4 +1,4 @@
-import { media, TextLink } from '@stockroom/shared-ui';
+import { media, space, TextLink } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -22,8 +22,17 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
+/* Wide enough for a finger where it is one digit, while what stands beside it is as near as anywhere. */
+const Reach = styled(PlainLink)`
+  ${media.phone} {
+    min-width: 0;
+    padding-inline: ${space.sm};
+    margin-inline: -${space.sm};
+  }
+`;
+
 /** A figure of a table that leads to what it was made of. */
 export function FigureLink({ to, of, children }: FigureLinkProps) {
   if (to === null || Number(of) === 0) return children;
-  return <PlainLink to={to}>{children}</PlainLink>;
+  return <Reach to={to}>{children}</Reach>;
 }
