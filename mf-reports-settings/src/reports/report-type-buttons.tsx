@@ -50,9 +50,20 @@ const Row = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
   background: ${token.surfaceSunken};
+  /* All four in one line, from edge to edge. */
+  ${media.tablet} {
+    display: flex;
+    & > * {
+      flex: 1 0 auto;
+      justify-content: center;
+    }
+  }
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > * {
+      justify-content: start;
+    }
     margin-bottom: ${space.lg};
   }
   ${media.zoomed} {
@@ -77,7 +88,6 @@ const Choice = styled.button`
   & > svg {
     flex: none;
   }
-  /* All four in one line. */
   ${media.tablet} {
     padding-inline: ${space.sm};
   }
