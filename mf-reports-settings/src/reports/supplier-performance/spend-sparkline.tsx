@@ -1,9 +1,10 @@
 import type { Period, SupplierPerformanceRow } from '@stockroom/contract';
 import { token, useFormat } from '@stockroom/shared-ui';
+import { inCards } from '@stockroom/shared-ui/data-table';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { monthInWords } from './month-in-words';
 
 interface SpendSparklineProps {
@@ -27,7 +28,7 @@ export function SpendSparkline({ months, spends, period, to }: SpendSparklinePro
   const [first, last] = [months[0], months.at(-1)];
   const drawn = spends.filter((one) => Number(one.spend) > 0 && months.includes(one.month));
   const highest = [...drawn].sort((one, other) => Number(other.spend) - Number(one.spend))[0];
-  if (!first || !last || !highest) return <span title="Nothing was spent">—</span>;
+  if (!first || !last || !highest) return <Nothing title="Nothing was spent">—</Nothing>;
 
   const spendIn = new Map(drawn.map((one) => [one.month, one.spend]));
   const figures = months.map((one) => ({ month: one, spend: spendIn.get(one) ?? 0 }));
@@ -71,11 +72,19 @@ function Drawing({ figures, highest }: DrawingProps) {
   );
 }
 
+/* As far down on its card as the drawings on others. */
+const Nothing = styled.span`
+  ${inCards(css`
+    padding-top: 10px;
+  `)}
+`;
 const Target = styled(Link)`
   display: inline-block;
-  vertical-align: middle;
-  /* On a card, beside its label. */
-  align-self: center;
+  /* The months stand on the line of the digits; what is above that line needs no more room than they. */
+  margin-top: -11px;
+  ${inCards(css`
+    margin-top: 0;
+  `)}
   svg {
     /* A table that has to scroll would take its width away. */
     max-width: none;
