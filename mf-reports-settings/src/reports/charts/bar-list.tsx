@@ -25,6 +25,8 @@ interface BarListProps {
   items: readonly BarListItem[];
   /** How many lower ones are left out. */
   rest?: number;
+  /** How many have no value, and why, e.g. "with no orders". */
+  unknown?: { count: number; why: string };
 }
 
 const ROW_HEIGHT = 32;
@@ -33,7 +35,7 @@ const BAR_HEIGHT = 12;
 const MIN_LENGTH = 2;
 
 /** Bars beside each other's names and figures, on a phone below them; each leads to its rows. */
-export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps) {
+export function BarList({ title, hint, summary, items, rest = 0, unknown }: BarListProps) {
   const longest = Math.max(...items.map(({ value }) => value));
   const length = scaleLinear({ domain: [0, longest || 1], range: [0, 100] });
   return (
@@ -61,6 +63,7 @@ export function BarList({ title, hint, summary, items, rest = 0 }: BarListProps)
         </Items>
       </Grid>
       {rest > 0 && <Rest>{`and ${rest} more, each lower`}</Rest>}
+      {unknown && unknown.count > 0 && <Rest>{`and ${unknown.count} more, ${unknown.why}`}</Rest>}
     </ChartFrame>
   );
 }

@@ -106,6 +106,12 @@ test('draws the spend of each month and the lead time of each supplier', async (
   );
 });
 
+test('says of how many suppliers the lead time is not known, and why', async () => {
+  const { open } = await suppliedShop();
+  await open(PATH);
+  expect(await screen.findByText('and 1 more, with fewer than 3 completed orders')).toBeVisible();
+});
+
 test('where nothing was completed there is no empty picture', async () => {
   const { request, open } = await renderShop(routes);
   const { _id: productId, supplierId } = await addProduct(request);

@@ -1,5 +1,6 @@
 import {
   daysOfMonth,
+  MIN_COMPLETED_ORDERS,
   overlap,
   type Period,
   type SupplierPerformanceReport,
@@ -70,6 +71,10 @@ export function LeadTimes({ suppliers, period }: LeadTimesProps) {
         to: supplierPerformancePath(_id, period),
       }))}
       rest={rest.length}
+      unknown={{
+        count: suppliers.length - known.length,
+        why: `with fewer than ${MIN_COMPLETED_ORDERS} completed orders`,
+      }}
     />
   );
 }
