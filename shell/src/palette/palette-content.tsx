@@ -80,17 +80,19 @@ export function PaletteContent(props: PaletteContentProps) {
         <span role="status">
           {isSearching ? 'Searching…' : isCounted && search !== '' && countOf(entries.length)}
         </span>
-        <Hints aria-hidden>
-          <Hint>
-            <Keys keys={['↑', '↓']} /> choose
-          </Hint>
-          <Hint>
-            <Keys keys={['Enter']} /> open
-          </Hint>
-          <Hint>
-            <Keys keys={[COMMAND_KEY, 'Enter']} /> in a new tab
-          </Hint>
-        </Hints>
+        {(entries.length > 0 || isSearching) && (
+          <Hints aria-hidden>
+            <Hint>
+              <Keys keys={['↑', '↓']} /> choose
+            </Hint>
+            <Hint>
+              <Keys keys={['Enter']} /> open
+            </Hint>
+            <Hint>
+              <Keys keys={[COMMAND_KEY, 'Enter']} /> in a new tab
+            </Hint>
+          </Hints>
+        )}
       </Foot>
     </>
   );

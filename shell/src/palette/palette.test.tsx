@@ -177,6 +177,8 @@ test('says that nothing was found, and what is looked at', async () => {
   await user.type(box(), 'zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
   expect(screen.getByText('0 results')).toBeVisible();
+  // There is nothing for them to choose.
+  expect(screen.queryByText(/choose/)).toBeNull();
 });
 
 test('says what could not be searched and why, keeps the rest, and tries again', async () => {
