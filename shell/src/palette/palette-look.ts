@@ -1,5 +1,5 @@
 import { Content, Overlay as DialogOverlay } from '@radix-ui/react-dialog';
-import { layer, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
+import { layer, media, motion, radius, space, toastRoom, token, type } from '@stockroom/shared-ui';
 import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`
@@ -13,16 +13,17 @@ export const Overlay = styled(DialogOverlay)`
   background: ${token.overlay};
   animation: ${appear} ${motion.fast};
 `;
-/* It grows downwards only: what is looked at stays where it is while results come. */
+/* It grows downwards only: what is looked at stays where it is while results come. A toast lies below it. */
 export const Panel = styled(Content)`
   position: fixed;
   z-index: ${layer.dialog};
-  top: min(12vh, 96px);
+  --top: min(12vh, 96px);
+  top: var(--top);
   left: 50%;
   display: flex;
   flex-direction: column;
   width: min(640px, 100vw - 16px);
-  max-height: min(560px, 100dvh - 2 * min(12vh, 96px));
+  max-height: min(560px, 100dvh - var(--top) - max(var(--top), ${toastRoom} + 8px));
   overflow: hidden;
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
@@ -34,8 +35,8 @@ export const Panel = styled(Content)`
     outline: none;
   }
   ${media.phone} {
-    top: 8px;
-    max-height: calc(100dvh - 16px);
+    --top: 8px;
+    max-height: calc(100dvh - 16px - ${toastRoom});
   }
 `;
 export const Head = styled.div`
