@@ -54,6 +54,7 @@ it('waits for the save in flight, then goes where the user wanted without a ques
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(box('Name')).toHaveValue('Desk!');
+  expect(await screen.findByText('Saving before you leave…')).toBeVisible();
   await act(async () => finish({}));
   expect(await screen.findByText('All orders')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -67,8 +68,11 @@ it('asks after a save that failed', async () => {
   await user.click(save());
   await waitFor(() => expect(around.sent).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await screen.findByText('Saving before you leave…');
   await act(async () => fail(apiError({ status: 500, code: 'INTERNAL', message: '' })));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  expect(screen.queryByText('Saving before you leave…')).toBeNull();
+  await user.click(leave);
   expect(await screen.findByText('All orders')).toBeVisible();
   expect(takeLogged()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useConfirm } from '../components/dialogs/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
+import { useLeavingSign } from './use-leaving-sign';
 import type { LeaveGuard } from './use-submit-form';
 
 const QUESTION = {
@@ -21,15 +22,16 @@ export const SETTLED = 'typing settled';
  */
 export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGuard) {
   const confirm = useConfirm();
+  const { waitForSave, sign } = useLeavingSign(finishSaving);
   const mayLeave = useCallback(async () => {
     isLeavingRef.current = true;
-    await finishSaving();
+    await waitForSave();
     const isAllowed = !isDirtyRef.current || (await confirm(QUESTION));
     // What was given up is not asked about again by the browser.
     if (isAllowed) isDirtyRef.current = false;
     isLeavingRef.current = isAllowed;
     return isAllowed;
-  }, [confirm, finishSaving, isDirtyRef, isLeavingRef]);
+  }, [confirm, waitForSave, isDirtyRef, isLeavingRef]);
   useEffect(
     () => addLeaveGuard({ holdsTyping: () => isDirtyRef.current, mayLeave }),
     [isDirtyRef, mayLeave],
@@ -66,7 +68,7 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGu
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirtyRef]);
 
-  return null;
+  return sign;
 }
 
 /** The same for typing that is in no Form. */
