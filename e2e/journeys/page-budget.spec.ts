@@ -21,7 +21,7 @@ const BUDGETS = [
   { route: '/suppliers', content: 'tbody td', files: 5, kilobytes: 196, roundTrips: 2 },
   { route: '/inventory', content: 'tbody td', files: 5, kilobytes: 198, roundTrips: 2 },
   { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 224, roundTrips: 2 },
-  { route: '/products/new', content: 'main form', files: 5, kilobytes: 220, roundTrips: 2 },
+  { route: '/products/new', content: 'main form', files: 5, kilobytes: 221, roundTrips: 2 },
   // With what draws pictures: 22 KB.
   { route: '/reports', content: 'tbody td', files: 5, kilobytes: 218, roundTrips: 2 },
   { route: '/settings', content: 'main form', files: 5, kilobytes: 231, roundTrips: 2 },

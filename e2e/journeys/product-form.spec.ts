@@ -128,6 +128,25 @@ test('an edit shows the record, saves it and returns to the list', async ({ page
   expect((await api.getProduct(product._id)).description).toBe('');
 });
 
+test('a price with two digits too many is asked about before it is saved', async ({
+  page,
+  api,
+}) => {
+  const product = await api.createProduct({ sellingPrice: 150 });
+  const form = new ProductForm(page);
+  await form.openEdit(product._id);
+  await form.fill({ sellingPrice: '15000' });
+  await form.save();
+  const question = page.getByRole('alertdialog', { name: 'Is the price right?' });
+  await expect(question).toContainText('The selling price of 150,00 ₽ becomes 15 000,00 ₽.');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(form.sellingPrice).toBeFocused();
+  await form.fill({ sellingPrice: '155' });
+  await form.save();
+  await expectToast(page, 'Success', 'Product updated successfully');
+  expect((await api.getProduct(product._id)).sellingPrice).toBe(155);
+});
+
 test('who saves second is told, keeps what was typed, and can load what the first one saved', async ({
   page,
   api,
