@@ -23,7 +23,7 @@ const BUDGETS = [
   { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 224, roundTrips: 2 },
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 221, roundTrips: 2 },
   // With what draws pictures: 22 KB.
-  { route: '/reports', content: 'tbody td', files: 5, kilobytes: 218, roundTrips: 2 },
+  { route: '/reports', content: 'tbody td', files: 5, kilobytes: 219, roundTrips: 2 },
   { route: '/settings', content: 'main form', files: 5, kilobytes: 231, roundTrips: 2 },
 ];
 
