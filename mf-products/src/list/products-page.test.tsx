@@ -260,13 +260,17 @@ describe('deleting', () => {
     await expectNames(['Chair', 'Desk']);
   });
 
-  test('says why it cannot be undone when its SKU was given away', async () => {
+  test('says why it cannot be undone when its SKU was given away, and does it when it is free', async () => {
     const { user, request, desk } = await openAndDelete('Delete');
     await findToast('Product deleted successfully');
-    await addProduct(request, { sku: desk.sku });
+    const other = await addProduct(request, { sku: desk.sku });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await findToast('A product with this SKU already exists')).toBeVisible();
     expect(takeLogged()).toHaveLength(1);
+    await request(`products/${other._id}`, { method: 'DELETE' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findToast('Product restored successfully')).toBeVisible();
+    await expectNames(['Chair', 'Desk']);
   });
 
   test('a failure says so and keeps the row', async () => {

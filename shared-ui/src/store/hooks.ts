@@ -15,11 +15,13 @@ import {
   type Language,
 } from '@stockroom/contract';
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from './create-store';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { AppDispatch, AppStore, RootState } from './create-store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+/** For what looks at the state long after its page was left, which has no newer rendering. */
+export const useAppStore = useStore.withTypes<AppStore>();
 
 /** In which numbers are typed and shown. */
 export function useLanguage(): Language {

@@ -1,16 +1,18 @@
 import type { WriteResult } from '@stockroom/contract';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { apiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
+import { signedIn, signedOut } from '../../store/session';
 import { findToast } from '../../testing/find';
 import { takeLogged } from '../../testing/logged';
-import { AppFrame } from '../pages/app-frame';
 import { Button } from '../buttons/button';
+import { ConfirmProvider } from '../dialogs/confirm';
+import { Toaster } from './toaster';
 import { useDeleteWithUndo } from './use-delete-with-undo';
 
-type Write = (name: string) => Promise<WriteResult | null>;
+type Write = (name: string, submit: { idempotencyKey: string }) => Promise<WriteResult | null>;
 const say = (message: string) => () => Promise.resolve({ success: true, message } as const);
 
 function Desk({ remove, restore }: { remove: Write; restore: Write }) {
@@ -30,18 +32,21 @@ async function askAndAnswer(
   { remove = say('Desk deleted'), restore = say('Desk restored') }: Record<string, Write> = {},
 ) {
   const user = userEvent.setup();
+  const store = createStore();
+  store.dispatch(signedIn(null));
   render(
-    <Provider store={createStore()}>
-      <AppFrame>
+    <Provider store={store}>
+      <ConfirmProvider>
         <Desk remove={remove} restore={restore} />
-      </AppFrame>
+      </ConfirmProvider>
+      <Toaster />
     </Provider>,
   );
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete this desk?' });
   expect(question).toHaveAccessibleDescription('Oak desk');
   await user.click(screen.getByRole('button', { name: answer }));
-  return user;
+  return { user, store };
 }
 
 test('does nothing when the answer is no', async () => {
@@ -51,7 +56,7 @@ test('does nothing when the answer is no', async () => {
 });
 
 test('deletes, and Undo takes it back', async () => {
-  const user = await askAndAnswer('Delete');
+  const { user } = await askAndAnswer('Delete');
   expect(await findToast('Desk deleted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await findToast('Desk restored')).toBeVisible();
@@ -73,13 +78,54 @@ test('says nothing of its own when the session has ended meanwhile', async () =>
   expect(screen.queryByText('Failed to delete desk')).not.toBeInTheDocument();
 });
 
-test('an Undo that the server refuses says why', async () => {
-  const refusal = apiError({ status: 409, code: 'DUPLICATE', message: 'The name is taken' });
-  const user = await askAndAnswer('Delete', { restore: () => Promise.reject(refusal) });
-  await findToast('Desk deleted');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await findToast('The name is taken')).toBeVisible();
-  expect(takeLogged()).toHaveLength(1);
+describe('an Undo that comes to nothing', () => {
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+  /** Presses Undo, which then waits at a question of its own. */
+  async function undoAndAsk() {
+    let answer = (_no: null) => {};
+    const question = new Promise<null>((resolve) => (answer = resolve));
+    const restore = jest.fn<ReturnType<Write>, Parameters<Write>>(say('Desk restored'));
+    const shop = await askAndAnswer('Delete', { restore: restore.mockReturnValueOnce(question) });
+    await findToast('Desk deleted');
+    await shop.user.click(undo());
+    expect(screen.queryByText('Desk deleted')).not.toBeInTheDocument();
+    return { ...shop, leave: () => act(async () => answer(null)) };
+  }
+
+  test('is offered again when the user leaves it at its question', async () => {
+    const { user, leave } = await undoAndAsk();
+    await leave();
+    expect(await findToast('Desk deleted')).toBeVisible();
+    await user.click(undo());
+    expect(await findToast('Desk restored')).toBeVisible();
+  });
+
+  test('is not offered to who is signed out, which answers every question with no', async () => {
+    const { store, leave } = await undoAndAsk();
+    act(() => store.dispatch(signedOut()));
+    await leave();
+    expect(screen.queryByText('Desk deleted')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['refused, says why and can be tried anew', 409, 'The name is taken', 2],
+    ['left without an answer, can be tried once more', 500, 'Failed to restore desk', 1],
+  ])('%s', async (_what, status, words, keys) => {
+    const refusal = apiError({ status, code: 'DUPLICATE', message: 'The name is taken' });
+    const restore = jest.fn<ReturnType<Write>, Parameters<Write>>(say('Desk restored'));
+    const { user } = await askAndAnswer('Delete', {
+      restore: restore.mockRejectedValueOnce(refusal),
+    });
+    await findToast('Desk deleted');
+    await user.click(undo());
+    expect(await findToast(words)).toBeVisible();
+    expect(takeLogged()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findToast('Desk restored')).toBeVisible();
+    const used = restore.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+    expect(new Set(used).size).toBe(keys);
+  });
 });
 
 test('says nothing when the user has left it after all', async () => {

@@ -1,7 +1,7 @@
 import type { WriteResult } from '@stockroom/contract';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isUndecided, messageOf } from '../../store/api-error';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { newIdempotencyKey } from '../../store/idempotency-key';
 import { SubmitKeys } from '../../store/submit-keys';
 import { showError, showSuccess } from '../../store/toasts';
@@ -38,22 +38,7 @@ export function useDeleteWithUndo<Rec>(
     latest.current = options;
   });
 
-  const restore = useCallback(
-    async function tryToRestore(record: Rec, idempotencyKey: string) {
-      const { restore: write, restoreFailure } = latest.current;
-      try {
-        const result = await write(record, { idempotencyKey });
-        if (result) dispatch(showSuccess(result.message));
-      } catch (error) {
-        // The list has no such record any more, so only here it can be tried again.
-        const again = () => void tryToRestore(record, idempotencyKey);
-        const retry = isUndecided(error) ? { label: 'Retry', onSelect: again } : undefined;
-        // The server says why: the SKU may have been given to another product since.
-        dispatch(showError(messageOf(error, restoreFailure), error, retry));
-      }
-    },
-    [dispatch],
-  );
+  const offerUndo = useUndo(latest);
 
   return useCallback(
     async (record: Rec) => {
@@ -69,13 +54,41 @@ export function useDeleteWithUndo<Rec>(
         const result = await remove(record, { idempotencyKey: keys.keyFor(record) });
         keys.settle();
         if (result === null) return;
-        const undo = { label: 'Undo', onSelect: () => void restore(record, newIdempotencyKey()) };
-        dispatch(showSuccess(result.message, undo));
+        offerUndo(record, result.message);
       } catch (error) {
         if (!isUndecided(error)) keys.settle();
         dispatch(showError(failure, error));
       }
     },
-    [confirm, dispatch, keys, restore],
+    [confirm, dispatch, keys, offerUndo],
+  );
+}
+
+/** Only its toast can take a deletion back, so there is one again until the record is. */
+function useUndo<Rec>(latest: RefObject<Pick<DeleteWithUndo<Rec>, 'restore' | 'restoreFailure'>>) {
+  const { dispatch, getState } = useAppStore();
+  return useCallback(
+    (record: Rec, message: string) => {
+      const offer = () => {
+        const undo = { label: 'Undo', onSelect: () => void restore(newIdempotencyKey()) };
+        dispatch(showSuccess(message, undo));
+      };
+      const restore = async (idempotencyKey: string) => {
+        const { restore: write, restoreFailure } = latest.current;
+        try {
+          const result = await write(record, { idempotencyKey });
+          if (result) dispatch(showSuccess(result.message));
+          // Left at a question of its own, unless that closed because the session has ended.
+          else if (getState().session.isAuthenticated) offer();
+        } catch (error) {
+          const key = isUndecided(error) ? idempotencyKey : newIdempotencyKey();
+          const retry = { label: 'Retry', onSelect: () => void restore(key) };
+          // The server says why: the SKU may have been given to another product since.
+          dispatch(showError(messageOf(error, restoreFailure), error, retry));
+        }
+      };
+      offer();
+    },
+    [dispatch, getState, latest],
   );
 }
