@@ -64,9 +64,20 @@ describe('another type', () => {
     await waitFor(() => expect(rowOf(1)).toHaveTextContent('pieces available'));
     await chooseType(user, 'Purchase');
     expect(field('Unit Price', 1)).toHaveValue('140,00');
-    expect(screen.getByText(/^2 unit prices were entered by hand/)).toBeVisible();
+    expect(
+      screen.getByText(
+        '2 unit prices were saved with the order and did not change to the purchase prices of the products.',
+      ),
+    ).toBeVisible();
+    await retype(user, field('Unit Price', 2), '30');
+    expect(
+      screen.getByText(/^2 unit prices were saved with the order or entered by hand and/),
+    ).toBeVisible();
+    await retype(user, field('Unit Price', 2), '33,33');
     await chooseType(user, 'Sales');
-    expect(screen.getByText(/^1 unit price was entered by hand/)).toBeVisible();
+    expect(screen.getByText(/^1 unit price was saved with the order and/)).toBeVisible();
+    await retype(user, field('Unit Price', 1), '139');
+    expect(screen.getByText(/^1 unit price was entered by hand and/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use selling prices' }));
     expect(field('Unit Price', 1)).toHaveValue('150,00');
   });

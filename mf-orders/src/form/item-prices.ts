@@ -1,4 +1,4 @@
-import { parseTyped, type OrderType, type Product } from '@stockroom/contract';
+import { parseTyped, type Order, type OrderType, type Product } from '@stockroom/contract';
 import { blankItem, newOrderValues, type ItemValues, type OrderValues } from './order-values';
 import type { StartItem } from './use-start-item';
 
@@ -75,6 +75,17 @@ export function ownPrices(
       return isTyped && parseTyped(item.unitPrice) !== priceOf(product, type);
     })
     .map(({ key }) => key);
+}
+
+/** Whether the order that is edited has the product at this price: it was agreed upon, whoever filled it in. */
+export function isAgreed(
+  { productId, unitPrice }: Pick<ItemValues, 'productId' | 'unitPrice'>,
+  order: Order | undefined,
+): boolean {
+  const price = parseTyped(unitPrice);
+  return (
+    order?.items.some((item) => item.productId === productId && item.unitPrice === price) ?? false
+  );
 }
 
 function withPrice(item: ItemValues, price: number | null): ItemValues {

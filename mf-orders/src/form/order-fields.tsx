@@ -48,7 +48,7 @@ export function OrderFields(props: OrderFieldsProps) {
         </Fields>
       </Card>
       <Card title="Order Items">
-        <KeptPricesNotice keys={keptPrices} products={products} />
+        <KeptPricesNotice keys={keptPrices} products={products} order={order} />
         <ItemRows order={order} products={products} onChosen={onChosen} />
         <TotalAmount />
         {order && <ReceivedNotice order={order} />}

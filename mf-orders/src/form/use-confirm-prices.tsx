@@ -1,6 +1,6 @@
 import { isUnusualPrice, type Order, type OrderInput } from '@stockroom/contract';
 import { Money, useConfirm } from '@stockroom/shared-ui';
-import { priceOf, type KnownProducts } from './item-prices';
+import { isAgreed, priceOf, type KnownProducts } from './item-prices';
 
 /** As many as somebody reads. */
 const SHOWN = 5;
@@ -37,13 +37,12 @@ function unusualPrices(
   products: KnownProducts,
   order: Order | undefined,
 ): UnusualPrice[] {
-  return items.flatMap(({ productId, quantity, unitPrice }, index) => {
+  return items.flatMap((item, index) => {
+    const { productId, quantity, unitPrice } = item;
     const product = products.get(productId);
     const known = product ? priceOf(product, type) : null;
-    const isAgreed = order?.items.some(
-      (item) => item.productId === productId && item.unitPrice === unitPrice,
-    );
-    if (!product || !known || isAgreed || !isUnusualPrice(quantity, unitPrice, known)) return [];
+    if (!product || !known || isAgreed(item, order)) return [];
+    if (!isUnusualPrice(quantity, unitPrice, known)) return [];
     return [{ index, name: product.name, unitPrice, known }];
   });
 }
