@@ -1,7 +1,6 @@
 import {
   formatQuantity,
   STOCK_LEVEL_ALREADY,
-  sumQuantities,
   type AbsoluteAdjustment,
   type Product,
   type RelativeAdjustment,
@@ -40,7 +39,7 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
   const [adjustStock] = useAdjustStockMutation();
   const { currentData, refetch } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
-  const confirmAmount = useConfirmAmount();
+  const { confirmChange, confirmCount } = useConfirmAmount();
 
   /** Whether the books have the level that was counted. Refused where they changed since the form has shown them. */
   const isConfirmed = async (level: number) => {
@@ -58,12 +57,19 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
     });
   };
 
+  const isMeant = async (adjustment: AbsoluteAdjustment | RelativeAdjustment) => {
+    if (!product) return true;
+    return 'newStockLevel' in adjustment
+      ? confirmCount(product, adjustment.newStockLevel)
+      : confirmChange(product, adjustment.adjustmentAmount);
+  };
+
   async function adjust(
     adjustment: AbsoluteAdjustment | RelativeAdjustment,
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Adjusted | null> {
     const isCount = 'newStockLevel' in adjustment;
-    if (product && !(await confirmAmount(product, changeOf(adjustment, product)))) return null;
+    if (!(await isMeant(adjustment))) return null;
     if (!isCount || !(await isConfirmed(Number(adjustment.newStockLevel)))) {
       try {
         return { ...(await adjustStock({ adjustment, idempotencyKey }).unwrap()), isCount };
@@ -77,13 +83,4 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
     return null;
   }
   return { product, adjust };
-}
-
-function changeOf(
-  adjustment: AbsoluteAdjustment | RelativeAdjustment,
-  { currentStock }: Product,
-): number {
-  return 'newStockLevel' in adjustment
-    ? sumQuantities([adjustment.newStockLevel, -currentStock])
-    : adjustment.adjustmentAmount;
 }

@@ -2,6 +2,7 @@ import type { StockMovementList } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
+  faults,
   field,
   findPage,
   findToast,
@@ -11,7 +12,8 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
-import { save } from '../testing/form-page';
+import { chooseProduct, save } from '../testing/form-page';
+import { expected, openReceiveForm, TWENTY } from '../testing/receive-form';
 
 /** A form with a lamp chosen, of which there are 120, and at least 5 should be. */
 async function openForm(path: string, title: string) {
@@ -30,26 +32,25 @@ async function openForm(path: string, title: string) {
   return { ...shop, quantities };
 }
 
-const FORMS = [
-  {
-    path: 'receive?',
-    title: 'Receive Stock',
-    label: 'Quantity',
-    submit: 'Receive Stock',
-    usual: '1199',
-    unusual: '1200',
-    change: 1200,
-  },
-  {
-    path: 'adjust?adjustmentType=absolute&reason=Found&',
-    title: 'Stock Adjustment',
-    label: 'New Stock Level',
-    submit: 'Adjust Stock',
-    usual: '1319',
-    unusual: '1320',
-    change: 1200,
-  },
-];
+const RECEIPT = {
+  path: 'receive?',
+  title: 'Receive Stock',
+  label: 'Quantity',
+  submit: 'Receive Stock',
+  usual: '1199',
+  booked: 1199,
+  unusual: '1200',
+};
+const COUNT = {
+  path: 'adjust?adjustmentType=absolute&reason=Found&',
+  title: 'Stock Adjustment',
+  label: 'New Stock Level',
+  submit: 'Adjust Stock',
+  usual: '1199',
+  booked: 1079,
+  unusual: '1320',
+};
+const FORMS = [RECEIPT, COUNT];
 
 test.each(FORMS)('$title asks once more before an absurd amount is booked', async (form) => {
   const { user, quantities, currentPath } = await openForm(form.path, form.title);
@@ -59,15 +60,15 @@ test.each(FORMS)('$title asks once more before an absurd amount is booked', asyn
   expect(question).toHaveTextContent(
     /It takes the stock of Lamp from 120\spieces to 1\s320\spieces\./,
   );
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: form.submit })).toHaveFocus());
+  await user.click(within(question).getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(field(form.label)).toHaveFocus());
   expect(field(form.label)).toHaveValue(form.unusual);
   expect(await quantities()).toEqual([120]);
 
   await save(user, form.submit);
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(currentPath()).toBe('/inventory'));
-  expect(await quantities()).toEqual([form.change, 120]);
+  expect(await quantities()).toEqual([1200, 120]);
 });
 
 test.each(FORMS)('$title does not ask of what is much, but may well be', async (form) => {
@@ -77,7 +78,7 @@ test.each(FORMS)('$title does not ask of what is much, but may well be', async (
   await findToast(
     `Stock ${form.submit === 'Receive Stock' ? 'received' : 'adjusted'} successfully`,
   );
-  expect(await quantities()).toEqual([1199, 120]);
+  expect(await quantities()).toEqual([form.booked, 120]);
 });
 
 test('a delivery that was ordered is not asked about, however large it is', async () => {
@@ -90,4 +91,42 @@ test('a delivery that was ordered is not asked about, however large it is', asyn
   await waitFor(() => expect(field('Quantity')).toHaveValue('50000'));
   await save(user, 'Receive Stock');
   await waitFor(() => expect(currentPath()).toBe('/inventory'));
+});
+
+test.each([
+  ['a digit too many', '1200', 1080],
+  ['a digit too few', '12', 108],
+])('a count asks once more about %s', async (_what, level, change) => {
+  const { user, quantities, currentPath } = await openForm(COUNT.path, COUNT.title);
+  await retype(user, COUNT.label, level);
+  await save(user, COUNT.submit);
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(currentPath()).toBe('/inventory'));
+  expect(await quantities()).toEqual([change, 120]);
+});
+
+test('ten times what its order still expects is asked about, and says how much that is', async () => {
+  const { user, orders, currentPath } = await openReceiveForm(TWENTY);
+  await chooseProduct(user, 'Lamp');
+  expect(await expected(20, orders[0]!)).toBeChecked();
+  await retype(user, 'Quantity', '200');
+  await save(user, 'Receive Stock');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    new RegExp(`to 200\\spieces\\. Expected in ${orders[0]!.orderNumber}: 20\\spieces\\.`),
+  );
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await user.click(screen.getByRole('radio', { name: 'No purchase order' }));
+  await save(user, 'Receive Stock');
+  await waitFor(() => expect(currentPath()).toBe('/inventory'));
+});
+
+test('so it is where the order has come only after the press', async () => {
+  const { user } = await openReceiveForm(TWENTY);
+  const release = faults.hold('get', 'orders');
+  await chooseProduct(user, 'Lamp');
+  await retype(user, 'Quantity', '200');
+  await save(user, 'Receive Stock');
+  expect(await screen.findByRole('button', { name: 'Saving…' })).toBeVisible();
+  release();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Expected in/);
 });

@@ -1,36 +1,42 @@
 import { sumQuantities, type Product } from '@stockroom/contract';
 import { useConfirm, useFormat } from '@stockroom/shared-ui';
+import type { ExpectedOrder } from '../api/stock-orders-api';
+import { isUnusualCount, isUnusualReceipt, isUnusualRise } from './unusual-amount';
 
-/**
- * What is at least so many times as much as a product has, should have at least, or expects, is rather a code that was
- * scanned into the wrong field, or a number typed twice. Only from so many units on: of a product that is new to the
- * books, any first count or delivery is many times what they know.
- */
-const UNUSUAL = { times: 10, units: 1000 };
-
-function isUnusual(
-  { currentStock, minimumStockLevel, expected }: Product,
-  change: number,
-): boolean {
-  const known = Math.max(currentStock, minimumStockLevel, expected);
-  return change >= UNUSUAL.units && change >= UNUSUAL.times * known;
-}
-
-/** Asks once more before stock grows by an amount that can hardly be meant; of any other it does not ask. */
+/** Asks once more before an amount is booked that can hardly be meant; of any other it does not ask. */
 export function useConfirmAmount() {
   const confirm = useConfirm();
   const format = useFormat();
-  return async (product: Product, change: number): Promise<boolean> => {
-    if (!isUnusual(product, change)) return true;
-    const { name, currentStock, unitOfMeasurement: unit } = product;
-    const [before, after] = [currentStock, sumQuantities([currentStock, change])].map((level) =>
-      format.quantity(level, unit),
-    );
+
+  async function ask(
+    { name, currentStock, unitOfMeasurement: unit }: Product,
+    level: number,
+    order?: ExpectedOrder,
+  ): Promise<boolean> {
+    const [before, after] = [currentStock, level].map((stock) => format.quantity(stock, unit));
+    const ordered = order
+      ? ` Expected in ${order.orderNumber}: ${format.quantity(order.outstanding, unit)}.`
+      : '';
     return confirm({
       title: 'Is the quantity right?',
       // Nobody reads "to" at the end of a line with what follows.
-      description: `It takes the stock of ${name} from\u00a0${before} to\u00a0${after}.`,
+      description: `It takes the stock of ${name} from\u00a0${before} to\u00a0${after}.${ordered}`,
       confirmLabel: 'Save anyway',
+      cancelLabel: 'Go back',
+      backTo: '[name=quantity],[name=newStockLevel],[name=adjustmentAmount]',
     });
+  }
+  const after = ({ currentStock }: Product, change: number) =>
+    sumQuantities([currentStock, change]);
+
+  return {
+    confirmCount: async (product: Product, level: number) =>
+      !isUnusualCount(product, level) || ask(product, level),
+    confirmChange: async (product: Product, change: number) =>
+      !isUnusualRise(product, change) || ask(product, after(product, change)),
+    /** @param order the one that the delivery is for */
+    confirmReceipt: async (product: Product, quantity: number, order?: ExpectedOrder) =>
+      !isUnusualReceipt(product, quantity, order?.outstanding) ||
+      ask(product, after(product, quantity), order),
   };
 }

@@ -1,6 +1,6 @@
 import type { Product, ReceiptInput, WriteResult } from '@stockroom/contract';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
-import { useLazyStockOrderQuery } from '../api/stock-orders-api';
+import { useExpectedOrdersQuery, useLazyStockOrderQuery } from '../api/stock-orders-api';
 import { useConfirmAmount } from '../product/use-confirm-amount';
 import { nextInOrder, type NextStep } from './next-in-order';
 import { useConfirmNoOrder } from './use-confirm-no-order';
@@ -15,7 +15,8 @@ interface Received extends WriteResult {
 export function useReceiveStock(product: Product | undefined) {
   const [receiveStock] = useReceiveStockMutation();
   const [findOrder] = useLazyStockOrderQuery();
-  const confirmAmount = useConfirmAmount();
+  const { confirmReceipt } = useConfirmAmount();
+  const { currentData: expected } = useExpectedOrdersQuery(product?._id ?? '', { skip: !product });
   const confirmPrice = useConfirmPrice();
   const confirmNoOrder = useConfirmNoOrder(product);
 
@@ -24,7 +25,8 @@ export function useReceiveStock(product: Product | undefined) {
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Received | null> => {
     const { orderId, productId } = receipt;
-    if (product && !(await confirmAmount(product, receipt.quantity))) return null;
+    const ordered = expected?.find(({ _id }) => _id === orderId);
+    if (product && !(await confirmReceipt(product, receipt.quantity, ordered))) return null;
     if (orderId === '' && !(await confirmNoOrder())) return null;
     // The field of the orders has asked for it; once the delivery is booked, it is on its way anew.
     const order = orderId === '' ? undefined : (await findOrder(orderId, true)).data;
