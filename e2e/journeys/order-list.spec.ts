@@ -115,7 +115,7 @@ test('deleting says what it does to stock and does it; Undo takes it back', asyn
 
   await find(page, order.orderNumber);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(question(page)).toContainText('1 stock movement will be reversed:');
+  await expect(question(page)).toContainText('The stock of 1 product will change:');
   await expect(question(page)).toContainText(`+3 ${product.name} (4 → 7 pieces)`);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -170,7 +170,14 @@ test('a purchase whose goods are sold, and a sale whose goods are gone, need a s
   await expectToast(page, 'Success', 'Order deleted successfully');
   const other = await api.createOrder({ items });
   await api.setOrderStatus(other._id, 'completed');
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  const undo = toastOf(page).getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(shortage).toBeVisible();
+  await expect(undo).toBeHidden();
+  await shortage.getByRole('button', { name: 'Cancel' }).click();
+  await undo.click();
+  await shortage.press('Escape');
+  await undo.click();
   await shortage.getByRole('button', { name: 'Restore anyway' }).click();
   await expectToast(page, 'Success', 'Order restored successfully');
   const [again, correction] = await api.listMovements(product._id);

@@ -14,12 +14,12 @@ export function DeletionEffects({ order }: { order: OrderSummary }) {
       <p>
         {order.orderNumber}, {order.party}
       </p>
-      {mayHaveMovedStock && <ReversedMovements orderId={order._id} />}
+      {mayHaveMovedStock && <StockChanges orderId={order._id} />}
     </>
   );
 }
 
-function ReversedMovements({ orderId }: { orderId: string }) {
+function StockChanges({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useOrderEffectsQuery(orderId);
   useAnswerWait(data === undefined && isFetching);
   if (data === undefined && error !== undefined)
@@ -40,12 +40,12 @@ function ReversedMovements({ orderId }: { orderId: string }) {
   return (
     <Effects role="status">
       {deleted.length === 0 ? (
-        <p>No stock movement will be reversed.</p>
+        <p>No change in stock.</p>
       ) : (
         <>
           <p>
-            {deleted.length === 1 ? '1 stock movement' : `${deleted.length} stock movements`} will
-            be reversed:
+            The stock of {deleted.length === 1 ? '1 product' : `${deleted.length} products`} will
+            change:
           </p>
           <StockEffects effects={deleted} />
         </>

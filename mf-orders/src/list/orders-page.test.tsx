@@ -199,7 +199,7 @@ describe('deleting', () => {
     await shop.addKettleOrder(3, { status: 'completed' });
     expect(await shop.stock()).toBe(4);
     const question = await askToDelete(shop);
-    expect(await within(question).findByText('1 stock movement will be reversed:')).toBeVisible();
+    expect(await within(question).findByText('The stock of 1 product will change:')).toBeVisible();
     expect(question).toHaveTextContent('+3 Kettle (4 → 7 pieces)');
     await press('Delete', shop);
     expect(await findToast('Order deleted successfully')).toBeVisible();
@@ -211,14 +211,16 @@ describe('deleting', () => {
     expect(await shop.stock()).toBe(4);
   });
 
-  test('counts the movements of an order of several products', async () => {
+  test('counts the products of an order, not how often it has moved them', async () => {
     const shop = await renderStockedShop();
     const { request, kettle } = shop;
     const lamp = await addProduct(request, { name: 'Lamp', supplierId: kettle.supplierId });
     const items = [kettle, lamp].map(({ _id }) => ({ productId: _id, quantity: 1, unitPrice: 1 }));
-    await shop.setStatus(await addOrder(request, { items }), 'completed', true);
+    const order = await addOrder(request, { items });
+    for (const status of ['completed', 'pending', 'completed'] as const)
+      await shop.setStatus(order, status, true);
     const question = await askToDelete(shop);
-    expect(await within(question).findByText('2 stock movements will be reversed:')).toBeVisible();
+    expect(await within(question).findByText('The stock of 2 products will change:')).toBeVisible();
     expect(within(question).getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -245,6 +247,31 @@ describe('deleting', () => {
     expect(await shop.stock()).toBe(0);
   });
 
+  test.each(['Cancel', 'Escape'])(
+    'an Undo that is left by %s at what stock is short of stands there again',
+    async (way) => {
+      const shop = await renderStockedShop();
+      await shop.addKettleOrder(5, { status: 'completed' });
+      await askToDelete(shop);
+      await press('Delete', shop);
+      await findToast('Order deleted successfully');
+      await shop.addKettleOrder(6, { status: 'completed' });
+      await press('Undo', shop);
+      await screen.findByRole('alertdialog', { name: 'Not enough stock' });
+      expect(screen.queryByText('Order deleted successfully')).not.toBeInTheDocument();
+      if (way === 'Escape') await shop.user.keyboard('{Escape}');
+      else await press(way, shop);
+      expect(await findToast('Order deleted successfully')).toBeVisible();
+      expect(await shop.stock()).toBe(1);
+
+      await press('Undo', shop);
+      await screen.findByRole('alertdialog', { name: 'Not enough stock' });
+      await press('Restore anyway', shop);
+      expect(await findToast('Order restored successfully')).toBeVisible();
+      expect(await shop.stock()).toBe(0);
+    },
+  );
+
   test('says that what was received for it stays', async () => {
     const shop = await renderStockedShop(0);
     const order = await shop.addKettleOrder(5, { type: 'incoming' });
@@ -253,7 +280,7 @@ describe('deleting', () => {
     await shop.user.click(within(await findRow(PURCHASE)).getByRole('button', { name: 'Delete' }));
     const stays = await screen.findByText('Was received for it and stays in stock: 2 Kettle');
     expect(stays).toBeVisible();
-    expect(screen.getByText('No stock movement will be reversed.')).toBeVisible();
+    expect(screen.getByText('No change in stock.')).toBeVisible();
     await press('Delete', shop);
     await findToast('Order deleted successfully');
     expect(await shop.stock()).toBe(2);
@@ -267,7 +294,7 @@ describe('deleting', () => {
     expect(within(question).getByText('Looking up what it has moved…')).toBeVisible();
     expect(within(question).getByRole('button', { name: 'Delete' })).toBeDisabled();
     release();
-    await within(question).findByText('1 stock movement will be reversed:');
+    await within(question).findByText('The stock of 1 product will change:');
     expect(within(question).getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
@@ -283,7 +310,7 @@ describe('deleting', () => {
     expect(within(question).getByRole('button', { name: 'Delete' })).toBeEnabled();
     faults.heal();
     await press('Retry', shop);
-    expect(await within(question).findByText('1 stock movement will be reversed:')).toBeVisible();
+    expect(await within(question).findByText('The stock of 1 product will change:')).toBeVisible();
   });
 
   test('a failure says so and keeps the row', async () => {
