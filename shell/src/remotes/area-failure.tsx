@@ -1,5 +1,5 @@
 import { REGISTRY_PATH } from '@stockroom/contract';
-import { FailurePanel, Spinner } from '@stockroom/shared-ui';
+import { FailurePanel, noAnswer, Spinner } from '@stockroom/shared-ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Area } from './area';
 import { orOffline } from './or-offline';
@@ -39,7 +39,7 @@ export function AreaFailure(props: AreaFailureProps) {
   return (
     <FailurePanel
       name={title}
-      reason={orOffline(`The server with version ${version} cannot be reached.`)}
+      reason={orOffline(noAnswer(undefined).message)}
       onRetry={() => void onRetry()}
     />
   );

@@ -1,8 +1,9 @@
-import { FailurePanel, Spinner, type RootState } from '@stockroom/shared-ui';
+import { FailurePanel, noAnswer, Spinner, type RootState } from '@stockroom/shared-ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Area } from '../area';
 import type { AreaFailureProps } from '../area-failure';
+import { orOffline } from '../or-offline';
 import { useRegistry } from '../registry-context';
 import { useOnlineAgain } from '../use-online-again';
 import { explain, isCodeAtFault, isMissingFile } from './explain';
@@ -33,10 +34,15 @@ export function AreaFailureView({ area, error, isOfPage, retry }: AreaFailurePro
     if (!isInPage) void onRetry();
   });
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
+  // Which files it was about is no help then; the console has it.
+  const reason =
+    recovery === 'unreachable'
+      ? orOffline(noAnswer(undefined).message)
+      : explain(error, area.version);
   return (
     <FailurePanel
       name={area.title}
-      reason={`${explain(error, area.version)}${recovery === 'held' ? HELD : ''}`}
+      reason={`${reason}${recovery === 'held' ? HELD : ''}`}
       busy={isBusy}
       onRetry={() => void onRetry()}
     />

@@ -23,7 +23,7 @@ const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => {});
 
 const GONE = new Error('Loading chunk orders-page failed.');
 const ORDERS = { name: 'mf-orders', title: 'Orders', version: 'v1' };
-const FAILING = { path: '/orders', lazy: () => Promise.reject(GONE) };
+const FAILING = { path: '/orders', lazy: () => Promise.reject(new Error(GONE.message)) };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,12 +53,28 @@ test('a page that comes as old as before shows the panel: no second load for the
 test.each([
   ['nothing newer is live', live({ 'mf-orders': 'v1' })],
   ['something else is newer', live({ 'mf-orders': 'v1', 'mf-products': 'v2' })],
-  ['nobody answers', null],
 ])('no load by itself when %s', async (_when, answer) => {
   askRegistryMock.mockResolvedValue(answer);
   await openOrders();
   expect(await screen.findByText('The files of version v1 could not be fetched.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
+  takeLogged();
+});
+
+test('nobody answers: it is told as everywhere, and no load by itself', async () => {
+  askRegistryMock.mockResolvedValue(null);
+  const { user } = await openOrders();
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent(
+    'The server cannot be reached. Check the connection and try again.',
+  );
+  expect(panel).not.toHaveTextContent('v1');
+  expect(reload).not.toHaveBeenCalled();
+  expect(takeLogged().join()).toContain('The files of version v1 could not be fetched.');
+
+  askRegistryMock.mockResolvedValue(live({ 'mf-orders': 'v1' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The files of version v1 could not be fetched.')).toBeVisible();
   takeLogged();
 });
 

@@ -5,8 +5,8 @@ import { pageLoad, reloadIfAllowed } from '../page-load';
 import { takeUp } from './taken-up';
 import { wouldLoseWork } from './unfinished';
 
-/** 'held': another load would help, but would lose work. */
-export type Recovery = 'reloading' | 'held' | 'none';
+/** 'held': another load would help, but would lose work. 'unreachable': nobody answers. */
+export type Recovery = 'reloading' | 'held' | 'unreachable' | 'none';
 
 /** Loads the page again, if that brings other files of the area, loses nothing, and was not tried before. */
 export async function reloadForMissingFile(
@@ -14,7 +14,9 @@ export async function reloadForMissingFile(
   page: Registry,
   getState: () => RootState,
 ): Promise<Recovery> {
-  const changes = newerThan(page, await askLive(page), areaName);
+  const live = await askLive(page);
+  if (live === null) return 'unreachable';
+  const changes = newerThan(page, live, areaName);
   if (changes.length === 0) return 'none';
   if (wouldLoseWork(getState())) return 'held';
   const toast = getState().toasts.current;
