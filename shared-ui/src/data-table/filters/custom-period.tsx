@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { media } from '../../theme/media';
 import { space } from '../../theme/token';
 import { DayFilter, type TypedDay } from './day-filter';
-import { inPairs } from './filter-look';
 import { isTurned } from './period';
 
 /** A date that is typed passes through others: 2026-01-20 on the way to 2026-11-20. */
@@ -79,10 +78,10 @@ const Days = styled.div`
   & > * {
     flex: 1;
   }
+  /* Below the columns of the filters above. */
   ${media.phone} {
-    & > * {
-      ${inPairs}
-    }
+    display: grid;
+    grid-template-columns: subgrid;
   }
 `;
 

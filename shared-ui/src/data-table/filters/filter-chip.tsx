@@ -27,7 +27,6 @@ const Chip = styled(Button)`
   white-space: normal;
   ${media.phone} {
     && {
-      flex-basis: 100%;
       justify-content: flex-start;
     }
   }

@@ -45,11 +45,6 @@ export const FilterLabel = styled.label`
   }
 `;
 
-/** Two filters of a phone's line; on the narrowest screen one. */
-export const inPairs = css`
-  flex: 1 1 max(152px, 50% - ${space.sm});
-`;
-
 /** The control itself: the box around it has the border. */
 export const filterControl = css`
   flex: 1;

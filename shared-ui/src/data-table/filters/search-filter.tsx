@@ -91,7 +91,6 @@ const Box = styled.div`
   flex: 1 1 216px;
   max-width: 360px;
   ${media.phone} {
-    flex-basis: 100%;
     max-width: none;
   }
 `;
