@@ -33,7 +33,7 @@ export const ORDER_SCENES: Scene[] = [
       await api.setOrderStatus(_id, 'completed');
       await show(page, `/orders?search=${orderNumber}`);
       await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog').getByText(/movement/)).toBeVisible();
+      await expect(page.getByRole('alertdialog').getByText(/will change/)).toBeVisible();
     },
   },
   pageScene('order-new', '/orders/new'),
