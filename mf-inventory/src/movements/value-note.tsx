@@ -17,4 +17,5 @@ const Note = styled.p`
   margin-top: ${space.lg};
   color: ${token.textMuted};
   ${type.xs}
+  text-wrap: balance;
 `;
