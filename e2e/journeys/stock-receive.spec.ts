@@ -169,7 +169,7 @@ test('an amount that can hardly be meant is asked about before it is booked', as
   await form.quantity.fill('20460123');
   await form.quantity.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Is the quantity right?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Go back' }).click();
   await expect(form.quantity).toHaveValue('20460123');
   expect((await api.getProduct(_id)).currentStock).toBe(0);
   await form.quantity.fill('2');
