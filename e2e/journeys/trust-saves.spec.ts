@@ -15,7 +15,7 @@ const SLOW_2G = {
   uploadThroughput: 6_250,
 };
 
-test('Back while a product is saved goes back, and the save is told of when it is done', async ({
+test('Back while a product is saved waits for the save and goes back, and the save is told of', async ({
   page,
   api,
 }) => {
@@ -31,6 +31,7 @@ test('Back while a product is saved goes back, and the save is told of when it i
   const answer = await holdBack(page, `**/api/products/${product._id}`);
   await form.save();
   await page.goBack();
+  await expect(page.getByText('Saving before you leave…')).toBeVisible();
   await expect(form.description).toHaveValue('Changed on the way out');
   answer();
   await expectToast(page, 'Success', 'Product updated successfully');
