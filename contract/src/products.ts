@@ -84,9 +84,13 @@ export interface ProductList extends Page {
 export interface ProductResult {
   product: Product;
 }
-/** The products that the items of an order name, as they are now, archived ones too. */
+/** A product of an order, which keeps it when it is archived. */
+export interface OrderProduct extends Product {
+  isArchived: boolean;
+}
+/** The products that the items of an order name, as they are now. */
 export interface OrderProducts {
-  products: Product[];
+  products: OrderProduct[];
 }
 export interface ProductWriteResult extends WriteResult {
   product: Product;

@@ -191,9 +191,12 @@ test('prints one A4 sheet: the company, the order, its items, and nothing of the
   api,
 }) => {
   const { product, order } = await stockAndOrder(api, { stock: 7 });
+  await api.deleteProduct(product._id);
   const detail = new OrderDetail(page);
   await detail.open(order._id);
   await expect(detail.history).toContainText('Order created');
+  // Nothing that the customer should read.
+  await expect(detail.items.getByText('deleted', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Toggle theme' }).click();
   const { companyName, address, taxId } = await api.getCompany();
   const printed = await printPage(page);
@@ -207,7 +210,7 @@ test('prints one A4 sheet: the company, the order, its items, and nothing of the
   expect(printed.text).toMatch(/Printed \d\d\.\d\d\.\d{4}, \d\d:\d\d /);
   for (const text of [
     ...['Dashboard', 'Suppliers', 'Built by', 'Stockroom', 'Edit Order'],
-    ...['Order Status', 'Update Status', 'History', 'Order created'],
+    ...['Order Status', 'Update Status', 'History', 'Order created', 'deleted'],
   ])
     expect(printed.text).not.toContain(text);
 });

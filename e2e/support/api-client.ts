@@ -124,6 +124,10 @@ export class ApiClient {
     return (await this.#send<ProductResult>('GET', `/api/products/${id}`)).product;
   }
 
+  async deleteProduct(id: string): Promise<void> {
+    await this.#send('DELETE', `/api/products/${id}`);
+  }
+
   async getSupplier(id: string): Promise<Supplier> {
     return (await this.#send<SupplierResult>('GET', `/api/suppliers/${id}`)).supplier;
   }

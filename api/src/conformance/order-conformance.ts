@@ -265,12 +265,19 @@ export function describeOrders(makeStore: MakeStore): void {
       expect(others).toEqual([]);
       expect([first, second]).toEqual(
         expect.arrayContaining([
-          await productOf(api, shop.lamp._id),
+          { ...(await productOf(api, shop.lamp._id)), isArchived: false },
           expect.objectContaining({ _id: shop.salt._id, committed: 2 }),
         ]),
       );
+      const archived = async () => {
+        const known = await products();
+        expect(known).toHaveLength(2);
+        return known.filter(({ isArchived }) => isArchived).map(({ _id }) => _id);
+      };
       await api.call('DELETE', `products/${shop.lamp._id}`);
-      expect(await products()).toHaveLength(2);
+      expect(await archived()).toEqual([shop.lamp._id]);
+      await api.call('POST', `products/${shop.lamp._id}/restore`);
+      expect(await archived()).toEqual([]);
     });
 
     it('disappear when deleted and come back when restored', async () => {

@@ -22,7 +22,7 @@ import {
 } from '../openapi/answers';
 import { listParameters } from '../http/list-query';
 import type { Operation } from '../openapi/operation';
-import { PRODUCT } from '../products/product-operations';
+import { ORDER_PRODUCT } from '../products/product-operations';
 import { orderList } from './order-routes';
 
 const COMMON = {
@@ -98,7 +98,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/orders/:id/products',
     summary: 'The products that an order names, as they are now, archived ones too',
-    answer: record({ products: listOf(PRODUCT) }),
+    answer: record({ products: listOf(ORDER_PRODUCT) }),
     errors: ['NOT_FOUND'],
   },
   {

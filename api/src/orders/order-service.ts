@@ -10,7 +10,7 @@ import {
   type OrderReason,
   type OrderStatusChange,
   type OrderUpdate,
-  type Product,
+  type OrderProduct,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import { notFound, validationFailed, versionConflict } from '../errors';
@@ -126,10 +126,14 @@ export async function restoreOrder(work: Work, id: string, force?: boolean): Pro
 export async function findOrderProducts(
   repositories: Repositories,
   id: string,
-): Promise<Product[]> {
+): Promise<OrderProduct[]> {
   const { items } = await findOrder(repositories, id);
   const ids = new Set(items.map(({ productId }) => productId));
-  return (await repositories.products.findMany([...ids])).map(toProduct);
+  const records = await repositories.products.findMany([...ids]);
+  return records.map((record) => ({
+    ...toProduct(record),
+    isArchived: record.archivedAt !== null,
+  }));
 }
 
 /** What each status, and deleting, would do to stock now, and what stays. @throws ApiError NOT_FOUND */

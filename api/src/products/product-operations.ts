@@ -1,11 +1,21 @@
 import { productSchema, productUpdateSchema } from '@stockroom/contract';
-import { COUNT, ID, INSTANT, NUMBER, pageOf, record, TEXT, written } from '../openapi/answers';
+import {
+  COUNT,
+  FLAG,
+  ID,
+  INSTANT,
+  NUMBER,
+  pageOf,
+  record,
+  TEXT,
+  written,
+} from '../openapi/answers';
 import { fieldTypesOf } from '../openapi/json-schema';
 import { listParameters } from '../http/list-query';
 import type { Operation } from '../openapi/operation';
 import { PRODUCT_LIST } from './product-routes';
 
-export const PRODUCT = record({
+const FIELDS = {
   ...fieldTypesOf(productSchema),
   _id: ID,
   currentStock: NUMBER,
@@ -16,7 +26,10 @@ export const PRODUCT = record({
   createdAt: INSTANT,
   updatedAt: INSTANT,
   version: COUNT,
-});
+};
+export const PRODUCT = record(FIELDS);
+/** As an order tells of it. */
+export const ORDER_PRODUCT = record({ ...FIELDS, isArchived: FLAG });
 
 export const PRODUCT_OPERATIONS: readonly Operation[] = [
   {

@@ -104,12 +104,24 @@ test('says when more came of a purchase than was ordered', async () => {
   expect(item).toHaveTextContent(/7 received\s*2 more than ordered/);
 });
 
-test('says the unit of a product that was archived since', async () => {
-  const { addKettleOrder, open, request, kettle } = await renderStockedShop();
-  const order = await addKettleOrder(3);
+test('says of a product that was deleted since that it was, and its unit', async () => {
+  const { open, request, kettle } = await renderStockedShop();
+  const lamp = await addProduct(request, {
+    name: 'Lamp',
+    sku: 'LAMP',
+    supplierId: kettle.supplierId,
+  });
+  const order = await addOrder(request, {
+    items: [
+      { productId: kettle._id, quantity: 3, unitPrice: 150 },
+      { productId: lamp._id, quantity: 2, unitPrice: 10 },
+    ],
+  });
   await request(`products/${kettle._id}`, { method: 'DELETE' });
   await open(orderPath(order._id));
   expect(await screen.findByRole('cell', { name: /^3.pieces$/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^Kettle\s*deleted$/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Lamp' })).toBeVisible();
 });
 
 test('prints by the browser, under the letterhead of the company', async () => {

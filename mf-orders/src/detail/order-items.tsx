@@ -1,5 +1,5 @@
-import type { DetailedOrder } from '@stockroom/contract';
-import { Money } from '@stockroom/shared-ui';
+import type { DetailedOrder, OrderProduct } from '@stockroom/contract';
+import { Money, token, type } from '@stockroom/shared-ui';
 import { DataTable, SkuCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -11,18 +11,30 @@ interface ItemRow {
   item: DetailedOrder['items'][number];
   /** A product may stand in several rows. */
   row: number;
-  /** Unknown until the products have come. */
-  unit: string | undefined;
+  /** As it is now; unknown until the products have come. */
+  product: OrderProduct | undefined;
 }
 
 const COLUMNS: readonly Column<ItemRow>[] = [
-  { id: 'product', header: 'Product', kind: 'title', cell: ({ item }) => item.productName },
+  {
+    id: 'product',
+    header: 'Product',
+    kind: 'title',
+    cell: ({ item, product }) => (
+      <>
+        {item.productName}
+        {product?.isArchived && <Deleted data-print="hide">deleted</Deleted>}
+      </>
+    ),
+  },
   { id: 'sku', header: 'SKU', cell: ({ item }) => <SkuCell sku={item.productSku} /> },
   {
     id: 'quantity',
     header: 'Quantity',
     align: 'end',
-    cell: ({ orderId, item, unit }) => <ItemQuantity {...{ orderId, item, unit }} />,
+    cell: ({ orderId, item, product }) => (
+      <ItemQuantity orderId={orderId} item={item} unit={product?.unitOfMeasurement} />
+    ),
   },
   {
     id: 'unitPrice',
@@ -43,8 +55,13 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
   const { _id, version, items, totalAmount } = order;
   const { data: products } = useOrderProductsQuery({ _id, version });
   const rows = useMemo(() => {
-    const units = new Map(products?.map((known) => [known._id, known.unitOfMeasurement]));
-    return items.map((item, row) => ({ orderId: _id, item, row, unit: units.get(item.productId) }));
+    const known = new Map(products?.map((product) => [product._id, product]));
+    return items.map((item, row) => ({
+      orderId: _id,
+      item,
+      row,
+      product: known.get(item.productId),
+    }));
   }, [_id, items, products]);
   const totals = useMemo(
     () => ({ product: 'Total Amount', total: <Money value={totalAmount} /> }),
@@ -67,6 +84,11 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
 
 const rowKey = ({ row }: ItemRow) => String(row);
 
+/* Nobody finds it any more, and its stock still changes with the order. */
+const Deleted = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
 /* Five columns leave room for a heading of two words on one line, beside the status, too. */
 const Section = styled.div`
   && th {

@@ -74,7 +74,7 @@ test('an order that was deleted while the form stood there keeps what was typed'
   expect(takeLogged()).toHaveLength(1);
 });
 
-test('products and suppliers that were archived since are still known', async () => {
+test('products and suppliers that were deleted since are still known, the products as deleted', async () => {
   const { user, request, open, supplier, kettle, salt, find } = await renderFormShop();
   const items = [
     { productId: kettle._id, quantity: 3, unitPrice: 100 },
@@ -87,7 +87,7 @@ test('products and suppliers that were archived since are still known', async ()
   await open(`/orders/edit/${_id}`);
   expect(await screen.findByDisplayValue('Light Ltd')).toBe(field('Supplier'));
   expect(field('Product', 1)).toHaveValue('Kettle');
-  await waitFor(() => expect(rowOf(1)).toHaveTextContent('KETTLE · 7 pieces available'));
+  await waitFor(() => expect(rowOf(1)).toHaveTextContent('KETTLE · deleted · 7 pieces available'));
   await waitFor(() => expect(field('Quantity', 2)).toHaveAttribute('inputmode', 'decimal'));
   await retype(user, field('Quantity', 2), '2,5');
   await save(user);

@@ -1,8 +1,16 @@
-import { parseTyped, type Order, type OrderType, type Product } from '@stockroom/contract';
+import {
+  parseTyped,
+  type Order,
+  type OrderProduct,
+  type OrderType,
+  type Product,
+} from '@stockroom/contract';
 import { blankItem, newOrderValues, type ItemValues, type OrderValues } from './order-values';
 import type { StartItem } from './use-start-item';
 
-export type KnownProducts = ReadonlyMap<string, Product>;
+/** One that was chosen here is not archived, and does not say so. */
+export type KnownProduct = Product & Partial<OrderProduct>;
+export type KnownProducts = ReadonlyMap<string, KnownProduct>;
 
 /** What a product costs in an order of this type: bought at the purchase price, sold at the selling price. */
 export function priceOf(product: Product, type: OrderType | ''): number | null {

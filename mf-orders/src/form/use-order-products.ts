@@ -3,10 +3,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { reasonOf } from '@stockroom/shared-ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useOrderProductsQuery } from '../api/order-products-api';
-import type { KnownProducts } from './item-prices';
+import type { KnownProduct, KnownProducts } from './item-prices';
 import { availableFor, heldBy } from './items/stock';
 
-const NONE: readonly Product[] = [];
+const NONE: readonly KnownProduct[] = [];
 
 /**
  * Units, prices and stock of the products in the form: those of the order that is edited, or that it begins with, and
@@ -35,7 +35,7 @@ export function useOrderProducts(order: Order | undefined, startProduct: Product
  * Products of the order as it was before somebody else has changed it: a row that they have removed may be kept here.
  * @param ordered until the products of a newer order come, those of the one before
  */
-function useEarlierProducts(order: Order | undefined, ordered: readonly Product[]) {
+function useEarlierProducts(order: Order | undefined, ordered: readonly KnownProduct[]) {
   const [last, setLast] = useState({ order, earlier: NONE });
   if (order !== last.order) {
     const held = heldBy(last.order, last.order?.type ?? '');
@@ -50,6 +50,6 @@ function useEarlierProducts(order: Order | undefined, ordered: readonly Product[
   return last.earlier;
 }
 
-function byId(products: readonly Product[]): KnownProducts {
+function byId(products: readonly KnownProduct[]): KnownProducts {
   return new Map(products.map((product) => [product._id, product]));
 }

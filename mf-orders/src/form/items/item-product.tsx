@@ -1,6 +1,7 @@
 import type { Product } from '@stockroom/contract';
 import { ProductField } from '@stockroom/shared-ui/forms';
 import { memo } from 'react';
+import type { KnownProduct } from '../item-prices';
 import { knownAs } from '../mark-items';
 import { StockHint } from './stock-hint';
 
@@ -12,7 +13,7 @@ interface ItemProductProps {
   name: string;
   sku: string;
   /** As it is now; unknown until it has come. */
-  product: Product | undefined;
+  product: KnownProduct | undefined;
   /** What this order may take of the product; undefined where it is said beside it. */
   available: number | undefined;
   onChoose: (index: number, product: Product | null) => void;

@@ -2,6 +2,7 @@ import type { Product } from '@stockroom/contract';
 import { IconButton } from '@stockroom/shared-ui';
 import { Trash } from 'lucide-react';
 import { memo } from 'react';
+import type { KnownProduct } from '../item-prices';
 import { knownAs } from '../mark-items';
 import type { ItemValues } from '../order-values';
 import { ItemProduct } from './item-product';
@@ -13,7 +14,7 @@ interface ItemRowProps {
   index: number;
   item: ItemValues;
   /** As it is now; unknown until it has come. */
-  product: Product | undefined;
+  product: KnownProduct | undefined;
   /** What the order calls it. */
   copiedName: string;
   copiedSku: string;
