@@ -78,6 +78,7 @@ const Bar = styled.header`
     padding-left: 11px;
   }
   ${media.phone} {
+    gap: ${space.xs};
     padding: 0;
   }
   /* The bell is the last one there, and its badge may be wider than it. */
