@@ -95,6 +95,15 @@ test('says what came of a purchase and what is outstanding, and leads to receivi
   expect(screen.queryByRole('link', { name: 'Receive' })).not.toBeInTheDocument();
 });
 
+test('leads to receiving nothing of a product that was deleted: nobody can receive it', async () => {
+  const { addKettleOrder, open, request, kettle } = await renderStockedShop();
+  const order = await addKettleOrder(5, { type: 'incoming' });
+  await request(`products/${kettle._id}`, { method: 'DELETE' });
+  await open(orderPath(order._id));
+  const item = await screen.findByRole('row', { name: /Kettle\s*deleted.*5 outstanding/ });
+  expect(within(item).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('says when more came of a purchase than was ordered', async () => {
   const { addKettleOrder, receiveFor, open } = await renderStockedShop();
   const order = await addKettleOrder(5, { type: 'incoming' });

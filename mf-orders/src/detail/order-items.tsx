@@ -32,9 +32,7 @@ const COLUMNS: readonly Column<ItemRow>[] = [
     id: 'quantity',
     header: 'Quantity',
     align: 'end',
-    cell: ({ orderId, item, product }) => (
-      <ItemQuantity orderId={orderId} item={item} unit={product?.unitOfMeasurement} />
-    ),
+    cell: ({ orderId, item, product }) => <ItemQuantity {...{ orderId, item, product }} />,
   },
   {
     id: 'unitPrice',
