@@ -1,5 +1,5 @@
 import type { Period, SupplierPerformanceRow } from '@stockroom/contract';
-import { token, useFormat } from '@stockroom/shared-ui';
+import { media, token, useFormat } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
@@ -72,10 +72,13 @@ function Drawing({ figures, highest }: DrawingProps) {
   );
 }
 
-/* As far down on its card as the drawings on others. */
+/* As far down on its card as the drawing on the one beside it. */
 const Nothing = styled.span`
   ${inCards(css`
     padding-top: 10px;
+    ${media.phone} {
+      padding-top: 0;
+    }
   `)}
 `;
 const Target = styled(Link)`
