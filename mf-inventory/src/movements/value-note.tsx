@@ -1,4 +1,4 @@
-import { space, token, type } from '@stockroom/shared-ui';
+import { media, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 /** Who checks by hand finds some rows a cent off. Below the table, where it can be read on paper, too. */
@@ -18,4 +18,7 @@ const Note = styled.p`
   color: ${token.textMuted};
   ${type.xs}
   text-wrap: balance;
+  ${media.phone} {
+    text-wrap: pretty;
+  }
 `;

@@ -36,9 +36,12 @@ const List = styled.dl`
 
   & > div {
     break-inside: avoid;
-    /* No word or two alone on the last line. */
-    text-wrap: balance;
     padding-bottom: ${space.xs};
+    /* No word or two alone on the last line; lines of a phone are short anyway. */
+    text-wrap: balance;
+    ${media.phone} {
+      text-wrap: pretty;
+    }
   }
   dt {
     display: inline;
