@@ -27,7 +27,7 @@ const FIELDS = {
   updatedAt: INSTANT,
   version: COUNT,
 };
-export const PRODUCT = record(FIELDS);
+const PRODUCT = record(FIELDS);
 /** As an order tells of it. */
 export const ORDER_PRODUCT = record({ ...FIELDS, isArchived: FLAG });
 
