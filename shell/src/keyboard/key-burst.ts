@@ -33,16 +33,19 @@ export function keyBurst() {
     },
     /**
      * Does it once no key follows, unless something else has been begun meanwhile; without one, what was to be done.
+     * What was typed is kept: a busy page may see the next key of a scan later than this, and its time tells.
      * @param isUrgent where it waits for keys before it only
      */
     act(action = waiting, isUrgent = false): void {
       if (isUrgent && text.length === 1) return action?.();
       clearTimeout(timer);
       waiting = action;
-      timer = setTimeout(() => {
-        end();
+      const run = () => {
+        waiting = undefined;
         if (isPageInFront() && !isInField(document.activeElement)) action?.();
-      }, QUIET_MS);
+      };
+      // A key that waits for a busy page, too, comes before the second timer.
+      timer = setTimeout(() => (timer = setTimeout(run)), QUIET_MS);
     },
   };
 }
