@@ -189,6 +189,20 @@ test('a toast and the drawer leave each other room, and the toast closes alone',
   await expect(drawer).toBeVisible();
 });
 
+test('what a toast offers can be pressed while the palette is open', async ({ page, api }) => {
+  const { name } = await api.createProduct();
+  await page.setViewportSize(PHONE);
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page)).toContainText('Product deleted successfully');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Not by role: for a screen reader, only the palette is there.
+  await page.locator('li button', { hasText: 'Undo' }).click();
+  await expect(page.locator('li').filter({ hasText: 'Product restored' })).toBeVisible();
+});
+
 for (const size of [DESK, TABLET, PHONE])
   test(`the end of a page is scrolled out from under a toast, and stays where it is when that goes, at ${size.width}`, async ({
     page,

@@ -96,8 +96,8 @@ const Frame = styled(RadixToast.Root)`
   border-radius: ${radius.card};
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadow};
-  /* Also while a dialog lets nothing else be pressed. */
-  pointer-events: auto;
+  /* Also while a dialog lets nothing else be pressed, which one that came later writes into the toast itself. */
+  pointer-events: auto !important;
   animation: ${enter} ${motion.normal};
 
   /* The buttons below the words, which they would leave a few letters a line. */
