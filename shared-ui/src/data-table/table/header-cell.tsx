@@ -20,6 +20,8 @@ export function HeaderCell<Row extends RowData>({
   const text = typeof heading === 'string' ? heading : '';
   const order = column.getIsSorted();
   const Icon = order ? ICONS[order] : ChevronsUpDown;
+  const arrow = <Icon aria-hidden size={12} />;
+  const isNumber = meta?.align === 'end';
   return (
     <th
       role="columnheader"
@@ -34,8 +36,9 @@ export function HeaderCell<Row extends RowData>({
           onClick={() => column.toggleSorting()}
           data-sorted={Boolean(order)}
         >
+          {isNumber && arrow}
           {text}
-          <Icon aria-hidden size={12} />
+          {!isNumber && arrow}
         </SortButton>
       ) : meta?.kind === 'actions' ? (
         <VisuallyHidden data-actions>{text}</VisuallyHidden>
@@ -62,7 +65,7 @@ const SortButton = styled.button`
   /* The arrow stands in the space between two columns; a number's before its heading, which ends with the digits. */
   & > svg {
     position: absolute;
-    /* After the last word, on whichever line that stands. */
+    /* Where the words begin or end, on whichever line that is. */
     display: inline;
     margin: 2px 0 0 4px;
     ${media.print} {
@@ -70,9 +73,7 @@ const SortButton = styled.button`
     }
   }
   th[data-align='end'] & > svg {
-    top: 6px;
-    right: 100%;
-    margin: 0 -2px 0 0;
+    margin-left: -16px;
   }
   &:hover {
     color: ${token.text};
