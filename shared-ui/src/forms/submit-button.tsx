@@ -11,7 +11,7 @@ interface SubmitButtonProps {
 /** The primary button of a form: busy while the form is on its way, which it is not while it asks something. */
 export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
   const { isBusy } = useFormContext();
-  const isAsking = useContext(AskingContext);
+  const isAsking = useContext(AskingContext) !== null;
   return (
     <Button type="submit" variant="primary" busy={isBusy && !isAsking} busyText={busyLabel}>
       {children}

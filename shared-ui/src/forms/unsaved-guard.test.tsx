@@ -117,6 +117,26 @@ it('asks nothing on the way to where the typing is settled, but when the history
   expect(await screen.findByText('All orders')).toBeVisible();
 });
 
+it('takes Back at a question of the save for its no', async () => {
+  around.answer = async (confirm) =>
+    (await confirm({ title: 'Is the price right?', confirmLabel: 'Save anyway' })) ? {} : null;
+  const user = open();
+  await act(() => around.router.navigate('/orders'));
+  await act(() => around.router.navigate(-1));
+  await user.type(box('Name'), '!');
+  await user.click(save());
+  const question = await screen.findByRole('alertdialog', { name: 'Is the price right?' });
+  act(() => void around.router.navigate(1));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(box('Name')).toHaveValue('Desk!');
+  expect(isUnloadAsked()).toBe(true);
+
+  act(() => void around.router.navigate(1));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('All orders')).toBeVisible();
+});
+
 it('asks nothing when nothing was typed', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
+import { AskingContext } from '../components/dialogs/asking-context';
 import { useConfirm } from '../components/dialogs/confirm';
 import { addLeaveGuard } from '../store/leave-guards';
 import { useLeavingSign } from './use-leaving-sign';
@@ -46,8 +47,16 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGu
     if (isBlocked) isLeavingRef.current = true;
     return isBlocked;
   });
+  const sayNo = useContext(AskingContext);
+  /** On a phone, Back is how one leaves a question. */
+  const leaveQuestion = useEffectEvent(() => {
+    sayNo?.();
+    if (sayNo) isLeavingRef.current = false;
+    return sayNo !== null;
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
+    if (leaveQuestion()) return blocker.reset();
     let isCurrent = true;
     void mayLeave().then((isAllowed) => {
       // The page may have been left in another way meanwhile.

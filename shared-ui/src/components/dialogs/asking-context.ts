@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether a question is open: what waits for its answer does not go on yet. Apart from the question itself, which the
- * page of the sign-in has no need of.
+ * Says no to the question that is open; null where none is. What waits for an answer does not go on yet. Apart from the
+ * question itself, which the page of the sign-in has no need of.
  */
-export const AskingContext = createContext(false);
+export const AskingContext = createContext<(() => void) | null>(null);

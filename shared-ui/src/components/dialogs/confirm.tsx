@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   type ReactNode,
 } from 'react';
@@ -70,9 +71,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
+  const sayNo = useMemo(() => question && (() => question.answer(false)), [question]);
   return (
     <ConfirmContext value={confirm}>
-      <AskingContext value={question !== null}>{children}</AskingContext>
+      <AskingContext value={sayNo}>{children}</AskingContext>
       {question && <Question question={question} />}
     </ConfirmContext>
   );
