@@ -3,7 +3,7 @@ import { readCsv, readXlsx } from '../support/exported-file';
 import { expect } from '../support/fixtures';
 import { inCents } from '../support/ledger';
 import { emptyShopTest as test } from '../support/own-product';
-import { money, number, REPORT_TYPES, ReportPage } from '../support/report-page';
+import { money, number, REPORT_TYPES, ReportPage, unitCost } from '../support/report-page';
 
 const share = (value: number) =>
   `${(Math.round(value * 1000) / 10).toFixed(1).replace('.', ',')} %`;
@@ -49,7 +49,7 @@ test('the figures of every report are those of what was booked', async ({ page, 
       const { quantity, averageCost, value } = ledgers[product];
       expect((await report.cells(name)).slice(3)).toEqual([
         `${number(quantity)} ${unit}`,
-        money(averageCost),
+        unitCost(averageCost),
         money(value),
         money(retail[product]),
         money(retail[product] - value),

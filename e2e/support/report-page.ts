@@ -11,11 +11,20 @@ const TITLES = {
 export const REPORT_TYPES = Object.entries(TITLES) as [ReportType, string][];
 
 const rubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
+const costs = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  maximumFractionDigits: 4,
+});
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
 
 /** As the screen shows it, with plain spaces. */
 export function money(amount: number): string {
   return plain(rubles.format(amount));
+}
+/** What one unit cost. */
+export function unitCost(amount: number): string {
+  return plain(costs.format(amount));
 }
 export function number(value: number): string {
   return plain(numbers.format(value));
