@@ -52,7 +52,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       id: 'supplier',
       header: 'Supplier',
       sort: 'supplierName',
-      cell: ({ supplierName }) => <LongText>{supplierName}</LongText>,
+      cell: ({ supplierName }) => <LongText lines={3}>{supplierName}</LongText>,
     },
     {
       id: 'status',

@@ -101,7 +101,7 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     width: '13%',
     cell: ({ supplierId, supplierName }) => (
       <PlainLink to={lowStockPath(supplierId)}>
-        <LongText>{supplierName}</LongText>
+        <LongText lines={3}>{supplierName}</LongText>
       </PlainLink>
     ),
   },
