@@ -67,6 +67,9 @@ export const rowsLook = css`
       white-space: normal;
       vertical-align: bottom;
     }
+    td[data-kind='title']:not([data-nowrap='true']) {
+      min-width: 148px;
+    }
     /* The day, then the time. */
     td time {
       white-space: normal;
