@@ -11,20 +11,27 @@ export const headingsLook = css`
     padding: 10px ${space.md};
     border-bottom: 1px solid ${token.border};
     background: ${token.surfaceSunken};
-    /* Where a width is no whole pixel, the surface would shine through between two of them. */
-    box-shadow: 1px 0 ${token.surfaceSunken};
     color: ${token.textMuted};
     ${type.xs}
     font-weight: 500;
     text-align: start;
     white-space: nowrap;
   }
+  /* Where a width is no whole pixel, the surface would shine through between two of them; not over the line below. */
+  @media screen {
+    thead th:not(:last-child)::after {
+      content: '';
+      position: absolute;
+      inset: 0 -1px 0 auto;
+      width: 1px;
+      background: inherit;
+    }
+  }
   th:first-child {
     border-start-start-radius: ${radius.card};
   }
   th:last-child {
     border-start-end-radius: ${radius.card};
-    box-shadow: none;
   }
   /* The arrow of a heading as wide as its column reaches into the space before the next one. */
   :not([data-scrolls])

@@ -13,7 +13,6 @@ export const totalsLook = css`
     border-bottom: 0;
     border-radius: 0;
     background: transparent;
-    box-shadow: none;
     color: ${token.text};
     ${type.sm}
     font-weight: 600;
