@@ -9,7 +9,7 @@ const { workspaces } = JSON.parse(
 );
 const REMOTES = workspaces.filter((name) => name.startsWith('mf-'));
 
-/** The import law: what the sources of a package may import of the others. */
+/** The import law: the packages that the sources of a package may import. */
 const MAY_IMPORT = {
   contract: [],
   api: ['contract'],
@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   shell: ['contract', 'shared-ui'],
   'mf-*': ['contract', 'shared-ui'],
 };
-const PACKAGES = ['contract', 'api', 'gateway', 'shared-ui', 'shell', ...REMOTES];
+const PACKAGES = ['contract', 'api', 'gateway', 'shared-ui', 'remote-kit', 'shell', ...REMOTES];
 
 /** Tests and standalone mode run the real API in memory. */
 const WITH_IN_MEMORY_API = [
@@ -29,8 +29,7 @@ const WITH_IN_MEMORY_API = [
 ];
 
 function importLaw(folder, allowed) {
-  const own = folder === 'mf-*' ? [] : [folder];
-  const forbidden = PACKAGES.filter((name) => !allowed.includes(name) && !own.includes(name));
+  const forbidden = PACKAGES.filter((name) => !allowed.includes(name) && name !== folder);
   const rule = (names) => [
     'error',
     {
@@ -75,7 +74,7 @@ export default tseslint.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      // A leading underscore says that a parameter is there for its place only.
+      // A leading underscore marks a parameter that only keeps a position.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -88,5 +87,15 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.test.{ts,tsx}', '**/*.cjs'], languageOptions: { globals: globals.jest } },
+  {
+    // Teams with their own repository build with it too.
+    files: ['remote-kit/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: ['../{api,gateway,shell,mf-*,e2e}/**', '../{contract,shared-ui}/src/**'] },
+      ],
+    },
+  },
   ...Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => importLaw(folder, allowed)),
 );

@@ -1,1 +1,1 @@
-module.exports = require('../.config/jest.cjs')();
+module.exports = require('@stockroom/remote-kit/jest.cjs')();

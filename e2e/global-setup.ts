@@ -1,7 +1,7 @@
 import { makeEmptyShop } from './support/empty-shop.mjs';
 import { makeDataDir, removeDataDir, startProduct } from './support/product-process.mjs';
 
-/** One product for all journeys, with the demo data and without the sign-in limit; and what products of their own begin with. */
+/** Starts the product that journeys share, and makes the empty shop that products of their own start from. */
 export default async function startSharedProduct() {
   const dataDir = await makeDataDir();
   const [product, emptyShop] = await Promise.all([

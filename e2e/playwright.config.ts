@@ -1,9 +1,29 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, requireChromium } from './support/chromium.mjs';
 
-/** Journeys against one running product, see global-setup.ts. Independent of each other, never retried. */
+/** The forty journeys that matter most: `npm test` runs these, `npm run test:all` runs all. */
+const CORE = [
+  'sign-in',
+  'own-product',
+  'supplier-form',
+  'order-conflict',
+  'order-form',
+  'stock',
+  'keyboard-office',
+  'trust-saves',
+  'trust-sessions',
+  'remote-loading',
+  'deploy-remote',
+  'singletons',
+].map((name) => `**/${name}.spec.ts`);
+
+/** Independent journeys against one running product (global-setup.ts), never retried. */
 export default defineConfig({
   testDir: 'journeys',
+  projects: [
+    { name: 'core', testMatch: CORE },
+    { name: 'other', testIgnore: CORE },
+  ],
   outputDir: 'results/artifacts',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

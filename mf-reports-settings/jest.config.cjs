@@ -1,1 +1,1 @@
-module.exports = require('../.config/jest.cjs')({ browser: true });
+module.exports = require('@stockroom/remote-kit/jest.cjs')({ browser: true });

@@ -1,3 +1,3 @@
-import { remoteConfig } from '../shared-ui/build/remote.mjs';
+import { remoteConfig } from '@stockroom/remote-kit/remote.mjs';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,4 +1,3 @@
-import { shellConfig } from '../shared-ui/build/shell.mjs';
-import { SHELL } from './build.mjs';
+import { servedShell, shellConfigs } from './build/shell-config.mjs';
 
-export default shellConfig(SHELL);
+export default (env, argv) => (env.WEBPACK_SERVE ? servedShell(env) : shellConfigs(argv.mode));

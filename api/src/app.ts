@@ -1,77 +1,85 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { createAccessTokens } from './auth/access-tokens';
-import { authRoutes } from './auth/auth-routes';
+import { createAccessTokens, type AccessTokens } from './auth/access-tokens';
 import { createAuthService } from './auth/auth-service';
-import { requireUser } from './auth/require-user';
 import { createSessions } from './auth/sessions';
 import { createSigningKey } from './auth/signing-key';
-import { categoryRoutes } from './categories/category-routes';
-import { changeRoutes } from './changes/change-routes';
-import { dashboardRoutes } from './dashboard/dashboard-routes';
-import type { ApiDependencies } from './dependencies';
-import { healthRoutes } from './health/health-routes';
+import type { ApiDependencies, Logger } from './dependencies';
+import { unauthenticated } from './errors';
 import { answerErrors, answerUnknownPath, answerWrongMethod } from './http/answer-errors';
 import type { ApiEnvironment } from './http/environment';
-import { forbidCaching } from './http/forbid-caching';
-import { logRequests } from './http/log-requests';
-import { createWrite } from './http/write';
-import { imageRoutes } from './images/image-routes';
-import { createSerialIds } from './ids';
-import { notificationRoutes } from './notifications/notification-routes';
-import { openApiRoutes } from './openapi/openapi-routes';
-import { orderRoutes } from './orders/order-routes';
-import { productRoutes } from './products/product-routes';
-import { reportRoutes } from './reports/report-routes';
-import { settingsRoutes } from './settings/settings-routes';
-import { stockMovementRoutes } from './stock-movements/stock-movement-routes';
-import { supplierRoutes } from './suppliers/supplier-routes';
+import { limitJson } from './http/read-body';
+import { needsUser, type Route, type Services } from './http/route';
+import { createWrite } from './http/idempotent-write';
+import { ROUTES } from './routes';
 
 export type Api = Hono<ApiEnvironment>;
+type Middleware = MiddlewareHandler<ApiEnvironment>;
 
 /**
  * The business API as a function from Request to Response: `app.fetch(request, { clientAddress })`. It knows
- * neither Node nor a browser; what differs between its homes comes in as dependencies.
+ * neither Node nor a browser; its home passes in whatever differs.
+ * @param more routes of the home
  */
-export function createApp(dependencies: ApiDependencies): Api {
-  const { store, clock, log } = dependencies;
+export function createApp(dependencies: ApiDependencies, more: readonly Route[] = []): Api {
+  const { clock, log } = dependencies;
   const signingKey = createSigningKey(dependencies);
   const accessTokens = createAccessTokens(signingKey, clock);
   const authService = createAuthService(dependencies, accessTokens, createSessions(signingKey));
-  const signedIn = requireUser(accessTokens);
-  const write = createWrite(dependencies);
 
   const app: Api = new Hono();
-  app.use(
-    requestId({ limitLength: 64, generator: createSerialIds() }),
-    logRequests(log),
-    forbidCaching(),
-  );
+  app.use(requestId({ limitLength: 64 }), logRequests(log), forbidCaching);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
   app.onError(answerErrors(log));
   app.notFound(answerUnknownPath);
-
-  app.route('/api/health', healthRoutes(dependencies));
-  app.route('/api/openapi.json', openApiRoutes());
-  app.route('/api/auth', authRoutes(authService));
-  app.route('/api/images', imageRoutes(store, write, signedIn));
-
-  const resources = {
-    products: productRoutes(store, write),
-    categories: categoryRoutes(store, write),
-    suppliers: supplierRoutes(store, write),
-    'stock-movements': stockMovementRoutes(store, write, clock),
-    orders: orderRoutes(store, write),
-    dashboard: dashboardRoutes(store, clock),
-    reports: reportRoutes(store, clock),
-    settings: settingsRoutes(store, write),
-    changes: changeRoutes(store),
-    notifications: notificationRoutes(store, write),
-  };
-  for (const [name, routes] of Object.entries(resources)) {
-    app.use(`/api/${name}/*`, signedIn);
-    app.route(`/api/${name}`, routes);
-  }
+  const write = createWrite(dependencies);
+  const routes = [...ROUTES, ...more];
+  addRoutes(app, { ...dependencies, routes, write, authService }, requireUser(accessTokens));
   return app;
+}
+
+/** Answers hold somebody's present data; only images set their own Cache-Control. */
+const forbidCaching: Middleware = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+};
+
+function addRoutes(app: Api, services: Services, signedIn: Middleware): void {
+  const limit = limitJson();
+  for (const route of services.routes) {
+    const checks = [
+      ...(needsUser(route) ? [signedIn] : []),
+      ...(route.method === 'get' ? [] : [route.limit ?? limit]),
+    ];
+    app.on(route.method.toUpperCase(), [route.path], ...checks, (c) => route.handle(c, services));
+  }
+}
+
+/** Logs one line per request, without bodies, headers and the query, because searches hold typed texts. */
+function logRequests(log: Logger): Middleware {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const fields = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+      userId: c.get('user')?.id,
+    };
+    log.info(fields, 'request');
+  };
+}
+
+/** Refuses requests without a valid access token, and sets `user` for the others. */
+function requireUser(accessTokens: AccessTokens): Middleware {
+  return async (c, next) => {
+    const [, token] = /^Bearer ([^\s]+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const user = token === undefined ? null : await accessTokens.verify(token);
+    if (user === null) throw unauthenticated();
+    c.set('user', user);
+    await next();
+  };
 }

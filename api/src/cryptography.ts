@@ -27,7 +27,7 @@ export function toBase64Url(bytes: ArrayBufferLike): string {
   return encodeBase64Url(bytes).replace(/=+$/, '');
 }
 
-/** @throws DOMException for what is not base64url */
+/** @throws DOMException for a text that is not base64url */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return decodeBase64Url(text);
 }

@@ -1,4 +1,3 @@
-import type { Passwords } from './auth/passwords';
 import type { Store } from './store/store';
 
 export interface Clock {
@@ -14,12 +13,18 @@ export interface Logger {
 
 export interface ApiConfig {
   registration: 'open' | 'closed';
-  /** Sign-in attempts per minute, counted per account and per client address. */
+  /** Per minute: sign-in attempts of an account and of a client address, and registrations of an address. */
   authRate: number | 'off';
-  /** Signs access tokens; without it one is made once and kept in the store for all processes. */
+  /** Signs access tokens; unset: the store keeps a random one for all processes. */
   jwtSecret?: string;
-  /** What GET /api/health tells, e.g. { stockroom: "0.1.0" }. */
+  /** The versions in the answer of GET /api/health, e.g. { stockroom: "0.1.0" }. */
   versions?: Record<string, string>;
+}
+
+/** One-way hashing of passwords. A home bounds how many run at once: they are expensive on purpose. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
 }
 
 /** Everything the API takes from its home: Node, a page, or a test. */

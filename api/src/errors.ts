@@ -1,6 +1,12 @@
-import type { ErrorBody, ErrorCode, FieldErrors, StockShortage } from '@stockroom/contract';
+import {
+  MAX_FIELD_ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldErrors,
+  type StockShortage,
+} from '@stockroom/contract';
 
-/** A refusal with a body for the client. Everything else that is thrown is answered as INTERNAL. */
+/** A refusal with a body for the client. Any other error becomes INTERNAL. */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -12,25 +18,29 @@ export class ApiError extends Error {
   }
 }
 
-export function validationFailed(
-  fieldErrors: FieldErrors,
-  headers: Record<string, string> = {},
-): ApiError {
-  const message = 'Please check the marked fields';
-  return new ApiError('VALIDATION_FAILED', message, { fieldErrors }, headers);
+/** Existing fields have paths of at most 20 characters; users only need to recognize the others. */
+const MAX_PATH = 100;
+
+/** @param errors by field; the answer names the first 100 */
+export function validationFailed(errors: FieldErrors): ApiError {
+  const named = Object.entries(errors)
+    .slice(0, MAX_FIELD_ERRORS)
+    .map(([path, error]) => [path.slice(0, MAX_PATH), error] as const);
+  const fieldErrors = Object.fromEntries(named);
+  return new ApiError('VALIDATION_FAILED', 'Please check the marked fields', { fieldErrors });
 }
 
-/** @param record what was looked for, e.g. "Product" */
+/** @param record e.g. "Product" */
 export function notFound(record: string): ApiError {
   return new ApiError('NOT_FOUND', `${record} not found`);
 }
 
-/** A unique value is taken: the message appears at the field. */
+/** Another record has a unique value: the message appears at the field. */
 export function duplicate(field: string, message: string): ApiError {
   return new ApiError('DUPLICATE', message, { fieldErrors: { [field]: message } });
 }
 
-/** @param record what was changed, e.g. "product" */
+/** @param record e.g. "product" */
 export function versionConflict(record: string): ApiError {
   return new ApiError(
     'VERSION_CONFLICT',
@@ -40,7 +50,7 @@ export function versionConflict(record: string): ApiError {
 
 /**
  * Stock would fall below 0; the message names the first product for those who see only the message.
- * @param fieldErrors where one field is to blame
+ * @param fieldErrors where one field causes it
  */
 export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldErrors): ApiError {
   const [first] = lines;

@@ -1,13 +1,19 @@
 export { createApp, type Api } from './app';
-export type { Passwords } from './auth/passwords';
+export { ApiError } from './errors';
+export type { ApiContext } from './http/environment';
+export { readQuery } from './http/list-query';
+export { readJson } from './http/read-body';
+export type { Route } from './http/route';
+export * from './openapi/response-schemas';
 export {
   systemClock,
   type ApiConfig,
   type ApiDependencies,
   type Clock,
   type Logger,
+  type Passwords,
 } from './dependencies';
 export type { ApiBindings } from './http/environment';
-export { deleteExpired } from './housekeeping';
+export { deleteExpired } from './delete-expired';
 export { DEMO_CREDENTIALS, seedDemoData } from './sample-data/demo-data';
 export * from './store/store';

@@ -4,23 +4,22 @@ import { checkDatabaseUrl } from './store/postgres/check-server';
 import type { ConnectionTarget } from './store/postgres/connection';
 
 export interface ServerOptions {
-  /** A PostgreSQL server (15 or newer); without it PostgreSQL is run in the data folder. */
+  /** A PostgreSQL server (15 or newer); unset: the embedded PostgreSQL in the data folder. */
   databaseUrl?: string | undefined;
-  /** Where the embedded database lives; made if needed. */
   dataDir: string;
   log: Logger;
   /** Called with a line for people before each step that may take a moment. */
   onProgress?(message: string): void;
 }
 
-/** A PostgreSQL server that answers, whatever is in its database. */
+/** A PostgreSQL server that answers; its database may be empty. */
 export interface Server {
   connection: ConnectionTarget;
   stop(): Promise<void>;
 }
 
 /**
- * Reaches the server of the product: that of the URL, or the embedded one, which is started if need be.
+ * Connects to the server of the URL, or starts the embedded one.
  * @throws StartError with one line for the operator when it cannot
  */
 export async function openServer(options: ServerOptions): Promise<Server> {

@@ -1,4 +1,4 @@
-/** Why the product cannot start: one line for whoever started it, without a stack trace. */
+/** Why the product cannot start: one line for the operator, without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -5,7 +5,7 @@ it.each([
   ['Europe/Moscow', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'],
   ['Asia/Kolkata', '2026-11-20T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
   ['America/New_York', '2026-11-21T05:00:00.000Z', '2026-11-22T04:59:59.999Z'],
-])('a day begins and ends at its own instants in %s', (timeZone, start, end) => {
+])('begins and ends a day at its own instants in %s', (timeZone, start, end) => {
   expect(startOfDay('2026-11-21', timeZone)).toBe(start);
   expect(endOfDay('2026-11-21', timeZone)).toBe(end);
   expect(dayOf(start, timeZone)).toBe('2026-11-21');
@@ -23,13 +23,13 @@ it('knows the days of 23 and 25 hours', () => {
   expect(hoursOf('2026-10-26')).toBe(24);
 });
 
-it('begins a month where the reader is', () => {
+it('begins a month in the time zone of the reader', () => {
   const now = new Date('2026-11-30T22:00:00.000Z');
   expect(startOfMonth(now, 'UTC')).toBe('2026-11-01T00:00:00.000Z');
   expect(startOfMonth(now, 'Europe/Moscow')).toBe('2026-11-30T21:00:00.000Z');
 });
 
-it('shows what a clock on the wall shows', () => {
+it('shows the local time', () => {
   expect(minuteOf('2026-11-21T21:05:59.000Z', 'Europe/Moscow')).toBe('2026-11-22 00:05');
 });
 

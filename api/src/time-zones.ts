@@ -10,7 +10,6 @@ export function minuteOf(instant: string, timeZone: string): string {
   return wallClock(new Date(instant), timeZone).slice(0, 16);
 }
 
-/** The instant at which the present month began. */
 export function startOfMonth(now: Date, timeZone: string): string {
   return startOfDay(`${wallClock(now, timeZone).slice(0, 7)}-01`, timeZone);
 }
@@ -23,7 +22,6 @@ export function startOfDay(day: string, timeZone: string): string {
   return new Date(midnight - offsetAt(guess, timeZone)).toISOString();
 }
 
-/** The last millisecond of a day. */
 export function endOfDay(day: string, timeZone: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
   return new Date(Date.parse(startOfDay(next.slice(0, 10), timeZone)) - 1).toISOString();
@@ -39,22 +37,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Names come from clients, in any case of letters: of each zone there are many. */
-const MAX_REMEMBERED = 1000;
-
-/** Remembers what is the same for every request from a time zone. */
-export function perTimeZone<Made>(make: (timeZone: string) => Made): (timeZone: string) => Made {
-  const made = new Map<string, Made>();
-  return (timeZone) => {
-    const known = made.get(timeZone);
-    if (known !== undefined) return known;
-    const one = make(timeZone);
-    if (made.size >= MAX_REMEMBERED) made.clear();
-    made.set(timeZone, one);
-    return one;
-  };
-}
-
 function offsetAt(time: number, timeZone: string): number {
   const shown = wallClock(new Date(time), timeZone).replace(' ', 'T');
   return Date.parse(`${shown}Z`) - Math.floor(time / 1000) * 1000;
@@ -65,8 +47,20 @@ function wallClock(instant: Date, timeZone: string): string {
   return formatFor(timeZone).format(instant);
 }
 
-/** Making one costs about a hundred times as much as using it. */
-const formatFor = perTimeZone(
-  (timeZone) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
-);
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Names come from clients, in any case of letters: of each zone there are many. */
+const MAX_FORMATS = 1000;
+
+/** Making a format costs about a hundred times as much as using it. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,16 +1,16 @@
 import { object, string, type InferType } from 'yup';
-import { requiredText } from './validation';
+import { requiredText } from './schema-fields';
 
-const email = requiredText({ required: 'Email is required', max: 254, label: 'Email' }).matches(
-  /^\s*[^\s@]+@[^\s@]+\s*$/,
-  { message: 'Invalid email address', excludeEmptyString: true },
-);
+const email = requiredText({ max: 254, label: 'Email' }).matches(/^\s*[^\s@]+@[^\s@]+\s*$/, {
+  message: 'Invalid email address',
+  excludeEmptyString: true,
+});
 const password = string()
   .typeError('Password must be text')
   .required('Password is required')
   .max(256, 'Password can have at most 256 characters');
 
-/** Sign-in and registration (spec section 5). The password is taken as typed, spaces included. */
+/** Sign-in and registration. The password is taken as typed, spaces included. */
 export const credentialsSchema = object({ email, password }).noUnknown();
 export type Credentials = InferType<typeof credentialsSchema>;
 
@@ -26,7 +26,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** The answer of POST /api/auth/refresh, the one call whose tokens are wrapped (spec section 7). */
+/** The answer of POST /api/auth/refresh, the one call whose tokens are wrapped. */
 export interface RefreshResult {
   data: Tokens;
 }

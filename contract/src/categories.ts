@@ -1,16 +1,32 @@
 import { object, type InferType } from 'yup';
 import type { WriteResult } from './list';
-import { requiredText } from './validation';
+import { requiredText } from './schema-fields';
 
 export const categorySchema = object({
   name: requiredText({
-    required: 'Category name is required',
     max: 100,
     label: 'Category name',
-    // A name is part of an address, where these two mean something else.
+    // The name is part of a URL, where these two have a meaning of their own.
   }).test('address', 'Category name must not be . or ..', (name) => !/^\s*\.\.?\s*$/.test(name)),
 }).noUnknown();
 export type CategoryInput = InferType<typeof categorySchema>;
+
+/** The category with exactly this name, else one that differs only in case or spaces. */
+export function findCategory(categories: readonly string[], name: string): string | undefined {
+  const folded = foldName(name);
+  return categories.includes(name)
+    ? name
+    : categories.find((category) => foldName(category) === folded);
+}
+
+/** The refusal of another spelling of a category. */
+export function categoryExists(name: string): string {
+  return `There is “${name}” already`;
+}
+
+function foldName(name: string): string {
+  return name.trim().toLowerCase().split(/\s+/).join(' ');
+}
 
 /** A category is its name; the list keeps the order in which names were added. */
 export interface CategoryList {

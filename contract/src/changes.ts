@@ -22,7 +22,7 @@ export interface FieldChange {
 export interface Change {
   _id: string;
   entity: ChangedEntity;
-  /** Of settings, of which there is only one record: the name of the entity. */
+  /** For settings, which have a single record: the name of the entity. */
   entityId: string;
   action: ChangeAction;
   userId: string;

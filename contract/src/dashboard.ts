@@ -5,7 +5,7 @@ export interface DashboardStats {
   totalProducts: number;
   /** Products at or below their minimum stock level. */
   lowStockAlerts: number;
-  /** Orders that are pending, not those in processing. */
+  /** Orders with the status pending; those in processing don't count. */
   pendingOrders: number;
   /** Stock at average cost, in money: the total of the inventory valuation. */
   totalValue: Decimal;
@@ -24,11 +24,11 @@ export interface Activity {
   type: ActivityType;
   description: string;
   timestamp: string;
-  /** Where in the product it leads. */
+  /** The page it links to. */
   link: string;
 }
 
-/** Of the completed sales orders of the current calendar month (product, "Formulas"). */
+/** Of the completed sales orders of the current calendar month. */
 export interface TopProduct {
   _id: string;
   name: string;
@@ -48,7 +48,7 @@ export interface DashboardStatsResult {
 export interface ActivityList {
   activities: Activity[];
 }
-/** By quantity, then revenue, then name. */
+/** By revenue, then quantity, then name: quantities in different units have no order. */
 export interface TopProductList {
   products: TopProduct[];
 }

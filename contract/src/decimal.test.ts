@@ -82,7 +82,7 @@ test.each<[string, number | string]>([
   expect(narrow(digits)).toBe(expected);
 });
 
-test('every amount survives the way through scaled units', () => {
+test('every amount survives scaling and back', () => {
   const amount = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 6 }), (units, scale) => {

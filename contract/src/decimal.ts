@@ -7,7 +7,7 @@ export type Decimal = number | string;
 
 export const MONEY_SCALE = 2;
 export const QUANTITY_SCALE = 3;
-/** Average costs keep more places than money, so that averaging does not drift (product, "Formulas"). */
+/** Average costs keep more places than money, so that averaging does not drift. */
 export const COST_SCALE = 6;
 
 const SAFE_DIGITS = 15;
@@ -35,24 +35,20 @@ export function countDecimals(value: Decimal): number {
   return toDigits(value).split('.')[1]?.length ?? 0;
 }
 
+/** 10^scale: making it takes longer than the sum that it is for. */
+const UNITS = Array.from({ length: 13 }, (_, scale) => 10n ** BigInt(scale));
+
 /**
  * The value as an integer of 10^-scale units: toScaled(12.5, 2) -> 1250n.
  * @throws RangeError when the value has more decimal places than the scale.
  */
 export function toScaled(value: Decimal, scale: number): bigint {
-  // Most amounts are whole, and this is at the bottom of everything.
-  if (Number.isSafeInteger(value)) return BigInt(value) * unitsOf(scale);
+  // A fast path: most amounts are whole, and every sum comes here.
+  if (Number.isSafeInteger(value)) return BigInt(value) * (UNITS[scale] ?? 10n ** BigInt(scale));
   const digits = toDigits(value);
   const [whole = '0', fraction = ''] = digits.split('.');
   if (fraction.length > scale) throw new RangeError(`${digits} has more than ${scale} decimals`);
   return BigInt(whole + fraction.padEnd(scale, '0'));
-}
-
-const UNITS = Array.from({ length: 13 }, (_, scale) => 10n ** BigInt(scale));
-
-/** How many units of 10^-scale make one. */
-function unitsOf(scale: number): bigint {
-  return UNITS[scale] ?? 10n ** BigInt(scale);
 }
 
 /** The decimal of an integer of 10^-scale units: fromScaled(1250n, 2) -> 12.5. */
@@ -66,7 +62,7 @@ export function fromScaled(units: bigint, scale: number): Decimal {
 
 /** The shortest faithful form of plain digits: a number where that is exact, else the string. */
 export function narrow(digits: string): Decimal {
-  // Most amounts are short, and lists are full of them.
+  // A fast path: most amounts are short, and lists are full of them.
   if (digits.length <= SAFE_DIGITS && PLAIN_DECIMAL.test(digits)) return Number(digits);
   const plain = toDigits(digits);
   const significant = plain.replace(/[-.]/g, '').replace(/^0+/, '').length;
@@ -83,12 +79,8 @@ export function negate(value: Decimal): Decimal {
 /** Integer division rounded half away from zero, as money is rounded. @throws RangeError for divisor <= 0. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   if (divisor <= 0n) throw new RangeError('The divisor must be positive');
-  const half = divisor / 2n;
-  const isHalfExact = divisor % 2n === 0n;
   const magnitude = dividend < 0n ? -dividend : dividend;
-  const rest = magnitude % divisor;
-  const roundUp = isHalfExact ? rest >= half : rest > half;
-  const quotient = magnitude / divisor + (roundUp ? 1n : 0n);
+  const quotient = (2n * magnitude + divisor) / (2n * divisor);
   return dividend < 0n ? -quotient : quotient;
 }
 

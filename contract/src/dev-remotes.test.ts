@@ -27,7 +27,7 @@ test.each([
   expect(devServerOrigin(address)).toBeNull();
 });
 
-test('the form says what an address must look like', async () => {
+test('the form describes a valid address', async () => {
   const check = (address: string) => devRemoteSchema.validate({ remote: 'mf-orders', address });
   await expect(check('http://localhost:3003')).resolves.toBeDefined();
   await expect(check('')).rejects.toThrow('Address is required');

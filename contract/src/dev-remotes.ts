@@ -1,8 +1,8 @@
 const OWN_MACHINE = ['localhost', '127.0.0.1'];
 
 /**
- * The origin of a server on the developer's own machine, "http://127.0.0.1:3003"; null for any other address. Code of
- * a remote runs with the rights of whoever looks at the page, so it may come from nowhere else.
+ * The origin of a server on the developer's own machine, "http://127.0.0.1:3003"; null for any other address. A
+ * remote runs with the rights of the person at the page, so its code may come from nowhere else.
  */
 export function devServerOrigin(address: string): string | null {
   const text = address.trim();

@@ -1,4 +1,4 @@
-import { earlyRequests } from './early-data';
+import { earlyDataUrls } from './early-data';
 
 const LIST = {
   path: '/orders',
@@ -15,21 +15,21 @@ test.each([
   ['nothing for an empty value', '?search=', '/api/orders?sort=-createdAt&timeZone={timeZone}'],
   ['another order', '?sort=orderNumber', '/api/orders?sort=orderNumber&timeZone={timeZone}'],
 ])('a list asks for %s', (_what, search, url) => {
-  expect(earlyRequests(LIST, { pathname: '/orders', search })).toEqual([url]);
+  expect(earlyDataUrls(LIST, { pathname: '/orders', search })).toEqual([url]);
 });
 
-test('an address that says more than is known may want something else', () => {
-  expect(earlyRequests(LIST, { pathname: '/orders', search: '?cursor=abc&page=2' })).toEqual([]);
+test('an address with an unknown parameter has no early data', () => {
+  expect(earlyDataUrls(LIST, { pathname: '/orders', search: '?cursor=abc&page=2' })).toEqual([]);
 });
 
-test('a record is named by the path', () => {
+test('takes the id of a record from the path', () => {
   const page = { path: '/orders/edit/:id', data: ['orders/:id', 'orders/:id/products'] };
-  expect(earlyRequests(page, { pathname: '/orders/edit/7%2F', search: '' })).toEqual([
+  expect(earlyDataUrls(page, { pathname: '/orders/edit/7%2F', search: '' })).toEqual([
     '/api/orders/7%2F',
     '/api/orders/7%2F/products',
   ]);
 });
 
-test('a page that names nothing asks for nothing early', () => {
-  expect(earlyRequests({ path: '/' }, { pathname: '/', search: '' })).toEqual([]);
+test('a page without declared data has no early data', () => {
+  expect(earlyDataUrls({ path: '/' }, { pathname: '/', search: '' })).toEqual([]);
 });

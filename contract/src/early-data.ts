@@ -1,7 +1,7 @@
 /** Stands in a URL for the reader's time zone, which only a browser knows. */
 export const TIME_ZONE_PLACEHOLDER = '{timeZone}';
 
-/** A page that says what it will ask the API for (RemoteDescription.pages). */
+/** A page that declares its early data (RemoteDescription.pages). */
 interface PageWithData {
   /** Route pattern, e.g. "/products/edit/:id". */
   path: string;
@@ -9,11 +9,11 @@ interface PageWithData {
 }
 
 /**
- * What a page will ask the API for first, so that it can be asked before the page's code is there: URLs with their
- * parameters in alphabetical order. Nothing where the address says something that the page's `data` does not name.
+ * The requests for a page's early data, which the browser sends before the page's code arrives: URLs with their
+ * parameters in alphabetical order. None if the address has a parameter that the page's `data` does not name.
  * @param address path and search of the visited page
  */
-export function earlyRequests(
+export function earlyDataUrls(
   { path, data = [] }: PageWithData,
   { pathname, search }: { pathname: string; search: string },
 ): string[] {
@@ -23,7 +23,9 @@ export function earlyRequests(
   return data.flatMap((pattern) => {
     const [resource = '', query = ''] = pattern.split('?');
     const known = new URLSearchParams(query);
-    if ([...asked.keys()].some((name) => !known.has(name))) return [];
+    // A request that takes nothing from the address is the same at every address.
+    const isOfAddress = pattern.includes('?');
+    if (isOfAddress && [...asked.keys()].some((name) => !known.has(name))) return [];
     const params = [...known]
       .map(([name, value]) => [name, asked.get(name) || value] as const)
       .filter(([, value]) => value !== '')

@@ -1,14 +1,16 @@
-import type { FieldErrors } from './validation';
+import type { FieldErrors } from './check-input';
 
 /** Every `code` an error answer of the API can carry. Business refusals are 409 or 422, never 401 or 403. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   DUPLICATE: 409,
   VERSION_CONFLICT: 409,
   INSUFFICIENT_STOCK: 409,
+  RELEASE_REFUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   VALIDATION_FAILED: 422,
@@ -21,7 +23,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One product of a refused stock change: `have` is on hand, `need` what was asked, `short` the difference. */
+/** One product of a refused stock change: `have` is on hand, `need` is the quantity asked for, `short` the difference. */
 export interface StockShortage {
   productId: string;
   name: string;

@@ -66,7 +66,7 @@ test.each<[number | string, string, string]>([
   expect(formatNumber(value, EN_USD)).toBe(en);
 });
 
-test('no line ends between a number and its unit', () => {
+test('keeps a number and its unit on one line', () => {
   expect(visible(formatQuantity(1250.5, 'kg'))).toBe('1~250,5~kg');
   expect(visible(formatQuantity(1250.5, 'kg', EN_USD))).toBe('1,250.5~kg');
 });
@@ -81,7 +81,7 @@ test.each<[number, string, string]>([
   expect(formatCompact(value, EN_USD)).toBe(en);
 });
 
-test('dates are written as the language does', () => {
+test('writes dates in the format of the language', () => {
   const noon = new Date(2026, 10, 20, 12, 5).toISOString();
   expect(formatDate(noon)).toBe('20.11.2026');
   expect(formatDateTime(noon)).toBe('20.11.2026, 12:05');

@@ -1,7 +1,7 @@
 import { toDigits, type Decimal } from './decimal';
 import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, type Currency, type Language } from './options';
 
-/** What decides how numbers, money and dates are written. The interface text is English throughout. */
+/** The settings that decide how numbers, money and dates look. The interface text is always English. */
 export interface FormatSettings {
   language: Language;
   currency: Currency;
@@ -20,25 +20,26 @@ export function localeOf(settings: FormatSettings): string {
 
 /** Money of the display currency, two places: 54990 -> "54 990,00 ₽". Nothing is converted. */
 export function formatMoney(amount: Decimal, settings: FormatSettings = DEFAULT_FORMAT): string {
-  const { currency } = settings;
-  return numberFormat(localeOf(settings), { style: 'currency', currency }).format(exact(amount));
+  return moneyFormat(settings).format(exact(amount));
 }
 
-/** What money of the display currency is marked with, for the side of a field: "₽", and "RUB" where English writes it so. */
+/** The sign of the display currency for the side of a field: "₽", or "RUB" in English. */
 export function currencySign(settings: FormatSettings): string {
-  const { currency } = settings;
-  const parts = numberFormat(localeOf(settings), { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const parts = moneyFormat(settings).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? settings.currency;
 }
 
 /**
- * What one unit cost, which is an average more often than a price: money of up to four places where it has them, so
- * that it is no other number than what a value was reckoned with: 393.8953 -> "393,8953 ₽", 54990 -> "54 990,00 ₽".
+ * The cost of one unit, usually an average: money with up to four places, so that quantity x cost gives the value on
+ * screen: 393.8953 -> "393,8953 ₽", 54990 -> "54 990,00 ₽".
  */
 export function formatUnitCost(cost: Decimal, settings: FormatSettings = DEFAULT_FORMAT): string {
+  return moneyFormat(settings, { maximumFractionDigits: 4 }).format(exact(cost));
+}
+
+function moneyFormat(settings: FormatSettings, options: Intl.NumberFormatOptions = {}) {
   const { currency } = settings;
-  const options = { style: 'currency', currency, maximumFractionDigits: 4 } as const;
-  return numberFormat(localeOf(settings), options).format(exact(cost));
+  return numberFormat(localeOf(settings), { style: 'currency', currency, ...options });
 }
 
 /** A count or quantity without trailing zeros, at most 3 decimals: 1250.5 -> "1 250,5". */
@@ -55,7 +56,7 @@ export function formatQuantity(
   return `${formatNumber(value, settings)}\u00a0${unit}`;
 }
 
-/** A rough number for the scale of a picture: 1250000 -> "1,3M". Only its point is of the language. */
+/** A short number for the scale of a chart: 1250000 -> "1,3M". Only the decimal point depends on the language. */
 export function formatCompact(value: number, settings: FormatSettings = DEFAULT_FORMAT): string {
   const parts = numberFormat(LOCALES.en, { notation: 'compact' }).formatToParts(value);
   const tenth = numberFormat(localeOf(settings), {}).formatToParts(0.1);
@@ -75,7 +76,7 @@ export function formatDateTime(instant: string, settings: FormatSettings = DEFAU
   );
 }
 
-/** A share of 1 in percent, with one decimal, so that a column lines up: 1 -> "100,0 %"; a change shows its sign: "+12,5 %". */
+/** A share of 1 in percent, with one decimal, so that columns line up: 1 -> "100,0 %"; a change shows its sign: "+12,5 %". */
 export function formatPercent(
   share: number,
   settings: FormatSettings = DEFAULT_FORMAT,
@@ -94,7 +95,7 @@ export function formatDay(day: string, settings: FormatSettings = DEFAULT_FORMAT
   return formatCalendar(day, settings, { dateStyle: 'short' });
 }
 
-/** The same without its year, where many days stand side by side: "20.11". */
+/** The same without the year, for many days side by side: "20.11". */
 export function formatShortDay(day: string, settings: FormatSettings = DEFAULT_FORMAT): string {
   return formatCalendar(day, settings, { day: '2-digit', month: '2-digit' });
 }
@@ -104,7 +105,7 @@ export function formatMonth(month: string, settings: FormatSettings = DEFAULT_FO
   return formatCalendar(month, settings, { month: '2-digit', year: 'numeric' });
 }
 
-/** A date without a time is midnight UTC to JavaScript. */
+/** JavaScript reads a date without a time as midnight UTC. */
 function formatCalendar(
   date: string,
   settings: FormatSettings,
@@ -113,7 +114,7 @@ function formatCalendar(
   return dateFormat(localeOf(settings), { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** Intl formats a string of digits exactly, where a number would already have been rounded. */
+/** Intl formats a string of digits exactly, where a number would already be rounded. */
 function exact(value: Decimal): number {
   return (typeof value === 'number' ? value : toDigits(value)) as number;
 }

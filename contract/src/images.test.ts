@@ -23,7 +23,7 @@ test.each<[string, Uint8Array, string | null]>([
   expect(detectImageType(bytes)).toBe(type);
 });
 
-test('5 MB are accepted and a byte more is not', () => {
+test('accepts 5 MB and refuses one byte more', () => {
   const image = new Uint8Array(MAX_IMAGE_BYTES + 1);
   image.set(PNG);
   expect(imageRefusal(image.subarray(0, MAX_IMAGE_BYTES))).toBeNull();

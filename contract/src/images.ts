@@ -13,7 +13,7 @@ const SIGNATURES: readonly { type: ImageType; bytes: readonly number[] }[] = [
   { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38] },
 ];
 
-/** The type by the first bytes, whatever the file is called; null for anything else, SVG included. */
+/** The type by the first bytes, whatever the file's name; null for anything else, SVG included. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const match = SIGNATURES.find((signature) =>
     signature.bytes.every((byte, index) => bytes[index] === byte),
@@ -21,19 +21,19 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
   return match?.type ?? null;
 }
 
-/** Why these bytes are refused as an image, or null when they are fine. */
+/** The reason to refuse these bytes as an image; null when they are fine. */
 export function imageRefusal(bytes: Uint8Array): string | null {
   if (bytes.length > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
   return detectImageType(bytes) === null ? IMAGE_NOT_SUPPORTED : null;
 }
 
-/** Whether the address of an image is one that the product uses: of the web, or a path of this server. */
+/** True for an address that the product accepts for an image: a web address, or a path of this server. */
 export function isImageAddress(address: string): boolean {
   // Browsers read "//host" and "/\\host" as another server.
   return /^(https?:\/\/\S+|\/[^/\\\s]\S*)$/i.test(address.trim());
 }
 
 export interface ImageWriteResult extends WriteResult {
-  /** Where the stored image is served for ever: /api/images/<sha-256>. */
+  /** The permanent address of the stored image: /api/images/<sha-256>. */
   imageUrl: string;
 }

@@ -1,4 +1,4 @@
-/** Lists are paged by the server with opaque keyset cursors, in both directions. */
+/** The server pages lists with opaque keyset cursors, in both directions. */
 export interface Page {
   nextCursor: string | null;
   previousCursor: string | null;
@@ -14,7 +14,7 @@ export interface PageQuery {
 
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
-/** Characters of a text that a list is searched for. */
+/** The most characters of a search text. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /** A column to sort by; a leading minus means descending. */

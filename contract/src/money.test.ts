@@ -13,7 +13,7 @@ test.each<[number, number, number | string]>([
   expect(multiplyPrice(quantity, price)).toBe(total);
 });
 
-test('a price of three places or a quantity of four is refused', () => {
+test('refuses a price with three decimals and a quantity with four', () => {
   expect(() => multiplyPrice(1, 0.001)).toThrow(RangeError);
   expect(() => multiplyPrice(0.0001, 1)).toThrow(RangeError);
 });

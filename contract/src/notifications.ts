@@ -9,13 +9,13 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** A statement that was true at `createdAt`; it goes when the fact it speaks of is over. */
+/** A statement that was true at `createdAt`; the server removes it when it stops being true. */
 export interface Notification {
   _id: string;
   kind: NotificationKind;
   title: string;
   text: string;
-  /** Where in the product it leads. */
+  /** The page it links to. */
   link: string;
   createdAt: string;
   isRead: boolean;
@@ -24,15 +24,15 @@ export interface Notification {
 /** Newest first. */
 export interface NotificationList {
   notifications: Notification[];
-  /** Of all, not of this page. */
+  /** Of all notifications, not of this page. */
   unread: number;
   nextCursor: string | null;
 }
 
-/** Every new user starts with exactly this many unread (spec section 2: the badge reads 3). */
+/** Every new user starts with exactly this many unread. */
 export const INITIAL_NOTIFICATIONS = 3;
 
-/** Which notifications to mark as read: those named, or all. */
+/** The notifications to mark as read: the named ones, or all. */
 export const readNotificationsSchema = object({
   ids: array(
     string().typeError('This is no id').required('Ids must not be empty').max(64, 'This is no id'),

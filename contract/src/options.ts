@@ -1,4 +1,4 @@
-/** Choice lists of the spec, section 9. The order is the order on screen. */
+/** Choice lists, in the order of the screen. */
 export const UNITS = [
   'pieces',
   'kg',

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
+import { toFieldErrors } from './check-input';
 import { orderSchemaFor } from './order-schema';
-import { toFieldErrors } from './validation';
 
 const UNITS: Record<string, string> = { lamp: 'pieces', salt: 'kg' };
 const schema = orderSchemaFor((productId) => UNITS[productId]);
@@ -17,18 +17,18 @@ async function refusalsOf(...items: [productId: string, quantity: string][]) {
   }
 }
 
-test('a form refuses a fraction of what is counted, as the API would', async () => {
+test('a form refuses a fraction of a counted unit, like the API', async () => {
   expect(await refusalsOf(['salt', '1,125'], ['lamp', '2'])).toEqual({});
   expect(await refusalsOf(['salt', '1'], ['lamp', '1,5'])).toEqual({
     'items[1].quantity': 'Quantity must be a whole number for this unit',
   });
 });
 
-test('of a product whose unit it does not know, it leaves that to the API', async () => {
+test('a form leaves the check to the API when it does not know the unit', async () => {
   expect(await refusalsOf(['archived', '1,5'])).toEqual({});
 });
 
-test('all else it refuses as ever', async () => {
+test('a form still refuses everything else', async () => {
   expect(await refusalsOf(['lamp', ''], ['lamp', '0'], ['lamp', 'x'])).toEqual({
     'items[0].quantity': 'Quantity is required',
     'items[1].quantity': 'Minimum quantity is 1',

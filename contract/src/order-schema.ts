@@ -1,31 +1,19 @@
 import { array, boolean, object, type InferType } from 'yup';
-import { isDecimal } from './decimal';
-import { MAX_PRICE } from './money';
 import { ORDER_STATUSES, ORDER_TYPES, type OrderType } from './orders';
-import { fitsUnit, MAX_QUANTITY } from './quantity';
-import { choice, numeric, requiredText, text, version } from './validation';
+import { mayFitUnit } from './quantity';
+import { choice, price, quantity, requiredText, text, version } from './schema-fields';
 
-// Apart from orders.ts, so that a page which only shows orders does not wait for the validation library.
+// Separate from orders.ts, so that a page that only shows orders does not wait for the validation library.
 
-const quantity = numeric({
-  required: 'Quantity is required',
-  label: 'Quantity',
-  min: { value: 1, message: 'Minimum quantity is 1' },
-  max: MAX_QUANTITY,
-  decimals: 3,
-});
+const itemQuantity = quantity('Quantity', { value: 1, message: 'Minimum quantity is 1' });
 
 const orderItemSchema = object({
-  productId: requiredText({ required: 'Please select a product', max: 64, label: 'Product' }),
-  quantity,
-  unitPrice: numeric({
-    required: 'Unit price is required',
-    label: 'Unit price',
-    min: { value: 0, message: 'Price must be positive' },
-    max: MAX_PRICE,
-    decimals: 2,
-  }),
-}).noUnknown();
+  productId: requiredText({ max: 64, label: 'Product' }, 'Please select a product'),
+  quantity: itemQuantity,
+  unitPrice: price('Unit price').required('Unit price is required'),
+})
+  .typeError('An item must have fields')
+  .noUnknown();
 
 export const MAX_ORDER_ITEMS = 500;
 
@@ -44,7 +32,7 @@ function listOf(item: typeof orderItemSchema) {
     .max(MAX_ORDER_ITEMS, `An order can have at most ${MAX_ORDER_ITEMS} items`);
 }
 
-/** What the order form sends (spec section 5). */
+/** What the order form sends. */
 export const orderSchema = object({
   type: choice(ORDER_TYPES, 'Please select order type'),
   customerName: requiredFor('outgoing', 'Customer name is required', {
@@ -58,22 +46,18 @@ export const orderSchema = object({
 export type OrderInput = InferType<typeof orderSchema>;
 
 /**
- * What is chosen in a form has a unit that is known: then the form says what the API would say.
+ * A form knows the unit of the chosen product, so it can say what the API would say.
  * @param unitOf the unit of measurement of a product by its id, where it is known
  */
 export function orderSchemaFor(unitOf: (productId: string) => string | undefined) {
-  const whole = quantity.test(
-    'unit',
-    'Quantity must be a whole number for this unit',
-    function (value) {
-      const unit = unitOf(this.parent.productId);
-      return unit === undefined || !isDecimal(value) || fitsUnit(value, unit);
-    },
-  );
+  const message = 'Quantity must be a whole number for this unit';
+  const whole = itemQuantity.test('unit', message, function (value) {
+    return mayFitUnit(value, unitOf(this.parent.productId));
+  });
   return orderSchema.shape({ items: listOf(orderItemSchema.shape({ quantity: whole })) });
 }
 
-/** force: post a correction to verify for what is short, instead of refusing (product, "Orders and stock"). */
+/** force: post a correction for the shortage, to be verified, instead of refusing. */
 const force = boolean().typeError('Force must be true or false');
 
 export const orderUpdateSchema = orderSchema.shape({ version: version(), force }).noUnknown();
@@ -81,12 +65,12 @@ export type OrderUpdate = InferType<typeof orderUpdateSchema>;
 
 export const orderStatusSchema = object({
   status: choice(ORDER_STATUSES, 'Please select a status'),
-  // Who names none has not seen the order.
+  // A client that names no version has not seen the order.
   version: version().optional(),
   force,
 }).noUnknown();
 export type OrderStatusChange = InferType<typeof orderStatusSchema>;
 
-/** The body of delete and restore, which may be missing. */
+/** The optional body of delete and restore. */
 export const orderForceSchema = object({ force }).noUnknown();
 export type OrderForce = InferType<typeof orderForceSchema>;

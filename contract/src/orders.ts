@@ -7,8 +7,14 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
 
-/** An unknown status is shown as pending (spec section 4). */
+/** An unknown status is shown as pending. */
 export function orderStatusOf(status: string): OrderStatus {
   return ORDER_STATUSES.find((known) => known === status) ?? 'pending';
 }
@@ -29,9 +35,9 @@ export interface Order {
   orderNumber: string;
   type: OrderType;
   customerId: string;
-  /** Of a sales order, else empty. */
+  /** Of a sales order, otherwise empty. */
   customerName: string;
-  /** Of a purchase order, else empty. */
+  /** Of a purchase order, otherwise empty. */
   supplierId: string;
   supplierName: string;
   status: OrderStatus;
@@ -40,7 +46,7 @@ export interface Order {
   notes: string;
   createdAt: string;
   updatedAt: string;
-  /** When it was last set to completed; null while it is not. */
+  /** Time of the last change to completed; null in any other status. */
   completedAt: string | null;
   version: number;
 }
@@ -50,12 +56,12 @@ export function isOpen(status: OrderStatus): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** A row of the list: the items only counted. */
+/** A row of the list, with the number of items instead of the items. */
 export interface OrderSummary extends Omit<Order, 'items'> {
   itemCount: number;
   /** The customer or supplier, whichever the order has. */
   party: string;
-  /** Only in a list of one product: what this open order is still to bring or take of it; 0 once it is not open. */
+  /** Only in the list of one product: its outstanding quantity in this order; 0 once the order is not open. */
   outstanding: number | null;
 }
 
@@ -72,9 +78,9 @@ export interface OrderQuery extends PageQuery {
   /** Created on or between these days of the time zone, or instants. */
   from?: string;
   to?: string;
-  /** Whose days are meant, e.g. "Europe/Moscow"; default: UTC. */
+  /** The time zone of these days, e.g. "Europe/Moscow"; default: UTC. */
   timeZone?: string;
-  /** Orders that contain this product, each with what is outstanding of it. */
+  /** Orders that contain this product, each with its outstanding quantity. */
   productId?: string;
   /** true: only pending and processing ones; with productId, only while something of it is outstanding. */
   open?: 'true' | 'false';
@@ -90,15 +96,15 @@ export function orderNumber(type: OrderType, year: number, count: number): strin
 export interface OrderList extends Page {
   orders: OrderSummary[];
 }
-/** What has become of one item of a purchase order; null in a sales order. */
+/** The progress of one item of a purchase order; null in a sales order. */
 export interface ItemDelivery {
-  /** What came for it, by receipts or by completing the order. */
+  /** The quantity that receipts or the completion of the order brought. */
   received: number | null;
-  /** What is still to come of it; 0 once the order is not open. */
+  /** The quantity still to come; 0 once the order is not open. */
   outstanding: number | null;
 }
 
-/** One order as it is shown; what a write answers has plain items. */
+/** One order with the progress of its items; the answer to a write has plain items. */
 export interface DetailedOrder extends Order {
   items: (OrderItem & ItemDelivery)[];
 }
@@ -107,11 +113,11 @@ export interface OrderResult {
 }
 export interface OrderWriteResult extends WriteResult {
   order: Order;
-  /** How many stock movements this change has posted, corrections included. */
+  /** The number of stock movements that this change posted, corrections included. */
   postedMovements: number;
 }
 
-/** What a change of an order would do to the stock of one product. */
+/** The effect of an order change on the stock of one product. */
 export interface StockEffect {
   productId: string;
   productName: string;
@@ -120,11 +126,11 @@ export interface StockEffect {
   /** Signed. */
   quantity: number;
   currentStock: number;
-  /** Missing for it: above 0 means that the change is refused unless it is forced. */
+  /** The missing quantity: above 0, the server refuses the change unless it is forced. */
   short: number;
 }
 
-/** How much of a product was received for a purchase order. */
+/** The quantity of a product received for a purchase order. */
 export interface ReceivedQuantity {
   productId: string;
   productName: string;
@@ -134,6 +140,6 @@ export interface ReceivedQuantity {
 /** The movements that setting each status, or deleting the order, would post now. */
 export interface OrderEffects {
   effects: Record<OrderStatus | 'deleted', StockEffect[]>;
-  /** Stays in stock whatever becomes of the order. */
+  /** Stays in stock whatever happens to the order. */
   received: ReceivedQuantity[];
 }

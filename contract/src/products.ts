@@ -13,7 +13,7 @@ export interface Product {
   /** Quantities in the unit of measurement. */
   minimumStockLevel: number;
   currentStock: number;
-  /** What open sales orders are still to take, open purchase orders still to bring. */
+  /** Outstanding quantities of open sales orders and of open purchase orders. */
   committed: number;
   expected: number;
   /** currentStock - committed; below 0 when more is ordered than there is. */
@@ -23,31 +23,27 @@ export interface Product {
   imageUrl: string;
   createdAt: string;
   updatedAt: string;
-  /** Counts changes; an update names the version it was made from. */
+  /** Counts changes; an update names the version it is based on. */
   version: number;
 }
 
 export type StockStatus = 'in' | 'low' | 'out';
 
-/** Derived state of a product (spec section 4). */
-export function stockStatusOf(product: {
-  currentStock: number;
-  minimumStockLevel: number;
-}): StockStatus {
+type StockLevels = Pick<Product, 'currentStock' | 'minimumStockLevel'>;
+
+/** Derived state of a product. */
+export function stockStatusOf(product: StockLevels): StockStatus {
   if (product.currentStock === 0) return 'out';
   return isAtMinimum(product) ? 'low' : 'in';
 }
 
 /** At or below the minimum stock level: what the warning icon and the filter 'low' mean. */
-export function isAtMinimum(product: { currentStock: number; minimumStockLevel: number }): boolean {
+export function isAtMinimum(product: StockLevels): boolean {
   return product.currentStock <= product.minimumStockLevel;
 }
 
-/** Filter of the list: 'in' is every stock above 0, so it includes low items (spec section 4). */
-export function matchesStockFilter(
-  product: { currentStock: number; minimumStockLevel: number },
-  filter: StockStatus,
-): boolean {
+/** Filter of the list: 'in' is every stock above 0, so it includes low items. */
+export function matchesStockFilter(product: StockLevels, filter: StockStatus): boolean {
   if (filter === 'out') return product.currentStock === 0;
   return filter === 'in' ? product.currentStock > 0 : isAtMinimum(product);
 }
@@ -70,8 +66,7 @@ export interface ProductQuery extends PageQuery {
   stockStatus?: StockStatus;
   supplierId?: string;
   /**
-   * For a list to choose from: one page, which begins with the product whose SKU is exactly the searched text, in any
-   * case of letters, as a scanner types it.
+   * For pickers: one page that begins with the product whose SKU is exactly the search text, in any letter case.
    */
   skuFirst?: 'true' | 'false';
   /** Default: name. */
@@ -84,11 +79,11 @@ export interface ProductList extends Page {
 export interface ProductResult {
   product: Product;
 }
-/** A product of an order, which keeps it when it is archived. */
+/** A product of an order; the order keeps it after it is archived. */
 export interface OrderProduct extends Product {
   isArchived: boolean;
 }
-/** The products that the items of an order name, as they are now. */
+/** The products of an order's items, in their current state. */
 export interface OrderProducts {
   products: OrderProduct[];
 }

@@ -3,7 +3,7 @@ import { fitsUnit, quantityDecimals, sumQuantities } from './quantity';
 
 const COUNTED = ['pieces', 'boxes', 'packs'];
 
-test.each(UNITS)('%s has the decimals of what it measures', (unit) => {
+test.each(UNITS)('%s has the right number of decimals', (unit) => {
   expect(quantityDecimals(unit)).toBe(COUNTED.includes(unit) ? 0 : 3);
 });
 

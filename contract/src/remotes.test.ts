@@ -17,7 +17,7 @@ test.each([
   expect(findPage(pages, path)?.path).toBe(pattern);
 });
 
-test('a base path owns what is below it, by whole segments', () => {
+test('a base path owns everything below it, by whole segments', () => {
   expect(ownsPath('/orders', '/orders')).toBe(true);
   expect(ownsPath('/orders', '/orders/new')).toBe(true);
   expect(ownsPath('/orders', '/orders-archive')).toBe(false);

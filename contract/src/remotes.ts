@@ -7,9 +7,8 @@ export interface RemoteDescription {
   basePaths: string[];
   menu: MenuEntry[];
   /**
-   * Which files each page needs, named by webpack chunk, so that the page can preload them, and what it asks the API for
-   * first: below /api, with the parameters it takes from the address and what they are without, e.g.
-   * "products?search&sort=name" (earlyRequests).
+   * The webpack chunk of each page, so that the gateway can preload its files, and its early data: paths below /api
+   * with the parameters that come from the address and their defaults, e.g. "products?search&sort=name" (earlyDataUrls).
    */
   pages: { path: string; chunk: string; data?: string[] }[];
 }
@@ -17,35 +16,51 @@ export interface RemoteDescription {
 export interface MenuLink {
   label: string;
   path: string;
-  /** The key after `g` that goes there, from anywhere: a small letter or a comma that no other link of the menu has. */
+  /** The key that opens it after `g`: a small letter or a comma that no other menu link uses. */
   shortcut?: string;
+  /** Other words that people search for, e.g. "vendors". */
+  words?: string;
 }
 
-/** Where it has children, the link is theirs, and so is a shortcut. */
+/** An extra result of the palette: a page in a certain state, or an action that begins there. */
+export interface PaletteLink {
+  label: string;
+  /** With the query that the page understands, e.g. "/reports?type=inventory-valuation". */
+  path: string;
+  /** As in MenuLink. */
+  words?: string;
+  /** True for an action such as "Add Product"; the palette offers it only while its area is live. */
+  isAction?: boolean;
+}
+
+/** An entry with children has no link and no shortcut of its own. */
 export interface MenuEntry extends MenuLink {
   /** Name of an icon that the shell draws; an unknown name gets a plain one. */
   icon: string;
-  /** Place in the menu, ascending; the dashboard is 0. */
+  /** Position in the menu, ascending; the dashboard is 0. */
   order: number;
   children?: MenuLink[];
+  palette?: PaletteLink[];
 }
 
-/** Of the shell's own entry in the menu. */
+/** The shortcut of the shell's own menu entry. */
 export const DASHBOARD_SHORTCUT = 'd';
 
-/** What somebody can follow in the menu: an entry, or its children in its place. */
+/** The links of the menu: an entry, or its children in its place. */
 export function linksOf(menu: readonly MenuEntry[]): MenuLink[] {
   return menu.flatMap((entry) => entry.children ?? [entry]);
 }
 
-/** What every build says about itself, so that it can be deployed only whole and where it fits. */
+/** The part of a build description that lets a deployment check that the build is whole and compatible. */
 interface Build {
   /** Hash of the files and of everything else in the description. */
   version: string;
   /** SHA-256 of every file of the build but the description itself, in hex, by path. */
   checksums: Record<string, string>;
-  /** The contract that it was built with, a CONTRACT_VERSION; builds from before it was counted do not say. */
+  /** The CONTRACT_VERSION of the build; very old builds have none. */
   contract?: string;
+  /** The newest commit of the sources, and its time; no part of the version. Missing outside of a repository. */
+  commit?: { id: string; at: string };
 }
 
 /** By module, e.g. "react" or "@stockroom/shared-ui/forms": exact version, and names of exports. */
@@ -53,23 +68,21 @@ export type SharedModules = Record<string, { version: string; names: string[] }>
 
 /** One built version of a remote, as its build writes it to dist/remote-build.json. */
 export interface RemoteBuild extends Build, Omit<RemoteDescription, 'pages'> {
-  /** Names of the modules that its container offers. */
-  exposes: string[];
   /** Path of the federation entry inside the version's folder. */
   entry: string;
   /** Files needed by every page: the entry and the exposed module; relative to the version's folder. */
   files: string[];
   pages: BuiltPage[];
-  /** What it takes from the shell: the versions it was built with, and the names that it imports. */
+  /** The modules it takes from the shell, with the versions it was built with and the names it imports. */
   shared: SharedModules;
 }
 
 export interface BuiltPage {
   /** Route pattern, e.g. "/products/edit/:id". */
   path: string;
-  /** What this page needs beyond the files of every page, relative to the version's folder. */
+  /** Files of this page beyond those of every page, relative to the version's folder. */
   files: string[];
-  /** Shared modules of the shell that are files of their own (ShellBuild.modules). */
+  /** Shared modules that the shell keeps in files of their own (ShellBuild.modules). */
   hostModules: string[];
   /** As in RemoteDescription.pages. */
   data?: string[];
@@ -77,21 +90,30 @@ export interface BuiltPage {
 
 /** What the build of the shell writes to dist/shell-build.json; files are relative to that folder. */
 export interface ShellBuild extends Build {
-  /** Shared modules that are not in the main file, and which others of them they need. */
-  modules: Record<string, { files: string[]; needs: string[] }>;
-  /** What every page of a signed-in user needs beside the main file. */
-  signedIn?: string[];
-  /** What the frame around these pages asks the API for; as RemoteDescription.pages, without an address. */
-  signedInData?: string[];
+  /** Files of every page of the app. */
+  files: string[];
+  /** Files of the shared modules that load with the first page that needs them. */
+  modules: Record<string, string[]>;
+  /** Early data of the frame around every signed-in page; as in RemoteDescription.pages, without an address. */
+  frameData: string[];
   /** The shell's own pages. */
-  pages: (BuiltPage & { access: 'public' | 'signed-in' })[];
-  /** What it provides for remotes. */
+  pages: ShellPage[];
+  /** The modules it provides for remotes. */
   shared: SharedModules;
 }
 
-/** A remote as the shell sees it. `build` is null while it is registered but not deployed. */
+export interface ShellPage extends Omit<BuiltPage, 'hostModules'> {
+  access: 'public' | 'signed-in';
+  /** Its HTML document; default: index.html, the app. */
+  html?: string;
+}
+
+/** A remote as the shell sees it. */
 export interface RegisteredRemote extends Omit<RemoteDescription, 'pages'> {
+  /** Null while no release of it is live. */
   build: DeployedBuild | null;
+  /** Why no release is live; missing while none was ever published. */
+  whyNot?: 'disabled' | 'unavailable';
 }
 
 export interface DeployedBuild {
@@ -99,8 +121,16 @@ export interface DeployedBuild {
   /** URL of the federation entry. */
   entry: string;
   deployedAt: string;
-  /** URLs of all files of a page, those of the shell included, and its data, to fetch them before they are needed. */
-  pages: { path: string; files: string[]; data?: string[] }[];
+  /** Missing in the registry, but for the remote of the visited path: Registry.pages has them. */
+  pages?: DeployedPage[];
+}
+
+export interface DeployedPage {
+  path: string;
+  /** URLs of all its files, those of the shell included. */
+  files: string[];
+  /** Its early data, as in RemoteDescription.pages. */
+  data?: string[];
 }
 
 export interface Site {
@@ -108,17 +138,22 @@ export interface Site {
   builtBy: { name: string; url: string };
 }
 
-/** What the gateway writes into the page as JSON, and answers at REGISTRY_PATH. */
+/** The JSON that the gateway writes into the page and answers at REGISTRY_PATH. */
 export interface Registry {
   site: Site;
-  /** Version of the live shell; none where no gateway serves it, in development. */
+  /** Version of the live shell; missing in development, where no gateway serves it. */
   shell?: string;
-  /** The operator lets a browser take remotes from a developer's own machine (STOCKROOM_DEV_REMOTES). */
+  /** True when the operator lets browsers load remotes from a developer's machine (STOCKROOM_DEV_REMOTES). */
   devRemotes?: boolean;
+  /** URL of the RemotePages, which never change there; missing in development and on the sign-in page. */
+  pages?: string;
   remotes: RegisteredRemote[];
 }
 
-/** Where an open page learns what is live now: a Registry, with an ETag. */
+/** The pages of all live remotes by the name of the remote: too much for every document. */
+export type RemotePages = Record<string, DeployedPage[]>;
+
+/** Answers the current Registry, with an ETag, for pages that are already open. */
 export const REGISTRY_PATH = '/registry.json';
 
 export const DEFAULT_SITE: Site = {

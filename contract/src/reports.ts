@@ -13,11 +13,11 @@ export type ReportType = (typeof REPORT_TYPES)[number];
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What every report can be asked for. */
+/** The parameters of every report. */
 export interface ReportQuery extends PageQuery {
   /** A file of all rows of this filter and sort, instead of a page of JSON. */
   format?: ExportFormat;
-  /** Whose calendar days and months are meant, e.g. "Europe/Moscow"; default: UTC. */
+  /** The time zone of the calendar days and months, e.g. "Europe/Moscow"; default: UTC. */
   timeZone?: string;
 }
 
@@ -32,6 +32,44 @@ interface PeriodQuery {
   /** Days of the time zone, or instants; both inclusive. Default: everything until now. */
   from?: string;
   to?: string;
+}
+
+// Low stock
+
+export interface LowStockRow {
+  _id: string;
+  name: string;
+  sku: string;
+  category: string;
+  unitOfMeasurement: string;
+  currentStock: number;
+  minimumStockLevel: number;
+  /** minimumStockLevel - currentStock, 0 or more; screens and files show it as a negative number. */
+  shortage: number;
+  committed: number;
+  /** On order: the outstanding quantity of open purchase orders. */
+  expected: number;
+  /** What to order, see `quantityToOrder`. */
+  toOrder: number;
+  supplierId: string;
+  supplierName: string;
+}
+
+export const LOW_STOCK_SORT_KEYS = [
+  ...['name', 'sku', 'category', 'supplierName'],
+  ...['currentStock', 'minimumStockLevel', 'shortage', 'expected', 'toOrder'],
+] as const satisfies readonly (keyof LowStockRow)[];
+export type LowStockSort = Sort<(typeof LOW_STOCK_SORT_KEYS)[number]>;
+
+export interface LowStockQuery extends ReportQuery, ProductFilterQuery {
+  /** Default: name. */
+  sort?: LowStockSort;
+}
+
+export interface LowStockReport extends Page {
+  products: LowStockRow[];
+  /** How many of all rows are of each category, by name. */
+  categories: { category: string; products: number }[];
 }
 
 // Inventory valuation
@@ -72,7 +110,7 @@ export interface CategoryValuation extends ValuationFigures {
   products: number;
 }
 
-/** Live products of which there is stock. */
+/** Live products with stock. */
 export interface ValuationReport extends Page {
   products: ValuationRow[];
   /** Over all rows, not only of this page. */
@@ -126,7 +164,7 @@ interface Movements {
 /** Products that had stock when the period began or moved within it, archived ones too. */
 export interface TurnoverReport extends Page {
   products: TurnoverRow[];
-  /** Over all rows; quantities of different units are added up as they are. */
+  /** Over all rows; quantities of different units are simply added up. */
   totals: TurnoverFigures;
   /** By reason, of the period. */
   reasons: ({ reason: string } & Movements)[];
@@ -136,36 +174,36 @@ export interface TurnoverReport extends Page {
 
 // Supplier performance
 
-/** Below this many completed orders, averages and shares say nothing: they are null and shown as "—". */
+/** Below this many completed orders, averages and shares mean nothing: they are null, and screens show "—". */
 export const MIN_COMPLETED_ORDERS = 3;
 
 export interface SupplierFigures {
-  /** Purchase orders created in the period, whatever became of them. */
+  /** Purchase orders created in the period, in any status. */
   orders: number;
   completedOrders: number;
   cancelledOrders: number;
-  /** What the completed ones cost. */
+  /** The total of the completed ones. */
   spend: Decimal;
 }
 
 export interface SupplierPerformanceRow extends SupplierFigures {
   _id: string;
   companyName: string;
-  /** From created to completed; half of the completed orders took longer. 2 decimals. */
+  /** Median days from creation to completion, 2 decimals. */
   medianLeadTimeDays: number | null;
   /**
-   * Of what completed and cancelled orders were worth, the share that was received, 0 to 1, 4 decimals. By
-   * worth, because quantities of different units do not add up.
+   * The received share of the value of completed and cancelled orders, 0 to 1, 4 decimals. It compares values,
+   * because quantities of different units do not add up.
    */
   fillRate: number | null;
-  /** Cancelled ones of completed and cancelled orders, 0 to 1, 4 decimals. */
+  /** Cancelled orders as a share of completed and cancelled ones, 0 to 1, 4 decimals. */
   cancelledShare: number | null;
   /**
-   * What the latest prices of products that were bought more than once would change of their cost, against the
-   * first ones: 0.05 is 5 % dearer. 4 decimals.
+   * The change of cost if products that were bought more than once had been bought at their latest price instead of
+   * their first: 0.05 is 5 % dearer. 4 decimals.
    */
   priceChange: number | null;
-  /** What completed orders cost, by the month of the time zone in which they were created, in order. */
+  /** The total of completed orders by the month of their creation, in order. */
   spendByMonth: { month: string; spend: Decimal }[];
 }
 
@@ -179,7 +217,7 @@ export interface SupplierPerformanceQuery extends ReportQuery, PeriodQuery {
   /** Part of the company name. */
   search?: string;
   supplierId?: string;
-  /** Default: companyName. What is null comes before everything else. */
+  /** Default: companyName. Nulls come first. */
   sort?: SupplierPerformanceSort;
 }
 
@@ -192,11 +230,11 @@ export interface SupplierPerformanceReport extends Page {
   months: ({ month: string } & SupplierFigures)[];
 }
 
-/** Of more months, columns as thin as they would be tell nothing. */
+/** With more months the columns would be too thin to read. */
 const MAX_TREND_MONTHS = 24;
 
 /**
- * The months of the suppliers' trends, on screen and in files: without a gap, to the last one.
+ * The months of the suppliers' trends, on screen and in files: without gaps, up to the last one.
  * @param months of the report
  */
 export function trendMonths(months: readonly { month: string }[]): string[] {

@@ -1,5 +1,4 @@
 import { object, type InferType } from 'yup';
-import { EMAIL } from './email';
 import type { WriteResult } from './list';
 import {
   CURRENCIES,
@@ -10,27 +9,20 @@ import {
   LANGUAGES,
   UNITS,
 } from './options';
-import { MAX_QUANTITY, mayFitUnit } from './quantity';
-import { choice, numeric, requiredText, text, version } from './validation';
+import { mayFitUnit } from './quantity';
+import { choice, EMAIL_RULE, quantity, requiredText, text, version } from './schema-fields';
 
-/** As people write one: a name with a point in it, and what may follow that. */
+/** An address as people write it: a name with a point in it, and perhaps a port or path. */
 const BARE_ADDRESS = /^\s*[^\s:/?#@.]+\.[^\s:/?#@]+(?:[:/?#]\S*)?\s*$/;
 const WEB_ADDRESS = /^\s*https?:\/\/[^\s/?#:]\S*\s*$/i;
 
-/** Settings → Company (spec section 5). */
+/** Settings → Company. */
 export const companySettingsSchema = object({
-  companyName: requiredText({
-    required: 'Company name is required',
-    max: 200,
-    label: 'Company name',
-  }),
+  companyName: requiredText({ max: 200, label: 'Company name' }),
   taxId: text({ max: 50, label: 'Tax ID' }),
   address: text({ max: 500, label: 'Address' }),
   phone: text({ max: 50, label: 'Phone' }),
-  email: text({ max: 254, label: 'Email' }).matches(EMAIL, {
-    message: 'Invalid email address',
-    excludeEmptyString: true,
-  }),
+  email: text({ max: 254, label: 'Email' }).matches(...EMAIL_RULE),
   website: text({ max: 200, label: 'Website' })
     .transform((website: string) => (BARE_ADDRESS.test(website) ? `https://${website}` : website))
     .matches(new RegExp(`${WEB_ADDRESS.source}|${BARE_ADDRESS.source}`, 'i'), {
@@ -41,7 +33,7 @@ export const companySettingsSchema = object({
 }).noUnknown();
 export type CompanySettings = InferType<typeof companySettingsSchema>;
 
-/** Settings → System (spec sections 5 and 9). */
+/** Settings → System. */
 export const systemSettingsSchema = object({
   currency: choice(
     CURRENCIES.map(({ value }) => value),
@@ -52,12 +44,9 @@ export const systemSettingsSchema = object({
     'Please select a language',
   ),
   defaultUnit: choice(UNITS, 'Please select a unit of measurement'),
-  lowStockThreshold: numeric({
-    required: 'Low stock threshold is required',
-    label: 'Low stock threshold',
-    min: { value: 0, message: 'Threshold must be positive' },
-    max: MAX_QUANTITY,
-    decimals: 3,
+  lowStockThreshold: quantity('Low stock threshold', {
+    value: 0,
+    message: 'Threshold must be positive',
   }).test('unit', 'Threshold must be a whole number for this unit', function (threshold) {
     return mayFitUnit(threshold, this.parent.defaultUnit);
   }),
@@ -65,7 +54,7 @@ export const systemSettingsSchema = object({
 }).noUnknown();
 export type SystemSettings = InferType<typeof systemSettingsSchema>;
 
-/** What a new shop begins with: a placeholder, with a well-formed tax number of nobody (region 00). */
+/** The placeholder of a new shop. Its tax number is well-formed but belongs to nobody (region 00). */
 export const DEFAULT_COMPANY_SETTINGS: CompanySettings = {
   companyName: 'Sample Company',
   taxId: '0012345673',

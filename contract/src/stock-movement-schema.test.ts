@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
+import { toFieldErrors, type FieldErrors } from './check-input';
 import { adjustmentFormSchema, receiptSchemaFor } from './stock-movement-schema';
-import { toFieldErrors, type FieldErrors } from './validation';
 
 type FormSchema = ReturnType<typeof receiptSchemaFor> | ReturnType<typeof adjustmentFormSchema>;
 
@@ -30,7 +30,7 @@ test.each<[string | undefined, string, FieldErrors]>([
   expect(await errorsOf(receiptSchemaFor(unit), { productId: 'x', quantity })).toEqual(expected);
 });
 
-test('an adjustment without a type asks for one', async () => {
+test('an adjustment without a type is refused', async () => {
   expect(
     await errorsOf(adjustmentFormSchema(product), { ...adjustment, adjustmentType: '' }),
   ).toMatchObject({ adjustmentType: 'Please select adjustment type' });

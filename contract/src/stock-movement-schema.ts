@@ -1,35 +1,23 @@
 import { lazy, object, string, type InferType, type Schema } from 'yup';
 import { countDecimals, isDecimal, QUANTITY_SCALE } from './decimal';
 import { DEFAULT_FORMAT, formatNumber, type FormatSettings } from './format';
-import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from './options';
-import { fitsUnit, MAX_QUANTITY, sumQuantities } from './quantity';
-import { choice, numeric, requiredText, text } from './validation';
+import { mayFitUnit, sumQuantities } from './quantity';
+import { choice, price, quantity, requiredText, text } from './schema-fields';
 
-// Apart from stock-movements.ts, so that a page which only shows movements does not wait for the validation library.
+// Separate from stock-movements.ts, so that a page that only shows movements does not wait for the validation library.
 
-const product = requiredText({ required: 'Please select a product', max: 64, label: 'Product' });
+const product = requiredText({ max: 64, label: 'Product' }, 'Please select a product');
 const notes = text({ max: 2000, label: 'Notes' });
 
-const quantity = numeric({
-  required: 'Quantity is required',
-  label: 'Quantity',
-  min: { value: 1, message: 'Quantity must be at least 1' },
-  max: MAX_QUANTITY,
-  decimals: 3,
-});
+const received = quantity('Quantity', { value: 1, message: 'Quantity must be at least 1' });
 
-/** What Receive Stock sends (spec section 5). */
+/** What Receive Stock sends. */
 export const receiptSchema = object({
   productId: product,
-  quantity,
+  quantity: received,
   /** Price of one unit; without it the average cost stays as it is. */
-  purchasePrice: numeric({
-    label: 'Purchase price',
-    min: { value: 0, message: 'Price must be positive' },
-    max: MAX_PRICE,
-    decimals: 2,
-  }),
+  purchasePrice: price('Purchase price'),
   supplierReference: text({ max: 200, label: 'Supplier reference' }),
   notes,
   /** The purchase order this delivery belongs to: completing it later posts only the rest. */
@@ -38,32 +26,24 @@ export const receiptSchema = object({
 export type ReceiptInput = InferType<typeof receiptSchema>;
 
 const reason = choice(ADJUSTMENT_REASONS, 'Please select a reason');
-const adjustmentBase = object({
-  productId: product,
-  reason,
-  notes,
+const adjustmentBase = object({ productId: product, reason, notes });
+const newStockLevel = quantity('New stock level', {
+  value: 0,
+  message: 'Stock level cannot be negative',
 });
-const newStockLevel = numeric({
-  required: 'New stock level is required',
-  label: 'New stock level',
-  min: { value: 0, message: 'Stock level cannot be negative' },
-  max: MAX_QUANTITY,
-  decimals: 3,
-});
-const adjustmentAmount = numeric({
-  required: 'Adjustment amount is required',
-  label: 'Adjustment amount',
-  max: MAX_QUANTITY,
-  decimals: 3,
-}).test('not-zero', 'Adjustment amount must not be 0', (amount) => amount !== 0);
+const adjustmentAmount = quantity('Adjustment amount').test(
+  'not-zero',
+  'Adjustment amount must not be 0',
+  (amount) => amount !== 0,
+);
 
-/** The two payloads of Adjust Stock: a new level, or a signed amount (spec sections 3 and 5). */
+/** The two payloads of Adjust Stock: a new level, or a signed amount. */
 export const absoluteAdjustmentSchema = adjustmentBase.shape({ newStockLevel }).noUnknown();
 export const relativeAdjustmentSchema = adjustmentBase.shape({ adjustmentAmount }).noUnknown();
 export type AbsoluteAdjustment = InferType<typeof absoluteAdjustmentSchema>;
 export type RelativeAdjustment = InferType<typeof relativeAdjustmentSchema>;
 
-/** The one of the two that a body means: it names a new level, or else an amount. */
+/** The schema for a body: the one with a new level, or the one with an amount. */
 export function adjustmentSchemaFor(
   body: unknown,
 ): Schema<AbsoluteAdjustment | RelativeAdjustment> {
@@ -71,30 +51,30 @@ export function adjustmentSchemaFor(
   return isAbsolute ? absoluteAdjustmentSchema : relativeAdjustmentSchema;
 }
 
-/** A level that the books have: nothing can be posted, which is good news to whoever has counted. */
+/** The counted level equals the recorded one, so there is nothing to post. */
 export const STOCK_LEVEL_ALREADY = 'This is the stock level already';
-/** Why an adjustment is refused that a form may have let through, because the stock has changed since. */
+/** The refusal of an adjustment that a form accepted before the stock changed. */
 export function stockCannotFall(onHand: number, settings: FormatSettings): string {
   return `Stock cannot fall below 0: ${formatNumber(onHand, settings)} on hand`;
 }
 
-/** The type of adjustment that the form asks for first. */
+/** The type of adjustment: the form's first field. */
 export const adjustmentTypeSchema = string()
   .oneOf(['absolute', 'relative'], 'Please select adjustment type')
   .required('Please select adjustment type');
 
-/** What is chosen in a form has a unit that is known: then the form says what the API would say. */
+/** A form knows the unit of the chosen product, so it can say what the API would say. */
 export function receiptSchemaFor(unit: string | undefined) {
-  return receiptSchema.shape({ quantity: wholeIn(unit, quantity, 'Quantity') }).noUnknown();
+  return receiptSchema.shape({ quantity: wholeIn(unit, received, 'Quantity') }).noUnknown();
 }
 
-/** A product as far as it decides what can become of its stock. */
+/** The fields of a product that limit changes of its stock. */
 interface StockedProduct {
   unitOfMeasurement: string;
   currentStock: number;
 }
 
-/** The adjustment form: the type, and the value that goes with it. It becomes one of the two payloads. */
+/** The adjustment form: the type and its value. It becomes one of the two payloads. */
 export function adjustmentFormSchema(
   product: StockedProduct | undefined,
   settings: FormatSettings = DEFAULT_FORMAT,
@@ -104,7 +84,7 @@ export function adjustmentFormSchema(
   const absolute = absoluteAdjustmentSchema
     .shape({
       newStockLevel: wholeIn(unit, newStockLevel, 'New stock level'),
-      // A count that finds the books right posts nothing, so there is nothing to give a reason for.
+      // A count that confirms the recorded level posts nothing and needs no reason.
       reason: reason.when('newStockLevel', ([level], needed) =>
         level === stock ? string<AdjustmentReason>().ensure() : needed,
       ),
@@ -126,16 +106,14 @@ export function adjustmentFormSchema(
   });
 }
 
-/** False when more is taken off than there is. An amount of too many decimals is refused for these. */
+/** False when the adjustment takes off more than there is. The decimals rule reports too many decimals. */
 function canTake(stock: number, amount: number): boolean {
   return countDecimals(amount) > QUANTITY_SCALE || sumQuantities([stock, amount]) >= 0;
 }
 
-/** Refuses a fraction of what is counted. */
-function wholeIn(unit: string | undefined, schema: typeof quantity, label: string) {
-  return schema.test(
-    'unit',
-    `${label} must be a whole number for this unit`,
-    (value) => unit === undefined || !isDecimal(value) || fitsUnit(value, unit),
+/** Refuses a fraction of a counted unit. */
+function wholeIn(unit: string | undefined, schema: typeof received, label: string) {
+  return schema.test('unit', `${label} must be a whole number for this unit`, (value) =>
+    mayFitUnit(value, unit),
   );
 }

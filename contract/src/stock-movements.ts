@@ -4,7 +4,7 @@ import type { Page, PageQuery, Sort, WriteResult } from './list';
 
 export type MovementType = 'in' | 'out';
 
-/** One change of a product's stock; never changed or deleted afterwards. */
+/** One change of a product's stock. Nothing changes or deletes it afterwards. */
 export interface StockMovement {
   _id: string;
   productId: string;
@@ -12,38 +12,38 @@ export interface StockMovement {
   productName: string;
   productSku: string;
   movementType: MovementType;
-  /** Always positive; the direction is the movement type (spec section 4). */
+  /** Always positive; the direction is the movement type. */
   quantity: number;
-  /** 'Stock Receipt', one of the adjustment reasons, or what happened to the order. */
+  /** 'Stock Receipt', an adjustment reason, or the event of the order. */
   reason: string;
   notes: string;
   userId: string;
   userName: string;
   createdAt: string;
   unitOfMeasurement: string;
-  /** Stock of the product after this movement, and what one unit then costs on average (6 decimals). */
+  /** Stock of the product after this movement, and its average cost per unit (6 decimals). */
   balanceAfter: number;
   averageCostAfter: Decimal;
-  /** What one unit came in at, or went out at: the price of a receipt, else the average cost (6 decimals). */
+  /** The cost of one unit of this movement: the price of a receipt, otherwise the average cost (6 decimals). */
   unitCost: Decimal;
   /**
-   * By how much it changed the value of the stock, signed: stock x average cost in money after it, less the
-   * same before it. So the values of a product's movements add up to the value of its stock, to the cent.
+   * The signed change of the stock's value: stock x average cost in money after the movement minus before it. So the
+   * values of a product's movements add up to the value of its stock, to the cent.
    */
   value: Decimal;
-  /** The number of the delivery note or invoice; empty but for receipts. */
+  /** The number of the delivery note or invoice; only receipts have one. */
   supplierReference: string;
-  /** The order that caused it, or that a receipt was booked against; a correction for an order names none. */
+  /** The order that caused it, or that a receipt belongs to; a correction for an order names none. */
   orderId: string | null;
   orderNumber: string | null;
-  /** A correction which the server posted to allow a forced order, while nobody has verified it: somebody should count. */
+  /** True for a correction that the server posted for a forced order, until somebody counts and verifies it. */
   toVerify: boolean;
-  /** Who has verified such a correction since, and when; null of all others. */
+  /** Who verified such a correction, and when; null otherwise. */
   verifiedBy: string | null;
   verifiedAt: string | null;
 }
 
-/** Reasons of movements that no one picks from a list. */
+/** Reasons that no one picks from a list. */
 export const RECEIPT_REASON = 'Stock Receipt';
 export const ORDER_REASONS = [
   'Sale',
@@ -53,7 +53,7 @@ export const ORDER_REASONS = [
   'Order edited',
   'Order deleted',
 ] as const;
-/** The reason of the correction that makes a forced order possible: one of those that can be picked, too. */
+/** The reason of the correction for a forced order; people can pick it too. */
 export const SHORTAGE_REASON = 'Correction';
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
@@ -67,17 +67,17 @@ export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 export interface StockMovementQuery extends PageQuery {
   movementType?: MovementType;
   reason?: MovementReason;
-  /** true: only corrections that somebody should still count after. */
+  /** true: only corrections that nobody has verified. */
   toVerify?: 'true' | 'false';
   productId?: string;
-  /** What the order has moved, what was received for it, and the corrections that made it possible. */
+  /** Movements of the order, receipts for it, and its corrections. */
   orderId?: string;
-  /** Part of the name or the SKU that the product has now. */
+  /** Part of the product's current name or SKU. */
   search?: string;
   /** Days of the time zone, or instants; both inclusive. */
   from?: string;
   to?: string;
-  /** Whose days are meant, e.g. "Europe/Moscow"; default: UTC. */
+  /** The time zone of these days, e.g. "Europe/Moscow"; default: UTC. */
   timeZone?: string;
   /** Default: newest first. */
   sort?: StockMovementSort;

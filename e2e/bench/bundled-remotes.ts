@@ -5,7 +5,7 @@ import products from '../../mf-products/src/remote';
 import reportsAndSettings from '../../mf-reports-settings/src/remote';
 import suppliers from '../../mf-suppliers/src/remote';
 
-/** Stands in for shell/src/remotes/load-remote.ts in the single bundle: the routes are there, pages stay lazy. */
+/** Replaces shell/src/remotes/load-remote.ts in the single bundle: routes are bundled, pages stay lazy. */
 const ROUTES: Record<string, RouteObject[]> = {
   'mf-inventory': inventory,
   'mf-orders': orders,

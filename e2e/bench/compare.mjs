@@ -8,11 +8,11 @@ import { countRoundTrips, loadCold, loadWarm } from '../support/page-load.mjs';
 
 /** The slow profile: 1.6 Mbit/s, 150 ms, a processor of a quarter of the speed. */
 const SLOW = { latencyMs: 150, bytesPerSecond: (1.6 * 1000 * 1000) / 8, cpuSlowdown: 4 };
-/** Latency far above the time of any script, so that only dependent requests come one after another. */
+/** Latency far above the time of any script, so that only dependent requests wait for each other. */
 const FAR = { latencyMs: 600 };
 
 /**
- * Measures the variants in turn, so that whatever else the machine does meets all of them alike.
+ * Measures the variants in turn, so that other load on the machine affects both alike.
  * @param {[Variant, Variant]} variants
  * @param {number} rounds
  * @param {(variant: Variant) => Promise<Figures>} measure
@@ -22,7 +22,7 @@ export async function interleave(variants, rounds, measure) {
   /** @type {[Figures[], Figures[]]} */
   const samples = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
-    // The first of a round pays for what the one before left behind: take turns in that too.
+    // The first of a round pays for the garbage of the one before, so they take turns.
     const order = [...variants.keys()];
     if (round % 2 === 0) order.reverse();
     for (const index of order) {
@@ -39,7 +39,7 @@ export async function interleave(variants, rounds, measure) {
  */
 
 /**
- * What a visit of a page fetches, the first of a browser and the second: the same whenever it is measured.
+ * Counts what the first and the second visit of a page fetch. These figures do not vary.
  * @param {Browser} browser
  * @param {Variant} variant
  * @param {Route} route
@@ -62,7 +62,7 @@ export async function countVisit(browser, variant, route) {
 }
 
 /**
- * How long the first visit of a page takes.
+ * Measures how long the first visit of a page takes.
  * @param {Browser} browser
  * @param {Variant} variant
  * @param {Route} route

@@ -6,7 +6,7 @@ const PRODUCTS = 60;
 const ORDER_ROWS = 100;
 
 /**
- * Adds to the demo shop what a small one does not have: a list that fills its page, and an order of many rows.
+ * Adds a list that fills its page and an order of many rows to the demo shop.
  * @param {string} origin
  * @param {string} accessToken
  */

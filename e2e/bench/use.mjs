@@ -1,5 +1,5 @@
 // @ts-check
-/** What the product costs while it is used: memory, ways to other areas, typing on a slow machine, scrolling. */
+/** Measures the product in use: memory, navigation, typing on a slow machine, scrolling. */
 import { inNewContext, slowDown } from '../support/page-load.mjs';
 import { median } from './compare.mjs';
 
@@ -11,7 +11,7 @@ import { median } from './compare.mjs';
 
 const ROWS = 'tbody td';
 const DASHBOARD = { path: '/', content: 'main li time' };
-/** What the menu leads to. */
+/** The areas of the menu. */
 const AREAS = [
   { path: '/products', content: ROWS },
   { path: '/inventory', content: ROWS },
@@ -21,7 +21,7 @@ const AREAS = [
   { path: '/settings', content: 'main form' },
 ];
 const ROUNDS = 20;
-/** From pointing at a link to pressing it, at the least. */
+/** The shortest time from pointing at a link to pressing it. */
 const HOVER_MS = 200;
 const SLOW_PROCESSOR = { cpuSlowdown: 4 };
 /** About the pace of a fast typist. */
@@ -64,7 +64,7 @@ async function measureList(page) {
   return { heapMb, nodes, scrollMs };
 }
 
-/** From the press on a link that was pointed at to the painted rows of an area not seen before. @param {Page} page */
+/** Measures from the press on a hovered link to the painted rows of a new area. @param {Page} page */
 async function measureWays(page) {
   const times = [];
   for (const { path, content } of AREAS) {
@@ -106,7 +106,7 @@ async function measureRounds(page) {
   const visitAll = async () => {
     for (const area of [...AREAS, DASHBOARD]) await goTo(page, area);
   };
-  // What is loaded and cached once for each area is no growth.
+  // Loading and caching each area once is not growth.
   await visitAll();
   await visitAll();
   const before = await heapOf(page);
@@ -132,7 +132,7 @@ async function measureForm(page) {
   return { formInpMs: await typeInto(page, page.getByLabel('Product Name')) };
 }
 
-/** @param {Page} page @param {import('@playwright/test').Locator} field @returns {Promise<number>} of the slowest key */
+/** @param {Page} page @param {import('@playwright/test').Locator} field @returns {Promise<number>} INP of the slowest key */
 async function typeInto(page, field) {
   await slow(page);
   await field.focus();
@@ -151,7 +151,7 @@ async function measureOrder(page) {
   await page.evaluate(watchEntries, 'event');
   for (const index of [0, 49, 99]) {
     await fields[index]?.focus();
-    // To find a field and to scroll to it is no typing.
+    // Scrolling to the field is not typing.
     await page.evaluate(untilIdle);
     await page.keyboard.type('1234', { delay: KEY_MS });
   }
@@ -187,7 +187,7 @@ function longestEntry() {
   return Reflect.get(globalThis, 'longestEntry')();
 }
 
-/** @param {Page} page @returns {Promise<number>} MB that are in use after a collection */
+/** @param {Page} page @returns {Promise<number>} MB in use after a garbage collection */
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

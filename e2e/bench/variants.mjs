@@ -1,7 +1,8 @@
 // @ts-check
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUp, storageOf } from '../support/account.mjs';
+import { querySql } from '../support/database.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
 import { fillShop } from './shop.mjs';
 import { SINGLE_BUNDLE } from './single-bundle.webpack.mjs';
@@ -15,14 +16,14 @@ import { SINGLE_BUNDLE } from './single-bundle.webpack.mjs';
  */
 
 /**
- * Two products with the same data: one serves the shell and remotes as deployed, in the other the single bundle is
- * deployed in place of the shell.
+ * Starts two products with the same data: one with the shell and remotes as deployed, one with the single bundle in
+ * place of the shell.
  * @returns {Promise<{ all: [Variant, Variant], close: () => Promise<void> }>}
  */
 export async function openVariants() {
   const federated = await openProduct();
   const single = await openProduct();
-  serveSingleBundle(single.dataDir);
+  await serveSingleBundle(single.dataDir);
   return {
     all: [await toVariant(federated.url), await toVariant(single.url)],
     close: async () => {
@@ -39,19 +40,34 @@ async function openProduct() {
 }
 
 /**
- * Puts the single bundle in place of the shell, past the checks of a deployment: they rightly refuse a shell that has
- * the pages of the remotes. These stay registered, as the menu is made of them.
+ * Puts the single bundle in place of the shell without the checks of a publication, which rightly refuse a shell with
+ * the pages of remotes. The remotes stay registered, because the menu comes from them.
  * @param {string} dataDir
  */
-function serveSingleBundle(dataDir) {
-  const folder = join(dataDir, 'deployments');
-  const registry = join(folder, 'registry.json');
-  const { version } = JSON.parse(readFileSync(join(SINGLE_BUNDLE, 'shell-build.json'), 'utf8'));
-  cpSync(SINGLE_BUNDLE, join(folder, 'shell', version), { recursive: true });
-  const deployments = JSON.parse(readFileSync(registry, 'utf8'));
-  deployments.shell.live = version;
-  writeFileSync(`${registry}.tmp`, JSON.stringify(deployments));
-  renameSync(`${registry}.tmp`, registry);
+async function serveSingleBundle(dataDir) {
+  const text = readFileSync(join(SINGLE_BUNDLE, 'shell-build.json'), 'utf8');
+  const { version, checksums } = JSON.parse(text);
+  for (const [file, hash] of Object.entries(checksums)) {
+    const bytes = readFileSync(join(SINGLE_BUNDLE, file));
+    await querySql(dataDir, 'insert into release_files values ($1, $2) on conflict do nothing', [
+      hash,
+      bytes,
+    ]);
+  }
+  await querySql(
+    dataDir,
+    `insert into releases (name, version, build, publisher, note, published_at)
+     values ('shell', $1, $2, 'benchmark', '', now())`,
+    [version, text],
+  );
+  await querySql(dataDir, `update release_states set live = $1 where name = 'shell'`, [version]);
+  await querySql(
+    dataDir,
+    `insert into release_history (name, version, action, actor, note, at)
+     values ('shell', $1, 'published', 'benchmark', '', now())`,
+    [version],
+  );
+  await querySql(dataDir, 'notify stockroom_releases');
 }
 
 /** @param {string} origin @returns {Promise<Variant>} */

@@ -2,19 +2,20 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes';
 import { openScene, testFor } from '../scenes/scene-test';
-import { DESK, expectNoViolations, lookAt, PAPER, PHONE, TABLET } from '../support/look';
-import { GALLERY } from './folder';
+import { expectNoViolations } from '../support/accessibility';
+import { DESK, showAs, PAPER, PHONE, TABLET } from '../support/screen';
+import { GALLERY } from './write-contact-sheet';
 
 for (const scene of SCENES) {
   const { name, part, isNarrow, paper } = scene;
   const screens = isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE];
-  testFor(scene)(name, async ({ page, api, user, complaints }) => {
-    await openScene(scene, { page, api, user, complaints });
+  testFor(scene)(name, async ({ page, api, user, browserErrors }) => {
+    await openScene(scene, { page, api, user, browserErrors });
     for (const size of paper ? [PAPER[paper]] : screens)
       for (const theme of ['light', 'dark'] as const) {
-        await lookAt(page, size, theme);
+        await showAs(page, size, theme);
         const file = path.join(GALLERY, `${size.width}-${theme}`, `${name}.png`);
-        // What lies over a page stands where it stands on a screen.
+        // A dialog keeps its place on the screen.
         if (part === undefined) await growToPage(page, size);
         await page.screenshot({ path: file });
         await expectNoViolations(page, `${name}, ${size.width} wide, ${theme}`, part);

@@ -5,7 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  // Six pictures of a report of a hundred rows, each looked at by axe.
+  // axe checks six pictures of a report of a hundred rows.
   timeout: 180_000,
   outputDir: '../results/gallery-artifacts',
   globalSetup: '../global-setup.ts',

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCENES } from '../scenes';
-import { GALLERY } from './folder';
+
+export const GALLERY = path.resolve(import.meta.dirname, '../results/gallery');
 
 /** One page with all pictures, a row for each scene. */
 export default function writeContactSheet() {

@@ -1,9 +1,11 @@
-import { ApiClient, unique } from '../support/api-client';
+import { sendRelease } from '../../remote-kit/send-release.mjs';
+import { unique } from '../support/api-client';
 import { expect } from '../support/fixtures';
-import { secondsUntilLive } from '../support/live-version';
+import { secondsUntilLive } from '../support/deployed-files';
 import { buildWithText, removeOtherBuilds } from '../support/other-build';
-import { changeRemotes } from '../support/remotes-command.mjs';
+import { runScript } from '../support/remotes-command.mjs';
 import { scaledOutTest as test } from '../support/scaled-out';
+import { signIn } from '../support/sign-in';
 import { SupplierForm } from '../support/supplier-form';
 import { expectToast } from '../support/toast';
 
@@ -11,64 +13,61 @@ const REQUESTS = 40;
 
 test.afterEach(removeOtherBuilds);
 
-for (const api of ['in the gateways', 'in processes of its own'] as const) {
-  test(`two processes are one product, with the API ${api}`, async ({
-    browser,
-    scaleOut,
-    complaints,
-  }) => {
-    test.setTimeout(240_000);
-    const { url, dataDir, gateways, apis, answeredBy } = await scaleOut(api);
-    const { api: client, user } = await ApiClient.signUp(url);
-    const context = await browser.newContext({ baseURL: url });
-    complaints.watch(context);
-    const page = await context.newPage();
+test('two processes behave as one product', async ({ page, api, user, scaledOut }) => {
+  test.setTimeout(240_000);
+  const { url, databaseUrl, processes, answeredBy, addProcess } = scaledOut;
+  await page.goto('/login');
+  await signIn(page, user);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const { companyName } = await api.createSupplier({ companyName: unique('Light Ltd') });
+  await page.goto('/suppliers');
+  await expect(page.getByRole('row', { name: companyName })).toBeVisible();
+  // One process signed the user in; all of them serve.
+  const asked = new Set(await answeredBy());
+  for (const process of processes) expect(asked).toContain(process.url.replace('http://', ''));
 
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password').fill(user.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    const { companyName } = await client.createSupplier({ companyName: unique('Light Ltd') });
-    await page.goto('/suppliers');
-    await expect(page.getByRole('row', { name: companyName })).toBeVisible();
-    // Signed in on one of them, served by all.
-    const asked = new Set(await answeredBy());
-    for (const { url: process } of [...gateways, ...apis])
-      expect(asked).toContain(process.replace('http://', ''));
-
-    const { folder, version } = await buildWithText(
-      'mf-suppliers',
-      'Search suppliers',
-      'Find them',
-    );
-    await changeRemotes(dataDir, 'deploy', folder);
-    for (const gateway of gateways) await secondsUntilLive(gateway.url, 'mf-suppliers', version);
-    await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Find them' })).toBeVisible();
-
-    const form = new SupplierForm(page);
-    await form.openNew();
-    const name = unique('Nordwind');
-    await form.fill({ companyName: name, contactPerson: 'Jonas', phone: '+7 000' });
-    await gateways[0]?.kill();
-    await apis[0]?.kill();
-    await form.fill({ email: 'jonas@example.com' });
-    await form.save();
-    await expectToast(page, 'Success', 'Supplier created successfully');
-    await expect(page.getByRole('row', { name })).toBeVisible();
-    const { headers } = authorized(user.accessToken);
-    const statuses = await Promise.all(
-      Array.from({ length: REQUESTS }, async (_request, index) => {
-        const path = index % 2 === 0 ? '/api/suppliers' : '/suppliers';
-        return (await fetch(url + path, { headers })).status;
-      }),
-    );
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    await context.close();
+  const { folder, version } = await buildWithText('mf-suppliers', 'Search suppliers', 'Find them');
+  const token = await makeToken(databaseUrl);
+  await sendRelease(new URL('/api/releases', url), token, folder);
+  const live = [];
+  for (const process of processes)
+    live.push(await secondsUntilLive(process.url, 'mf-suppliers', version));
+  test.info().annotations.push({
+    type: 'figures',
+    description: `live on each process ${live.map((seconds) => seconds.toFixed(2)).join(', ')} s later`,
   });
-}
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Find them' })).toBeVisible();
 
-function authorized(accessToken: string) {
-  return { headers: { Authorization: `Bearer ${accessToken}` } };
+  const form = new SupplierForm(page);
+  await form.openNew();
+  const name = unique('Nordwind');
+  await form.fill({ companyName: name, contactPerson: 'Jonas', phone: '+7 000' });
+  await processes[0]?.kill();
+  await form.fill({ email: 'jonas@example.com' });
+  await form.save();
+  await expectToast(page, 'Success', 'Supplier created successfully');
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  const headers = { Authorization: `Bearer ${user.accessToken}` };
+  const statuses = await Promise.all(
+    Array.from({ length: REQUESTS }, async (_request, index) => {
+      const path = index % 2 === 0 ? '/api/suppliers' : '/suppliers';
+      return (await fetch(url + path, { headers })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+
+  // Another machine starts from its own checkout, which has an older build.
+  const started = await addProcess();
+  expect(started.output()).toContain('Left mf-suppliers as it is: the suppliers team published');
+  await secondsUntilLive(started.url, 'mf-suppliers', version);
+});
+
+/** @returns a deploy token for mf-suppliers */
+async function makeToken(databaseUrl: string): Promise<string> {
+  const args = ['tokens', 'create', 'the suppliers team', '--remotes', 'mf-suppliers'];
+  const { output } = await runScript('tools/gateway-command.mjs', args, {
+    env: { DATABASE_URL: databaseUrl },
+  });
+  return /^stockroom_\S+$/m.exec(output)?.[0] ?? output;
 }

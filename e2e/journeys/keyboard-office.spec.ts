@@ -5,41 +5,46 @@ import { emptyShopTest } from '../support/own-product';
 import { ReportPage } from '../support/report-page';
 import { expectToast } from '../support/toast';
 
-visitorTest('somebody registers, signs in, reads a notification and leaves', async ({ page }) => {
-  const email = `${unique('keys').replace(' ', '-')}@example.com`;
-  const keys = new Keys(page);
-  await page.goto('/login');
-  await keys.use(page.getByRole('link', { name: /Sign up/ }));
-  await expect(page).toHaveURL('/register');
-  await keys.fill(page.getByLabel('Email'), email);
-  await keys.fill(page.getByLabel('Password'), 'correct horse');
-  await keys.use(page.getByRole('button', { name: 'Create Account' }));
-  await expectToast(page, 'Success', 'Account created successfully');
-  await expect(page).toHaveURL('/login');
-  await keys.fill(page.getByLabel('Email'), email);
-  await keys.fill(page.getByLabel('Password'), 'correct horse');
-  await keys.press('Enter');
-  await expect(page).toHaveURL('/');
+visitorTest(
+  'the keyboard registers, signs in, reads a notification and signs out',
+  async ({ page }) => {
+    const email = `${unique('keys').replace(' ', '-')}@example.com`;
+    const keys = new Keys(page);
+    await page.goto('/login');
+    await keys.use(page.getByRole('link', { name: /Sign up/ }));
+    await expect(page).toHaveURL('/register');
+    await keys.fill(page.getByLabel('Email'), email);
+    await keys.fill(page.getByLabel('Password'), 'correct horse');
+    await keys.use(page.getByRole('button', { name: 'Create Account' }));
+    await expectToast(page, 'Success', 'Account created successfully');
+    await expect(page).toHaveURL('/login');
+    await keys.fill(page.getByLabel('Email'), email);
+    await keys.fill(page.getByLabel('Password'), 'correct horse');
+    await keys.press('Enter');
+    await expect(page).toHaveURL('/');
 
-  const bell = page.getByRole('button', { name: /^Notifications, / });
-  await keys.use(bell);
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await keys.goTo(panel.getByRole('link').first());
-  await keys.press('Escape');
-  await expect(bell).toBeFocused();
-  await keys.press('Enter');
-  await keys.use(panel.getByRole('link').first());
-  await keys.expectPage('Add Product');
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    const bell = page.getByRole('button', { name: /^Notifications, / });
+    await keys.use(bell);
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await keys.goTo(panel.getByRole('link').first());
+    await keys.press('Escape');
+    await expect(bell).toBeFocused();
+    await keys.press('Enter');
+    await keys.use(panel.getByRole('link').first());
+    await keys.expectPage('Add Product');
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
 
-  await keys.goTo(page.getByRole('button', { name: 'Toggle theme' }), 'Shift+Tab');
-  await keys.press('Space');
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await keys.use(page.getByRole('button', { name: 'Logout' }));
-  await expect(page).toHaveURL('/login');
-});
+    await keys.goTo(page.getByRole('button', { name: 'Toggle theme' }), 'Shift+Tab');
+    await keys.press('Space');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await keys.use(page.getByRole('button', { name: 'Logout' }));
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('a report is chosen, ordered, kept as a file and followed to its rows', async ({ page }) => {
+test('the keyboard chooses a report, sorts it, exports it and follows a figure', async ({
+  page,
+}) => {
   const keys = new Keys(page);
   const report = new ReportPage(page);
   await page.goto('/');
@@ -72,7 +77,7 @@ test('a report is chosen, ordered, kept as a file and followed to its rows', asy
 });
 
 emptyShopTest(
-  'settings of each tab are saved, after a question about unsaved typing',
+  'the keyboard saves each tab of the settings, after a question about unsaved input',
   async ({ page, api }) => {
     const keys = new Keys(page);
     const tab = (name: string) => page.getByRole('tab', { name });

@@ -1,16 +1,18 @@
 import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { Keys } from '../support/keys';
+import { rowsOf } from '../support/list';
 import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
 import { ProductForm } from '../support/product-form';
 import { SupplierForm } from '../support/supplier-form';
+import { AdjustForm, ReceiveForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
 
 /** The smallest GIF there is: one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-test('a product is added with its image, changed, deleted and brought back', async ({
+test('the keyboard adds a product with its image, changes it, deletes it and undoes that', async ({
   page,
   api,
 }) => {
@@ -54,7 +56,7 @@ test('a product is added with its image, changed, deleted and brought back', asy
   await keys.deleteAndUndo(row);
 });
 
-test('a supplier is added, changed, deleted and brought back', async ({ page }) => {
+test('the keyboard adds a supplier, changes it, deletes it and undoes that', async ({ page }) => {
   const companyName = unique('Keys');
   const keys = new Keys(page);
   const form = new SupplierForm(page);
@@ -90,12 +92,12 @@ test('a supplier is added, changed, deleted and brought back', async ({ page }) 
   await keys.deleteAndUndo(row);
 });
 
-test('an order is written, completed in spite of a shortage, changed, deleted and brought back', async ({
+test('the keyboard writes an order, forces it, changes it, deletes it and undoes that', async ({
   page,
   api,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/409/);
+  browserErrors.allow(/409/);
   const kettle = await api.createProduct({ name: unique('Kettle') });
   await api.receiveStock({ productId: kettle._id, quantity: 2 });
   const customer = unique('Customer by keys');
@@ -140,4 +142,55 @@ test('an order is written, completed in spite of a shortage, changed, deleted an
   await expectToast(page, 'Success', 'Order updated successfully');
   await keys.expectPage('Orders');
   await keys.deleteAndUndo(await keys.find(customer));
+});
+
+test('the keyboard receives stock, finds movements of a period and adjusts', async ({
+  page,
+  api,
+}) => {
+  const { _id: productId, name } = await api.createProduct({ name: unique('Stock by keys') });
+  const stock = async () => (await api.getProduct(productId)).currentStock;
+  const keys = new Keys(page);
+  await page.goto('/inventory');
+  await expect(rowsOf(page).first()).toBeVisible();
+
+  await test.step('receive', async () => {
+    await keys.use(page.getByRole('main').getByRole('link', { name: 'Receive Stock' }));
+    await keys.expectPage('Receive Stock');
+    const form = new ReceiveForm(page);
+    await keys.choose(form.product, name);
+    await expect(form.quantity).toBeFocused();
+    await keys.type('12');
+    await keys.press('Control+Enter');
+    await expectToast(page, 'Success', 'Stock received successfully');
+    expect(await stock()).toBe(12);
+  });
+  await test.step('find', async () => {
+    await keys.find(name);
+    await keys.goTo(page.getByRole('combobox', { name: 'Period' }));
+    await keys.type('Last month');
+    await expect(page.getByText('No stock movements found')).toBeVisible();
+    await keys.press('End');
+    await keys.goTo(page.getByLabel('From', { exact: true }));
+    await keys.type('01012030');
+    await expect(page.getByText('Ends before it begins')).toBeVisible();
+    await keys.goTo(page.getByLabel('To', { exact: true }));
+    await keys.type('01012031');
+    await expect(page).toHaveURL(/from=2030-01-01&to=2031-01-01/);
+  });
+  await test.step('adjust', async () => {
+    await keys.use(page.getByRole('main').getByRole('link', { name: 'Adjust Stock' }), 'Shift+Tab');
+    await keys.expectPage('Stock Adjustment');
+    const form = new AdjustForm(page);
+    await keys.choose(form.product, name);
+    await expect(form.type).toBeFocused();
+    await keys.type('Adj');
+    await keys.fill(form.amount, '-5');
+    await expect(form.preview).toContainText('12 → 7 pieces');
+    await keys.goTo(form.reason);
+    await keys.type('Dam');
+    await keys.press('Control+Enter');
+    await expectToast(page, 'Success', 'Stock adjusted successfully');
+    expect(await stock()).toBe(7);
+  });
 });

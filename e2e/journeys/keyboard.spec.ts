@@ -1,68 +1,40 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInTest as test } from '../support/fixtures';
 import { unique } from '../support/api-client';
+import { expect, signedInTest as test } from '../support/fixtures';
+import { Keys } from '../support/keys';
 
 const SEARCH = 'Search or do something';
 
-test('the product is gone through by keys, in English and in Russian', async ({ page }) => {
+test('shortcuts and the palette work in a Russian keyboard layout', async ({ page, api }) => {
+  const { name, _id } = await api.createProduct({ name: unique('Palette lamp') });
+  const keys = new Keys(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [key, title] of [
-    ['p', 'Products'],
-    ['i', 'Stock Movements'],
-    ['s', 'Suppliers'],
-    ['o', 'Orders'],
-    ['r', 'Reports and Analytics'],
-    [',', 'Settings'],
-    ['d', 'Dashboard'],
-  ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
-    await expectPage(page, title);
-  }
   await pressRussian(page, 'п', 'KeyG');
   await pressRussian(page, 'з', 'KeyP');
-  await expectPage(page, 'Products');
+  await keys.expectPage('Products');
 
   await pressRussian(page, '.', 'Slash');
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
-  await page.keyboard.type('gd/n?');
+  await keys.type('gd/n?');
   await expect(search).toHaveValue('gd/n?');
   await expect(page).toHaveURL(/search=gd/);
   await search.blur();
   await pressRussian(page, 'т', 'KeyN');
-  await expectPage(page, 'Add Product');
-  await expect(page).toHaveURL('/products/new');
-});
+  await keys.expectPage('Add Product');
 
-test('a record is found and opened from anywhere', async ({ page, api }) => {
-  const { name, _id, supplierName } = await api.createProduct({ name: unique('Palette lamp') });
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await pressRussian(page, 'л', 'KeyK', 'Control');
   await page.getByRole('combobox', { name: SEARCH }).fill(name);
   const option = page.getByRole('option', { name, exact: false });
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
+  await keys.press('Enter');
   await expect(page).toHaveURL(`/products/edit/${_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  // In another tab, by the keyboard and by the mouse; this page stays.
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: SEARCH }).fill(supplierName);
-  const supplier = page.getByRole('group', { name: 'Suppliers' }).getByRole('option').first();
-  await expect(supplier).toBeVisible();
-  const [byMouse] = await Promise.all([
-    page.context().waitForEvent('page'),
-    supplier.click({ modifiers: ['Control'] }),
-  ]);
-  await expect(byMouse).toHaveURL(/\/suppliers\/edit\//);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`/products/edit/${_id}`);
 });
 
-test('what is typed is asked about before the palette or a key leads away', async ({ page }) => {
+test('the palette and shortcuts ask before they leave unsaved input', async ({ page }) => {
+  const keys = new Keys(page);
   await page.goto('/products/new');
   const name = page.getByLabel('Product Name');
   await name.fill('Unsaved lamp');
@@ -78,22 +50,21 @@ test('what is typed is asked about before the palette or a key leads away', asyn
   await expect(name).toBeFocused();
   await viaPalette(page);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expectPage(page, 'Orders');
+  await keys.expectPage('Orders');
 });
 
-test('at 200 % zoom, what Tab comes to is never behind header or footer', async ({ page }) => {
+test('header and footer never cover the focus at 200 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/products');
   await expect(page.getByRole('row').nth(20)).toBeAttached();
   for (const key of ['Tab', 'Shift+Tab'])
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press(key);
-      const hidden = await page.evaluate(hiddenFocus);
-      expect(hidden).toBe('');
+      expect(await page.evaluate(hiddenFocus)).toBe('');
     }
 });
 
-/** Runs in the page: what has the focus and cannot be seen whole; '' where all is well. */
+/** Runs in the page. @returns the focused element where header or footer covers it, else '' */
 function hiddenFocus(): string {
   const focused = document.activeElement;
   if (!focused?.closest('main')) return '';
@@ -115,12 +86,6 @@ async function viaKeys(page: Page) {
   await page.keyboard.press('o');
 }
 
-/** That it was gone to: its title has the focus. */
-async function expectPage(page: Page, title: string) {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-}
-
-/** A key of somebody who types Russian. */
 async function pressRussian(page: Page, key: string, code: string, modifier?: 'Control') {
   const session = await page.context().newCDPSession(page);
   const modifiers = modifier ? 2 : 0;

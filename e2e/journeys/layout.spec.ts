@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import { holdBack } from '../support/calls';
 import { expect, signedInTest as test } from '../support/fixtures';
-import { holdBack } from '../support/gate';
-import { DESK, expectAbove, PHONE, TABLET, watchPlaces } from '../support/look';
-import { toastOf } from '../support/toast';
+import { DESK, expectAbove, PHONE, watchPlaces } from '../support/screen';
+import { keepToast, releaseToast, toastOf } from '../support/toast';
 
 const MENU = [
   ['Dashboard', '/'],
@@ -16,11 +15,11 @@ const MENU = [
   ['Settings', '/settings'],
 ] as const;
 
-test('header, sidebar and footer are there on every page', async ({ page }) => {
+test('every page has a header, the menu of all areas and a footer', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByText('Stockroom')).toBeVisible();
-  // At least the three of a new user: other journeys bring about more (notifications.spec.ts).
+  // Three or more: other journeys add notifications (notifications.spec.ts).
   await expect(header.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Toggle theme' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -38,21 +37,7 @@ test('header, sidebar and footer are there on every page', async ({ page }) => {
   expect(await menu.getByRole('link').allTextContents()).toEqual(MENU.map(([label]) => label));
 });
 
-test('the menu opens a page, marks it and moves the focus to its heading', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.getByRole('navigation');
-  await menu.getByRole('link', { name: 'Products' }).click();
-  const heading = page.getByRole('heading', { name: 'Products', level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle('Products · Stockroom');
-  await expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
-});
-
-test('the name of a button that shows only an icon goes once it was pressed, until it is pointed at anew', async ({
+test('the name of an icon button hides after a press until the next hover, and fits the screen', async ({
   page,
 }) => {
   await page.goto('/');
@@ -68,101 +53,48 @@ test('the name of a button that shows only an icon goes once it was pressed, unt
   await page.getByRole('heading', { level: 1 }).hover();
   await toggle.hover();
   await expectName('visible');
-});
 
-test('a skip link leads past the menu', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip to/i });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the theme is light at first, changes by the toggle and stays', async ({ page }) => {
-  await page.goto('/');
-  const root = page.locator('html');
-  await expect(page.getByRole('button', { name: 'Toggle theme' })).toBeVisible();
-  await expect(root).not.toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Toggle theme' }).click();
-  await expect(root).toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Toggle theme' })).toBeVisible();
-  await expect(root).toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Toggle theme' }).click();
-  await expect(root).not.toHaveClass(/dark/);
-});
-
-for (const [stored, system, isDark] of [
-  ['dark', 'light', true],
-  ['light', 'dark', false],
-  ['system', 'dark', true],
-  ['system', 'light', false],
-] as const) {
-  test(`theme ${stored} is there before the first paint on a ${system} system`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript((theme) => localStorage.setItem('ui-theme', theme), stored);
-    // The application never starts: what is on the document was put there by the page itself.
-    await page.route('**/*.js', (route) => route.abort('aborted'));
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    expect(await page.locator('html').evaluate((root) => root.classList.contains('dark'))).toBe(
-      isDark,
-    );
+  await page.setViewportSize(PHONE);
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.hover();
+  const { left, transform } = await button.evaluate((element) => {
+    const { left, transform } = getComputedStyle(element, '::after');
+    return { left: element.getBoundingClientRect().left + Number.parseFloat(left), transform };
   });
-}
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(transform).toBe('none');
+});
 
-test('on a phone the menu is a drawer that closes after a choice', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the page sets its theme before the first paint', async ({ page }) => {
+  // The application never starts: only the page itself can set the theme.
+  await page.route('**/*.js', (route) => route.abort('aborted'));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  for (const [stored, system, isDark] of [
+    ['dark', 'light', true],
+    ['light', 'dark', false],
+    ['system', 'dark', true],
+    ['system', 'light', false],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    await page.evaluate((theme) => localStorage.setItem('ui-theme', theme), stored);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const root = page.locator('html');
+    const hasDarkClass = await root.evaluate(({ classList }) => classList.contains('dark'));
+    expect(hasDarkClass, `${stored} on a ${system} system`).toBe(isDark);
+  }
+});
+
+test('the menu of a phone opens without a connection', async ({ page, context, browserErrors }) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize(PHONE);
+  const drawer = page.waitForResponse(/menu-drawer/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  const products = page.getByRole('link', { name: 'Products', exact: true });
-  await expect(products).toBeHidden();
+  await (await drawer).finished();
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await products.click();
-  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-  await expect(products).toBeHidden();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
-
-for (const [what, use] of [
-  ['has just been touched', (page: Page) => page.mouse.move(100, 100)],
-  ['was not touched yet', async () => {}],
-] as const) {
-  test(`on a phone the menu of a page that ${what} opens without a connection, too`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.setViewportSize(PHONE);
-    const drawer = page.waitForResponse(/menu-drawer/);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await use(page);
-    await (await drawer).finished();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible();
-    await context.setOffline(false);
-  });
-}
-
-test('on a phone at 200 % the drawer has what the header has no room for', async ({ page }) => {
-  await page.setViewportSize({ width: PHONE.width / 2, height: PHONE.height / 2 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Stockroom' });
-  await drawer.getByRole('button', { name: 'Toggle theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await drawer.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('a toast and the drawer leave each other room, and the toast closes alone', async ({
@@ -178,9 +110,10 @@ test('a toast and the drawer leave each other room, and the toast closes alone',
   const drawer = page.getByRole('dialog', { name: 'Stockroom' });
   await expect(drawer).toBeVisible();
   answer();
-  // Not by role: for a screen reader, only the drawer is there.
+  // Not by role: an open drawer hides the rest from screen readers.
   const toast = page.locator('li').filter({ hasText: 'Company settings saved successfully' });
   await expect(toast).toBeVisible();
+  await keepToast(page);
   const last = drawer.getByRole('link', { name: 'Settings' });
   await last.scrollIntoViewIfNeeded();
   await expectAbove(last, toast);
@@ -189,22 +122,23 @@ test('a toast and the drawer leave each other room, and the toast closes alone',
   await expect(drawer).toBeVisible();
 });
 
-test('what a toast offers can be pressed while the palette is open', async ({ page, api }) => {
+test('the action of a toast works while the palette is open', async ({ page, api }) => {
   const { name } = await api.createProduct();
   await page.setViewportSize(PHONE);
   await page.goto(`/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page)).toContainText('Product deleted successfully');
+  await keepToast(page);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Not by role: for a screen reader, only the palette is there.
+  // Not by role: an open palette hides the rest from screen readers.
   await page.locator('li button', { hasText: 'Undo' }).click();
   await expect(page.locator('li').filter({ hasText: 'Product restored' })).toBeVisible();
 });
 
-for (const size of [DESK, TABLET, PHONE])
-  test(`the end of a page is scrolled out from under a toast, and stays where it is when that goes, at ${size.width}`, async ({
+for (const size of [DESK, PHONE])
+  test(`the end of a page scrolls clear of a toast and stays in place when it goes, ${size.width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ ...size, height: 600 });
@@ -212,37 +146,18 @@ for (const size of [DESK, TABLET, PHONE])
     await page.getByRole('button', { name: 'Export Report' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     await expect(toastOf(page)).toContainText('Export Started');
+    await keepToast(page);
     const end = page.getByRole('main').locator('p').last();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectAbove(end, toastOf(page));
     const expectUnmoved = await watchPlaces(end);
-    // By itself: closed by a press, it gives the focus back to where that was.
+    // The toast times out: closing it would move the focus.
+    await releaseToast(page);
     await expect(toastOf(page)).toHaveCount(0, { timeout: 15_000 });
     await expectUnmoved();
-    // Once nobody looks at it, the room is taken back.
+    // Scrolled away, the page takes the room back.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const roomy = await height();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(height).toBeLessThan(roomy);
   });
-
-test('the name of the button that opens the menu is read as a whole', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Open menu' });
-  await button.hover();
-  const { left, transform } = await button.evaluate((element) => {
-    const { left, transform } = getComputedStyle(element, '::after');
-    return { left: element.getBoundingClientRect().left + Number.parseFloat(left), transform };
-  });
-  expect(left).toBeGreaterThanOrEqual(0);
-  expect(transform).toBe('none');
-});
-
-test('an unknown path says so, signed in', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
-  await expect(page.getByText('/no/such/page')).toBeVisible();
-  await page.getByRole('link', { name: 'Go Back Home' }).click();
-  await expect(page).toHaveURL('/');
-});

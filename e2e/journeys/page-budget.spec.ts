@@ -3,28 +3,29 @@ import { expect, test } from '../support/fixtures';
 import { countRoundTrips, loadCold } from '../support/page-load.mjs';
 
 const NOBODY = { cookies: [], origins: [] };
-/** Far above the time that scripts take, so that only what has to wait comes later (page-load.mjs). */
+/** Far above the time of scripts, so that only dependent requests come later (page-load.mjs). */
 const FAR = { latencyMs: 2500 };
-/** CLS; what is below a tenth of what counts as good is not seen. */
+/** CLS: a tenth of the limit for good. */
 const STILL = 0.01;
 
 /**
- * What the first load of a page may cost. `files`: scripts and styles, exactly. `kilobytes`: all scripts on the wire;
- * raise it only for something that users get in return. `roundTrips`: page, then files and data together.
+ * Limits of a first load. `files`: scripts and styles, exactly. `kilobytes`: all scripts on the wire; raise it only
+ * for something that users get in return. `roundTrips`: page, then files and data together.
  */
 const BUDGETS = [
-  { route: '/login', content: 'form', files: 2, kilobytes: 109, roundTrips: 2 },
-  { route: '/', content: 'main li time', files: 3, kilobytes: 173, roundTrips: 2 },
-  { route: '/products', content: 'tbody td', files: 5, kilobytes: 196, roundTrips: 2 },
-  { route: '/orders', content: 'tbody td', files: 5, kilobytes: 199, roundTrips: 2 },
-  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 228, roundTrips: 2 },
-  { route: '/suppliers', content: 'tbody td', files: 5, kilobytes: 196, roundTrips: 2 },
-  { route: '/inventory', content: 'tbody td', files: 5, kilobytes: 198, roundTrips: 2 },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 224, roundTrips: 2 },
-  { route: '/products/new', content: 'main form', files: 5, kilobytes: 221, roundTrips: 2 },
-  // With what draws pictures: 22 KB.
-  { route: '/reports', content: 'tbody td', files: 5, kilobytes: 219, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 231, roundTrips: 2 },
+  { route: '/login', content: 'form', files: 1, kilobytes: 99, roundTrips: 2 },
+  { route: '/', content: 'main li time', files: 2, kilobytes: 174, roundTrips: 2 },
+  { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
+  { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
+  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 232, roundTrips: 2 },
+  { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
+  // Narrowed to the demo data: other journeys add names and amounts that no shop has.
+  { route: '/inventory?search=TL-', content: 'tbody td', files: 4, kilobytes: 203, roundTrips: 2 },
+  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 228, roundTrips: 2 },
+  { route: '/products/new', content: 'main form', files: 5, kilobytes: 226, roundTrips: 2 },
+  // Charts take 22 KB.
+  { route: '/reports', content: 'tbody td', files: 4, kilobytes: 224, roundTrips: 2 },
+  { route: '/settings', content: 'main form', files: 5, kilobytes: 235, roundTrips: 2 },
 ];
 
 for (const { route, content, files, kilobytes, roundTrips } of BUDGETS) {

@@ -1,25 +1,26 @@
 import type { Page } from '@playwright/test';
 import { answerInstead, changeFile, hang, PRODUCTS_FILES } from '../support/broken-files';
-import { allOfFirstUse } from '../support/first-use';
+import { loadedOnFirstUse } from '../support/calls';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { readBuildOf } from '../support/other-build';
 
 const { all, entry, list } = PRODUCTS_FILES;
-/** Longer than anybody waits for an area. */
+/** Longer than a page waits for an area. */
 const TIME_LIMIT = '00:10';
 
 interface Failure {
-  /** What is wrong with the area. */
   what: string;
   breakIt: (page: Page) => Promise<void>;
-  /** What its panel says of a version. */
+  /** The text of its panel. */
   says: (version: string) => string;
-  /** Nothing comes before the time limit. */
-  hangs?: boolean;
+  /** The file that never arrives. */
+  hangs?: string;
 }
 
 const late = (version: string) =>
   `The server took too long to send the files of version ${version}.`;
+const somethingElse = (version: string) =>
+  `The server sent something else than the files of version ${version}.`;
 const broken = (version: string) =>
   `The code of version ${version} stopped with an error while starting.`;
 
@@ -33,23 +34,23 @@ const FAILURES: Failure[] = [
     what: 'has an entry that never comes',
     breakIt: (page) => hang(page, entry),
     says: late,
-    hangs: true,
+    hangs: entry,
   },
   {
     what: 'has a page that never comes',
     breakIt: (page) => hang(page, list),
     says: late,
-    hangs: true,
+    hangs: list,
   },
   {
     what: 'is no script',
     breakIt: (page) => answerInstead(page, entry, { body: 'this is no script(' }),
-    says: broken,
+    says: somethingElse,
   },
   {
     what: 'is a page of something else',
     breakIt: (page) => answerInstead(page, entry, { body: '/* a script of somebody else */' }),
-    says: (version) => `The server sent something else than the files of version ${version}.`,
+    says: somethingElse,
   },
   {
     what: 'throws when it is loaded',
@@ -84,17 +85,17 @@ const FAILURES: Failure[] = [
       changeFile(page, entry, (text) =>
         text.replaceAll('requiredVersion:"^19.3.1"', 'requiredVersion:"^18.3.1"'),
       ),
-    says: (version) =>
-      `The code of version ${version} was built for other versions of the shared libraries than this page has.`,
+    // The federation runtime words the rest.
+    says: (version) => `The code of version ${version} stopped with an error: `,
   },
 ];
 
 for (const { what, breakIt, says, hangs } of FAILURES) {
   test(`an area that ${what} shows its panel, the rest works, and Retry heals it`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.allow(/./);
+    browserErrors.allow(/./);
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name });
@@ -105,14 +106,15 @@ for (const { what, breakIt, says, hangs } of FAILURES) {
 
     if (hangs) await page.clock.install();
     await breakIt(page);
-    const used = hangs && allOfFirstUse(page);
+    const used = hangs && loadedOnFirstUse(page);
+    const asked = hangs && page.waitForRequest(hangs);
     await page.goto('/');
     if (hangs) {
-      // With the clock, what is on its way would run into its time limit, the words of the panel among it.
-      await menu('Dashboard').click();
+      // The clock would also time out files that still load: those of the panel, and those that areas share.
+      await menu('Suppliers').click();
+      await expect(row).toBeVisible();
       await used;
     }
-    const asked = hangs && page.waitForRequest(/remotes\/mf-products/);
     await menu('Products').click();
     if (hangs) {
       await asked;
@@ -139,11 +141,11 @@ for (const { what, breakIt, says, hangs } of FAILURES) {
   });
 }
 
-test('an area that was opened without a connection comes when there is one', async ({
+test('an area opened without a connection loads when the connection is back', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/./);
+  browserErrors.allow(/./);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.context().setOffline(true);
@@ -155,28 +157,18 @@ test('an area that was opened without a connection comes when there is one', asy
   await expect(panel).toBeHidden();
 });
 
-test('a page that was left before the connection came back is there with the next visit', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/./);
-  await page.goto('/inventory');
-  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-  const menu = page.getByRole('navigation');
-  await expect(heading('Stock Movements')).toBeVisible();
-  await page.context().setOffline(true);
-  await menu.getByRole('link', { name: 'Suppliers' }).click();
+test('Retry reloads the page after a shared file failed', async ({ page, browserErrors }) => {
+  browserErrors.allow(/./);
+  const shared = /:\d+\/js\/\d+\./;
+  await page.route(shared, (route) => route.abort());
+  await page.goto('/suppliers');
   const panel = page.getByRole('main').getByRole('alert');
-  await expect(panel).toContainText('There is no connection.');
-  await menu.getByRole('link', { name: 'Stock Movements' }).click();
-  await expect(heading('Stock Movements')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goBack();
-  await expect(heading('Suppliers')).toBeVisible();
-  await expect(panel).toBeHidden();
-  await menu.getByRole('link', { name: 'Stock Movements' }).click();
-  await expect(heading('Stock Movements')).toBeVisible();
-  await menu.getByRole('link', { name: 'Suppliers' }).click();
-  await expect(heading('Suppliers')).toBeVisible();
+  await expect(panel).toContainText('Suppliers could not be loaded');
+  await page.unroute(shared);
+  await Promise.all([
+    page.waitForEvent('load'),
+    panel.getByRole('button', { name: 'Retry' }).click(),
+  ]);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(panel).toBeHidden();
 });

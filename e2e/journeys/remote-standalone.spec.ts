@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { ApiClient } from '../support/api-client';
+import path from 'node:path';
 import { expect } from '../support/fixtures';
-import { COMPILE_ERRORS, overlay } from '../support/development';
 import { copyCheckout, editSource, removeCheckout } from '../support/other-checkout';
-import { ownProductTest } from '../support/own-product';
-import { refusalOfStandalone, startStandalone } from '../support/standalone';
+import { emptyShopTest } from '../support/own-product';
+import {
+  COMPILE_ERRORS,
+  overlay,
+  refusalOfStandalone,
+  startStandalone,
+} from '../support/dev-servers';
 import { SupplierForm } from '../support/supplier-form';
 import { expectToast } from '../support/toast';
 
@@ -13,7 +17,7 @@ const PAGE = 'mf-suppliers/src/form/new-supplier-page.tsx';
 const COMPILED = { timeout: 60_000 };
 const SUPPLIER = { contactPerson: 'Vera', phone: '+7 000', email: 'vera@example.com' };
 
-const test = ownProductTest.extend<{ checkout: string }>({
+const test = emptyShopTest.extend<{ checkout: string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
   checkout: async ({}, provide) => {
     const checkout = await copyCheckout();
@@ -22,26 +26,25 @@ const test = ownProductTest.extend<{ checkout: string }>({
   },
 });
 
-test('a remote runs alone on sample data, shows what is saved, right or wrong, and works at a real API', async ({
+test('a remote runs alone on sample data, shows every edit, and works on a real API', async ({
   context,
-  launch,
+  api,
+  user,
+  product,
   checkout,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(180_000);
-  complaints.allow(COMPILE_ERRORS);
+  browserErrors.allow(COMPILE_ERRORS);
   const add = async (url: string, note: string) => {
     const page = await context.newPage();
     await page.goto(url);
     await expect(page.getByText(`Runs alone ${note}`)).toBeVisible(COMPILED);
-    // Keys belong to the shell, so none is named.
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.locator('kbd, [aria-keyshortcuts]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Add Supplier' }).first().click();
     return { page, form: new SupplierForm(page) };
   };
 
-  const alone = await startStandalone(checkout, 'mf-suppliers');
+  const alone = await startStandalone(path.join(checkout, 'mf-suppliers'));
   const simulated = await add(alone.url, 'on sample data');
   await simulated.form.fill({ companyName: 'Typed meanwhile' });
   await editSource(checkout, PAGE, 'title="Add Supplier"', 'title="Add');
@@ -57,15 +60,13 @@ test('a remote runs alone on sample data, shows what is saved, right or wrong, a
   await simulated.form.save();
   await expectToast(simulated.page, 'Success', 'Supplier created successfully');
   await expect(simulated.page.getByRole('row').nth(2)).toBeVisible();
-  // The worker that simulates the API fetches them, and it outlives the page.
+  // The service worker still fetches fonts after the page closes.
   await simulated.page.evaluate(() => document.fonts.ready.then(() => undefined));
   await simulated.page.close();
   await alone.stop();
 
-  const product = await launch();
-  const { api, user } = await ApiClient.signUp(product.url);
   const { companyName } = await api.createSupplier();
-  const connected = await startStandalone(checkout, 'mf-suppliers', {
+  const connected = await startStandalone(path.join(checkout, 'mf-suppliers'), {
     STOCKROOM_API: product.url,
     STOCKROOM_EMAIL: user.email,
     STOCKROOM_PASSWORD: user.password,
@@ -80,11 +81,13 @@ test('a remote runs alone on sample data, shows what is saved, right or wrong, a
   await connected.stop();
 });
 
-test('a port that is taken is told in one line', async ({ checkout }) => {
+test('a taken port stops the start with one line', async ({ checkout }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const said = await refusalOfStandalone(checkout, 'mf-suppliers', { PORT: String(port) });
+  const said = await refusalOfStandalone(path.join(checkout, 'mf-suppliers'), {
+    PORT: String(port),
+  });
   other.close();
   expect(said).toBe(
     `mf-suppliers cannot start: Port ${port} on 127.0.0.1 is in use: set PORT to another one\n`,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PRODUCTS_FILES } from '../support/broken-files';
-import { askOneByOne } from '../support/early-answers';
+import { askOneByOne } from '../support/calls';
 import { expect, signedInTest as test } from '../support/fixtures';
-import { fillNewProduct } from '../support/new-product';
+import { fillNewProduct } from '../support/product-form';
 import { toastOf } from '../support/toast';
 
-// An error toast is logged as well, so whatever a journey does not allow here would fail it, however short it was there.
+// The product logs every error toast, so even a toast that shows for a moment fails a journey.
 const LIST = '**/api/products?*';
 
 const menu = (page: Page, name: string) =>
@@ -13,18 +13,18 @@ const menu = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
-/** Leaves requests without an answer; what is returned breaks all of them. */
+/** Leaves requests without an answer until `breakOff` aborts all of them. */
 async function hold(
   page: Page,
   url: string,
 ): Promise<{ asked: Promise<void>; breakOff: () => Promise<void> }> {
   const waiting: (() => Promise<void>)[] = [];
-  let tellAsked = () => {};
-  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  let notify = () => {};
+  const asked = new Promise<void>((resolve) => (notify = resolve));
   await askOneByOne(page);
   await page.route(url, (route) => {
     waiting.push(() => route.abort());
-    tellAsked();
+    notify();
   });
   return {
     asked,
@@ -37,11 +37,11 @@ async function hold(
   };
 }
 
-test('a list that is left before its rows have come says nothing of it, and Back shows them', async ({
+test('a list that is left before its rows arrive shows no error, and Back shows them', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   const list = await hold(page, LIST);
   await page.goto('/products');
   await list.asked;
@@ -54,11 +54,11 @@ test('a list that is left before its rows have come says nothing of it, and Back
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('another link pressed while the code of a page is on its way leads there, and the first one works later', async ({
+test('a second link wins while the page of the first loads, and the first works later', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   const code = await hold(page, PRODUCTS_FILES.list);
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
@@ -73,9 +73,7 @@ test('another link pressed while the code of a page is on its way leads there, a
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('a page that is reloaded, or left for another site, in the middle of loading is whole again after that', async ({
-  page,
-}) => {
+test('a page that is reloaded or left while it loads is whole afterwards', async ({ page }) => {
   const list = await hold(page, LIST);
   await page.goto('/products');
   await list.asked;
@@ -92,10 +90,7 @@ test('a page that is reloaded, or left for another site, in the middle of loadin
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('a page that is left in the middle of a save asks first; left nevertheless, it claims no success', async ({
-  page,
-  api,
-}) => {
+test('a reload during a save asks first, and then claims no success', async ({ page, api }) => {
   const { form, name } = await fillNewProduct(page, api);
   const save = await hold(page, '**/api/products');
   await form.save();
@@ -113,7 +108,7 @@ test('a page that is left in the middle of a save asks first; left nevertheless,
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-test('Delete pressed twice deletes once, and nothing below the question is pressed', async ({
+test('Delete pressed twice deletes once and presses nothing below the question', async ({
   page,
   api,
 }) => {

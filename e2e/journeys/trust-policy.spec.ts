@@ -5,7 +5,7 @@ import { ProductForm } from '../support/product-form';
 const SCRIPT = '<img src="x" onerror="window.hacked = 1"><script>window.hacked = 1</script>';
 const FOREIGN = 'https://foreign.example.com';
 
-/** What the page itself is told of a policy that was broken. */
+/** Records the directives that the browser reports as violated. */
 async function recordViolations(page: Page) {
   await page.evaluate(() => {
     const violations: string[] = [];
@@ -17,7 +17,10 @@ async function recordViolations(page: Page) {
   return () => page.evaluate(() => [...new Set(Reflect.get(window, 'violations'))].toSorted());
 }
 
-test('every answer forbids what it does not need', async ({ request, page }) => {
+test('every answer forbids what it does not need and names no software', async ({
+  request,
+  page,
+}) => {
   await page.goto('/products');
   const entry = await page.evaluate(() => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -47,14 +50,12 @@ test('every answer forbids what it does not need', async ({ request, page }) => 
     });
     expect.soft(headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
     expect.soft(headers['content-security-policy'], path).not.toContain('unsafe');
+    expect.soft(headers['server'] ?? headers['x-powered-by'], path).toBeUndefined();
   }
 });
 
-test('what is injected into a page neither runs nor styles nor sends', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/Content Security Policy|ERR_BLOCKED_BY_CSP|csp/i, /answer 404.*\/x$/, /404/);
+test('injected markup neither runs nor styles nor sends', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Content Security Policy|ERR_BLOCKED_BY_CSP|csp/i, /answer 404.*\/x$/, /404/);
   await page.goto('/products');
   await expect(page.getByRole('table')).toBeVisible();
   const violations = await recordViolations(page);
@@ -92,7 +93,7 @@ test('what is injected into a page neither runs nor styles nor sends', async ({
     ]);
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
   await expect(page.locator('#styled')).toHaveCSS('position', 'static');
-  // Last, because the browser counts it as a navigation that has begun.
+  // Last, because it starts a navigation.
   await page.evaluate((foreign) => {
     const form = document.createElement('form');
     form.action = `${foreign}/form`;
@@ -103,7 +104,9 @@ test('what is injected into a page neither runs nor styles nor sends', async ({
   expect(new URL(page.url()).pathname).toBe('/products');
 });
 
-test('images may come from where staff say, and bring nothing but a picture', async ({ page }) => {
+test('an image from another site brings only a picture, and learns neither page nor token', async ({
+  page,
+}) => {
   let sent: Record<string, string> = {};
   await page.route(`${FOREIGN}/**`, (route) => {
     sent = route.request().headers();
@@ -120,8 +123,8 @@ test('images may come from where staff say, and bring nothing but a picture', as
   expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
 });
 
-test('the product cannot be framed', async ({ page, origin, complaints }) => {
-  complaints.allow(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/i);
+test('no page can be framed', async ({ page, origin, browserErrors }) => {
+  browserErrors.allow(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/i);
   await page.route('**/framing', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${origin}/login"></iframe>` }),
   );
@@ -129,7 +132,7 @@ test('the product cannot be framed', async ({ page, origin, complaints }) => {
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
 });
 
-test('HTML and javascript: in what staff type are text', async ({ page, api }) => {
+test('pages show typed HTML and javascript: as text', async ({ page, api }) => {
   const typed = `<b>bold</b>${SCRIPT}`;
   const supplier = await api.createSupplier({
     companyName: typed,

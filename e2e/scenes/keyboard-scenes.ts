@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { failCalls } from '../support/failures';
+import { failCalls } from '../support/calls';
 import { LONG, show, type Scene } from './scene';
 
 const IN_THE_DIALOG = { part: '[role=dialog]' };
@@ -44,7 +44,7 @@ export const KEYBOARD_SCENES: Scene[] = [
   {
     name: 'palette-failed',
     ...IN_THE_DIALOG,
-    complaints: [/500/, /Failed to search/],
+    allowedErrors: [/500/, /Failed to search/],
     open: async ({ page }) => {
       await failCalls(page, '**/api/suppliers*');
       await search(page, 'or');

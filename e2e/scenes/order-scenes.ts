@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
 import { unique, type ApiClient } from '../support/api-client';
-import { failCalls } from '../support/failures';
+import { failCalls } from '../support/calls';
 import { BIG_PRICE, finishLoading, listScenes, LONG, pageScene, show, type Scene } from './scene';
 
-/** A sales order of two rows for which there is no stock. */
-async function orderInVain(api: ApiClient) {
+/** Creates a sales order of two rows without stock. */
+async function createUnstockedOrder(api: ApiClient) {
   const { _id: productId } = await api.createProduct({ name: LONG.product });
   const items = [1, 2].map((quantity) => ({ productId, quantity, unitPrice: BIG_PRICE }));
   return api.createOrder({ customerName: LONG.company, items, notes: LONG.product });
@@ -17,7 +17,7 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'orders-long',
     open: async ({ page, api }) => {
-      const { orderNumber } = await orderInVain(api);
+      const { orderNumber } = await createUnstockedOrder(api);
       await show(page, `/orders?search=${orderNumber}`);
     },
   },
@@ -39,7 +39,7 @@ export const ORDER_SCENES: Scene[] = [
   pageScene('order-new', '/orders/new'),
   {
     name: 'order-new-filled',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page, api }) => {
       const { _id: supplierId, companyName } = await api.createSupplier({
         companyName: unique(LONG.company),
@@ -59,7 +59,7 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order-edit-with-errors',
     open: async ({ page, api }) => {
-      const { _id } = await orderInVain(api);
+      const { _id } = await createUnstockedOrder(api);
       await show(page, `/orders/edit/${_id}`);
       await expect(page.getByText('None available')).toHaveCount(2);
       const form = new OrderForm(page);
@@ -71,13 +71,13 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order',
     open: async ({ page, api }) => {
-      const { _id } = await orderInVain(api);
+      const { _id } = await createUnstockedOrder(api);
       await show(page, `/orders/${_id}`);
     },
   },
   {
     name: 'order-partly-received',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page, api }) => {
       const { _id: supplierId } = await api.createSupplier({ companyName: LONG.company });
       const { _id: productId } = await api.createProduct({ name: LONG.product, supplierId });
@@ -102,17 +102,17 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order-printed',
     paper: 'portrait',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page, api }) => {
-      const { _id } = await orderInVain(api);
+      const { _id } = await createUnstockedOrder(api);
       await show(page, `/orders/${_id}`);
       await page.emulateMedia({ media: 'print' });
     },
   },
   {
     name: 'order-failed',
-    isKnownToAxe: true,
-    complaints: [/500/, /Failed to load/],
+    skipsAxe: true,
+    allowedErrors: [/500/, /Failed to load/],
     open: async ({ page }) => {
       await failCalls(page, '**/api/orders/*');
       await page.goto('/orders/an-order');
@@ -123,7 +123,7 @@ export const ORDER_SCENES: Scene[] = [
     name: 'order-status-menu',
     part: '[role=menu]',
     open: async ({ page, api }) => {
-      const { _id } = await orderInVain(api);
+      const { _id } = await createUnstockedOrder(api);
       const detail = new OrderDetail(page);
       await detail.open(_id);
       await detail.openMenu();
@@ -134,9 +134,9 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order-shortage',
     part: '[role=alertdialog]',
-    complaints: [/409/],
+    allowedErrors: [/409/],
     open: async ({ page, api }) => {
-      const { _id } = await orderInVain(api);
+      const { _id } = await createUnstockedOrder(api);
       const detail = new OrderDetail(page);
       await detail.open(_id);
       await detail.choose('Completed');
@@ -144,5 +144,5 @@ export const ORDER_SCENES: Scene[] = [
       await finishLoading(page);
     },
   },
-  pageScene('order-unknown', '/orders/no-such-order', { complaints: [/404/] }),
+  pageScene('order-unknown', '/orders/no-such-order', { allowedErrors: [/404/] }),
 ];

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { unique } from '../support/api-client';
-import { failCalls } from '../support/failures';
-import { holdBack } from '../support/gate';
+import { failCalls, holdBack } from '../support/calls';
 import { ProductForm } from '../support/product-form';
 import { toastOf } from '../support/toast';
 import { BIG_PRICE, listScenes, LONG, pageScene, show, showToast, type Scene } from './scene';
 
-/** Higher than wide, on a ground of its own. */
+/** Higher than wide, with a background. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
   <rect width="300" height="400" fill="#d9e4ec"/><circle cx="150" cy="200" r="90" fill="#55789c"/>
 </svg>`;
@@ -28,7 +27,7 @@ export const PRODUCT_SCENES: Scene[] = [
         purchasePrice: BIG_PRICE,
         sellingPrice: BIG_PRICE,
       });
-      // Much of it, but not at that price: other scenes show what all stock is worth.
+      // At a low price: other scenes show the value of all stock.
       const { _id: productId } = await api.createProduct({ ...given, name: `${name} 1` });
       await api.receiveStock({ productId, quantity: 12_345_678.125 });
       await show(page, `/products?search=${encodeURIComponent(name.slice(-20))}`);
@@ -71,7 +70,7 @@ export const PRODUCT_SCENES: Scene[] = [
   },
   {
     name: 'product-changed-elsewhere',
-    complaints: [/409/],
+    allowedErrors: [/409/],
     open: async ({ page, api }) => {
       const { _id } = await api.createProduct({ name: LONG.product });
       const elsewhere = await page.context().newPage();
@@ -89,7 +88,7 @@ export const PRODUCT_SCENES: Scene[] = [
   },
   {
     name: 'product-loading',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page, api }) => {
       const { _id } = await api.createProduct();
       await holdBack(page, `**/api/products/${_id}`);
@@ -99,7 +98,7 @@ export const PRODUCT_SCENES: Scene[] = [
   },
   {
     name: 'product-with-image',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await page.route('**/picture.svg', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
@@ -112,8 +111,8 @@ export const PRODUCT_SCENES: Scene[] = [
   },
   {
     name: 'product-without-choices',
-    isKnownToAxe: true,
-    complaints: [/500/, /Failed to load/],
+    skipsAxe: true,
+    allowedErrors: [/500/, /Failed to load/],
     open: async ({ page }) => {
       await failCalls(page, '**/api/{categories,suppliers}*');
       await page.goto('/products/new');
@@ -122,7 +121,7 @@ export const PRODUCT_SCENES: Scene[] = [
   },
   {
     name: 'product-image-refused',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       const form = new ProductForm(page);
       await form.openNew();
@@ -144,5 +143,5 @@ export const PRODUCT_SCENES: Scene[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  pageScene('product-unknown', '/products/edit/no-such-product', { complaints: [/404/] }),
+  pageScene('product-unknown', '/products/edit/no-such-product', { allowedErrors: [/404/] }),
 ];

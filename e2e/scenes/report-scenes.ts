@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { askOneByOne } from '../support/early-answers';
-import { failCalls } from '../support/failures';
+import { askOneByOne, failCalls } from '../support/calls';
 import { REPORT_TYPES } from '../support/report-page';
 import { pageScene, show, showToast, type Scene } from './scene';
 
@@ -11,7 +10,7 @@ export const REPORT_SCENES: Scene[] = [
   ]),
   {
     name: 'report-failed',
-    complaints: [/500/, /Failed to load/],
+    allowedErrors: [/500/, /Failed to load/],
     open: async ({ page }) => {
       await failCalls(page, '**/api/reports/**');
       await page.goto('/reports');
@@ -21,7 +20,7 @@ export const REPORT_SCENES: Scene[] = [
   {
     name: 'report-export-toast',
     part: '[role=region][aria-label^=Notifications]',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await show(page, '/reports');
       await page.getByRole('button', { name: 'Export Report' }).click();
@@ -32,7 +31,7 @@ export const REPORT_SCENES: Scene[] = [
   {
     name: 'report-printed',
     paper: 'landscape',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await show(page, '/reports?type=inventory-valuation');
       await page.emulateMedia({ media: 'print' });
@@ -43,8 +42,8 @@ export const REPORT_SCENES: Scene[] = [
   pageScene('settings-categories', '/settings?tab=categories'),
   {
     name: 'settings-failed',
-    isKnownToAxe: true,
-    complaints: [/500/, /Failed to load/],
+    skipsAxe: true,
+    allowedErrors: [/500/, /Failed to load/],
     open: async ({ page }) => {
       await failCalls(page, '**/api/settings/*');
       await page.goto('/settings?tab=system');
@@ -55,7 +54,7 @@ export const REPORT_SCENES: Scene[] = [
   },
   {
     name: 'settings-categories-empty',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await askOneByOne(page);
       await page.route('**/api/categories', (route) => route.fulfill({ json: { categories: [] } }));
@@ -65,7 +64,7 @@ export const REPORT_SCENES: Scene[] = [
   },
   {
     name: 'settings-saved-toast',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await show(page, '/settings');
       await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();

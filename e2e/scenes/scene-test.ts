@@ -1,28 +1,20 @@
-import { storageOf } from '../support/account.mjs';
+import type { BrowserErrors } from '../support/browser-errors';
 import { signedInTest, test } from '../support/fixtures';
-import { shopOfWorker } from '../support/own-product';
-import type { Complaints } from '../support/complaints';
+import { workerShopTest } from '../support/own-product';
 import type { Scene, Stage } from './scene';
 
-/** Somebody who is signed in to a shop with nothing in it. All of a worker's look at one such shop, and change nothing. */
-const newcomerTest = test.extend<object, { shop: string }>({
-  shop: shopOfWorker(),
-  baseURL: async ({ shop }, provide) => provide(shop),
-  storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
-});
-
-/** Brings a scene on, without motion. */
+/** Opens a scene without motion. */
 export async function openScene(
-  { open, complaints: expected = [] }: Scene,
-  { complaints, ...stage }: Stage & { complaints: Complaints },
+  { open, allowedErrors = [] }: Scene,
+  { browserErrors, ...stage }: Stage & { browserErrors: BrowserErrors },
 ) {
-  complaints.allow(...expected);
+  browserErrors.allow(...allowedErrors);
   await stage.page.emulateMedia({ reducedMotion: 'reduce' });
   await open(stage);
 }
 
-/** The test that has the right person in front of the screen. */
+/** The test with the right person in front of the screen. */
 export function testFor({ who }: Scene) {
   if (who === 'visitor') return test;
-  return who === 'newcomer' ? newcomerTest : signedInTest;
+  return who === 'newcomer' ? workerShopTest : signedInTest;
 }

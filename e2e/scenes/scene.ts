@@ -1,26 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import type { User } from '../support/account.mjs';
 import type { ApiClient } from '../support/api-client';
-import { failCalls } from '../support/failures';
-import { holdBack } from '../support/gate';
-import { toastOf } from '../support/toast';
+import { failCalls, holdBack } from '../support/calls';
+import { keepToast, toastOf } from '../support/toast';
 
-/** A page in a state that users meet. `npm run gallery` makes pictures of all, accessibility.spec.ts runs axe on most. */
+/** A page in one state. `npm run gallery` makes pictures of all scenes, accessibility.spec.ts runs axe on most. */
 export interface Scene {
-  /** "orders-list-empty"; pictures are called so. */
+  /** Names the pictures: "orders-list-empty". */
   name: string;
-  /** A visitor, somebody who is signed in (if nothing is said), or somebody signed in to a shop with nothing in it. */
+  /** A visitor or a user of an empty shop; by default a user of the demo shop. */
   who?: 'visitor' | 'newcomer';
-  /** What the browser complains about in this state. */
-  complaints?: RegExp[];
-  /** The part axe looks at: what lies over a page leaves the rest without landmarks on purpose. */
+  /** Errors that the browser reports in this state. */
+  allowedErrors?: RegExp[];
+  /** Limits axe to this part: a dialog hides the landmarks of the page on purpose. */
   part?: string;
-  /** Gives way to something else on a desk. */
+  /** Exists on narrow screens only. */
   isNarrow?: boolean;
-  /** Looked at as wide as this paper is between its margins. */
+  /** Shown as wide as this paper between its margins. */
   paper?: 'portrait' | 'landscape';
-  /** Made of what axe sees in other scenes. */
-  isKnownToAxe?: boolean;
+  /** Other scenes show axe the same parts. */
+  skipsAxe?: boolean;
   open: (stage: Stage) => Promise<void>;
 }
 
@@ -28,11 +27,11 @@ export interface Stage {
   page: Page;
   /** Makes the data of the scene. */
   api: ApiClient;
-  /** Who looks at it; of a visitor, the account to sign in with. */
+  /** The user in front of the screen; a visitor can sign in with it. */
   user: User;
 }
 
-/** A page that has what it shows. */
+/** A scene that only opens a page. */
 export function pageScene(name: string, path: string, more: Partial<Scene> = {}): Scene {
   return { name, ...more, open: ({ page }) => show(page, path) };
 }
@@ -44,31 +43,30 @@ export async function show(page: Page, path: string) {
   await finishLoading(page);
 }
 
-/** Waits until no part of a page is loading any more. */
+/** Waits until every part of a page has loaded. */
 export async function finishLoading(page: Page) {
-  // Not by their role: spinners are hidden at first, and of those that are nobody is told.
+  // Not by role: spinners are hidden at first.
   await expect(page.locator('[role=status]').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits for the toast that says this, and lets it stay: pictures take longer than it does. */
+/** Waits for the toast with these words and keeps it, because pictures take longer than a toast. */
 export async function showToast(page: Page, words: string) {
   await expect(toastOf(page)).toContainText(words);
-  // As if somebody looked at another window: a toast waits for them.
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await keepToast(page);
 }
 
-/** How a list looks while it loads, when it cannot load, when nothing matches and when there is nothing yet. */
+/** The states of a list: loaded, loading, failed, without a match and empty. */
 export function listScenes(
   { name, path, api, heading }: Record<'name' | 'path' | 'api' | 'heading', string>,
-  isKnownToAxe = true,
+  skipsAxe = true,
 ): Scene[] {
   const failure = `Failed to load ${heading}`;
   return [
     pageScene(name, path),
     {
       name: `${name}-loading`,
-      isKnownToAxe,
+      skipsAxe,
       open: async ({ page }) => {
         await holdBack(page, api);
         await page.goto(path);
@@ -77,25 +75,25 @@ export function listScenes(
     },
     {
       name: `${name}-failed`,
-      isKnownToAxe,
-      complaints: [/500/, new RegExp(failure)],
+      skipsAxe,
+      allowedErrors: [/500/, new RegExp(failure)],
       open: async ({ page }) => {
         await failCalls(page, api);
         await page.goto(path);
         await expect(page.getByRole('main').getByText(failure)).toBeVisible();
       },
     },
-    pageScene(`${name}-no-match`, `${path}?search=nothing-is-called-so`, { isKnownToAxe }),
-    pageScene(`${name}-empty`, path, { who: 'newcomer', isKnownToAxe }),
+    pageScene(`${name}-no-match`, `${path}?search=nothing-is-called-so`, { skipsAxe }),
+    pageScene(`${name}-empty`, path, { who: 'newcomer', skipsAxe }),
   ];
 }
 
-/** Names as long as they come, to see what they do to a page. */
+/** The longest names that pages must bear. */
 export const LONG = {
   product:
     'Удлинённый светодиодный светильник «Северное сияние» для производственных помещений, IP65, 1200 мм',
   company: 'Общество с ограниченной ответственностью «Торгово-промышленная компания „Ёлочка“»',
   person: 'Константинопольская-Преображенская Александра Владиславовна',
 } as const;
-/** The largest price that the forms take, nearly. */
+/** Nearly the largest price that the forms accept. */
 export const BIG_PRICE = 999_999_999.99;

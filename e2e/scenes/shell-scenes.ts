@@ -1,15 +1,13 @@
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import { expect, type Page } from '@playwright/test';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
-import { askOneByOne } from '../support/early-answers';
-import { failCalls } from '../support/failures';
-import { holdBack } from '../support/gate';
-import { PHONE } from '../support/look';
+import { askOneByOne, failCalls, holdBack } from '../support/calls';
+import { PHONE } from '../support/screen';
 import { pageScene, show, type Scene } from './scene';
 
 const DASHBOARD_CALLS = '**/api/dashboard/**';
 const NOTIFICATION_CALLS = '**/api/notifications*';
-/** Where an area cannot be shown, what was fetched early for it is of no use. */
+/** A page preloads files for an area that then cannot show. */
 const UNUSED_PRELOAD = /preloaded using link preload/;
 
 export const SHELL_SCENES: Scene[] = [
@@ -19,7 +17,7 @@ export const SHELL_SCENES: Scene[] = [
   pageScene('dashboard-empty', '/', { who: 'newcomer' }),
   {
     name: 'dashboard-loading',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await holdBack(page, DASHBOARD_CALLS);
       await page.goto('/');
@@ -28,7 +26,7 @@ export const SHELL_SCENES: Scene[] = [
   },
   {
     name: 'dashboard-failed',
-    complaints: [/500/],
+    allowedErrors: [/500/],
     open: async ({ page }) => {
       await failCalls(page, DASHBOARD_CALLS);
       await page.goto('/');
@@ -45,7 +43,7 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'notifications-empty',
     part: '[role=dialog]',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await askOneByOne(page);
       await page.route(NOTIFICATION_CALLS, (route) =>
@@ -58,7 +56,7 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'notifications-failed',
     part: '[role=dialog]',
-    complaints: [/500/, /Failed to load notifications/],
+    allowedErrors: [/500/, /Failed to load notifications/],
     open: async ({ page }) => {
       await failCalls(page, NOTIFICATION_CALLS);
       await openNotifications(page);
@@ -78,7 +76,7 @@ export const SHELL_SCENES: Scene[] = [
   },
   {
     name: 'area-failed',
-    complaints: [/mf-products/, UNUSED_PRELOAD],
+    allowedErrors: [/mf-products/, UNUSED_PRELOAD],
     open: async ({ page }) => {
       await answerInstead(page, PRODUCTS_FILES.all, { status: 404 });
       await page.goto('/products');
@@ -87,7 +85,7 @@ export const SHELL_SCENES: Scene[] = [
   },
   {
     name: 'area-under-construction',
-    complaints: [UNUSED_PRELOAD],
+    allowedErrors: [UNUSED_PRELOAD],
     open: async ({ page }) => {
       await withBuild(page, 'mf-inventory', () => null);
       await show(page, '/inventory/receive');
@@ -116,7 +114,7 @@ async function openNotifications(page: Page) {
 
 type Build = RegisteredRemote['build'];
 
-/** Changes what the pages of the product say of the build of a remote. */
+/** Changes the build of a remote in the registry of every page. */
 async function withBuild(page: Page, name: string, change: (build: Build) => Build) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

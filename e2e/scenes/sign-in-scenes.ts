@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import type { User } from '../support/account.mjs';
-import { holdBack } from '../support/gate';
+import { expect } from '@playwright/test';
+import { holdBack } from '../support/calls';
+import { signIn } from '../support/sign-in';
 import { finishLoading, LONG, pageScene, show, showToast, type Scene } from './scene';
 
 const VISITOR = { who: 'visitor' } as const;
@@ -10,9 +10,10 @@ export const SIGN_IN_SCENES: Scene[] = [
   {
     name: 'sign-in-busy',
     ...VISITOR,
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page, user }) => {
       await holdBack(page, '**/api/auth/login');
+      await show(page, '/login');
       await signIn(page, user);
       await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
     },
@@ -20,8 +21,9 @@ export const SIGN_IN_SCENES: Scene[] = [
   {
     name: 'sign-in-refused',
     ...VISITOR,
-    complaints: [/422/],
+    allowedErrors: [/422/],
     open: async ({ page }) => {
+      await show(page, '/login');
       await signIn(page, { email: 'nobody@example.com', password: 'wrong password' });
       await showToast(page, 'Error');
     },
@@ -30,7 +32,8 @@ export const SIGN_IN_SCENES: Scene[] = [
     name: 'signed-in-on-the-way',
     ...VISITOR,
     open: async ({ page, user }) => {
-      await signIn(page, user, '/products?search=lamp');
+      await show(page, '/products?search=lamp');
+      await signIn(page, user);
       await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
       await finishLoading(page);
     },
@@ -58,15 +61,3 @@ export const SIGN_IN_SCENES: Scene[] = [
     },
   },
 ];
-
-/** By way of a page that wants it. */
-async function signIn(
-  page: Page,
-  { email, password }: Pick<User, 'email' | 'password'>,
-  path = '/login',
-) {
-  await show(page, path);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}

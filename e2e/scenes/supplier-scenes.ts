@@ -29,7 +29,7 @@ export const SUPPLIER_SCENES: Scene[] = [
   {
     name: 'supplier-delete-question',
     part: '[role=alertdialog]',
-    isKnownToAxe: true,
+    skipsAxe: true,
     open: async ({ page }) => {
       await show(page, '/suppliers');
       await page.getByRole('main').getByRole('button', { name: 'Delete' }).first().click();
@@ -37,8 +37,8 @@ export const SUPPLIER_SCENES: Scene[] = [
     },
   },
   pageScene('supplier-unknown', '/suppliers/edit/no-such-supplier', {
-    isKnownToAxe: true,
-    complaints: [/404/],
+    skipsAxe: true,
+    allowedErrors: [/404/],
   }),
   pageScene('supplier-new', '/suppliers/new'),
   {

@@ -1,6 +1,10 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 
+/** Where the browser stores the tokens. */
+export const ACCESS = 'stockroom-access-token';
+export const REFRESH = 'stockroom-refresh-token';
+
 /**
  * @typedef {object} User
  * @property {string} email
@@ -10,7 +14,7 @@ import { randomUUID } from 'node:crypto';
  */
 
 /**
- * Registers somebody new and signs in.
+ * Registers a new user and signs in.
  * @param {string} origin
  * @returns {Promise<User>}
  */
@@ -22,14 +26,14 @@ export async function signUp(origin) {
 }
 
 /**
- * What the browser of a signed-in user has stored.
+ * The stored state of a signed-in user's browser.
  * @param {string} origin
  * @param {Pick<User, 'accessToken' | 'refreshToken'>} tokens
  */
 export function storageOf(origin, { accessToken, refreshToken }) {
   const localStorage = [
-    { name: 'stockroom-access-token', value: accessToken },
-    { name: 'stockroom-refresh-token', value: refreshToken },
+    { name: ACCESS, value: accessToken },
+    { name: REFRESH, value: refreshToken },
   ];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }

@@ -24,12 +24,12 @@ import type {
 } from '@stockroom/contract';
 import { signUp, type User } from './account.mjs';
 
-/** Text that no other journey uses, so that journeys can run side by side on one database. */
+/** A text that no other journey uses, because journeys share a database. */
 export function unique(prefix: string) {
   return `${prefix} ${randomUUID().slice(-8)}`;
 }
 
-/** Makes the data of a journey by the product's own API. */
+/** Creates the data of a journey through the API of the product. */
 export class ApiClient {
   readonly #origin: string;
   readonly #token: string;
@@ -81,7 +81,6 @@ export class ApiClient {
     return (await this.#send<SupplierWriteResult>('POST', '/api/suppliers', input)).supplier;
   }
 
-  /** How a product of a journey comes to have stock. */
   async receiveStock(
     given: Partial<ReceiptInput> & Pick<ReceiptInput, 'productId' | 'quantity'>,
   ): Promise<StockMovement> {
@@ -89,7 +88,7 @@ export class ApiClient {
     return (await this.#send<StockMovementWriteResult>('POST', path, given)).movement;
   }
 
-  /** As if somebody had counted. */
+  /** Sets the stock to a counted level. */
   async adjustStock(productId: string, newStockLevel: number): Promise<StockMovement> {
     const path = '/api/stock-movements/adjustments';
     const given = { productId, newStockLevel, reason: 'Correction', notes: '' };
@@ -102,7 +101,7 @@ export class ApiClient {
     return (await this.#send<StockMovementList>('GET', path)).movements;
   }
 
-  /** A purchase order where a supplier is named, else a sales order. */
+  /** Creates a purchase order if a supplier is given, else a sales order. */
   async createOrder(given: Partial<OrderInput> & Pick<OrderInput, 'items'>): Promise<Order> {
     const input = given.supplierId
       ? { type: 'incoming', ...given }
@@ -110,7 +109,7 @@ export class ApiClient {
     return (await this.#send<OrderWriteResult>('POST', '/api/orders', input)).order;
   }
 
-  /** Answers how many movements it has posted. */
+  /** @returns the number of posted movements */
   async setOrderStatus(id: string, status: OrderStatus, force = false): Promise<number> {
     const path = `/api/orders/${id}/status`;
     return (await this.#send<OrderWriteResult>('PATCH', path, { status, force })).postedMovements;

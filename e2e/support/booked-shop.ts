@@ -2,12 +2,12 @@ import type { Product } from '@stockroom/contract';
 import type { ApiClient } from './api-client';
 import { inCents, Ledger } from './ledger';
 
-/** Everything that a spreadsheet could take for something else. */
+/** Holds everything that a spreadsheet could misread. */
 export const AWKWARD_NAME = '=1+1; "Лампа"\nвторая строка';
 
 /**
- * An empty shop becomes one with stock, sales and purchases, and knows by its own arithmetic what the reports have to
- * say of it.
+ * Fills an empty shop with stock, sales and purchases.
+ * @returns the figures that the reports must show, by an arithmetic of its own
  */
 export async function bookShop(api: ApiClient) {
   const often = await api.createSupplier({ companyName: 'Often & Co' });

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The files of an area, by what they are for. */
 export const PRODUCTS_FILES = {
   all: '**/remotes/mf-products/**',
-  /** With the routes. */
+  /** Holds the routes. */
   entry: '**/remotes/mf-products/*/remoteEntry.*',
   list: '**/remotes/mf-products/*/js/products-page.*',
 } as const;
 
-/** Answers with something else than the file. */
+/** Answers with something else instead of the file. */
 export async function answerInstead(
   page: Page,
   files: string,
@@ -19,7 +18,7 @@ export async function answerInstead(
   );
 }
 
-/** Answers with the file, in which something is another. */
+/** Answers with the changed file. */
 export async function changeFile(
   page: Page,
   files: string,
@@ -29,8 +28,9 @@ export async function changeFile(
     const response = await route.fetch();
     const text = await response.text();
     const body = change(text);
-    if (body === text) throw new Error(`${route.request().url()} is not as this journey thinks`);
-    // The next page must ask for it again.
+    if (body === text)
+      throw new Error(`${route.request().url()} has another text than this journey expects`);
+    // The next page must load it again.
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
     await route.fulfill({ response, headers, body });
   });

@@ -1,25 +1,33 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { expect } from '@playwright/test';
+import { querySql } from './database.mjs';
 
 export interface DeployedFile {
   checksum: string;
   bytes: number;
 }
 
-/** Every file of every deployed version by its path, e.g. "mf-orders/1a2b3c4d5e6f/remoteEntry.js". */
+/** Every file of every release by its path, e.g. "mf-orders/1a2b3c4d5e6f/remoteEntry.js". */
 export async function readDeployedFiles(dataDir: string): Promise<Map<string, DeployedFile>> {
-  const folder = path.join(dataDir, 'deployments');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const file = path.join(parentPath, name);
-        const bytes = await readFile(file);
-        const checksum = createHash('sha256').update(bytes).digest('hex');
-        return [path.relative(folder, file), { checksum, bytes: bytes.length }] as const;
-      }),
-    ),
+  const rows = await querySql(
+    dataDir,
+    `select name || '/' || version || '/' || file.key as path,
+       encode(sha256(bytes), 'hex') as checksum, length(bytes) as bytes
+     from releases, json_each_text(build -> 'checksums') as file
+     join release_files on hash = file.value`,
   );
+  return new Map(rows.map(({ path, ...file }) => [path, file]));
+}
+
+/** Waits until the product serves this version. @returns the seconds that it took */
+export async function secondsUntilLive(
+  origin: string,
+  name: string,
+  version: string,
+): Promise<number> {
+  const started = performance.now();
+  await expect(async () => {
+    const html = await (await fetch(`${origin}/`)).text();
+    expect(html).toContain(`/remotes/${name}/${version}/`);
+  }).toPass({ intervals: [20] });
+  return (performance.now() - started) / 1000;
 }

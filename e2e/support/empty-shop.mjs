@@ -3,12 +3,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { makeDataDir, startProduct } from './product-process.mjs';
 
-/** Where the folder of this run is, for the workers. */
+/** Tells the workers the folder of this run. */
 const VARIABLE = 'STOCKROOM_EMPTY_SHOP';
 
 /**
- * The data folder of a shop with nothing in it, made once for a run: a first start, which makes the database, takes
- * several times as long as any other.
+ * Makes the data folder of an empty shop once for a run, because a first start takes several times as long as others.
  * @returns {Promise<string>}
  */
 export async function makeEmptyShop() {
@@ -19,10 +18,10 @@ export async function makeEmptyShop() {
   return dataDir;
 }
 
-/** A data folder of one's own with such a shop. @returns {Promise<string>} */
+/** Copies that data folder. @returns {Promise<string>} */
 export async function copyEmptyShop() {
   const dataDir = await makeDataDir();
-  // PostgreSQL insists on its owner, which Node does not copy.
+  // PostgreSQL checks the owner of its files, which Node does not copy.
   await promisify(execFile)('cp', ['-a', `${process.env[VARIABLE]}/.`, dataDir]);
   return dataDir;
 }

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rowsOf } from './list';
+import { keepToast } from './toast';
 
-/** Somebody without a mouse. */
+/** A user without a mouse. */
 export class Keys {
   readonly #page: Page;
 
@@ -8,19 +10,18 @@ export class Keys {
     this.#page = page;
   }
 
-  /** One after another. */
   async press(...keys: string[]) {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
-  /** Where the focus is; with a moment before the next key, as a hand has it and a scanner has not. */
+  /** Types at the focus. The pause before the last key tells a hand from a scanner. */
   async type(text: string) {
     const { keyboard } = this.#page;
     await keyboard.type(text.slice(0, -1));
     await keyboard.type(text.slice(-1), { delay: 60 });
   }
 
-  /** Goes on by Tab, or back, until that has the focus and looks like it. */
+  /** Presses Tab, or Shift+Tab, until the target has a visible focus. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible();
     for (let step = 0; step < 60; step += 1) {
@@ -29,10 +30,10 @@ export class Keys {
     }
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
-    expect(await target.evaluate(looksFocused), `the focus of ${target} is to be seen`).toBe(true);
+    expect(await target.evaluate(looksFocused), `${target} shows its focus`).toBe(true);
   }
 
-  /** Goes there and types in place of what is there. */
+  /** Goes to a field and replaces its text. */
   async fill(field: Locator, text: string) {
     await this.goTo(field);
     await this.press('Control+a');
@@ -45,7 +46,7 @@ export class Keys {
     await this.press('Enter');
   }
 
-  /** Finds by typing in a combobox, and takes what is found. */
+  /** Types into a combobox and takes the match. */
   async choose(field: Locator, name: string) {
     await this.fill(field, name);
     await expect(this.#page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
@@ -53,35 +54,40 @@ export class Keys {
     await expect(field).toHaveValue(name);
   }
 
-  /** Finds a record by the search of its list, where it is the only one. */
+  /** Searches a list for its only match. @returns the row */
   async find(text: string) {
-    await expect(this.#page.getByRole('searchbox')).toBeVisible();
+    const search = this.#page.getByRole('searchbox');
+    await expect(search).toBeVisible();
     await this.press('/');
+    await expect(search).toBeFocused();
     await this.type(text);
-    const body = this.#page.getByRole('table').getByRole('rowgroup').nth(1);
-    await expect(body.getByRole('row')).toHaveCount(1);
-    return body.getByRole('row');
+    const row = rowsOf(this.#page);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(text);
+    return row;
   }
 
-  /** Deletes the record of a row, and takes that back in the toast, to which F8 leads. */
+  /** Deletes the record of a row and undoes that in the toast, which F8 focuses. */
   async deleteAndUndo(row: Locator) {
     await this.use(row.getByRole('button', { name: 'Delete' }));
     const question = this.#page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await this.use(question.getByRole('button', { name: 'Delete' }));
+    await expect(this.#page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await keepToast(this.#page);
     await expect(row).toHaveCount(0);
     await this.press('F8');
     await this.use(this.#page.getByRole('button', { name: 'Undo' }));
     await expect(row).toHaveCount(1);
   }
 
-  /** That a page was gone to: its title has the focus. */
+  /** Expects the page that was opened: its title has the focus. */
   async expectPage(title: string) {
     await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   }
 }
 
-/** Runs in the page: whether a ring is drawn around what has the focus, or around the box that it fills. */
+/** Runs in the page. @returns whether the focused element, or the box that it fills, has an outline */
 function looksFocused(focused: Element): boolean {
   return [focused, focused.parentElement].some((box) => {
     if (box === null) return false;

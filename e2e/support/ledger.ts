@@ -1,6 +1,5 @@
 /**
- * What a product's stock should be and be worth, computed apart from the product: in at a price, out at the average
- * cost of what there is.
+ * Computes the stock of a product and its value independently: receipts at their price, issues at the average cost.
  */
 export class Ledger {
   readonly in = { quantity: 0, value: 0 };

@@ -6,7 +6,7 @@ import { readDescription } from './other-build';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
 
-/** A folder of a build as a developer's own machine serves it, where the name of the entry has no hash. */
+/** Serves a build as a developer's machine does: the name of its entry has no hash. */
 export async function serveLocally(folder: string) {
   const { entry } = await readDescription(folder);
   const server = createServer((request, response) => {

@@ -5,17 +5,16 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isExecutable } from './executable.mjs';
+import { findProgram } from './programs.mjs';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
-const CONFIGURATIONS = path.resolve(import.meta.dirname, '../../gateway/nginx');
+const CONFIGURATION = path.resolve(import.meta.dirname, '../../gateway/nginx.conf');
 const NOBODY = 65534;
 const READY_WITHIN_MS = 10_000;
 
-/** NGINX_PATH, else the one of the system. @returns {string | null} */
+/** NGINX_PATH, else the system's nginx. @returns {string | null} */
 export function findNginx() {
-  const asked = process.env['NGINX_PATH'];
-  return (asked ? [asked] : PLACES).find(isExecutable) ?? null;
+  return findProgram('NGINX_PATH', PLACES);
 }
 
 /** @returns {string} @throws when there is none */
@@ -27,23 +26,20 @@ function requireNginx() {
 }
 
 /**
- * Runs nginx with configurations of gateway/nginx, as an unprivileged user, on other ports than theirs.
- * @param {string[]} files
- * @param {(configured: number) => number} portFor a port in place of one in the files; 80 is where it answers
+ * Runs nginx with gateway/nginx.conf as an unprivileged user on other ports.
+ * @param {(configured: number) => number} portFor a port in place of one in the file; 80 is where it answers
  */
-export async function startNginx(files, portFor) {
+export async function startNginx(portFor) {
   const folder = await mkdtemp(path.join(tmpdir(), 'stockroom-nginx-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, NOBODY, NOBODY);
-  await writeFile(path.join(folder, 'nginx.conf'), mainConfiguration(files));
-  for (const file of files) {
-    const text = await readFile(path.join(CONFIGURATIONS, file), 'utf8');
-    // Any port of the files stands after a colon, but for the public one.
-    const changed = text
-      .replace('listen 80;', `listen 127.0.0.1:${portFor(80)};`)
-      .replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => String(portFor(Number(port))));
-    await writeFile(path.join(folder, file), changed);
-  }
+  await writeFile(path.join(folder, 'nginx.conf'), MAIN_CONFIGURATION);
+  const text = await readFile(CONFIGURATION, 'utf8');
+  // Every port but the public one follows a colon.
+  const changed = text
+    .replace('listen 80;', `listen 127.0.0.1:${portFor(80)};`)
+    .replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => String(portFor(Number(port))));
+  await writeFile(path.join(folder, 'stockroom.conf'), changed);
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(requireNginx(), args, { stdio: ['ignore', 'ignore', 'pipe'], ...user });
@@ -59,15 +55,14 @@ export async function startNginx(files, portFor) {
     await stop();
     throw new Error(`nginx did not start:\n${output}`);
   }
-  /** Addresses of the processes that have answered so far, one per request. */
+  /** The address of the answering process for each request so far. */
   const answeredBy = async () =>
     (await readFile(path.join(folder, 'access.log'), 'utf8')).trim().split('\n');
   return { url: `http://127.0.0.1:${portFor(80)}`, stop, answeredBy };
 }
 
-/** What /etc/nginx/nginx.conf is on Debian, without anything that needs root. @param {string[]} files */
-function mainConfiguration(files) {
-  return `daemon off;
+/** Debian's /etc/nginx/nginx.conf without the parts that need root. */
+const MAIN_CONFIGURATION = `daemon off;
 worker_processes 1;
 pid nginx.pid;
 events { worker_connections 512; }
@@ -79,10 +74,9 @@ http {
   fastcgi_temp_path fastcgi;
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
-${files.map((file) => `  include ${file};`).join('\n')}
+  include stockroom.conf;
 }
 `;
-}
 
 /** @param {number} port @returns {Promise<boolean>} */
 async function listens(port) {

@@ -1,10 +1,10 @@
 import { REGISTRY_PATH } from '@stockroom/contract';
 import { expect, type Page } from '@playwright/test';
 
-/** Longer than a page waits between two questions for what is live. */
+/** Longer than a page waits before it asks again which versions are live. */
 const PAUSE = '00:03';
 
-/** A page that is open while others deploy. Its clock is the test's. */
+/** A page that stays open while versions change. The test controls its clock. */
 export class OpenTab {
   readonly #page: Page;
   #loads = 0;
@@ -28,7 +28,7 @@ export class OpenTab {
     return this.#page.getByRole('navigation').getByRole('link', { name });
   }
 
-  /** Points at the link until the page knows what is live, then follows it. */
+  /** Hovers the link until the page knows which versions are live, then clicks it. */
   async follow(name: string) {
     await this.#page.clock.runFor(PAUSE);
     const answer = this.#page.waitForResponse(`**${REGISTRY_PATH}`);
@@ -38,7 +38,7 @@ export class OpenTab {
     await this.menu(name).click();
   }
 
-  /** How many pages were loaded, of which every other navigation within the product is none. */
+  /** The number of page loads; navigation within the product is none. */
   get loads() {
     return this.#loads;
   }

@@ -50,7 +50,7 @@ export class OrderDetail {
     await this.expectStatus(label);
   }
 
-  /** Both where it is told and where it is changed. */
+  /** Expects the status in both cards. */
   async expectStatus(label: string) {
     await expect(this.statusCard).toContainText(label);
     await expect(this.information).toContainText(label);

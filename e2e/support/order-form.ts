@@ -35,7 +35,7 @@ export class OrderForm {
     await expect(this.type).toBeVisible();
   }
 
-  /** The fields of a row, which are counted from 1 on. */
+  /** The fields of a row, counted from 1. */
   row(number: number) {
     const row = this.rows.nth(number - 1);
     return {
@@ -76,7 +76,7 @@ export class OrderForm {
   }
 }
 
-/** The order that was saved last; the list is open. */
+/** Finds the only order of a party in the list that a save leads to. @returns its id */
 export async function savedOrder(page: Page, party: string) {
   await expect(page).toHaveURL('/orders');
   await page.getByRole('searchbox').fill(party);

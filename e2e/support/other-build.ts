@@ -7,7 +7,7 @@ import { CHECKOUT } from './remotes-command.mjs';
 
 const DESCRIPTION = 'remote-build.json';
 
-/** A remote's build with something changed, as a real build would describe it. */
+/** A changed build of a remote, described as a real build would be. */
 export interface OtherBuild {
   folder: string;
   version: string;
@@ -15,7 +15,7 @@ export interface OtherBuild {
 
 const made: string[] = [];
 
-/** Copies the build of a remote and replaces a text of its code, in a fraction of the time that a build takes. */
+/** Copies the build of a remote and replaces a text in its code, which is much faster than a build. */
 export async function buildWithText(name: string, from: string, to: string): Promise<OtherBuild> {
   const folder = await copyBuild(name);
   const file = await findFile(folder, from);
@@ -23,13 +23,13 @@ export async function buildWithText(name: string, from: string, to: string): Pro
   await writeFile(path.join(folder, file), text);
   return describeAnew(folder, (build) => {
     const checksums = { ...build.checksums, [file]: sha256(text) };
-    // The text as it was before.
+    // It holds the old text.
     delete checksums[`${file}.br`];
     return { ...build, checksums };
   });
 }
 
-/** Copies the build of a remote and says something else about it. */
+/** Copies the build of a remote and changes its description. */
 export async function buildDescribedAs(
   name: string,
   change: (build: RemoteBuild) => RemoteBuild,
@@ -62,7 +62,7 @@ async function describeAnew(
   return { folder, version };
 }
 
-/** Written by the build plugin, as the contract says. */
+/** The build plugin writes it as the contract says. */
 export async function readDescription(folder: string): Promise<RemoteBuild> {
   return JSON.parse(await readFile(path.join(folder, DESCRIPTION), 'utf8')) as RemoteBuild;
 }

@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CHECKOUT } from './remotes-command.mjs';
 
-const SETTINGS = ['lerna.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-/** By which a command knows that everything is built (gateway/bin/steps/build.mjs). */
+const COPIED = ['tools', 'lerna.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+/** Tells a command that everything is built (tools/steps/build.mjs). */
 const FINGERPRINTS = '.cache/build-fingerprints.json';
 const MADE_BY_BUILDS = /\/(dist|dist-standalone|node_modules)$/;
 
 /**
- * A copy of this checkout, in which a journey can write and build. The packages in its folders of node_modules are those
- * of this checkout, but for its own ones.
+ * Copies this checkout, so that a journey can write and build there. Its node_modules link to the packages of this
+ * checkout, except the workspaces.
  */
 export async function copyCheckout(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stockroom-checkout-'));
   const { workspaces } = JSON.parse(await readFile(path.join(CHECKOUT, 'package.json'), 'utf8'));
-  for (const name of [...SETTINGS, ...workspaces])
+  for (const name of [...COPIED, ...workspaces])
     await cp(path.join(CHECKOUT, name), path.join(folder, name), {
       recursive: true,
       filter: (source) => !MADE_BY_BUILDS.test(source),
     });
-  for (const place of ['.', ...workspaces]) await linkPackages(folder, place);
+  for (const place of ['.', ...workspaces]) await linkPackages(path.join(folder, place), place);
   for (const name of workspaces) await link(path.join(folder, name), folder, `@stockroom/${name}`);
   return folder;
 }
 
-/** Copies what was built here too, so that nothing has to be built there. */
+/** Copies the builds of this checkout, so that nothing must be built there. */
 export async function copyBuilds(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const dist = path.join(CHECKOUT, name, 'dist');
@@ -52,13 +52,14 @@ export async function removeCheckout(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function linkPackages(folder: string, place: string): Promise<void> {
+/** Links a folder to the packages of a place in this checkout, except those of the product. */
+export async function linkPackages(folder: string, place: string): Promise<void> {
   const packages = path.join(CHECKOUT, place, 'node_modules');
   if (!existsSync(packages)) return;
   for (const name of await readdir(packages))
-    // The second is written by builds, and holds paths of the checkout.
+    // Builds write .federation, with paths of the checkout.
     if (name !== '@stockroom' && name !== '.federation')
-      await link(path.join(packages, name), path.join(folder, place), name);
+      await link(path.join(packages, name), folder, name);
 }
 
 async function link(target: string, folder: string, name: string): Promise<void> {

@@ -1,15 +1,16 @@
 import { storageOf } from './account.mjs';
 import { copyEmptyShop } from './empty-shop.mjs';
-import { test } from './fixtures';
+import { signedInTest, test } from './fixtures';
 import { removeDataDir, startProduct, type Product } from './product-process.mjs';
 
 interface Fixtures {
-  /** Starts the product, on the port where it was before if one is named. */
+  /** Starts the product of this journey, on the port that it had before if one is named. */
   launch: (port?: number) => Promise<Product>;
+  product: Product;
 }
 
-/** Journeys that stop the product or need it without data: each has one of its own. */
-export const ownProductTest = test.extend<Fixtures>({
+/** A signed-in user in an empty shop of this journey alone, which may stop its product. */
+export const emptyShopTest = test.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
   launch: async ({}, provide) => {
     const dataDir = await copyEmptyShop();
@@ -23,29 +24,31 @@ export const ownProductTest = test.extend<Fixtures>({
     await Promise.all(launched.map((product) => product.stop()));
     await removeDataDir(dataDir);
   },
-});
-
-/** Somebody who is signed in, in an empty shop that nobody else changes. */
-export const emptyShopTest = ownProductTest.extend<{ product: Product }>({
   product: async ({ launch }, provide) => provide(await launch()),
   baseURL: async ({ product }, provide) => provide(product.url),
   storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });
 
-/** The fixture of a shop without data that all journeys of a worker share: its address. */
-export function shopOfWorker(env: Record<string, string> = {}) {
-  return [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-    async ({}: object, provide: (url: string) => Promise<void>) => {
+interface WorkerFixtures {
+  /** More environment for its product. */
+  shopEnv: Record<string, string>;
+  /** The address of its product. */
+  shop: string;
+}
+
+/** A signed-in user in a shop that starts empty and that all journeys of a worker share. */
+export const workerShopTest = signedInTest.extend<object, WorkerFixtures>({
+  shopEnv: [{}, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ shopEnv }, provide) => {
       const dataDir = await copyEmptyShop();
-      const product = await startProduct({
-        dataDir,
-        env: { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off', ...env },
-      });
+      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off', ...shopEnv };
+      const product = await startProduct({ dataDir, env });
       await provide(product.url);
       await product.stop();
       await removeDataDir(dataDir);
     },
     { scope: 'worker', timeout: 120_000 },
-  ] satisfies [unknown, { scope: 'worker'; timeout: number }];
-}
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop),
+});

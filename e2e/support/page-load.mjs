@@ -6,21 +6,21 @@
  * @typedef {object} LoadedRequest
  * @property {string} url
  * @property {string} type Document, Script, Stylesheet, Font, Image, Fetch...
- * @property {number} start seconds, when it was sent: later than asked for when all connections were busy
+ * @property {number} start seconds, when the browser sent it, which may wait for a free connection
  * @property {number} end seconds, when the last byte had arrived
  * @property {number} bytes on the wire, headers included
- * @property {boolean} isCached answered by the browser itself
+ * @property {boolean} isCached answered by the cache of the browser
  *
  * @typedef {object} PageLoad
  * @property {LoadedRequest[]} requests those that had arrived when the content was there
  * @property {number} contentMs from the start of the navigation to the painted content
  * @property {number} mainThreadMs processor time of the main thread until then
- * @property {number} layoutShift of everything that has moved, once the network was quiet
+ * @property {number} layoutShift of all moves until the network is quiet
  *
  * @typedef {object} Visit
  * @property {string} url
  * @property {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} storageState
- * @property {string} content selector of what the user came for
+ * @property {string} content selector of the content that the user wants
  * @property {Conditions} [conditions]
  *
  * @typedef {object} Conditions
@@ -36,7 +36,7 @@ export async function loadCold(browser, visit) {
   return inNewContext(browser, visit, (context) => load(context, visit));
 }
 
-/** A visit by a browser that has been there before. @param {import('@playwright/test').Browser} browser @param {Visit} visit */
+/** A second visit by the same browser. @param {import('@playwright/test').Browser} browser @param {Visit} visit */
 export async function loadWarm(browser, visit) {
   return inNewContext(browser, visit, async (context) => {
     await load(context, { ...visit, conditions: {} });
@@ -66,7 +66,7 @@ async function load(context, { url, content, conditions = {} }) {
   const session = await context.newCDPSession(page);
   const requests = await recordRequests(session);
   await slowDown(session, conditions);
-  // Ticks of the thread, not of the clock: what else the machine does is no part of them.
+  // Thread time, not clock time, leaves out other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'reportContent' });
@@ -89,7 +89,7 @@ function sumLayoutShifts() {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // There is nothing to observe where nothing has moved.
+    // Without a shift the observer never runs.
     setTimeout(() => resolve(0), 100);
   });
 }
@@ -159,15 +159,14 @@ export async function slowDown(session, { latencyMs = 0, bytesPerSecond = -1, cp
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Fonts and images are shown when they come; nothing waits for them. */
+/** Nothing waits for fonts and images. */
 function isAwaited(/** @type {LoadedRequest} */ { type }) {
   return type !== 'Font' && type !== 'Image';
 }
 
 /**
- * How often the page had to wait for the server: the longest chain of requests in which each was sent only after the
- * one before had arrived, because it followed from it or because all connections were busy. Measure with a latency
- * far above the time that scripts take, or requests that merely came late count as dependent.
+ * Counts how often the page waited for the server: the longest chain of requests that each started after the one
+ * before had arrived. Measure with a latency far above the time of scripts, or late requests count as dependent.
  * @param {LoadedRequest[]} requests
  */
 export function countRoundTrips(requests) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { unique, type ApiClient } from './api-client';
 
 const TEXT_FIELDS = [
   'name',
@@ -77,4 +78,16 @@ export class ProductForm {
     await this.#page.getByRole('button', { name: 'Upload Image' }).click();
     await (await chooser).setFiles(file);
   }
+}
+
+/** Fills in a new product without saving it. */
+export async function fillNewProduct(page: Page, api: ApiClient) {
+  const { companyName } = await api.createSupplier();
+  const name = unique('Typed');
+  const form = new ProductForm(page);
+  await form.openNew();
+  await form.fill({ name, sku: name, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(companyName);
+  return { form, name };
 }

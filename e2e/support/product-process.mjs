@@ -11,18 +11,19 @@ const PROGRAMS = path.resolve(import.meta.dirname, '../../gateway/dist');
 const READY_WITHIN_MS = 120_000;
 
 /**
- * The real product, as built: on a free port and a data folder of its own.
+ * The built product on a free port, with a data folder of its own.
  * @typedef {object} Product
  * @property {string} url
  * @property {string} dataDir
  * @property {() => Promise<void>} stop as Ctrl+C does
  * @property {() => Promise<void>} kill as a power failure does: this process and its PostgreSQL
  * @property {() => Promise<void>} killGateway with SIGKILL; PostgreSQL goes on
- * @property {() => string} output what it has said so far
+ * @property {() => string} output its output so far
+ * @property {() => void} closeOutput closes its output, as a closed terminal does: writing to it fails from now on
  * @property {number} pid
  */
 
-/** An empty data folder which the user that PostgreSQL runs as can reach, even when this is root. */
+/** Makes an empty data folder that the user of PostgreSQL can reach, even when the tests run as root. */
 export async function makeDataDir() {
   const folder = await mkdtemp(path.join(tmpdir(), 'stockroom-e2e-'));
   await chmod(folder, 0o755);
@@ -36,15 +37,15 @@ export async function removeDataDir(dataDir) {
 
 /**
  * Starts the product and resolves when it answers.
- * @param {{ dataDir: string, env?: Record<string, string>, port?: number, program?: 'gateway' | 'api' }} options
+ * @param {{ dataDir: string, env?: Record<string, string>, port?: number }} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ dataDir, env = {}, port, program = 'gateway' }) {
+export async function startProduct({ dataDir, env = {}, port }) {
   const chosenPort = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosenPort}`;
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', path.join(PROGRAMS, `${program}.mjs`)],
+    ['--enable-source-maps', path.join(PROGRAMS, 'gateway.mjs')],
     {
       env: {
         ...process.env,
@@ -83,12 +84,15 @@ export async function startProduct({ dataDir, env = {}, port, program = 'gateway
     kill,
     killGateway: () => end('SIGKILL'),
     output: () => output,
+    closeOutput: () => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+    },
   };
 }
 
 /**
- * PostgreSQL outlives the process that started it. Each of its processes is in a group of its own, and those that
- * are left alone would still finish what they are at.
+ * Kills all processes of PostgreSQL. Each is in a group of its own and outlives the product, and the others would
+ * finish their work.
  * @param {string} dataDir
  */
 export async function killPostgres(dataDir) {
@@ -100,12 +104,12 @@ export async function killPostgres(dataDir) {
     try {
       if (each) process.kill(Number(each), 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has ended already.
     }
   }
 }
 
-/** @param {string} url @returns {Promise<boolean>} true once it is ready, false after the time limit */
+/** @param {string} url @returns {Promise<boolean>} whether it is ready within the time limit */
 async function answers(url) {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

@@ -26,21 +26,26 @@ export async function runScript(script, args, { folder = CHECKOUT, env = {} } = 
 }
 
 /**
- * `npm run remotes -- ...` for the products with this data folder.
- * @param {string} dataDir
+ * `npm run remotes -- ...` for a product.
+ * @param {string | { databaseUrl: string }} place its data folder, or its database server
  * @param {string[]} args
  */
-export function runRemotes(dataDir, ...args) {
-  return runScript('gateway/bin/remotes.mjs', args, { env: { STOCKROOM_DATA_DIR: dataDir } });
+export function runRemotes(place, ...args) {
+  /** @type {Record<string, string>} */
+  const env =
+    typeof place === 'string'
+      ? { STOCKROOM_DATA_DIR: place, DATABASE_URL: '' }
+      : { DATABASE_URL: place.databaseUrl };
+  return runScript('tools/gateway-command.mjs', ['remotes', ...args], { env });
 }
 
 /**
  * The same, where it must succeed.
- * @param {string} dataDir
+ * @param {string | { databaseUrl: string }} place
  * @param {string[]} args
  */
-export async function changeRemotes(dataDir, ...args) {
-  const { isOk, output, seconds } = await runRemotes(dataDir, ...args);
+export async function changeRemotes(place, ...args) {
+  const { isOk, output, seconds } = await runRemotes(place, ...args);
   if (!isOk) throw new Error(`remotes ${args.join(' ')}: ${output}`);
   return seconds;
 }

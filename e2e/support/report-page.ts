@@ -59,13 +59,7 @@ export class ReportPage {
     await expect(this.choice(type)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** The headings of what the table tells. */
-  async columns(type: ReportType): Promise<string[]> {
-    const headings = await this.table(type).getByRole('columnheader').allInnerTexts();
-    return headings.map(plain).filter((heading) => heading !== 'Actions');
-  }
-
-  /** What the cells of the row with this name say. */
+  /** The texts of the cells in the row with this name. */
   async cells(name: string | RegExp): Promise<string[]> {
     const row = this.page.getByRole('row', { name }).first();
     return (await row.locator(':scope > *').allInnerTexts()).map(plain);

@@ -9,76 +9,62 @@ import {
   type Product,
 } from './product-process.mjs';
 
-/** Several processes on one PostgreSQL and one data folder, behind nginx. */
+/** Several processes on one PostgreSQL behind nginx, each with a data folder of its own, as on several machines. */
 export interface ScaledOut {
-  /** Where nginx answers. */
+  /** The address of nginx. */
   url: string;
-  dataDir: string;
-  gateways: Product[];
-  /** Empty where the API runs in the gateways. */
-  apis: Product[];
-  /** Address of the process that has answered, one per request that nginx has seen. */
+  databaseUrl: string;
+  processes: Product[];
+  /** Starts one more process, past nginx. */
+  addProcess: () => Promise<Product>;
+  /** The address of the answering process for each request to nginx. */
   answeredBy: () => Promise<string[]>;
 }
 
-type ApiPlace = 'in the gateways' | 'in processes of its own';
 type CleanUp = (() => Promise<unknown>)[];
 
-// As in gateway/nginx.
+// As in gateway/nginx.conf.
 const PUBLIC_PORT = 80;
-const GATEWAY_PORTS = [8081, 8082];
-const API_PORT = 9100;
-const API_PORTS = [9101, 9102];
+const PROCESS_PORTS = [8081, 8082];
 
 const LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
-export const scaledOutTest = test.extend<{ scaleOut: (api: ApiPlace) => Promise<ScaledOut> }>({
+export const scaledOutTest = test.extend<{ scaledOut: ScaledOut }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-  scaleOut: async ({}, provide) => {
+  scaledOut: async ({}, provide) => {
     const cleanUp: CleanUp = [];
-    await provide((api) => start(api, cleanUp));
+    await provide(await start(cleanUp));
     for (const step of cleanUp.reverse()) await step();
   },
+  baseURL: async ({ scaledOut }, provide) => provide(scaledOut.url),
 });
 
-async function start(api: ApiPlace, cleanUp: CleanUp): Promise<ScaledOut> {
-  const dataDir = await makeDataDir();
-  cleanUp.push(() => removeDataDir(dataDir));
+async function start(cleanUp: CleanUp): Promise<ScaledOut> {
   const databaseUrl = await startDatabase(cleanUp);
-  const run = async (
-    program: 'gateway' | 'api',
-    port: number,
-    env: Record<string, string> = {},
-  ) => {
+  const portFor = await freePorts();
+  const nginx = await startNginx(portFor);
+  cleanUp.push(nginx.stop);
+  const addProcess = async (port?: number) => {
+    const dataDir = await makeDataDir();
+    cleanUp.push(() => removeDataDir(dataDir));
     const product = await startProduct({
       dataDir,
-      program,
       port,
       env: {
         DATABASE_URL: databaseUrl,
         STOCKROOM_AUTH_RATE: 'off',
         STOCKROOM_TRUSTED_PROXIES: '127.0.0.1',
-        ...env,
       },
     });
     cleanUp.push(() => product.stop());
     return product;
   };
-  const portFor = await freePorts();
-  const isApart = api === 'in processes of its own';
-  const apis = isApart ? await inTurn(API_PORTS, (port) => run('api', portFor(port))) : [];
-  const files = isApart ? ['stockroom.conf', 'api.conf'] : ['stockroom.conf'];
-  const nginx = await startNginx(files, portFor);
-  cleanUp.push(nginx.stop);
-  const env: Record<string, string> = isApart
-    ? { API_URL: `http://127.0.0.1:${portFor(API_PORT)}` }
-    : {};
-  const gateways = await inTurn(GATEWAY_PORTS, (port) => run('gateway', portFor(port), env));
+  const processes = await inTurn(PROCESS_PORTS, (port) => addProcess(portFor(port)));
   const { url, answeredBy } = nginx;
-  return { url, dataDir, gateways, apis, answeredBy };
+  return { url, databaseUrl, processes, answeredBy, addProcess: () => addProcess() };
 }
 
-/** A server of its own, as DATABASE_URL names it. */
+/** Starts a PostgreSQL server. @returns its DATABASE_URL */
 async function startDatabase(cleanUp: CleanUp): Promise<string> {
   const dataDir = await makeDataDir();
   cleanUp.push(() => removeDataDir(dataDir));
@@ -92,9 +78,9 @@ async function startDatabase(cleanUp: CleanUp): Promise<string> {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** A free port for each one in the configurations. */
+/** @returns a free port for each configured one */
 async function freePorts(): Promise<(configured: number) => number> {
-  const configured = [PUBLIC_PORT, API_PORT, ...GATEWAY_PORTS, ...API_PORTS];
+  const configured = [PUBLIC_PORT, ...PROCESS_PORTS];
   const free = await findFreePorts(configured.length);
   const ports = new Map(configured.map((port, index) => [port, free[index]]));
   return (port) => ports.get(port) ?? port;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the keys of these letters type in Russian. */
+/** The Russian letter of each English key. */
 const RUSSIAN = new Map(
   [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((letter, index) => [
     letter,
@@ -10,10 +10,10 @@ const RUSSIAN = new Map(
 
 const SECONDS_BETWEEN = 0.005;
 
-/** A code and Enter, in the pace of a scanner: no key waits for what the page does with the one before. */
+/** Types a code and Enter as fast as a scanner: no key waits for the page. */
 export async function scan(page: Page, code: string, layout: 'English' | 'Russian' = 'English') {
   const session = await page.context().newCDPSession(page);
-  // Of its own, as a keyboard gives it: a busy machine comes to the next key late.
+  // Keyboards stamp their keys: a busy machine may read the next one late.
   let timestamp = Date.now() / 1000;
   const press = (key: string, text = key, code = '') =>
     (['keyDown', 'keyUp'] as const).map((type) =>

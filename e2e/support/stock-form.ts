@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the forms for receiving and adjusting stock share. */
+/** The parts that the forms for receiving and adjusting stock share. */
 abstract class StockForm {
   abstract readonly path: string;
   abstract readonly submitLabel: string;

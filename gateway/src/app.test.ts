@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { DEFAULT_SITE } from '@stockroom/contract';
+import { DEFAULT_SITE, type Registry } from '@stockroom/contract';
 import { createGateway } from './app';
-import { LiveDeployments } from './deployments/live';
-import { deploy, register } from './deployments/publish';
-import { deploymentsFolder } from './deployments/registry-file';
-import { fakeRemote, fakeShell, temporaryFolder } from './testing/fake-builds';
+import { register } from './releases/change-releases';
+import { fakeRemote, fakeShell } from './testing/fake-builds';
+import { setUpTestReleases } from './testing/test-releases';
 
 const VERSION = 'bbbbbbbbbbbb';
 
-function startGateway({ devRemotes = false } = {}) {
-  const dataDir = temporaryFolder();
-  const folder = deploymentsFolder(dataDir);
-  deploy(folder, fakeShell());
-  deploy(folder, fakeRemote('mf-products', VERSION));
-  deploy(folder, fakeRemote('mf-orders', 'cccccccccccc'));
-  register(folder, { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] });
+const makeReleases = setUpTestReleases();
+
+async function startGateway({ devRemotes = false } = {}) {
+  const { db, publish, openProcess } = await makeReleases();
+  await publish(
+    fakeShell(),
+    fakeRemote('mf-products', VERSION),
+    fakeRemote('mf-orders', 'cccccccccccc'),
+  );
+  const late = { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] };
+  await register(db, late);
+  const releases = await openProcess();
   const app = createGateway({
-    deployments: new LiveDeployments(dataDir),
+    releases,
     site: { ...DEFAULT_SITE, brand: '</script>&co' },
     devRemotes,
     api: (request, { clientAddress }) =>
@@ -25,88 +29,146 @@ function startGateway({ devRemotes = false } = {}) {
   });
   const get = async (path: string, init?: RequestInit) =>
     app.request(path, init, { clientAddress: '10.0.0.7' });
-  return { get, folder };
+  const publishNow = async (dist: string) => {
+    await publish(dist);
+    await releases.refresh();
+  };
+  return { get, publish: publishNow };
 }
+
+/** A gateway whose releases no test changes. */
+let get: Awaited<ReturnType<typeof startGateway>>['get'];
+beforeAll(async () => ({ get } = await startGateway()));
+const pageAt = async (path: string) => (await get(path)).text();
 
 describe('the page', () => {
   test.each(['/', '/products', '/nobody/knows', '/products/edit/a.b'])(
     'answers %s',
     async (path) => {
-      const page = await startGateway().get(path);
+      const page = await get(path);
       expect(page.status).toBe(200);
-      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
     },
   );
 
-  test('tells the registry as data that cannot end its element', async () => {
-    const html = await (await startGateway().get('/')).text();
-    const json = /id="stockroom-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const registry = JSON.parse(json);
+  test('holds the registry as data that cannot end its element', async () => {
+    const registry = registryIn(await pageAt('/'));
     expect(registry.site.brand).toBe('</script>&co');
     expect(registry.remotes).toMatchObject([
-      { name: 'mf-products', build: { entry: `/remotes/mf-products/${VERSION}/remoteEntry.js` } },
-      { name: 'mf-orders' },
       { name: 'mf-late', build: null },
+      { name: 'mf-orders' },
+      { name: 'mf-products', build: { entry: `/remotes/mf-products/${VERSION}/remoteEntry.js` } },
     ]);
   });
 
+  test('holds the pages of the visited remote, and the address of those of all remotes', async () => {
+    const registry = registryIn(await pageAt('/orders'));
+    const pagesOf = (name: string) =>
+      registry.remotes.find((remote) => remote.name === name)?.build?.pages;
+    expect(pagesOf('mf-orders')).toHaveLength(2);
+    expect(pagesOf('mf-products')).toBeUndefined();
+    const answer = await get(registry.pages ?? '');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const all: unknown = await answer.json();
+    expect(all).toEqual({ 'mf-orders': pagesOf('mf-orders'), 'mf-products': expect.any(Array) });
+  });
+
+  test('still answers the address of the pages after a deployment, but no other', async () => {
+    const { get: getChanged, publish } = await startGateway();
+    const { pages = '' } = registryIn(await (await getChanged('/')).text());
+    const page = { path: '/orders', files: ['js/list.js'], hostModules: [] };
+    await publish(fakeRemote('mf-orders', 'dddddddddddd', { pages: [page] }));
+    const news = registryIn(await (await getChanged('/')).text());
+    expect(news.pages).not.toBe(pages);
+    const statusOf = async (path = '') => (await getChanged(path)).status;
+    expect(await statusOf(pages)).toBe(200);
+    expect(await statusOf(news.pages)).toBe(200);
+    expect(await statusOf('/registry/0123456789abcdef.json')).toBe(404);
+  });
+
   test('preloads exactly the files of the route, once there is a session', async () => {
-    const html = await (await startGateway().get('/products/edit/42')).text();
-    const [, inTemplate = ''] = /<template[^>]*>(.*?)<\/template>/.exec(html) ?? [];
+    const html = await pageAt('/products/edit/42');
     const base = `/remotes/mf-products/${VERSION}`;
-    expect(preloads(inTemplate)).toEqual([
+    expect(preloads(laterLinks(html))).toEqual([
       `${base}/remoteEntry.js`,
       `${base}/js/remote.js`,
       `${base}/js/form.js`,
       '/js/forms.js',
       '/js/formik.js',
     ]);
-    expect(preloads(html)).toEqual(preloads(inTemplate));
+    expect(preloads(html)).toEqual(preloads(laterLinks(html)));
   });
 
-  test('says what the page at this address will ask the API for', async () => {
-    const { get, folder } = startGateway();
+  test('lists the early data of the page at this address', async () => {
+    const { get: getChanged, publish } = await startGateway();
     const page = { path: '/lists/:id', files: [], hostModules: [], data: ['lists/:id?sort=name'] };
-    deploy(folder, fakeRemote('mf-lists', 'dddddddddddd', { pages: [page] }));
-    const html = await (await get('/lists/42%3C?sort=-name')).text();
+    await publish(fakeRemote('mf-lists', 'dddddddddddd', { pages: [page] }));
+    const html = await (await getChanged('/lists/42%3C?sort=-name')).text();
     expect(earlyData(html)).toEqual(['/api/lists/42%3C?sort=-name']);
   });
 
-  test('says what the frame of every page but the public ones will ask for', async () => {
-    const { get, folder } = startGateway();
-    deploy(folder, fakeShell('eeeeeeeeeeee', 'start()', { signedInData: ['bells?limit=20'] }));
-    const askedAt = async (path: string) => earlyData(await (await get(path)).text());
+  test('lists the early data of the frame, but not for public pages', async () => {
+    const { get: getChanged, publish } = await startGateway();
+    await publish(fakeShell('eeeeeeeeeeee', 'start()', { frameData: ['bells?limit=20'] }));
+    const askedAt = async (path: string) => earlyData(await (await getChanged(path)).text());
     expect(await askedAt('/products/edit/42?x=1')).toEqual(['/api/bells?limit=20']);
     expect(await askedAt('/nowhere')).toEqual(['/api/bells?limit=20']);
     expect(await askedAt('/login')).toEqual([]);
   });
 
-  test('gets what it asks the API for in one answer', async () => {
-    const { get } = startGateway();
+  test('gets all its first answers from the API in one answer', async () => {
     const ask = (...urls: string[]) =>
-      get(`/early-answers?${urls.map((url) => `url=${encodeURIComponent(url)}`).join('&')}`);
+      get(`/early-data?${urls.map((url) => `url=${encodeURIComponent(url)}`).join('&')}`);
     const answers = await (await ask('/api/stats?a=1', '/api/activities')).json();
     const clientAddress = '10.0.0.7';
     expect(answers).toEqual([
       { status: 200, body: JSON.stringify({ path: '/api/stats', clientAddress }) },
       { status: 200, body: JSON.stringify({ path: '/api/activities', clientAddress }) },
     ]);
-    for (const url of ['/registry.json', '/api/../x', 'http://example.com/api/x', 'http://'])
-      expect((await ask('/api/stats', url)).status).toBe(400);
   });
 
-  test('preloads a public page for everybody', async () => {
-    const html = await (await startGateway().get('/login')).text();
-    expect(preloads(html.replace(/<template.*?<\/template>/, ''))).toEqual([
-      '/js/login.js',
-      '/js/forms.js',
-      '/js/formik.js',
-    ]);
+  test.each([
+    '/registry.json',
+    '/api/../x',
+    'http://example.com/api/x',
+    'http://',
+    'http://user@localhost/api/stats',
+    '//user:password@localhost/api/stats',
+    '//localhost:99999/api/stats',
+    '',
+  ])('refuses a request for %p, which is not the API', async (url) => {
+    const path = `/early-data?url=%2Fapi%2Fstats&url=${encodeURIComponent(url)}`;
+    expect((await get(path)).status).toBe(400);
+  });
+
+  test('has a document of its own for sign-in, which fetches the app and the dashboard later', async () => {
+    const html = await pageAt('/login');
+    expect(html).toContain('src="/js/sign-in.js"');
+    expect(laterLinks(html)).toBe(
+      '<link rel="prefetch" as="script" href="/js/main.1a2b.js">' +
+        '<link rel="prefetch" as="script" href="/js/dashboard.js">',
+    );
+    expect(html).not.toContain('mf-products');
+  });
+
+  test.each([
+    ['/', 'signed-in'],
+    ['/products/edit/42', 'signed-in'],
+    ['/late', 'signed-in'],
+    ['/login', 'public'],
+    ['/nowhere', 'public'],
+  ])('says whether a visitor without a session may see %s: %s', async (path, access) => {
+    expect(await pageAt(path)).toContain(`data-access="${access}"`);
   });
 
   test('allows its own script by hash, styles by a nonce that is new each time, nothing else', async () => {
-    const { get } = startGateway();
     const [first, second] = [await get('/'), await get('/')];
     const policy = first.headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update('start()').digest('base64');
@@ -118,18 +180,7 @@ describe('the page', () => {
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
   });
 
-  test('carries the security headers', async () => {
-    const { headers } = await startGateway().get('/');
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    });
-  });
-
   test('is compressed for a browser that takes brotli, and has no body for HEAD', async () => {
-    const { get } = startGateway();
     const compressed = await get('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(compressed.headers.get('content-encoding')).toBe('br');
     const html = brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString();
@@ -139,8 +190,8 @@ describe('the page', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('is not there for other methods', async () => {
-    const answer = await startGateway().get('/', { method: 'POST' });
+  test('refuses other methods', async () => {
+    const answer = await get('/', { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
@@ -155,7 +206,7 @@ describe('files', () => {
     [ENTRY, 'text/javascript; charset=utf-8'],
     [`${ENTRY}?retry=1`, 'text/javascript; charset=utf-8'],
   ])('%s is immutable and has its type', async (path, type) => {
-    const file = await startGateway().get(path);
+    const file = await get(path);
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe(type);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -170,7 +221,7 @@ describe('files', () => {
     ['br;q=0', null],
     ['', null],
   ])('with Accept-Encoding "%s" it is encoded as %s', async (accepted, encoding) => {
-    const file = await startGateway().get(ENTRY, { headers: { 'Accept-Encoding': accepted } });
+    const file = await get(ENTRY, { headers: { 'Accept-Encoding': accepted } });
     expect(file.headers.get('content-encoding')).toBe(encoding);
     expect(file.headers.get('vary')).toBe('Accept-Encoding');
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -178,8 +229,7 @@ describe('files', () => {
     expect(text.toString()).toBe(`entry("${VERSION}")`);
   });
 
-  test('a file that the browser has is not sent again', async () => {
-    const { get } = startGateway();
+  test('answers 304 for a file that the browser has', async () => {
     const etag = (await get(ENTRY)).headers.get('etag') ?? '';
     const again = await get(ENTRY, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
@@ -206,62 +256,57 @@ describe('files', () => {
     '/js/%00.js',
     '/js/%zz.js',
   ])('%s is a 404 and never the page', async (path) => {
-    const answer = await startGateway().get(path);
+    const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found');
   });
 });
 
 describe('the registry', () => {
-  test('tells an open page what the page itself was told', async () => {
-    const { get } = startGateway();
+  test('is the same for an open page as in the page itself', async () => {
     const answer = await get('/registry.json');
     expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const html = await (await get('/')).text();
-    const json = /id="stockroom-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(await answer.json()).toEqual(JSON.parse(json));
-    expect(JSON.parse(json)).toMatchObject({ shell: 'aaaaaaaaaaaa' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const registry = registryIn(await pageAt('/'));
+    expect(await answer.json()).toEqual(registry);
+    expect(registry).toMatchObject({ shell: 'aaaaaaaaaaaa' });
   });
 
-  test('is sent again only when something was deployed', async () => {
-    const { get, folder } = startGateway();
-    const etag = (await get('/registry.json')).headers.get('etag') ?? '';
+  test('comes again only after a deployment', async () => {
+    const { get: getChanged, publish } = await startGateway();
+    const etag = (await getChanged('/registry.json')).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`]) {
-      const again = await get('/registry.json', { headers: { 'If-None-Match': known } });
+      const again = await getChanged('/registry.json', { headers: { 'If-None-Match': known } });
       expect(again.status).toBe(304);
     }
-    deploy(folder, fakeRemote('mf-orders', 'dddddddddddd'));
-    const news = await get('/registry.json', { headers: { 'If-None-Match': etag } });
+    await publish(fakeRemote('mf-orders', 'dddddddddddd'));
+    const news = await getChanged('/registry.json', { headers: { 'If-None-Match': etag } });
     expect(news.status).toBe(200);
     expect(news.headers.get('etag')).not.toBe(etag);
   });
 
-  test('says whether remotes of a developer are let in, and so does the policy of the page', async () => {
-    const policies = [];
-    for (const devRemotes of [true, false]) {
-      const { get } = startGateway({ devRemotes });
-      const registry = await (await get('/registry.json')).json();
-      expect(registry.devRemotes ?? false).toBe(devRemotes);
-      policies.push((await get('/')).headers.get('content-security-policy') ?? '');
-    }
-    const [open = '', closed = ''] = policies;
+  test('allows remotes of a developer only when the operator does, as the policy of the page', async () => {
+    const { get: getOpen } = await startGateway({ devRemotes: true });
+    expect(await (await getOpen('/registry.json')).json()).toMatchObject({ devRemotes: true });
+    expect(await (await get('/registry.json')).json()).not.toHaveProperty('devRemotes');
+    const open = (await getOpen('/')).headers.get('content-security-policy');
     expect(open).toMatch(/script-src [^;]* http:\/\/localhost:\* http:\/\/127.0.0.1:\*;/);
     expect(open).toMatch(/connect-src [^;]* ws:\/\/localhost:\*/);
+    const closed = (await get('/')).headers.get('content-security-policy');
     expect(closed).not.toContain('localhost');
   });
 });
 
-test('the API gets its requests, with the address of the connection', async () => {
-  const answer = await startGateway().get('/api/products/1', {
-    headers: { 'X-Forwarded-For': '1.2.3.4' },
-  });
+test('passes requests to the API, with the address of the connection', async () => {
+  const headers = { 'X-Forwarded-For': '1.2.3.4' };
+  const answer = await get('/api/products/1', { headers });
   expect(await answer.json()).toEqual({ path: '/api/products/1', clientAddress: '10.0.0.7' });
 });
 
-test('without a deployed shell it says so', async () => {
+test('answers 503 without a published shell', async () => {
+  const { openProcess } = await makeReleases();
   const app = createGateway({
-    deployments: new LiveDeployments(temporaryFolder()),
+    releases: await openProcess(),
     site: DEFAULT_SITE,
     devRemotes: false,
     api: () => new Response(),
@@ -270,9 +315,16 @@ test('without a deployed shell it says so', async () => {
     expect((await app.request(path, {}, { clientAddress: undefined })).status).toBe(503);
 });
 
+function registryIn(html: string): Registry {
+  return JSON.parse(/id="stockroom-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+}
+
 function earlyData(html: string): unknown {
-  const [, json = ''] = /id="stockroom-early-data">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json);
+  return JSON.parse(/id="stockroom-early-data">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+}
+
+function laterLinks(html: string): string {
+  return /<template[^>]*>(.*?)<\/template>/.exec(html)?.[1] ?? '';
 }
 
 function preloads(html: string): string[] {

@@ -1,13 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { REGISTRY_PATH } from '@stockroom/contract';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { LiveDeployments } from './deployments/live';
-import { EARLY_ANSWERS_PATH, earlyAnswers } from './page/early-answers';
-import { answerRegistry, registryOf, type PageSettings } from './page/registry';
-import { renderPage } from './page/render-page';
-import { securityHeaders } from './security-headers';
+import { LRUCache } from 'lru-cache';
+import { EARLY_DATA_PATH, earlyData } from './page/early-data';
+import { ProductPages, type PageSettings } from './page/render-page';
+import { numberedVisitor, readVisitor, setPreview } from './page/visitor';
+import type { Live } from './releases/live';
+import type { LiveReleases } from './releases/live-releases';
+import type { Visitor } from './releases/rollout';
+import type { StoredFile } from './releases/stored-file';
 import { acceptsBrotli, sendFile } from './static-files';
 
 /** What the process hands over with a request. */
@@ -17,8 +20,7 @@ export interface GatewayBindings {
 }
 
 export interface GatewayParts extends PageSettings {
-  deployments: LiveDeployments;
-  /** The API, in this process or elsewhere. */
+  releases: LiveReleases;
   api: (request: Request, client: GatewayBindings) => Response | Promise<Response>;
 }
 
@@ -26,30 +28,59 @@ export interface GatewayParts extends PageSettings {
 const ASSET_PATH =
   /^\/(js|css|assets|remotes)\/|\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|woff2?|br|gz|html?|php)$/i;
 
+const NO_SHELL = 'The shell is not published yet';
+
+/** Pages that are open may still need those of earlier states. */
+const KEPT_REMOTE_PAGES = 20;
+
 /** The single URL, as a function from Request to Response: page, files of every version, API. */
-export function createGateway({ deployments, api, ...settings }: GatewayParts) {
+export function createGateway({ releases, api, ...settings }: GatewayParts) {
+  const made = new WeakMap<Live, ProductPages>();
+  /** By URL. */
+  const remotePages = new LRUCache<string, StoredFile>({ max: KEPT_REMOTE_PAGES });
+  const pagesFor = (visitor: Visitor) => {
+    const live = releases.current(visitor);
+    const known = made.get(live);
+    if (known || !live.shell) return known;
+    const pages = new ProductPages({ ...live, shell: live.shell }, settings);
+    made.set(live, pages);
+    remotePages.set(pages.remotePagesUrl, pages.remotePages);
+    return pages;
+  };
   const app = new Hono<{ Bindings: GatewayBindings }>();
-  app.use(securityHeaders());
+  app.use(sendSecurityHeaders);
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api(c.req.raw, c.env));
-  app.use(EARLY_ANSWERS_PATH, compress());
-  app.on(['GET'], EARLY_ANSWERS_PATH, (c) =>
-    earlyAnswers(c.req.raw, (request) => api(request, c.env)),
-  );
-  app.on(['GET'], '/remotes/:name/:version/*', (c) => {
+  app.use(EARLY_DATA_PATH, compress());
+  app.on(['GET'], EARLY_DATA_PATH, (c) => earlyData(c.req.raw, (request) => api(request, c.env)));
+  app.on(['GET'], '/remotes/:name/:version/*', async (c) => {
     const { name, version } = c.req.param();
     const path = decodedPath(c).split('/').slice(4).join('/');
-    return sendFile(c, deployments.remoteFile(name, version, path));
+    return sendFile(c, await releases.remoteFile(name, version, path));
+  });
+  app.get('/registry/*', (c) => {
+    pagesFor(readVisitor(c));
+    return sendFile(c, remotePages.get(c.req.path));
   });
   app.get('*', async (c) => {
     const path = decodedPath(c);
     const isAsset = ASSET_PATH.test(path) && path !== REGISTRY_PATH;
-    if (isAsset) return sendFile(c, deployments.shellFile(path.slice(1)));
-    const { shell, ...live } = deployments.current();
-    if (!shell) return c.text('The shell is not deployed yet', 503);
-    const product = { ...live, shell };
-    if (path === REGISTRY_PATH) return answerRegistry(c.req.raw, registryOf(product, settings));
-    const { html, contentSecurityPolicy } = renderPage(product, settings, path, new URL(c.req.url));
+    if (isAsset) return sendFile(c, await releases.shellFile(path.slice(1)));
+    // Open pages ask often, and nearly always nothing has changed. They have their number since they were made.
+    if (path === REGISTRY_PATH) {
+      const registry = pagesFor(readVisitor(c))?.registry;
+      return registry ? sendFile(c, registry, 'private, no-cache') : c.text(NO_SHELL, 503);
+    }
+    const preview = path === '/' ? c.req.query('preview') : undefined;
+    if (preview !== undefined) {
+      if (preview === 'off') setPreview(c, null);
+      else if (releases.isInRollout(preview)) setPreview(c, preview);
+      c.header('Cache-Control', 'no-store');
+      return c.redirect('/');
+    }
+    const pages = pagesFor(numberedVisitor(c));
+    if (!pages) return c.text(NO_SHELL, 503);
+    const { html, contentSecurityPolicy } = pages.render(path, new URL(c.req.url));
     c.header('Content-Security-Policy', contentSecurityPolicy);
     c.header('Cache-Control', 'no-store');
     return sendHtml(c, html);
@@ -58,7 +89,26 @@ export function createGateway({ deployments, api, ...settings }: GatewayParts) {
   return app;
 }
 
-/** Percent signs that mean nothing are left as they are: such a path is simply unknown. */
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** For everything but the page, which has its own policy: nothing may run, and no frame may hold it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const sendSecurityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+  if (!c.res.headers.has('Content-Security-Policy'))
+    c.header('Content-Security-Policy', DATA_POLICY);
+};
+
+/** A path with wrong percent-encoding stays as it is: it is an unknown path. */
 function decodedPath(c: Context): string {
   const { pathname } = new URL(c.req.url);
   try {
@@ -75,6 +125,6 @@ async function sendHtml(c: Context, html: string): Promise<Response> {
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (!acceptsBrotli(c)) return c.body(html);
   c.header('Content-Encoding', 'br');
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   return c.body(new Uint8Array(await compressBrotli(html, { params: quality })));
 }

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { SettingsError } from './errors';
 
-/** How this deployment is set up, from the environment (README, "Settings"). */
+/** How this deployment is set up, from the environment (docs/operate.md). */
 export interface Settings {
   port: number;
   host: string;
@@ -12,114 +13,82 @@ export interface Settings {
   registration: 'open' | 'closed';
   jwtSecret: string | undefined;
   authRate: number | 'off';
-  /** Where the API runs; undefined: in this process. */
-  apiUrl: URL | undefined;
-  /** What standard error is told; by default a terminal hears of problems, anything else of every request. */
+  /** By default a terminal gets problems only, any other standard error every request. */
   log: 'requests' | 'problems' | 'default';
   /** Browsers may take remotes from their developer's own http://127.0.0.1:<port>, for development. */
   devRemotes: boolean;
-  /** Addresses of reverse proxies in front of this process: what they say about a client's address is believed. */
+  /** Addresses of reverse proxies in front of this process. Their X-Forwarded-For counts. */
   trustedProxies: string[];
 }
 
-/** A wrong setting, said in one line. */
-export class SettingsError extends Error {}
+interface Rule {
+  isRight: (value: string) => boolean;
+  /** Ends "PORT must ...". */
+  must: string;
+  /** A message never repeats it, because it can hold a password. */
+  isSecret?: boolean;
+}
 
-const MIN_SECRET_LENGTH = 32;
-
-type Environment = Record<string, string | undefined>;
+const PORT: Rule = {
+  isRight: (value) => isWholeNumber(value, 0, 65_535),
+  must: 'be a whole number from 0 to 65535',
+};
+const DATABASE_URL: Rule = {
+  isRight: (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+  must: 'look like postgres://user:password@host:5432/name',
+  isSecret: true,
+};
+const JWT_SECRET: Rule = {
+  isRight: ({ length }) => length >= 32,
+  must: 'have at least 32 characters',
+  isSecret: true,
+};
+const AUTH_RATE: Rule = {
+  isRight: (value) => value === 'off' || isWholeNumber(value, 1, 1_000_000),
+  must: 'be a whole number of attempts per minute, or off',
+};
+const TRUSTED_PROXIES: Rule = {
+  isRight: (value) => listOf(value).every((address) => isIP(address) !== 0),
+  must: 'be IP addresses with commas between them',
+};
 
 /**
  * Reads all settings; an empty variable counts as unset.
  * @throws SettingsError at the first wrong value
  */
-export function readSettings(environment: Environment): Settings {
-  const get = (name: string) => environment[name]?.trim() || undefined;
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const checked = (name: string, { isRight, must, isSecret = false }: Rule) => {
+    const value = read(name);
+    if (value === undefined || isRight(value)) return value;
+    throw new SettingsError(`${name} must ${must}${isSecret ? '' : `, not "${value}"`}`);
+  };
+  const oneOf = <Value extends string>(name: string, allowed: readonly Value[]) => {
+    const value = read(name);
+    const found = allowed.find((candidate) => candidate === value);
+    if (value === undefined || found !== undefined) return found;
+    throw new SettingsError(`${name} must be ${allowed.join(' or ')}, not "${value}"`);
+  };
+  const authRate = checked('STOCKROOM_AUTH_RATE', AUTH_RATE) ?? '10';
   return {
-    port: wholeNumber('PORT', get('PORT') ?? '8080', 0, 65_535),
-    host: get('HOST') ?? '127.0.0.1',
-    databaseUrl: databaseUrl(get('DATABASE_URL')),
-    dataDir: resolve(get('STOCKROOM_DATA_DIR') ?? '.stockroom'),
-    seed: oneOf('STOCKROOM_SEED', get('STOCKROOM_SEED'), ['demo', 'none'], 'default'),
-    registration: oneOf(
-      'STOCKROOM_REGISTRATION',
-      get('STOCKROOM_REGISTRATION'),
-      ['open', 'closed'],
-      'open',
-    ),
-    jwtSecret: secret(get('STOCKROOM_JWT_SECRET')),
-    authRate: authRate(get('STOCKROOM_AUTH_RATE')),
-    apiUrl: apiUrl(get('API_URL')),
-    log: oneOf('STOCKROOM_LOG', get('STOCKROOM_LOG'), ['requests', 'problems'], 'default'),
-    devRemotes:
-      oneOf('STOCKROOM_DEV_REMOTES', get('STOCKROOM_DEV_REMOTES'), ['on', 'off'], 'off') === 'on',
-    trustedProxies: addresses('STOCKROOM_TRUSTED_PROXIES', get('STOCKROOM_TRUSTED_PROXIES') ?? ''),
+    port: Number(checked('PORT', PORT) ?? 8080),
+    host: read('HOST') ?? '127.0.0.1',
+    databaseUrl: checked('DATABASE_URL', DATABASE_URL),
+    dataDir: resolve(read('STOCKROOM_DATA_DIR') ?? '.stockroom'),
+    seed: oneOf('STOCKROOM_SEED', ['demo', 'none']) ?? 'default',
+    registration: oneOf('STOCKROOM_REGISTRATION', ['open', 'closed']) ?? 'open',
+    jwtSecret: checked('STOCKROOM_JWT_SECRET', JWT_SECRET),
+    authRate: authRate === 'off' ? authRate : Number(authRate),
+    log: oneOf('STOCKROOM_LOG', ['requests', 'problems']) ?? 'default',
+    devRemotes: oneOf('STOCKROOM_DEV_REMOTES', ['on', 'off']) === 'on',
+    trustedProxies: listOf(checked('STOCKROOM_TRUSTED_PROXIES', TRUSTED_PROXIES) ?? ''),
   };
 }
 
-function wholeNumber(name: string, value: string, min: number, max: number): number {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
-  }
-  return number;
+function isWholeNumber(value: string, min: number, max: number): boolean {
+  return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
-function oneOf<Value extends string, Default extends string>(
-  name: string,
-  value: string | undefined,
-  allowed: readonly Value[],
-  fallback: Default,
-): Value | Default {
-  if (value === undefined) return fallback;
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) {
-    throw new SettingsError(`${name} must be ${allowed.join(' or ')}, not "${value}"`);
-  }
-  return found;
-}
-
-function authRate(value: string | undefined): number | 'off' {
-  if (value === 'off') return 'off';
-  try {
-    return wholeNumber('STOCKROOM_AUTH_RATE', value ?? '10', 1, 1_000_000);
-  } catch {
-    throw new SettingsError(
-      `STOCKROOM_AUTH_RATE must be a whole number of attempts per minute, or off, not "${value}"`,
-    );
-  }
-}
-
-/** Neither a URL nor a secret is repeated in a message: both can hold a password. */
-function databaseUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
-  if (!['postgres:', 'postgresql:'].includes(protocol)) {
-    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/name');
-  }
-  return value;
-}
-
-function apiUrl(value: string | undefined): URL | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/') {
-    throw new SettingsError('API_URL must look like http://host:port, without a path');
-  }
-  return url;
-}
-
-function addresses(name: string, value: string): string[] {
-  const listed = value.split(/[\s,]+/).filter((address) => address !== '');
-  if (listed.every((address) => isIP(address) !== 0)) return listed;
-  throw new SettingsError(`${name} must be IP addresses with commas between them, not "${value}"`);
-}
-
-function secret(value: string | undefined): string | undefined {
-  if (value !== undefined && value.length < MIN_SECRET_LENGTH) {
-    throw new SettingsError(
-      `STOCKROOM_JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`,
-    );
-  }
-  return value;
+function listOf(value: string): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
 }

@@ -6,10 +6,10 @@ import { CHECKOUT, makeLinkedCheckout, manifestOf, runScript } from './testing/l
 const TOOLS_MS = 300_000;
 
 const newRemote = (checkout: string, ...args: string[]) =>
-  runScript(checkout, 'gateway/bin/new-remote.mjs', ...args, '--no-install');
+  runScript(checkout, 'tools/new-remote.mjs', ...args, '--no-install');
 
 describe('a generated remote', () => {
-  // What one of them is called is a word of JavaScript: a name that must not be a variable's.
+  // "return" is a word of JavaScript, so that it must not become the name of a variable.
   const NAME = 'mf-returns';
   let checkout: string;
 
@@ -45,7 +45,7 @@ describe('a generated remote', () => {
   );
 });
 
-test('of a name with several words, each place has its spelling', async () => {
+test('spells a name of several words as each place needs it', async () => {
   const checkout = makeLinkedCheckout();
   const { output } = await newRemote(checkout, 'mf-spare-part-deliveries');
   expect(output).toContain('Spare Part Deliveries is there, at /spare-part-deliveries');
@@ -60,20 +60,18 @@ test('of a name with several words, each place has its spelling', async () => {
   expect(source('form/new-spare-part-delivery-page.tsx')).toContain(
     'useCreateSparePartDeliveryMutation',
   );
-  expect(source('form/spare-part-delivery-values.ts')).toContain(
-    "'Spare part delivery name is required'",
-  );
+  expect(source('form/new-spare-part-delivery-page.tsx')).toContain("'Spare part delivery name'");
   expect(page).not.toMatch(/sample/i);
 });
 
 test.each([
-  ['returns', 'A remote is called like "mf-returns"'],
-  ['mf-Returns', 'A remote is called like "mf-returns"'],
-  ['mf-../evil', 'A remote is called like "mf-returns"'],
+  ['returns', '"returns" is no name for a remote'],
+  ['mf-Returns', '"mf-Returns" is no name for a remote'],
+  ['mf-../evil', '"mf-../evil" is no name for a remote'],
   ['mf-orders', 'There is a folder mf-orders already'],
   ['mf-settings', 'The path /settings belongs to mf-reports-settings already'],
   ['mf-login', 'The path /login belongs to the shell already'],
-])('%s is refused and nothing is written', async (name, message) => {
+])('refuses %s and writes nothing', async (name, message) => {
   const checkout = makeLinkedCheckout();
   const { code, output } = await newRemote(checkout, name);
   expect(output).toContain(message);

@@ -1,56 +1,64 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareFolder } from '@stockroom/api/data-folder';
 import { DEFAULT_SITE, type Site } from '@stockroom/contract';
 import { object, string } from 'yup';
-import { SettingsError } from './environment';
-import { isMissing } from './error-code';
+import { isMissing, reasonOf, SettingsError } from './errors';
 
 const siteSchema = object({
   brand: string().trim().min(1).max(60),
   builtBy: object({
     name: string().trim().min(1).max(60),
-    // It becomes a link: nothing but the web may stand there.
+    // It becomes a link, so only web addresses are allowed.
     url: string()
       .trim()
-      .matches(/^https?:\/\/\S+$/, 'must start with https://'),
+      .matches(/^https?:\/\/\S+$/, 'builtBy.url must start with https://'),
   })
-    .noUnknown()
+    .noUnknown(({ unknown }) => `builtBy has no field ${unknown}`)
     .default(undefined),
 })
-  .noUnknown()
+  .typeError('it must be a JSON object')
+  .noUnknown(({ unknown }) => `there is no field ${unknown}`)
   .strict();
 
 /**
- * Brand and credit: those of <data dir>/site.json, else the defaults.
- * @throws SettingsError when the file is there but wrong
+ * Brand and credit from <data dir>/site.json, else the defaults.
+ * @param warn takes a line for the operator when the file is damaged; the start goes on
  */
-export function readSite(dataDir: string): Site {
-  const text = readSiteFile(dataDir);
-  if (text === null) return DEFAULT_SITE;
+export function readSite(dataDir: string, warn: (line: string) => void): Site {
   try {
-    const { brand, builtBy } = siteSchema.validateSync(JSON.parse(text));
-    return {
-      brand: brand ?? DEFAULT_SITE.brand,
-      builtBy: { ...DEFAULT_SITE.builtBy, ...builtBy },
-    };
+    const text = readSiteFile(dataDir);
+    return text === null ? DEFAULT_SITE : parseSite(text, fileIn(dataDir));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`${fileIn(dataDir)} is not a site description: ${reason}`);
+    warn(`${reasonOf(error)}. Brand and credit are the default ones.`);
+    return DEFAULT_SITE;
   }
 }
 
-/** The text of site.json; null when there is none. */
+function parseSite(text: string, file: string): Site {
+  try {
+    const { brand = DEFAULT_SITE.brand, builtBy } = siteSchema.validateSync(JSON.parse(text));
+    return { brand, builtBy: { ...DEFAULT_SITE.builtBy, ...builtBy } };
+  } catch (error) {
+    throw new SettingsError(`${file} is not a site description: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * The text of site.json; null when there is none.
+ * @throws SettingsError when it cannot be read
+ */
 export function readSiteFile(dataDir: string): string | null {
   try {
     return readFileSync(fileIn(dataDir), 'utf8');
   } catch (error) {
     if (isMissing(error)) return null;
-    throw error;
+    throw new SettingsError(`${fileIn(dataDir)} cannot be read: ${reasonOf(error)}`);
   }
 }
 
 export function writeSiteFile(dataDir: string, text: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  prepareFolder(dataDir);
   const temporary = `${fileIn(dataDir)}.${process.pid}.tmp`;
   writeFileSync(temporary, text, { flush: true });
   renameSync(temporary, fileIn(dataDir));

@@ -1,35 +1,27 @@
-import type { AdjustmentReason } from '@stockroom/contract';
 import { generatePath } from 'react-router-dom';
 
 export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
 
-/** Receive Stock, with what is outstanding of a product in an order filled in. */
-export function receivePath(productId: string, orderId: string): string {
-  return `${RECEIVE_PATH}?${new URLSearchParams({ productId, orderId })}`;
+/** Receive Stock with the outstanding quantity of a product in an order, and the number of the delivery note. */
+export function receivePath(start: {
+  productId?: string;
+  orderId?: string;
+  supplierReference: string;
+}): string {
+  const given = Object.entries(start).filter(([, value]) => value !== '');
+  return given.length === 0 ? RECEIVE_PATH : `${RECEIVE_PATH}?${new URLSearchParams(given)}`;
 }
 
-/** Why a whole shelf is counted; any other reason is what befell one product. */
-const OF_COUNTING: AdjustmentReason = 'Correction';
+/** Stock Adjustment for the next count, without a product. */
+export const NEXT_COUNT_PATH = `${ADJUST_PATH}?adjustmentType=absolute`;
 
-/** Stock Adjustment to the level that was counted, of a product that is still to be found. @param before the last reason */
-export function nextCountPath(before: string): string {
-  const reason = before === OF_COUNTING && { reason: before };
-  return `${ADJUST_PATH}?${new URLSearchParams({ adjustmentType: 'absolute', ...reason })}`;
-}
-
-/** The same of one product. */
 export function countPath(productId: string): string {
   return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}&adjustmentType=absolute`;
 }
 
-/** What of one product is to be verified. */
-export function toVerifyPath(productId: string): string {
-  return `${MOVEMENTS_PATH}?toVerify=true&productId=${encodeURIComponent(productId)}`;
-}
-
-/** Pages of other areas that a movement leads to. */
+/** Pages of other remotes. */
 export function productPath(id: string): string {
   return generatePath('/products/edit/:id', { id });
 }

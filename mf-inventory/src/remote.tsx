@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { ADJUST_PATH, MOVEMENTS_PATH, RECEIVE_PATH } from './paths';
 
-// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+// remote.json lists the same chunk names, so that the page can preload the files of a route.
 async function movementsPage() {
   const { MovementsPage } = await import(
     /* webpackChunkName: "movements-page" */ './movements/movements-page'
@@ -23,7 +23,6 @@ async function adjustStockPage() {
   return { Component: AdjustStockPage };
 }
 
-/** What this remote exposes: the routes of the inventory area. */
 const routes: RouteObject[] = [
   { path: MOVEMENTS_PATH, lazy: movementsPage },
   { path: RECEIVE_PATH, lazy: receiveStockPage },

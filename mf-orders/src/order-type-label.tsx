@@ -6,7 +6,6 @@ import { TYPE_LABELS } from './order-labels';
 
 const ICONS: Record<OrderType, LucideIcon> = { incoming: Truck, outgoing: PackageCheck };
 
-/** Whether an order brings goods or takes them away: icon and word (spec section 2). */
 export function OrderTypeLabel({ type }: { type: OrderType }) {
   const Icon = ICONS[type];
   return (

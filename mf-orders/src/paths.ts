@@ -13,17 +13,17 @@ export function orderPath(id: string): string {
   return generatePath(ORDER_PATH, { id });
 }
 
-/** Pages of another area: Receive Stock, with what is outstanding of a product filled in. */
+/** Receive Stock, which fills in the outstanding quantity. Like the pages below it belongs to mf-inventory. */
 export function receivePath(productId: string, orderId: string): string {
   return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
 }
 
-/** Stock Adjustment of one product, to the level that was counted. */
+/** Stock Adjustment of a product to a counted level. */
 export function countPath(productId: string): string {
   return `/inventory/adjust?${new URLSearchParams({ productId, adjustmentType: 'absolute' })}`;
 }
 
-/** What an order has moved. */
+/** The stock movements of an order. */
 export function movementsPath(orderId: string): string {
   return `/inventory?${new URLSearchParams({ orderId })}`;
 }

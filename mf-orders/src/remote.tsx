@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { EDIT_ORDER_PATH, NEW_ORDER_PATH, ORDER_PATH, ORDERS_PATH } from './paths';
 
-// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+// remote.json lists the same chunk names, so that the page can preload the files of a route.
 async function ordersPage() {
   const { OrdersPage } = await import(/* webpackChunkName: "orders-page" */ './list/orders-page');
   return { Component: OrdersPage };
@@ -28,7 +28,6 @@ async function orderDetailPage() {
   return { Component: OrderDetailPage };
 }
 
-/** What this remote exposes: the routes of the orders area. */
 const routes: RouteObject[] = [
   { path: ORDERS_PATH, lazy: ordersPage },
   { path: NEW_ORDER_PATH, lazy: newOrderPage },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { EDIT_PRODUCT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH } from './paths';
 
-// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+// remote.json repeats the chunk names, so that the server can preload the files of a route.
 async function productsPage() {
   const { ProductsPage } = await import(
     /* webpackChunkName: "products-page" */ './list/products-page'
@@ -23,7 +23,7 @@ async function editProductPage() {
   return { Component: EditProductPage };
 }
 
-/** What this remote exposes: the routes of the products area. */
+/** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   { path: PRODUCTS_PATH, lazy: productsPage },
   { path: NEW_PRODUCT_PATH, lazy: newProductPage },

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { REPORTS_PATH, SETTINGS_PATH } from './paths';
 
-// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+// remote.json repeats the chunk names, so that the server can preload the files of a route.
 async function reportsPage() {
   const { ReportsPage } = await import(
     /* webpackChunkName: "reports-page" */ './reports/reports-page'
@@ -16,10 +15,10 @@ async function settingsPage() {
   return { Component: SettingsPage };
 }
 
-/** What this remote exposes: the routes of reports and settings. */
+/** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
-  { path: REPORTS_PATH, lazy: reportsPage },
-  { path: SETTINGS_PATH, lazy: settingsPage },
+  { path: '/reports', lazy: reportsPage },
+  { path: '/settings', lazy: settingsPage },
 ];
 
 export default routes;

@@ -7,8 +7,3 @@ export const EDIT_SUPPLIER_PATH = '/suppliers/edit/:id';
 export function editSupplierPath(id: string): string {
   return generatePath(EDIT_SUPPLIER_PATH, { id });
 }
-
-/** The products list, filtered by a supplier; it belongs to another area. */
-export function productsOfSupplierPath(id: string): string {
-  return `/products?supplierId=${encodeURIComponent(id)}`;
-}

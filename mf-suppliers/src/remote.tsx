@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { EDIT_SUPPLIER_PATH, NEW_SUPPLIER_PATH, SUPPLIERS_PATH } from './paths';
 
-// The chunk names stand in remote.json too: from them the page learns what to preload for a route.
+// remote.json repeats the chunk names, so that the server can preload the files of a route.
 async function suppliersPage() {
   const { SuppliersPage } = await import(
     /* webpackChunkName: "suppliers-page" */ './list/suppliers-page'
@@ -23,7 +23,7 @@ async function editSupplierPage() {
   return { Component: EditSupplierPage };
 }
 
-/** What this remote exposes: the routes of the suppliers area. */
+/** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   { path: SUPPLIERS_PATH, lazy: suppliersPage },
   { path: NEW_SUPPLIER_PATH, lazy: newSupplierPage },

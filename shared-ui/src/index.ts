@@ -1,75 +1,94 @@
 export { AppFrame } from './components/pages/app-frame';
-export { Badge } from './components/badge';
-export type { Tone } from './components/badge';
+export { Badge, type Tone } from './components/badge';
 export { Button } from './components/buttons/button';
-export { ButtonLink } from './components/buttons/button-link';
+export { ButtonLink, IconLink, TextLink, useReturnAddress } from './components/buttons/links';
 export { Card, Surface } from './components/card';
-export { ConfirmProvider, useAnswerWait, useConfirm } from './components/dialogs/confirm';
-export type { ConfirmQuestion } from './components/dialogs/confirm';
-export { ErrorNotice } from './components/error-notice';
-export { Facts } from './components/facts';
-export { DateOnly, DateTime, Money, Quantity, UnitCost } from './components/figures';
-export { focusDialog } from './components/dialogs/focus-dialog';
-export { focusHeading } from './components/pages/focus-heading';
+export { useAnswerWait, useConfirm } from './components/dialogs/confirm';
+export { DescriptionList } from './components/description-list';
+export {
+  DateOnly,
+  DateTime,
+  Money,
+  Percent,
+  Quantity,
+  UnitCost,
+} from './components/formatted-values';
+export { focusDialog, focusHeading } from './components/focus';
 export { IconButton } from './components/buttons/icon-button';
-export { IconLink } from './components/buttons/icon-link';
-export { LatePart } from './components/late/late-part';
-export { Notice } from './components/notice';
-export { onFirstUse } from './components/late/on-first-use';
+export { LazyPart } from './components/lazy/lazy-part';
+export { ErrorNotice, Notice } from './components/notice';
 export { PageFrame } from './components/pages/page-frame';
-export { PageHeader } from './components/pages/page-header';
-export { EmptyState, ErrorState, NoResults, PageState } from './components/pages/page-state';
 export { RecordBody } from './components/pages/record-body';
-export { RemoteImage } from './components/remote-image';
+export { EmptyState, ErrorState, PageState } from './components/page-state';
 export { Spinner } from './components/spinner';
-export { FailurePanel, NotFound, UnderConstruction } from './components/pages/standing-pages';
+export {
+  FailurePanel,
+  NotFound,
+  SwitchedOff,
+  UnderConstruction,
+} from './components/pages/error-pages';
 export { StatCard } from './components/stat-card';
 export { OrderStatusBadge, StockStatusBadge } from './components/status-badge';
-export { TextLink } from './components/buttons/text-link';
-export { textLinkLook } from './components/buttons/text-link-look';
+export { textLinkStyles } from './components/buttons/text-link.styles';
 export { TimeAgo } from './components/time-ago';
 export { Toaster } from './components/toasts/toaster';
 export { useDeleteWithUndo } from './components/toasts/use-delete-with-undo';
 export { useErrorToast } from './components/toasts/use-error-toast';
-export { useLateView } from './components/late/use-late-view';
 export { usePageTitle } from './components/pages/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
-export { FIELDS_WIDTH } from './forms/fields-width';
-export { logFailure } from './lookups/log-failure';
+export { FieldFrame } from './forms/fields/field-frame';
+export { FIELDS_WIDTH, Input } from './forms/fields/fields.styles';
 export {
   useCategoryOptionsQuery,
+  useProductOptionQuery,
   useSupplierOptionQuery,
   useSupplierOptionsQuery,
 } from './lookups/lookups';
-export type { SupplierOption } from './lookups/lookups';
-export { useProductOptionQuery } from './lookups/product-options';
-export { announceSettings } from './lookups/settings-of-other-tabs';
 export { useSystemSettingsQuery } from './lookups/system-settings';
-export { SCAN_LENGTH, scannerPace } from './scanner-pace';
-export { SEARCH_DELAY_MS } from './search-delay';
-export { api, TAGS } from './store/api';
-export { apiError, messageOf, reasonOf, toApiError } from './store/api-error';
-export type { ApiError } from './store/api-error';
-export { createStore } from './store/create-store';
-export type { AppDispatch, AppStore, RootState } from './store/create-store';
-export { formatSettingsLoaded } from './store/format-settings';
-export { useAppDispatch, useAppSelector, useFormat, useLanguage } from './store/hooks';
+export { api, SEARCH_DELAY_MS, skipToken } from './store/api';
+export {
+  apiError,
+  logFailure,
+  messageOf,
+  reasonOf,
+  toApiError,
+  type ApiError,
+} from './store/api-error';
+export { createStore, type AppStore, type RootState } from './store/create-store';
+export { useAppDispatch, useAppSelector, useAppStore, useFormat, useLanguage } from './store/hooks';
 export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
-export { newIdempotencyKey } from './store/idempotency-key';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';
 export { noAnswer } from './store/send';
-export type { ApiRequest } from './store/send';
+export { newIdempotencyKey } from './store/submit-keys';
 export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
-export { logOut, selectHasPages, typingGivenUp } from './store/session';
+export { logOut, selectHasPages, signInAgain, typingGivenUp } from './store/session';
 export { SessionClient } from './store/session-client';
-export { logIn, register, useLoginMutation, useRegisterMutation } from './store/session-api';
-export { setTheme, THEME_KEY, THEMES, toggleTheme } from './store/theme';
-export type { Theme } from './store/theme';
-export { dismissToast, selectToastAction, showError, showSuccess, showToast } from './store/toasts';
-export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from './store/toasts';
-export type { Toast, ToastAction } from './store/toasts';
-export { clamp } from './theme/clamp';
-export { media, TABLET, ZOOMED } from './theme/media';
-export { controlHeight, layer, motion, radius, space, toastRoom, token, type } from './theme/token';
+export { createAccount, signIn } from './store/session-client';
+export { followTheme, themeSlice, toggleTheme } from './store/theme';
+export {
+  dismissError,
+  dismissToast,
+  keepOpenToast,
+  keepToast,
+  showError,
+  showKeptToast,
+  showSuccess,
+  showToast,
+  toastsSlice,
+} from './store/toasts';
+export {
+  clamp,
+  controlHeight,
+  layer,
+  media,
+  motion,
+  radius,
+  space,
+  TABLET,
+  toastRoom,
+  token,
+  type,
+  ZOOMED,
+} from './theme/theme';

@@ -1,6 +1,6 @@
 /**
- * Tells webpack's run time the page's nonce, so that every style element a library makes is allowed by the
- * Content-Security-Policy. The first import of main.tsx: libraries read it when they start.
+ * Gives webpack's runtime the page's nonce, so that the Content-Security-Policy allows the style elements of libraries.
+ * The first import of main.tsx, because libraries read it when they start.
  */
 declare let __webpack_nonce__: string;
 

@@ -1,26 +1,34 @@
 import './csp-nonce';
 import '@stockroom/shared-ui/global.css';
-import { ACCESS_TOKEN_KEY, localItems, readRegistry } from '@stockroom/shared-ui';
+import { createStore, readRegistry, showKeptToast } from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
-import { frontDoorPath, sendToLogin } from './front-door/address';
-import { loadApp } from './load-app';
-import { MissingApp } from './missing-app';
+import { afterLoad } from './after-load';
+import { withDevRemotes } from './remotes/dev-remotes';
+import { createShellRouter } from './router';
+import { ShellRoot } from './shell-root';
+import { followUpdates } from './updates/follow-updates';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no #root');
-const registry = readRegistry();
-if (registry === null) throw new Error('The page has no registry of features');
-const root = createRoot(element);
+/** The visited page and its data come first. */
+const PREFETCH_AFTER_MS = 2_000;
 
-const isVisitor = localItems.read(ACCESS_TOKEN_KEY) === null;
-if (isVisitor) sendToLogin(registry);
-const opened =
-  isVisitor && frontDoorPath()
-    ? import(/* webpackChunkName: "front-door" */ './front-door/open-front-door').then(
-        ({ openFrontDoor }) => openFrontDoor(root, registry),
-      )
-    : loadApp(registry).then((app) => app.render(root));
-opened.catch((cause: unknown) => {
-  console.error('The page could not be loaded', cause);
-  root.render(<MissingApp brand={registry.site.brand} />);
+const root = document.getElementById('root');
+const written = readRegistry();
+if (root === null || written === null) throw new Error('The page is not complete');
+
+const registry = withDevRemotes(written);
+const store = createStore();
+store.dispatch(showKeptToast());
+// The router starts to load the visited page here, before anything is rendered.
+const router = createShellRouter({
+  registry,
+  isSignedIn: () => store.getState().session.isAuthenticated,
 });
+createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />);
+afterLoad(() => setTimeout(() => void prefetchAhead(), PREFETCH_AFTER_MS));
+followUpdates(registry, store);
+
+/** Fetches likely next pages, by code that no first page waits for. */
+async function prefetchAhead(): Promise<void> {
+  const load = import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch');
+  (await load.catch(() => null))?.startPrefetch(registry);
+}

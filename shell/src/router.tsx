@@ -1,48 +1,30 @@
 import type { Registry } from '@stockroom/contract';
-import { Spinner } from '@stockroom/shared-ui';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { RequireSession } from './auth/require-session';
+import {
+  NotFound,
+  Spinner,
+  SwitchedOff,
+  UnderConstruction,
+  useAppSelector,
+} from '@stockroom/shared-ui';
+import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
+import { RequireSession, ToSignIn } from './auth/require-session';
 import { Frame } from './layout/frame';
-import { OtherPath } from './other-path';
-import { shellArea } from './remotes/area';
-import { RouteFailure } from './remotes/area-error';
+import { AreaFailure, RouteFailure } from './remotes/area-failure';
+import { UnavailableError } from './remotes/load-errors';
+import { areaOf, findRemote, useRegistry } from './remotes/registry';
 import { discoverRemotes, REMOTES_ROUTE } from './remotes/remote-routes';
-import { withRetry } from './remotes/retryable-page';
 
 interface Options {
   registry: Registry;
   isSignedIn: () => boolean;
 }
 
-const loginPage: RouteObject = {
-  path: '/login',
-  lazy: async () => ({ Component: await (await authPages()).loadLoginPage() }),
-};
-
-const registerPage: RouteObject = {
-  path: '/register',
-  lazy: async () => ({ Component: await (await authPages()).loadRegisterPage() }),
-};
-
-function authPages() {
-  return import(/* webpackChunkName: "forms" */ './auth/auth-pages');
-}
-
-const dashboardPage: RouteObject = {
-  path: '/',
-  lazy: async () => {
-    const { DashboardPage } = await loadDashboard();
-    return { Component: DashboardPage };
-  },
-};
-
 export function loadDashboard() {
   return import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page');
 }
 
-/** The shell's own routes; those of a remote are added when one of its paths is visited first. */
-export function shellRoutes(registry: Registry): RouteObject[] {
-  const page = (title: string, route: RouteObject) => withRetry(route, shellArea(registry, title));
+/** The shell's own routes. The first visit to a remote adds the routes of that remote. */
+export function shellRoutes(): RouteObject[] {
   return [
     {
       element: <Frame />,
@@ -52,12 +34,15 @@ export function shellRoutes(registry: Registry): RouteObject[] {
           errorElement: <RouteFailure />,
           hydrateFallbackElement: <Spinner />,
           children: [
-            page('Sign in', loginPage),
-            page('Create account', registerPage),
             {
               id: REMOTES_ROUTE,
               element: <RequireSession />,
-              children: [page('Dashboard', dashboardPage)],
+              children: [
+                {
+                  path: '/',
+                  lazy: async () => ({ Component: (await loadDashboard()).DashboardPage }),
+                },
+              ],
             },
             { path: '*', element: <OtherPath /> },
           ],
@@ -67,15 +52,31 @@ export function shellRoutes(registry: Registry): RouteObject[] {
   ];
 }
 
+const UNAVAILABLE = new UnavailableError();
+
+/** A path without a route: a remote's path without a session, a remote that is not deployed, or an unknown path. */
+function OtherPath() {
+  const location = useLocation();
+  const remote = findRemote(useRegistry(), location.pathname);
+  const isSignedIn = useAppSelector(({ session }) => session.isAuthenticated);
+  if (!remote) return <NotFound />;
+  if (!isSignedIn) return <ToSignIn />;
+  if (remote.build) return <NotFound />;
+  if (remote.whyNot === 'disabled') return <SwitchedOff name={remote.title} />;
+  if (remote.whyNot === 'unavailable')
+    return <AreaFailure area={areaOf(remote)} error={UNAVAILABLE} />;
+  return <UnderConstruction />;
+}
+
 export function createShellRouter({ registry, isSignedIn }: Options) {
-  mendAddress();
-  return createBrowserRouter(shellRoutes(registry), {
+  repairAddress();
+  return createBrowserRouter(shellRoutes(), {
     patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn }),
   });
 }
 
-/** An address that is not valid percent-encoding: its `%` are taken literally, else the router cannot read it. */
-function mendAddress(): void {
+/** Takes each `%` literally in an address with wrong percent-encoding, which the router cannot read. */
+function repairAddress(): void {
   const { pathname, search, hash } = window.location;
   try {
     decodeURIComponent(pathname);

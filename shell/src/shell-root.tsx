@@ -3,7 +3,7 @@ import { AppFrame, type AppStore } from '@stockroom/shared-ui';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { RegistryProvider } from './remotes/registry-context';
+import { RegistryProvider } from './remotes/registry';
 
 interface ShellRootProps {
   store: AppStore;
@@ -11,7 +11,7 @@ interface ShellRootProps {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** Everything that is shown, with what all of it shares. */
+/** The whole app with its providers. */
 export function ShellRoot({ store, registry, router }: ShellRootProps) {
   return (
     <Provider store={store}>

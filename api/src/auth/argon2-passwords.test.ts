@@ -2,19 +2,19 @@ import { createArgon2Passwords } from './argon2-passwords';
 
 const passwords = createArgon2Passwords();
 
-test('a hash is argon2id with 19 MiB and two passes, and never the same twice', async () => {
+test('hashes with argon2id, 19 MiB and two passes, never the same twice', async () => {
   const [one, other] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(other).not.toBe(one);
 });
 
-test('only the same password fits', async () => {
+test('accepts only the same password', async () => {
   const hash = await passwords.hash(' пароль ');
   await expect(passwords.verify(hash, ' пароль ')).resolves.toBe(true);
   await expect(passwords.verify(hash, 'пароль')).resolves.toBe(false);
 });
 
-test('many at once all come to their turn', async () => {
+test('verifies many passwords in turn', async () => {
   const hash = await passwords.hash('p');
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => passwords.verify(hash, index % 2 ? 'p' : 'q')),

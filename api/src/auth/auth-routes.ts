@@ -5,34 +5,73 @@ import {
   type Tokens,
   type WriteResult,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/environment';
-import { limitJson, readJson } from '../http/read-body';
+import type { Schema } from 'yup';
+import { readJson } from '../http/read-body';
+import type { Route } from '../http/route';
+import { record, TEXT, written } from '../openapi/response-schemas';
 import type { AuthService } from './auth-service';
 
-/** /api/auth (spec section 7): the only routes, besides health and images, without a token. */
-export function authRoutes(service: AuthService) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .post('/register', async (c) => {
-      await service.register(await readJson(c, credentialsSchema));
-      const result: WriteResult = { success: true, message: 'Account created successfully' };
-      return c.json(result, 201);
-    })
-    .post('/login', async (c) => {
-      const credentials = await readJson(c, credentialsSchema);
-      const tokens: Tokens = await service.signIn(credentials, c.env?.clientAddress);
-      return c.json(tokens);
-    })
-    .post('/refresh', async (c) => {
-      const { refreshToken } = await readJson(c, refreshSchema);
-      const result: RefreshResult = { data: await service.refresh(refreshToken) };
-      return c.json(result);
-    })
-    .post('/logout', async (c) => {
-      const { refreshToken } = await readJson(c, refreshSchema);
+const TOKENS = record({ accessToken: TEXT, refreshToken: TEXT });
+
+/** Besides health, images and the description of the API, the only routes without a token. */
+export const AUTH_ROUTES: readonly Route[] = [
+  authRoute({
+    path: '/api/auth/register',
+    summary: 'Create an account',
+    body: credentialsSchema,
+    status: 201,
+    answer: written(),
+    errors: ['DUPLICATE', 'REGISTRATION_CLOSED', 'RATE_LIMITED'],
+    async run(service, credentials, clientAddress): Promise<WriteResult> {
+      await service.register(credentials, clientAddress);
+      return { success: true, message: 'Account created successfully' };
+    },
+  }),
+  authRoute({
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    body: credentialsSchema,
+    answer: TOKENS,
+    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+    run: (service, credentials, clientAddress): Promise<Tokens> =>
+      service.signIn(credentials, clientAddress),
+  }),
+  authRoute({
+    path: '/api/auth/refresh',
+    summary: 'Exchange a refresh token for new tokens',
+    body: refreshSchema,
+    answer: record({ data: TOKENS }),
+    errors: ['UNAUTHENTICATED'],
+    run: async (service, { refreshToken }): Promise<RefreshResult> => ({
+      data: await service.refresh(refreshToken),
+    }),
+  }),
+  authRoute({
+    path: '/api/auth/logout',
+    summary: 'End a session',
+    body: refreshSchema,
+    answer: written(),
+    async run(service, { refreshToken }): Promise<WriteResult> {
       await service.signOut(refreshToken);
-      const result: WriteResult = { success: true, message: 'Logged out successfully' };
-      return c.json(result);
-    });
+      return { success: true, message: 'Logged out successfully' };
+    },
+  }),
+];
+
+function authRoute<Value>({
+  run,
+  ...route
+}: Pick<Route, 'path' | 'summary' | 'status' | 'answer' | 'errors'> & {
+  body: Schema<Value>;
+  run(service: AuthService, input: Value, clientAddress: string | undefined): Promise<object>;
+}): Route {
+  return {
+    ...route,
+    method: 'post',
+    permission: 'public',
+    async handle(c, { authService }) {
+      const input = await readJson(c, route.body);
+      return c.json(await run(authService, input, c.env?.clientAddress), route.status ?? 200);
+    },
+  };
 }

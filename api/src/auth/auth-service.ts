@@ -2,13 +2,14 @@ import type { Credentials, Tokens } from '@stockroom/contract';
 import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, unauthenticated } from '../errors';
-import { newId } from '../ids';
+import { newId } from '../records';
 import { welcomeUser } from '../notifications/notification-service';
-import { once } from '../once';
 import { DuplicateError } from '../store/store';
 import type { AccessTokens } from './access-tokens';
+import { limitConcurrency } from './limit-concurrency';
+import { limitRegistration, limitSignIn } from './rate-limits';
 import type { Sessions } from './sessions';
-import { limitSignIn } from './sign-in-limit';
+import { once } from './signing-key';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -20,33 +21,42 @@ export function createAuthService(
 ) {
   const { store, clock, config, passwords } = dependencies;
   const decoyHash = once(() => passwords.hash(randomSecret()));
+  // One at a time: a crowd that registers leaves hashing and connections to users who sign in.
+  const registrations = limitConcurrency(1);
+
+  async function addUser({ email, password }: Credentials): Promise<void> {
+    const user = {
+      id: newId(),
+      email: accountName(email),
+      passwordHash: await passwords.hash(password),
+      createdAt: clock.now().toISOString(),
+    };
+    await store
+      .transaction(async (repositories) => {
+        await repositories.users.insert(user);
+        await welcomeUser(repositories, user.id, user.createdAt);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof DuplicateError)) throw error;
+        throw duplicate('email', 'An account with this email already exists');
+      });
+  }
 
   return {
-    /** @throws ApiError DUPLICATE or REGISTRATION_CLOSED */
-    async register({ email, password }: Credentials): Promise<void> {
+    /** @throws ApiError DUPLICATE, REGISTRATION_CLOSED, RATE_LIMITED or UNAVAILABLE */
+    async register(credentials: Credentials, clientAddress: string | undefined): Promise<void> {
       if (config.registration === 'closed')
         throw new ApiError('REGISTRATION_CLOSED', 'Registration is closed');
-      const user = {
-        id: newId(),
-        email: accountName(email),
-        passwordHash: await passwords.hash(password),
-        createdAt: clock.now().toISOString(),
-      };
-      await store
-        .transaction(async (repositories) => {
-          await repositories.users.insert(user);
-          await welcomeUser(repositories, user.id, user.createdAt);
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof DuplicateError)) throw error;
-          throw duplicate('email', 'An account with this email already exists');
-        });
+      await registrations(async () => {
+        await limitRegistration(dependencies, clientAddress);
+        await addUser(credentials);
+      });
     },
 
-    /** @throws ApiError INVALID_CREDENTIALS or RATE_LIMITED */
+    /** @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or UNAVAILABLE */
     async signIn(credentials: Credentials, clientAddress: string | undefined): Promise<Tokens> {
       const email = accountName(credentials.email);
-      await limitSignIn(dependencies, { email, clientAddress });
+      await limitSignIn(dependencies, email, clientAddress);
       const user = await store.repositories.users.findByEmail(email);
       // An unknown account costs the same time as a wrong password, so nobody can probe for accounts.
       const decoy = await decoyHash();

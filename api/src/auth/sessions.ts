@@ -1,20 +1,22 @@
 import { hmac, randomSecret, sha256 } from '../cryptography';
-import { isId, newId } from '../ids';
-import type { Repositories, Session } from '../store/store';
+import { isId, newId } from '../records';
+import type { Session } from '../store/accounts';
+import type { Repositories } from '../store/store';
+import { isWithin, spanAround, type TimeSpan } from '../store/time-span';
 import type { SigningKey } from './signing-key';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long the token before the newest is still good: its answer may have been lost on the way. */
+/** The token before the newest stays valid so long, because the answer may be lost on the way. */
 const GRACE_MS = 10_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Refresh tokens. Each is used once and replaced; whoever comes with an older one than the last two, or with
- * the last but one after the grace period, has a stolen token or lost one: the whole family ends.
- * A token is `<session id>.<secret>`. The first secret is random and each next one is a keyed hash of the one
- * before: so a repeated request within the grace period gets the same token again, and tabs which refresh at
- * the same moment agree. Only SHA-256 hashes are stored.
+ * Refresh tokens. Each use replaces the token. A token older than the last two, or the last but one after the grace
+ * period, was stolen or lost: the whole family ends.
+ * A token is `<session id>.<secret>`. The first secret is random, and each next one is a keyed hash of the one
+ * before. So a repeated request within the grace period gets the same token again, and tabs that refresh at the
+ * same moment agree. The store has only SHA-256 hashes.
  */
 export function createSessions(signingKey: SigningKey) {
   async function successor(token: string): Promise<string> {
@@ -77,11 +79,16 @@ async function find(sessions: Repositories['sessions'], token: string): Promise<
 }
 
 function isLive(session: Session, now: Date): boolean {
-  return session.revokedAt === null && session.expiresAt > now.toISOString();
+  return session.revokedAt === null && isWithin(liveExpiry(now), session.expiresAt);
+}
+
+/** The expiry times of live sessions. */
+export function liveExpiry(now: Date): TimeSpan {
+  return spanAround(now.getTime() + LIFETIME_MS, LIFETIME_MS);
 }
 
 function isWithinGrace(session: Session, now: Date): boolean {
-  return now.getTime() - Date.parse(session.rotatedAt) <= GRACE_MS;
+  return Math.abs(now.getTime() - Date.parse(session.rotatedAt)) <= GRACE_MS;
 }
 
 function expiry(now: Date): string {

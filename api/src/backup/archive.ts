@@ -1,112 +1,152 @@
-import { createHash, type Hash } from 'node:crypto';
-import { array, number, object, string, type InferType } from 'yup';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { array, number, object, string, type InferType, type Schema } from 'yup';
+import { hasCode } from '../error-codes';
 import { BACKED_UP } from './backup-tables';
-import { checkFile, readArchive } from './archive-file';
-import { END_OF_ROWS, type ArchiveText } from './archive-text';
-import { BackupError } from './backup-error';
+
+/** Why a backup or a restore is impossible: one line for the operator, without a stack trace. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const FORMAT = 1;
+const FIRST_LINE = `Stockroom backup ${FORMAT}\n`;
+/** SHA-256 of everything before it, in hex. */
+const LAST_LINE_BYTES = 65;
+/** Half the time of the usual level for a tenth more. */
+const GZIP_LEVEL = 4;
+
+/** Ends the rows of a table, as in PostgreSQL's own text format; no row equals it. */
+export const END_OF_ROWS = Buffer.from('\\.\n');
+const NEWLINE = 0x0a;
+const END_AFTER_ROW = Buffer.from([NEWLINE, ...END_OF_ROWS]);
 
 const NAMES = array(string().required()).required();
-
-const headerSchema = object({
+/** The first line of the text. */
+export const headerSchema = object({
   createdAt: string().required(),
-  /** In the order in which they were applied: what the tables look like. */
+  /** In the order of their application: they define the tables. */
   migrations: NAMES,
   /** The site.json of the data folder, if there is one. */
   site: string().nullable().defined(),
   tables: NAMES,
 });
-const tableSchema = object({ table: string().oneOf(BACKED_UP).required(), columns: NAMES });
-const totalSchema = object({ rows: number().required(), sha256: string().required() });
-
 export type ArchiveHeader = InferType<typeof headerSchema>;
-export type ArchiveTable = InferType<typeof tableSchema>;
-export type TableTotal = InferType<typeof totalSchema>;
+/** The line before the rows of a table. */
+export const tableSchema = object({ table: string().oneOf(BACKED_UP).required(), columns: NAMES });
+/** The line after them. */
+export const totalSchema = object({ rows: number().required() });
 
-export interface ArchiveContent {
-  header: ArchiveHeader;
-  /** By the name of the table. */
-  totals: Map<string, TableTotal>;
-}
-
-/** The text of an archive: lines of JSON, and between them the rows of each table. */
-export async function* writeText(
-  header: ArchiveHeader,
-  tables: AsyncIterable<{ table: ArchiveTable; rows: AsyncIterable<Buffer> }>,
-  onTable: (name: string, total: TableTotal) => void,
-): AsyncGenerator<Buffer> {
-  yield jsonLine(header);
-  for await (const { table, rows } of tables) {
-    yield jsonLine(table);
-    const total = new Total();
-    for await (const row of rows) yield total.add(row);
-    yield END_OF_ROWS;
-    yield jsonLine(total.get());
-    onTable(table.table, total.get());
-  }
+/** Writes a file that only its owner may read: a title, the compressed text, and a checksum of both. */
+export async function writeArchive(path: string, lines: AsyncIterable<Buffer>): Promise<void> {
+  await pipeline(
+    lines,
+    createGzip({ level: GZIP_LEVEL }),
+    async function* (compressed: AsyncIterable<Buffer>) {
+      const hash = createHash('sha256').update(FIRST_LINE);
+      yield FIRST_LINE;
+      for await (const bytes of compressed) {
+        hash.update(bytes);
+        yield bytes;
+      }
+      yield `${hash.digest('hex')}\n`;
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );
 }
 
 /**
- * Reads a file from its beginning to its end and compares it with all of its checksums.
- * @param onRows takes the rows of each table in turn
- * @throws BackupError for anything but a whole backup that this version can read
+ * Makes sure that the file is an undamaged backup of a format that this version can read.
+ * @throws BackupError
  */
-export async function readBackup(
+export async function checkArchive(path: string): Promise<void> {
+  const end = (await sizeOf(path)) - LAST_LINE_BYTES;
+  const beginning = await text(createReadStream(path, { end: 63 }));
+  const [, format] = /^Stockroom backup (\d+)\n/.exec(beginning) ?? [];
+  if (format === undefined) throw new BackupError(`${path} is not a backup of Stockroom.`);
+  if (Number(format) > FORMAT)
+    throw new BackupError(`${path} was made by a newer version of Stockroom than this one.`);
+  const hash = createHash('sha256');
+  if (end > 0) await pipeline(createReadStream(path, { end: end - 1 }), hash);
+  const isWhole =
+    end > 0 && (await text(createReadStream(path, { start: end }))) === `${hash.digest('hex')}\n`;
+  if (!isWhole) throw new BackupError(`${path} is damaged or incomplete; nothing was changed.`);
+}
+
+/** Reads a file that passed `checkArchive`. */
+export async function readArchive<Result>(
   path: string,
-  onRows: (table: ArchiveTable, rows: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<ArchiveContent> {
-  const text = await readArchive(path);
-  const header = headerSchema.validateSync(await jsonOf(text), { strict: true });
-  const totals = new Map<string, TableTotal>();
-  for (const name of header.tables) {
-    const table = tableSchema.validateSync(await jsonOf(text), { strict: true });
-    const found = new Total();
-    await onRows(table, found.watch(text.rows()));
-    const total = totalSchema.validateSync(await jsonOf(text), { strict: true });
-    const { rows, sha256 } = found.get();
-    if (table.table !== name || total.rows !== rows || total.sha256 !== sha256)
-      throw new Error(`The rows of ${name} are not those that were written`);
-    totals.set(name, total);
-  }
-  return { header, totals };
+  read: (archive: ArchiveReader) => Promise<Result>,
+): Promise<Result> {
+  const end = (await sizeOf(path)) - LAST_LINE_BYTES - 1;
+  return pipeline(
+    createReadStream(path, { start: FIRST_LINE.length, end }),
+    createGunzip(),
+    (lines: AsyncIterable<Buffer>) => read(new ArchiveReader(lines)),
+  );
 }
 
-/** Makes sure that a file can be restored, all of it, before anything is changed. @throws BackupError */
-export async function checkBackup(path: string): Promise<ArchiveContent> {
-  await checkFile(path);
+async function sizeOf(path: string): Promise<number> {
   try {
-    return await readBackup(path, async (_table, rows) => {
-      for await (const _rows of rows);
-    });
+    return (await stat(path)).size;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${path} cannot be read (${reason}); nothing was changed.`);
+    if (hasCode(error, 'ENOENT')) throw new BackupError(`There is no file ${path}.`);
+    throw error;
   }
 }
 
-/** Counts rows and makes their checksum. */
-export class Total {
-  #rows = 0;
-  readonly #hash: Hash = createHash('sha256');
+/** Reads lines of JSON, and PostgreSQL's rows between them. A row may take megabytes. */
+export class ArchiveReader {
+  readonly #source: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
 
-  add(rows: Buffer): Buffer {
-    for (let at = rows.indexOf('\n'); at >= 0; at = rows.indexOf('\n', at + 1)) this.#rows += 1;
-    this.#hash.update(rows);
-    return rows;
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
   }
 
-  async *watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const rows of source) yield this.add(rows);
+  async json<Value>(schema: Schema<Value>): Promise<Value> {
+    for (;;) {
+      const end = this.#rest.indexOf(NEWLINE);
+      if (end >= 0)
+        return schema.validateSync(JSON.parse(this.#take(end + 1).toString()), { strict: true });
+      await this.#readToNewline();
+    }
   }
 
-  get(): TableTotal {
-    return { rows: this.#rows, sha256: this.#hash.copy().digest('hex') };
+  /** The rows from here on to the end of their table, whole ones only. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      if (this.#rest.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
+        this.#take(END_OF_ROWS.length);
+        return;
+      }
+      const end = this.#rest.indexOf(END_AFTER_ROW);
+      const length = end >= 0 ? end + 1 : this.#rest.lastIndexOf(NEWLINE) + 1;
+      if (length > 0) yield this.#take(length);
+      else await this.#readToNewline();
+    }
   }
-}
 
-function jsonLine(value: object): Buffer {
-  return Buffer.from(`${JSON.stringify(value)}\n`);
-}
+  #take(length: number): Buffer {
+    const taken = this.#rest.subarray(0, length);
+    this.#rest = this.#rest.subarray(length);
+    return taken;
+  }
 
-async function jsonOf(text: ArchiveText): Promise<unknown> {
-  return JSON.parse((await text.line()) ?? 'null');
+  /** Joins the chunks only once, because an image is one line of megabytes. */
+  async #readToNewline(): Promise<void> {
+    const parts = [this.#rest];
+    let chunk: Buffer;
+    do {
+      const { value, done } = await this.#source.next();
+      if (done) throw new Error('The backup ends too early');
+      chunk = value;
+      parts.push(chunk);
+    } while (!chunk.includes(NEWLINE));
+    this.#rest = Buffer.concat(parts);
+  }
 }

@@ -1,46 +1,51 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Client } from 'pg';
-import { hasCode } from '../embedded/errno';
+import { to as copyTo } from 'pg-copy-streams';
+import { renameDurably } from '../durable-rename';
+import { hasCode } from '../error-codes';
 import type { ConnectionTarget } from '../store/postgres/connection';
-import { checkBackup, writeText, type ArchiveContent } from './archive';
-import { writeArchive } from './archive-file';
-import { BackupError } from './backup-error';
+import { BackupError, checkArchive, END_OF_ROWS, writeArchive } from './archive';
 import { copyOutSql, describeTables, SAME_TEXT_EVERYWHERE } from './backup-tables';
-import { copyOut } from './copy-rows';
 
 interface BackUpOptions {
   file: string;
-  /** What stands in site.json. */
+  /** The content of site.json. */
   site: string | null;
   /** Called with a line for people after each table. */
   onProgress(message: string): void;
 }
 
 /**
- * Writes all data of one moment into a file, while others go on writing to the database, and reads the file again.
- * It has its name only when it is complete.
+ * Writes all data of one moment into a file, while others go on writing to the database, and reads the file
+ * again. Only a complete file gets its name.
+ * @returns the number of rows
  * @throws BackupError
  */
 export async function backUp(
   target: ConnectionTarget,
   { file, site, onProgress }: BackUpOptions,
-): Promise<ArchiveContent> {
+): Promise<number> {
   const path = resolve(file);
-  if (await exists(path)) throw new BackupError(`${path} exists already: name another file.`);
+  if (existsSync(path)) throw new BackupError(`${path} exists already: name another file.`);
   const unfinished = `${path}.${process.pid}.unfinished`;
   const client = new Client({ ...target, application_name: 'stockroom backup', keepAlive: true });
-  // The copy that was running is rejected with it.
+  // A lost connection rejects the running copy.
   client.on('error', () => undefined);
   await client.connect();
+  let rows = 0;
+  const onTable = (name: string, count: number) => {
+    rows += count;
+    onProgress(`  ${name}: ${count.toLocaleString('en')} rows`);
+  };
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeArchive(unfinished, readDatabase(client, site, onProgress));
+    await writeArchive(unfinished, readDatabase(client, site, onTable));
     onProgress('Reading the file again');
-    const content = await checkBackup(unfinished);
-    await rename(unfinished, path);
-    await syncFolder(dirname(path));
-    return content;
+    await checkArchive(unfinished);
+    await renameDurably(unfinished, path);
+    return rows;
   } catch (error) {
     throw explain(error, path);
   } finally {
@@ -49,41 +54,48 @@ export async function backUp(
   }
 }
 
-/** One snapshot of everything: whoever writes meanwhile neither waits nor is seen. */
+/** One snapshot of everything: writers do not wait, and the backup does not see them. */
 async function* readDatabase(
   client: Client,
   site: string | null,
-  onProgress: BackUpOptions['onProgress'],
+  onTable: (name: string, rows: number) => void,
 ): AsyncGenerator<Buffer> {
   await client.query(SAME_TEXT_EVERYWHERE);
   await client.query('begin transaction isolation level repeatable read, read only');
   const migrations = await appliedMigrations(client);
-  if (migrations.length === 0) throw new BackupError('There is nothing to back up yet.');
   const tables = await describeTables(client);
   const createdAt = new Date().toISOString();
-  const header = { createdAt, migrations, site, tables: tables.map(({ name }) => name) };
-  async function* read() {
-    for (const table of tables) {
-      const rows = copyOut(client, copyOutSql(table));
-      yield { table: { table: table.name, columns: table.columns }, rows };
+  yield jsonLine({ createdAt, migrations, site, tables: tables.map(({ name }) => name) });
+  for (const table of tables) {
+    yield jsonLine({ table: table.name, columns: table.columns });
+    let rows = 0;
+    for await (const chunk of client.query(copyTo(copyOutSql(table)))) {
+      const bytes = chunk as Buffer;
+      for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) rows += 1;
+      yield bytes;
     }
+    yield END_OF_ROWS;
+    yield jsonLine({ rows });
+    onTable(table.name, rows);
   }
-  yield* writeText(header, read(), (name, { rows }) =>
-    onProgress(`  ${name}: ${rows.toLocaleString('en')} rows`),
-  );
   await client.query('commit');
 }
 
-/** Names in the order in which they were applied; none in a database that Stockroom has never opened. */
+/** In the order of their application. */
 async function appliedMigrations(client: Client): Promise<string[]> {
-  const { rows: tables } = await client.query(
-    `select where to_regclass('kysely_migration') is not null`,
-  );
-  if (tables.length === 0) return [];
-  const { rows } = await client.query<{ name: string }>(
-    'select name from kysely_migration order by timestamp, name',
-  );
-  return rows.map(({ name }) => name);
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from kysely_migration order by timestamp, name',
+    );
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    const isMissing = hasCode(error, '42P01');
+    throw isMissing ? new BackupError('There is nothing to back up yet.') : error;
+  }
+}
+
+function jsonLine(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
 function explain(error: unknown, path: string): unknown {
@@ -91,16 +103,4 @@ function explain(error: unknown, path: string): unknown {
   if (hasCode(error, 'EACCES', 'EROFS', 'EISDIR', 'ENOTDIR', 'EEXIST'))
     return new BackupError(`${path} cannot be written: choose another place.`);
   return error;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What a backup holds, in an order in which no row refers to one that comes later. */
+/** The tables of a backup, in an order in which no row refers to a later one. */
 export const BACKED_UP = [
   'users',
   'idempotency_keys',
@@ -20,11 +20,15 @@ export const BACKED_UP = [
   'notifications',
   'notification_welcomes',
   'notification_reads',
+  'release_files',
+  'releases',
+  'release_states',
+  'release_history',
 ];
 
 /**
- * What it leaves out: whoever has a stolen backup must not be able to sign in or to make tokens, attempts are of
- * the last minute, and summaries are filled by the triggers of what they sum up.
+ * The other tables. Nobody can sign in or make tokens with a stolen backup; attempts are of the last minute;
+ * triggers fill the summaries; and each start writes the contract.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -33,9 +37,20 @@ export const LEFT_OUT = [
   'product_totals',
   'movement_totals',
   'stock_levels',
+  'served_contract',
+  'deploy_tokens',
 ];
 
-/** A table as it is in a database: of an older one, columns and whole tables may be missing. */
+const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
+
+/** Removes everything that Stockroom makes in a database, and nothing else. */
+export const REMOVE_ALL = `
+  drop table if exists ${[...BACKED_UP, ...LEFT_OUT, ...OF_MIGRATIONS].map(quoted).join(', ')} cascade;
+  drop function if exists refuse_change(), total_products(), total_movements(), level_products(),
+    character_pairs(text);
+  drop collation if exists natural_order;`;
+
+/** A table as a database has it: an older one may lack columns and whole tables. */
 export interface BackedUpTable {
   name: string;
   /** Without those that PostgreSQL computes. */
@@ -43,7 +58,6 @@ export interface BackedUpTable {
   key: string[];
 }
 
-/** The tables of a backup that there are. */
 export async function describeTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select relname::text as name,
@@ -64,11 +78,11 @@ export function copyOutSql({ name, columns, key }: BackedUpTable): string {
   return `copy (select ${listOf(columns)} from ${quoted(name)} order by ${listOf(key)}) to stdout`;
 }
 
-export function copyInSql({ name, columns }: Pick<BackedUpTable, 'name' | 'columns'>): string {
+export function copyInSql({ name, columns }: Omit<BackedUpTable, 'key'>): string {
   return `copy ${quoted(name)} (${listOf(columns)}) from stdin`;
 }
 
-/** Values are written the same way whatever the settings of the server are. */
+/** Makes PostgreSQL write values the same way under any settings of the server. */
 export const SAME_TEXT_EVERYWHERE = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';`;

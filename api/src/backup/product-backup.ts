@@ -4,17 +4,20 @@ import { openServer, type Server, type ServerOptions } from '../open-server';
 import { checkServer } from '../store/postgres/check-server';
 import { connectForMigration } from '../store/postgres/connection';
 import { ensureSearchIndexes } from '../store/postgres/search/search-index';
-import type { ArchiveContent } from './archive';
+import { BackupError, type ArchiveHeader } from './archive';
 import { backUp } from './back-up';
-import { BackupError } from './backup-error';
 import { restore } from './restore';
 
 export type ProductBackupOptions = ServerOptions & { onProgress(message: string): void };
 
-/** Backs up the database of the product, which may be running or not. @throws BackupError, StartError */
+/**
+ * Backs up the database of the product, which may be running or not.
+ * @returns the number of rows
+ * @throws BackupError, StartError
+ */
 export async function backUpProduct(
   options: ProductBackupOptions & { file: string; site: string | null },
-): Promise<ArchiveContent> {
+): Promise<number> {
   const { databaseUrl, dataDir } = options;
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres/data')))
     throw new BackupError(`There is no database in ${dataDir} yet.`);
@@ -24,12 +27,12 @@ export async function backUpProduct(
 /** Restores the database of the product, which must not be running. @throws BackupError, StartError */
 export async function restoreProduct(
   options: ProductBackupOptions & { file: string; mayReplace: boolean },
-): Promise<ArchiveContent> {
+): Promise<ArchiveHeader> {
   return withServer(options, async ({ connection }) => {
-    const content = await restore(connection, options);
+    const header = await restore(connection, options);
     const db = connectForMigration(connection);
     await ensureSearchIndexes(db, options.log).finally(() => db.destroy());
-    return content;
+    return header;
   });
 }
 

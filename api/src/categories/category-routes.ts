@@ -1,36 +1,60 @@
-import { categorySchema, type CategoryList, type CategoryWriteResult } from '@stockroom/contract';
-import { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/environment';
-import { limitJson, readJson, validated } from '../http/read-body';
-import type { Write } from '../http/write';
-import type { Store } from '../store/store';
+import {
+  categoryExists,
+  categorySchema,
+  findCategory,
+  type CategoryList,
+} from '@stockroom/contract';
+import { duplicate } from '../errors';
+import { validated } from '../http/read-body';
+import { readRoute, writeRoute, type Route } from '../http/route';
+import { listOf, record, TEXT } from '../openapi/response-schemas';
+
+const CATEGORIES = { categories: listOf(TEXT) };
 
 /**
- * /api/categories. Adding a name that exists and removing one that does not are no errors; products keep the
- * text of a category that is removed (product, "From simulated to real").
+ * Adding an existing name and removing a missing one succeed. Adding another spelling of an existing name fails.
+ * Products keep the name of a removed category.
  */
-export function categoryRoutes({ repositories }: Store, write: Write) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/', async (c) =>
-      c.json<CategoryList>({ categories: await repositories.categories.list() }),
-    )
-    .post('/', async (c) => {
-      const input = await readJson(c, categorySchema);
-      return write(c, { status: 201, input }, async (work): Promise<CategoryWriteResult> => {
-        const { categories } = work.repositories;
-        await categories.add(input.name);
-        const message = 'Category added successfully';
-        return { success: true, message, categories: await categories.list() };
-      });
-    })
-    .delete('/:name', async (c) => {
-      const { name } = await validated(categorySchema, { name: c.req.param('name') });
-      return write(c, { status: 200, input: name }, async (work): Promise<CategoryWriteResult> => {
-        const { categories } = work.repositories;
-        await categories.remove(name);
-        const message = 'Category removed successfully';
-        return { success: true, message, categories: await categories.list() };
-      });
-    });
-}
+export const CATEGORY_ROUTES: readonly Route[] = [
+  readRoute({
+    path: '/api/categories',
+    permission: 'categories:read',
+    summary: 'All categories, in the order in which they were added',
+    answer: record(CATEGORIES),
+    read: async ({ repositories }): Promise<CategoryList> => ({
+      categories: await repositories.categories.list(),
+    }),
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/categories',
+    permission: 'categories:write',
+    summary: 'Add a category; one that exists stays as it is, another spelling of it is refused',
+    body: categorySchema,
+    status: 201,
+    answer: CATEGORIES,
+    errors: ['DUPLICATE'],
+    message: 'Category added successfully',
+    async write({ repositories: { categories } }, { name }): Promise<CategoryList> {
+      const existing = findCategory(await categories.lock(), name);
+      if (existing !== undefined && existing !== name)
+        throw duplicate('name', categoryExists(existing));
+      await categories.add(name);
+      return { categories: await categories.list() };
+    },
+  }),
+  writeRoute({
+    method: 'delete',
+    path: '/api/categories/:name',
+    permission: 'categories:write',
+    summary: 'Remove a category; its products keep the name',
+    answer: CATEGORIES,
+    errors: ['VALIDATION_FAILED'],
+    message: 'Category removed successfully',
+    async write({ repositories: { categories }, params }): Promise<CategoryList> {
+      const { name } = await validated(categorySchema, params);
+      await categories.remove(name);
+      return { categories: await categories.list() };
+    },
+  }),
+];

@@ -1,62 +1,59 @@
-import type { Change, ChangeAction, ChangedEntity, FieldChange } from '@stockroom/contract';
-import { newId } from '../ids';
-import type { Work } from '../work';
+import type {
+  ChangeAction,
+  ChangedEntity,
+  CompanySettings,
+  FieldChange,
+  SystemSettings,
+} from '@stockroom/contract';
+import { newId } from '../records';
+import type { Work } from '../unit-of-work';
 
 interface RecordedChange {
   entity: ChangedEntity;
-  entityId: string;
   action: ChangeAction;
-  /** The whole record; null where it was made now. */
   before: object | null;
-  after: object;
+  after: { _id: string } | CompanySettings | SystemSettings;
 }
 
-/** What follows from the change itself, from other records or from stock movements. */
+/** The fields that follow from the change itself, from other records or from stock movements. */
 const NOT_RECORDED: ReadonlySet<string> = new Set([
-  ...['_id', 'version', 'createdAt', 'updatedAt', 'archivedAt'],
-  ...['productsCount', 'currentStock', 'averageCost', 'lastMovementAt', 'completedAt'],
-  ...['committed', 'expected', 'available'],
+  ...['_id', 'version', 'createdAt', 'updatedAt', 'archivedAt', 'completedAt'],
+  ...['currentStock', 'averageCost', 'stockValue', 'lastMovementAt'],
+  ...['productsCount', 'committed', 'expected', 'available'],
 ]);
 
 /**
- * Leaves the entry of the activity trail for a change, in the transaction of the change: both happen or none.
- * An update that changes no field leaves none.
+ * Adds an entry to the activity trail, in the transaction of the change: both happen or neither does. An update
+ * that changes no field adds none.
  */
-export async function recordChange(work: Work, change: RecordedChange): Promise<void> {
-  const { repositories, actor, now } = work;
-  const { entity, entityId, action, before, after } = change;
+export async function recordChange(
+  { repositories, actor, now }: Work,
+  { entity, action, before, after }: RecordedChange,
+): Promise<void> {
   const fields = differences(before, after);
   if (fields.length === 0 && action === 'updated') return;
-  const entry: Change = {
+  await repositories.changes.insert({
     _id: newId(),
     entity,
-    entityId,
+    entityId: '_id' in after ? after._id : entity,
     action,
     userId: actor.id,
     userName: actor.name,
     at: now,
     fields,
-  };
-  await repositories.changes.insert(entry);
+  });
 }
 
-/** In the order of the fields. Lists such as the items of an order are given whole, before and after. */
+/**
+ * The changed fields in their order. Records are plain data whose fields have a fixed order, so equal values have
+ * equal JSON.
+ */
 function differences(before: object | null, after: object): FieldChange[] {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
-  const changes: FieldChange[] = [];
-  for (const [field, value] of Object.entries(after)) {
-    const [from, to] = [old.get(field) ?? null, (value as unknown) ?? null];
-    const isUntouched = before === null ? isBlank(to) : isSame(from, to);
-    if (!NOT_RECORDED.has(field) && !isUntouched) changes.push({ field, from, to });
-  }
-  return changes;
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || value === '';
-}
-
-/** Records are plain data whose fields have a fixed order, so the same JSON is the same value. */
-function isSame(left: unknown, right: unknown): boolean {
-  return left === right || JSON.stringify(left) === JSON.stringify(right);
+  return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
+    const [from, to] = [old.get(field) ?? null, value ?? null];
+    const isSame = JSON.stringify(from) === JSON.stringify(to);
+    const isBlank = before === null && to === '';
+    return NOT_RECORDED.has(field) || isSame || isBlank ? [] : [{ field, from, to }];
+  });
 }

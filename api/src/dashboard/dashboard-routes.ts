@@ -1,45 +1,132 @@
 import {
   ACTIVITIES_LIMIT,
+  ACTIVITY_TYPES,
+  formatQuantity,
   TOP_PRODUCTS_LIMIT,
+  type Activity,
   type ActivityList,
   type DashboardStatsResult,
+  type FormatSettings,
   type TopProductList,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
-import type { Clock } from '../dependencies';
-import type { ApiEnvironment } from '../http/environment';
 import { limitFilter, timeZoneFilter } from '../http/filters';
-import { readQuery } from '../http/list-query';
+import { readRoute, type Route } from '../http/route';
+import {
+  COUNT,
+  DECIMAL,
+  ID,
+  INSTANT,
+  listOf,
+  NUMBER,
+  oneOf,
+  record,
+  TEXT,
+} from '../openapi/response-schemas';
+import type { Happening } from '../store/dashboard';
+import type { Repositories } from '../store/store';
 import { startOfMonth } from '../time-zones';
-import type { Store } from '../store/store';
-import { findActivities } from './dashboard-service';
 
 const MAX_RECORDS = 50;
 
-/** What the two lists can be asked for. */
-export const ACTIVITY_PARAMETERS = { limit: limitFilter(MAX_RECORDS) };
-export const TOP_PRODUCT_PARAMETERS = {
-  limit: limitFilter(MAX_RECORDS),
-  timeZone: timeZoneFilter,
-};
+const STATS = record({
+  totalProducts: COUNT,
+  lowStockAlerts: COUNT,
+  pendingOrders: COUNT,
+  totalValue: DECIMAL,
+});
+const ACTIVITY = record({
+  _id: ID,
+  type: oneOf(ACTIVITY_TYPES),
+  description: TEXT,
+  timestamp: INSTANT,
+  link: TEXT,
+});
+const TOP_PRODUCT = record({
+  _id: ID,
+  name: TEXT,
+  sku: TEXT,
+  unitOfMeasurement: TEXT,
+  soldQuantity: NUMBER,
+  revenue: DECIMAL,
+});
 
-/** /api/dashboard */
-export function dashboardRoutes({ repositories }: Store, clock: Clock) {
-  return new Hono<ApiEnvironment>()
-    .get('/stats', async (c) =>
-      c.json<DashboardStatsResult>({ stats: await repositories.dashboard.stats() }),
-    )
-    .get('/activities', async (c) => {
-      const { limit = ACTIVITIES_LIMIT } = await readQuery(c, ACTIVITY_PARAMETERS);
-      return c.json<ActivityList>({ activities: await findActivities(repositories, limit) });
-    })
-    .get('/top-products', async (c) => {
-      const { limit = TOP_PRODUCTS_LIMIT, timeZone = 'UTC' } = await readQuery(
-        c,
-        TOP_PRODUCT_PARAMETERS,
-      );
+export const DASHBOARD_ROUTES: readonly Route[] = [
+  readRoute({
+    path: '/api/dashboard/stats',
+    permission: 'dashboard:read',
+    summary: 'Counts of products, low stock and pending orders, and the value of stock',
+    answer: record({ stats: STATS }),
+    read: async ({ repositories }): Promise<DashboardStatsResult> => ({
+      stats: await repositories.dashboard.stats(),
+    }),
+  }),
+  readRoute({
+    path: '/api/dashboard/activities',
+    permission: 'dashboard:read',
+    summary: 'What has happened, newest first',
+    query: { limit: limitFilter(MAX_RECORDS) },
+    answer: record({ activities: listOf(ACTIVITY) }),
+    read: async ({ repositories }, { limit = ACTIVITIES_LIMIT }): Promise<ActivityList> => ({
+      activities: await findActivities(repositories, limit),
+    }),
+  }),
+  readRoute({
+    path: '/api/dashboard/top-products',
+    permission: 'dashboard:read',
+    summary: 'What sold best this month',
+    query: { limit: limitFilter(MAX_RECORDS), timeZone: timeZoneFilter },
+    answer: record({ products: listOf(TOP_PRODUCT) }),
+    async read(
+      { repositories, clock },
+      { limit = TOP_PRODUCTS_LIMIT, timeZone = 'UTC' },
+    ): Promise<TopProductList> {
       const since = startOfMonth(clock.now(), timeZone);
-      const products = await repositories.dashboard.topProducts(since, limit);
-      return c.json<TopProductList>({ products });
-    });
+      return { products: await repositories.dashboard.topProducts(since, limit) };
+    },
+  }),
+];
+
+/** The newest activities as sentences with a link, and numbers in the shop's language. */
+async function findActivities(
+  { dashboard, settings }: Repositories,
+  limit: number,
+): Promise<Activity[]> {
+  const [happenings, format] = [await dashboard.happenings(limit), await settings.system()];
+  return happenings.map((happening) => ({
+    _id: happening._id,
+    type: happening.type,
+    description: describe(happening, format),
+    timestamp: happening.at,
+    link: linkOf(happening),
+  }));
+}
+
+function describe(happening: Happening, format: FormatSettings): string {
+  const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
+  const amount = formatQuantity(Math.abs(quantity ?? 0), unitOfMeasurement, format);
+  switch (type) {
+    case 'product_added':
+      return `Product added: ${subject} (${detail})`;
+    case 'stock_received':
+      return `Received ${amount} of ${subject}`;
+    case 'stock_adjusted':
+      return `Adjusted ${subject} by ${(quantity ?? 0) > 0 ? '+' : '-'}${amount} (${detail})`;
+    case 'order_created':
+      return orderType === 'incoming'
+        ? `Purchase order ${subject} from ${detail}`
+        : `Sales order ${subject} for ${detail}`;
+  }
+}
+
+/** A movement leads to the journal of its product, which also shows archived products. */
+function linkOf({ _id, type, movedSku }: Happening): string {
+  switch (type) {
+    case 'product_added':
+      return `/products/edit/${_id}`;
+    case 'stock_received':
+    case 'stock_adjusted':
+      return `/inventory?search=${encodeURIComponent(movedSku)}`;
+    case 'order_created':
+      return `/orders/${_id}`;
+  }
 }

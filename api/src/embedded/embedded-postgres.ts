@@ -3,15 +3,15 @@ import type { Logger } from '../dependencies';
 import { StartError } from '../start-error';
 import { prepareBinaries } from './binaries';
 import { ensureCluster } from './cluster';
-import { openHome } from './home';
-import { connectionTo, connectKeeper, type Keeper, type SocketConnection } from './keeper';
-import { lastComplaint, startPostmaster, stopPostmaster, type Postmaster } from './postmaster';
+import { openDatabaseFolder } from './database-folder';
+import { startServer, stopServer } from './pg-ctl';
+import { connectionTo, leaseServer, type ServerLease, type SocketConnection } from './server-lease';
 
 export interface EmbeddedPostgres {
   connection: SocketConnection;
   /**
-   * Ends this process's use of the server. The last process to do so stops it, whoever started it; a process
-   * that was killed leaves it running, and the next start adopts it.
+   * Ends this process's use of the server. The last process to do so stops the server. A process that was
+   * killed leaves the server running, and the next start adopts it.
    */
   stop(): Promise<void>;
 }
@@ -23,37 +23,33 @@ interface EmbeddedOptions {
 }
 
 /** PostgreSQL refuses a cluster for some seconds after a crash, until the last of its processes has gone. */
-const RESPAWN_MS = 250;
-const POLL_MS = 25;
 const START_LIMIT_MS = 30_000;
-/** A server that says it is starting is replaying its log: that may take as long as it takes. */
-const RECOVERY_LIMIT_MS = 600_000;
+/** Another process may be starting a server that replays its log. */
+const BUSY_LIMIT_MS = 600_000;
+const RETRY_MS = 100;
 
-/** What it takes to bring one server up and down. */
 interface Server {
   connection: SocketConnection;
-  start(): Postmaster;
+  /** @returns null, or why it did not start */
+  start(): Promise<string | null>;
   stop(): Promise<void>;
-  /** Why it did not start, in its own words. */
-  complaint(): string;
 }
 
 /**
- * Runs the PostgreSQL of this data folder: adopts one that answers, else starts one, and starts it again
+ * Runs the PostgreSQL of this data folder: adopts a server that answers, else starts one, and restarts it
  * whenever it disappears.
- * @throws StartError with one line that says what to do
+ * @throws StartError with one line that names the remedy
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, onProgress } = options;
-  const home = await openHome(dataDir);
-  const binaries = await prepareBinaries(home);
-  const cluster = await ensureCluster(home, binaries, onProgress);
+  const database = await openDatabaseFolder(dataDir);
+  const binaries = await prepareBinaries(database);
+  const cluster = await ensureCluster(database, binaries, onProgress);
   return keepRunning(
     {
-      connection: connectionTo(home.socketFolder),
-      start: () => startPostmaster(home, binaries, cluster),
-      stop: () => stopPostmaster(home, cluster),
-      complaint: () => lastComplaint(home),
+      connection: connectionTo(database.socketFolder),
+      start: () => startServer(database, binaries, cluster),
+      stop: () => stopServer(database, binaries, cluster),
     },
     log,
     onProgress,
@@ -66,31 +62,33 @@ async function keepRunning(
   onProgress: (message: string) => void,
 ): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
-  let keeper = await bringUp(server, stopping.signal, () => onProgress('Starting PostgreSQL'));
+  let lease = await bringUp(server, stopping.signal, () => onProgress('Starting PostgreSQL'));
   const watching = watch();
 
-  /** Waits for the loss of the server and brings it up again, until `stop`. */
+  /** Brings a lost server up again, until `stop`; tries until it succeeds. */
   async function watch(): Promise<void> {
     for (;;) {
-      await keeper.lost;
+      await lease.lost;
       if (stopping.signal.aborted) return;
       log.warn({}, 'PostgreSQL has gone, starting it again');
-      const next = await revive(server, stopping.signal, log);
-      if (next === null) return;
-      if (stopping.signal.aborted) return giveUp(next);
-      keeper = next;
-      log.info({}, 'PostgreSQL is there again');
+      try {
+        lease = await bringUp(server, stopping.signal);
+        if (stopping.signal.aborted) return giveUp(lease);
+        log.info({}, 'PostgreSQL is there again');
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'PostgreSQL does not start');
+      }
     }
   }
 
   async function stop(): Promise<void> {
     stopping.abort();
-    await giveUp(keeper);
-    // It may hold a server that has just come back.
+    await giveUp(lease);
+    // It may hold the lease of a server that has just come back.
     await watching;
   }
 
-  async function giveUp(held: Keeper): Promise<void> {
+  async function giveUp(held: ServerLease): Promise<void> {
     const isLast = await held.release().catch(() => false);
     if (isLast) await server.stop();
     await held.end();
@@ -99,42 +97,23 @@ async function keepRunning(
   return { connection: server.connection, stop };
 }
 
-/** Tries until it succeeds. @returns null when `stop` came first */
-async function revive(server: Server, stopping: AbortSignal, log: Logger): Promise<Keeper | null> {
-  while (!stopping.aborted) {
-    try {
-      return await bringUp(server, stopping);
-    } catch (error) {
-      if (!stopping.aborted) log.error({ err: error }, 'PostgreSQL does not start');
-    }
-  }
-  return null;
-}
-
-/** @param onStart called when none answers, before one is started */
+/** @param onStart called when no server answers, before the start */
 async function bringUp(
   server: Server,
   stopping: AbortSignal,
   onStart: () => void = () => undefined,
-): Promise<Keeper> {
-  const begun = Date.now();
-  let postmaster: Postmaster | null = null;
-  let startedAt = 0;
-  for (;;) {
+): Promise<ServerLease> {
+  const begun = performance.now();
+  let complaint: string | null = null;
+  for (let tries = 0; ; tries += 1) {
     stopping.throwIfAborted();
-    const answer = await connectKeeper(server.connection);
+    const answer = await leaseServer(server.connection);
     if (typeof answer === 'object') return answer;
-    const failure = postmaster?.failure();
-    if (failure) throw failure;
-    const mayStart = postmaster === null || postmaster.hasExited();
-    if (answer === 'absent' && mayStart && Date.now() - startedAt >= RESPAWN_MS) {
-      startedAt = Date.now();
-      if (postmaster === null) onStart();
-      postmaster = server.start();
-    }
-    const limit = answer === 'busy' ? RECOVERY_LIMIT_MS : START_LIMIT_MS;
-    if (Date.now() - begun > limit)
-      throw new StartError(`PostgreSQL does not start: ${server.complaint()}`);
-    await delay(POLL_MS);
+    const limit = answer === 'busy' ? BUSY_LIMIT_MS : START_LIMIT_MS;
+    if (performance.now() - begun > limit)
+      throw new StartError(`PostgreSQL does not start: ${complaint ?? 'it does not answer'}`);
+    if (tries === 0) onStart();
+    if (answer === 'absent') complaint = await server.start();
+    if (answer === 'busy' || complaint !== null) await delay(RETRY_MS);
   }
 }

@@ -1,16 +1,16 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { hasCode } from '../error-codes';
 import { StartError } from '../start-error';
-import { hasCode } from './errno';
 
-/** Who PostgreSQL runs as; null: whoever runs this process. */
+/** The account that PostgreSQL runs as; null: that of this process. */
 export type ServerAccount = { uid: number; gid: number } | null;
 
 /** The traditional "nobody": exists as a number everywhere, owns nothing, needs no user to be created. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** PostgreSQL refuses to run as root, so root lends it the owner of its folder, or nobody for a new one. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of its folder, or as nobody in a new one. */
 export function accountFor(owner: { uid: number; gid: number } | null): ServerAccount {
   if (process.getuid?.() !== 0) return null;
   return owner === null || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
@@ -29,42 +29,40 @@ export async function canReach(account: ServerAccount, path: string): Promise<bo
   }
 }
 
-interface SpawnRequest {
-  account: ServerAccount;
-  program: string;
-  args: readonly string[];
-  /** A folder that the account can enter. */
-  cwd: string;
-  stdio: StdioOptions;
-  detached?: boolean;
-}
-
-/** Starts a program under that account, with an environment that does not depend on who called. */
-export function spawnAs({ account, program, args, ...options }: SpawnRequest): ChildProcess {
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-  return spawn(program, args, { ...options, env, ...account });
+/** Whether a process of that id exists, whoever owns it. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
 }
 
 /**
- * Runs a program to its end.
- * @returns its exit code and what it said
- * @throws StartError when it cannot be run at all
+ * Runs one of PostgreSQL's programs to its end, always with the same environment.
+ * @param cwd a folder that the account can enter
+ * @returns its exit code and its output
+ * @throws StartError when the program does not start
  */
 export function runAs(
-  request: Omit<SpawnRequest, 'stdio'>,
+  account: ServerAccount,
+  program: string,
+  args: readonly string[],
+  cwd: string,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((settle, reject) => {
-    const child = spawnAs({ ...request, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+    const child = spawn(program, args, { cwd, env, ...account, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => reject(cannotRun(error)));
     child.on('close', (code) => settle({ code, output: Buffer.concat(chunks).toString().trim() }));
   });
 }
 
-/** Why PostgreSQL's programs cannot be run, for an error of `spawn`. */
-export function cannotRun(error: Error): StartError {
+function cannotRun(error: Error): StartError {
   const reason = hasCode(error, 'EPERM', 'EINVAL')
     ? 'it refuses to run as root, and root may not switch to another user here'
     : error.message;

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from './process-id';
+import { isRunning } from './server-account';
 
-/** A data folder for a test which PostgreSQL can reach even when the tests run as root. */
+/** A data folder for a test. PostgreSQL can reach it even when the tests run as root. */
 export async function makeTemporaryDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
   await removeAbandoned();
   const path = await mkdtemp(join(tmpdir(), `stockroom-test-${process.pid}-`));
@@ -11,7 +11,7 @@ export async function makeTemporaryDataDir(): Promise<{ path: string; remove(): 
   return { path, remove: () => remove(path) };
 }
 
-/** What tests have left behind that were killed. */
+/** Removes the folders of tests that were killed. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = /^stockroom-test-(\d+)-/.exec(name) ?? [];

@@ -1,55 +1,158 @@
 import {
+  describeFilter,
+  EXPORT_FORMATS,
   formatDay,
-  narrowedInWords,
   type ExportFormat,
-  type Narrowing,
+  type NamedFilter,
   type Sort,
 } from '@stockroom/contract';
+import { string } from 'yup';
 import type { Clock } from '../dependencies';
-import type { ListPage, ListRequest, Position, Store } from '../store/store';
-import { allRows } from './all-rows';
-import { answerExport } from './answer-export';
+import { timeZoneFilter } from '../http/filters';
+import { placeOf, type Sortable } from '../http/list-query';
+import { sortKey } from '../store/pagination';
+import type { ListPage, ListRequest, Position, Repositories, Store } from '../store/store';
+import { dayOf, endOfDay, minuteOf, startOfDay } from '../time-zones';
 import { textColumn, type ExportTable } from './export-table';
+import { writeCsv } from './write-csv';
+
+export interface ExportParameters {
+  format?: ExportFormat;
+  timeZone?: string;
+}
+
+/** The parameters of an exportable list beside its own filters. */
+export const EXPORT_FILTERS = {
+  format: string<ExportFormat>().oneOf(EXPORT_FORMATS, 'Format must be csv or xlsx'),
+  timeZone: timeZoneFilter,
+};
 
 interface ExportedList<Row, Filter, Key extends string> extends Pick<
   ExportTable<Row>,
   'columns' | 'totals' | 'asides'
 > {
-  /** First part of the file's name. */
+  /** First part of the file's name, e.g. "low-stock". */
   name: string;
-  /** The filter as users know it. */
-  narrowing: Narrowing;
+  /** The list's own filters by their labels, as users know them. */
+  names?: NamedFilter['names'];
   list(request: ListRequest<Filter, Sort<Key>>): Promise<ListPage<Row>>;
-  /** The place of a row in the order of the request. */
-  positionOf(row: Row): Omit<Position, 'direction'>;
 }
 
 interface ExportRequest<Filter, Key extends string> {
   format: ExportFormat;
-  timeZone: string;
   filter: Filter;
   sort: Sort<Key>;
 }
 
-/** Answers with all rows of a list as a file, in the shop's language. */
-export async function exportList<Row, Filter, Key extends string>(
-  { repositories: { settings } }: Store,
-  clock: Clock,
-  exported: ExportedList<Row, Filter, Key>,
-  { format, timeZone, filter, sort }: ExportRequest<Filter, Key>,
-): Promise<Response> {
-  const { name, narrowing, list, positionOf, ...table } = exported;
-  const { language, currency } = await settings.system();
-  const covers = narrowedInWords(narrowing, (day) => formatDay(day, { language, currency }));
-  const rows = allRows(list, { filter, sort }, positionOf);
-  const file = { name, format, language, timeZone, now: clock.now() };
-  return answerExport(withCovers({ ...table, rows }, covers), file);
-}
+const CONTENT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Rows in one query: few enough for memory, and enough that computed reports do not take long. */
+const CHUNK_SIZE = 5000;
 
 /**
- * Says in every row to what the file is narrowed, for who opens it a month later. Its name is the product's, and lines
- * around the table would be rows to a program.
+ * Answers with all rows of a list as a file, in the shop's language. The API writes the file while it sends it, and
+ * names it like "low-stock_2026-11-20.xlsx".
  */
+export async function exportList<
+  Row extends Sortable<Key>,
+  Filter extends ExportFilter,
+  Key extends string,
+>(
+  { repositories }: Store,
+  clock: Clock,
+  exported: ExportedList<Row, Filter, Key>,
+  request: ExportRequest<Filter, Key>,
+): Promise<Response> {
+  const { name, names } = exported;
+  const { format, filter } = request;
+  const { timeZone = 'UTC' } = filter;
+  const { language, currency } = await repositories.settings.system();
+  const named = await nameFilter(repositories, filter, timeZone);
+  const covers = describeFilter({ ...named, names: { ...named.names, ...names } }, (day) =>
+    formatDay(day, { language, currency }),
+  );
+  const rows = await startReading(allRows(exported, request));
+  const table = withCovers({ ...exported, rows }, covers);
+  const options = { sheet: name, language, timeZone };
+  // The workbook writer loads with the first workbook.
+  const file =
+    format === 'csv'
+      ? writeCsv(table, options)
+      : await (await import('./write-xlsx')).writeXlsx(table, options);
+  const fileName = `${name}_${dayOf(clock.now().toISOString(), timeZone)}.${format}`;
+  return new Response(file, {
+    headers: {
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    },
+  });
+}
+
+interface ExportFilter extends ExportParameters {
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  category?: string | undefined;
+  supplierId?: string | undefined;
+}
+
+/** A filter in users' terms: days for instants, names for ids. */
+async function nameFilter(
+  { suppliers }: Repositories,
+  filter: ExportFilter,
+  timeZone: string,
+): Promise<NamedFilter> {
+  const { from, to, search, category, supplierId } = filter;
+  const supplier = supplierId && (await suppliers.find(supplierId));
+  return {
+    period: from || to ? periodOf(filter, timeZone) : undefined,
+    names: {
+      Category: category,
+      Supplier: supplierId && (supplier ? supplier.companyName : 'unknown'),
+    },
+    search,
+  };
+}
+
+/** The days of a filter, '' for an open end. An instant within a day stays an instant. */
+function periodOf({ from, to }: Pick<ExportFilter, 'from' | 'to'>, timeZone: string) {
+  const shown = (instant: string | undefined, edgeOf: typeof startOfDay) => {
+    if (instant === undefined) return '';
+    const day = dayOf(instant, timeZone);
+    return edgeOf(day, timeZone) === instant ? day : minuteOf(instant, timeZone);
+  };
+  return { from: shown(from, startOfDay), to: shown(to, endOfDay) };
+}
+
+/** Page by page, without a transaction that would last as long as the slowest client's download. */
+async function* allRows<Row extends Sortable<Key>, Filter, Key extends string>(
+  { list }: ExportedList<Row, Filter, Key>,
+  { filter, sort }: ExportRequest<Filter, Key>,
+): AsyncGenerator<Row, void> {
+  let position: Position | null = null;
+  for (;;) {
+    const page: ListPage<Row> = await list({ filter, sort, position, limit: CHUNK_SIZE });
+    yield* page.records;
+    const last = page.records.at(-1);
+    if (!page.hasNext || last === undefined) return;
+    position = { direction: 'after', ...placeOf(last, sortKey(sort)) };
+  }
+}
+
+/** Reads the first row, so that the status of the answer reports a database that does not answer. */
+async function startReading<Row>(rows: AsyncGenerator<Row, void>): Promise<AsyncIterable<Row>> {
+  const first = await rows.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* rows;
+  })();
+}
+
+/** Repeats the filter in every row: a program would take lines around the table for rows. */
 function withCovers<Row>(table: ExportTable<Row>, covers: readonly string[]): ExportTable<Row> {
   if (covers.length === 0) return table;
   const words = covers.join(' · ');

@@ -7,7 +7,6 @@ export type ColumnKind = 'text' | 'number' | 'count' | 'money' | 'share' | 'time
 export interface ExportColumn<Row> {
   header: string;
   kind: ColumnKind;
-  /** null for an empty cell. */
   value(row: Row): Decimal | null;
 }
 
@@ -15,16 +14,16 @@ export interface ExportTable<Row> {
   columns: readonly ExportColumn<Row>[];
   /** Read once, row by row, as fast as the client takes them. */
   rows: AsyncIterable<Row>;
-  /** Below the rows of a workbook, their totals; where there are no rows, nothing is. */
+  /** Below the rows of a workbook, if there are any: their totals. */
   totals?: (() => Promise<ClosingLine>) | undefined;
-  /** Below the totals and an empty line, what the screen tells beside its table. */
+  /** Below the totals and an empty line: what the screen shows beside its table. */
   asides?: (() => Promise<readonly ClosingLine[]>) | undefined;
 }
 
-/** A line below the rows: what stands in it, by the heading of its column. */
+/** The cells of a line below the rows, by the headings of their columns. */
 export type ClosingLine = Readonly<Record<string, Decimal>>;
 
-/** The cells of the rows and of what stands below them, line by line. */
+/** The cells of the rows and of the lines below them, line by line. */
 export async function* cellsOf<Row>({
   columns,
   rows,
@@ -42,26 +41,18 @@ export async function* cellsOf<Row>({
   for (const line of closing) yield columns.map(({ header }) => line[header] ?? null);
 }
 
+type ValueOf<Row> = ExportColumn<Row>['value'];
+
 export function textColumn<Row>(header: string, value: (row: Row) => string): ExportColumn<Row> {
   return { header, kind: 'text', value };
 }
 
-export function timeColumn<Row>(
-  header: string,
-  value: (row: Row) => string | null,
-): ExportColumn<Row> {
-  return { header, kind: 'time', value };
-}
+export const timeColumn = columnOf('time');
+export const numberColumn = columnOf('number');
+export const countColumn = columnOf('count');
+export const moneyColumn = columnOf('money');
+export const shareColumn = columnOf('share');
 
-export const numberColumn = figureColumn('number');
-export const countColumn = figureColumn('count');
-export const moneyColumn = figureColumn('money');
-export const shareColumn = figureColumn('share');
-
-function figureColumn(kind: ColumnKind) {
-  return <Row>(header: string, value: (row: Row) => Decimal | null): ExportColumn<Row> => ({
-    header,
-    kind,
-    value,
-  });
+function columnOf(kind: ColumnKind) {
+  return <Row>(header: string, value: ValueOf<Row>): ExportColumn<Row> => ({ header, kind, value });
 }

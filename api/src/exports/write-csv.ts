@@ -1,4 +1,5 @@
 import { toDigits, type Decimal, type Language } from '@stockroom/contract';
+import { writeCsvStream } from 'hucre/csv';
 import { minuteOf } from '../time-zones';
 import { cellsOf, type ColumnKind, type ExportTable } from './export-table';
 
@@ -7,50 +8,40 @@ interface CsvOptions {
   timeZone: string;
 }
 
-/** Excel takes a file for UTF-8 only by this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
+/** Quotes and spaces, after which a program may still find a sign at the beginning of a cell. */
+const FILLER = `(?:["']|[^\\S\\t\\r\\n])*`;
+/** Where a cell begins, also for a program that splits at another separator than this file does. */
+const CELL_START = `(?:^|[,;\\t\\r\\n])`;
+/** A sign that begins a formula, also in the wide and small forms of East Asian keyboards. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** The place before a formula, as spreadsheets see it. The cheaper condition comes first. */
+const FORMULA_START = new RegExp(
+  `(?=${SIGN})(?<=${CELL_START}${FILLER})|(?=[\\t\\r\\n])(?<=^${FILLER})`,
+  'g',
+);
 
-/** A spreadsheet would run a text that begins like this as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/** How many characters are handed on at once. */
-const CHUNK_LENGTH = 64 * 1024;
-
-/** RFC 4180, with the separators of the language: where a comma is the decimal point, a semicolon parts cells. */
+/**
+ * RFC 4180, with the separators of the language: where a comma is the decimal point, a semicolon parts cells.
+ *
+ * No text becomes a formula, whether a program splits the file at commas, semicolons or tabs. Quotes don't help against
+ * the wrong separator, so an apostrophe stands before each `=`, `+`, `-` or `@` (in any width) that begins the text or
+ * follows a comma, a semicolon, a tab or the end of a line, with nothing but quotes, apostrophes and spaces between. It
+ * also stands before a tab or the end of a line that begins the text in this way. To read a text back, remove the one
+ * apostrophe directly before each such character: a text that had apostrophes there has one more in the file. Numbers
+ * and times are no texts, and stay as they are.
+ */
 export function writeCsv<Row>(
   table: ExportTable<Row>,
   options: CsvOptions,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const chunks = csvChunks(table, options)[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await chunks.return?.();
-    },
-  });
-}
-
-async function* csvChunks<Row>(
-  table: ExportTable<Row>,
-  options: CsvOptions,
-): AsyncGenerator<string, void> {
   const { columns } = table;
-  const separator = options.language === 'ru' ? ';' : ',';
-  const line = (cells: string[]) =>
-    `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`;
-  let chunk = BYTE_ORDER_MARK + line(columns.map(({ header }) => header));
-  for await (const cells of cellsOf(table)) {
-    chunk += line(columns.map(({ kind }, index) => cellOf(kind, cells[index] ?? null, options)));
-    if (chunk.length < CHUNK_LENGTH) continue;
-    yield chunk;
-    chunk = '';
+  async function* lines() {
+    yield columns.map(({ header }) => header);
+    // Programs read a CSV file as one table, and would add up totals with the rows.
+    for await (const cells of cellsOf({ ...table, totals: undefined, asides: undefined }))
+      yield columns.map(({ kind }, index) => cellOf(kind, cells[index] ?? null, options));
   }
-  yield chunk;
+  return writeCsvStream(lines(), { delimiter: options.language === 'ru' ? ';' : ',', bom: true });
 }
 
 function cellOf(
@@ -59,17 +50,9 @@ function cellOf(
   { language, timeZone }: CsvOptions,
 ): string {
   if (cell === null) return '';
-  if (kind === 'text') return textCell(String(cell));
+  if (kind === 'text') return String(cell).replace(FORMULA_START, "'");
   if (kind === 'time') return timeCell(String(cell), language, timeZone);
-  const digits = toDigits(cell);
-  return numberCell(kind === 'money' ? withPlaces(digits) : digits, language);
-}
-
-function textCell(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
-}
-
-function numberCell(digits: string, language: Language): string {
+  const digits = kind === 'money' ? withPlaces(toDigits(cell)) : toDigits(cell);
   return language === 'ru' ? digits.replace('.', ',') : digits;
 }
 
@@ -85,10 +68,4 @@ function timeCell(instant: string, language: Language, timeZone: string): string
   if (language !== 'ru') return shown;
   const [year, month, day] = shown.slice(0, 10).split('-');
   return `${day}.${month}.${year}${shown.slice(10)}`;
-}
-
-function quoted(cell: string, separator: string): string {
-  return cell.includes(separator) || /["\r\n]/.test(cell)
-    ? `"${cell.replaceAll('"', '""')}"`
-    : cell;
 }

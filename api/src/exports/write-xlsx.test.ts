@@ -41,7 +41,7 @@ async function sheetOf(rows: AsyncIterable<Sold>) {
   return { ...sheet, styleAt };
 }
 
-test('the headings are bold and stay in sight; the rows are not bold', async () => {
+test('freezes bold headings above the rows', async () => {
   const { freezePane, styleAt, rows } = await sheetOf(sold(3));
   expect(freezePane).toMatchObject({ rows: 1 });
   expect(rows).toHaveLength(4);
@@ -51,19 +51,19 @@ test('the headings are bold and stay in sight; the rows are not bold', async () 
   }
 });
 
-test('a table without rows has its headings', async () => {
+test('writes the headings of a table without rows', async () => {
   const { rows, styleAt } = await sheetOf(sold(0));
   expect(rows).toEqual([COLUMNS.map(({ header }) => header)]);
   expect(styleAt(0, 0)?.font?.bold).toBe(true);
 });
 
-test('headings of numbers stand over the digits', async () => {
+test('aligns headings of numbers with the digits', async () => {
   const { styleAt } = await sheetOf(sold(1));
   const sides = COLUMNS.map((_column, index) => styleAt(0, index)?.alignment?.horizontal);
   expect(sides).toEqual(['left', 'left', 'right', 'right', 'right', 'right', 'right']);
 });
 
-test('each kind has its format, and the cell its exact value', async () => {
+test('gives each kind its format, and each cell its exact value', async () => {
   const { rows, styleAt } = await sheetOf(sold(1));
   expect(rows[1]).toEqual([
     ...['Lamp', 'kg', new Date('2026-11-20T14:05:00.000Z')],
@@ -75,7 +75,7 @@ test('each kind has its format, and the cell its exact value', async () => {
   ]);
 });
 
-test('columns are as wide as what stands in them, to a limit', async () => {
+test('fits the columns to their content, up to a limit', async () => {
   const name = 'Настольная лампа с абажуром, №5';
   const widths = ({ columns = [] }: Awaited<ReturnType<typeof sheetOf>>) =>
     columns.map(({ width = 0 }) => width);
@@ -88,7 +88,7 @@ test('columns are as wide as what stands in them, to a limit', async () => {
   expect(widths(await sheetOf(sold(1, 'long '.repeat(40))))[0]).toBeLessThan(70);
 });
 
-test('takes rows as they are read, not all of them first', async () => {
+test('streams rows instead of reading all of them first', async () => {
   let read = 0;
   async function* endless(): AsyncGenerator<Sold> {
     for (;;) {

@@ -1,8 +1,7 @@
 import { toDigits, type Decimal, type Language } from '@stockroom/contract';
-import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
+import { calculateColumnWidth, writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { minuteOf } from '../time-zones';
 import { cellsOf, type ColumnKind, type ExportTable } from './export-table';
-import { fittingWidths } from './fitting-widths';
 
 interface XlsxOptions {
   sheet: string;
@@ -14,19 +13,21 @@ const TIME_FORMATS: Record<Language, string> = {
   ru: 'dd.mm.yyyy hh:mm',
   en: 'yyyy-mm-dd hh:mm',
 };
-/** What is left out has none: a pattern would show "5," for 5 where it has room for "5,125". */
+/** Other kinds have none: a pattern with room for "5,125" would show "5," for 5. */
 const FORMATS: Partial<Record<ColumnKind, string>> = {
   count: '#,##0',
   money: '#,##0.00####',
   share: '0.0%',
 };
 
-/** As many rows as decide how wide the columns are. */
+const HEADING_FONT = { bold: true };
 const SAMPLE_SIZE = 200;
+/** In characters of the usual font. */
+const WIDEST = 60;
 
 /**
- * A workbook of one sheet (more where Excel's limit of rows asks for it), made row by row. Texts are stored as
- * texts, so none of them is ever run as a formula.
+ * A workbook of one sheet (more beyond Excel's limit of rows), made row by row. Texts stay texts: Excel never runs
+ * one as a formula.
  */
 export async function writeXlsx<Row>(
   table: ExportTable<Row>,
@@ -35,7 +36,14 @@ export async function writeXlsx<Row>(
   const { columns } = table;
   const cells = workbookCells(table, timeZone);
   const sample = await firstOf(cells, SAMPLE_SIZE);
-  const widths = fittingWidths(columns, sample);
+  const widthOf = (header: string, kind: ColumnKind, index: number) =>
+    Math.max(
+      calculateColumnWidth([header], { font: HEADING_FONT, maxWidth: WIDEST }),
+      calculateColumnWidth(
+        sample.map((row) => row[index] ?? null),
+        { numFmt: formatOf(kind, language), maxWidth: WIDEST },
+      ),
+    );
   // The writer knows styles of columns only, and asks for them at every cell: the row of headings has its own.
   let isHeading = true;
   const lines = async function* (): AsyncGenerator<CellValue[]> {
@@ -46,10 +54,10 @@ export async function writeXlsx<Row>(
   };
   return writeXlsxStream(lines(), {
     name: sheet,
-    columns: columns.map(({ kind }, index) => ({
-      width: widths[index],
+    columns: columns.map(({ header, kind }, index) => ({
+      width: widthOf(header, kind, index),
       get style() {
-        return isHeading ? headingStyle(kind) : bodyStyle(kind, language);
+        return isHeading ? headingStyle(kind) : { numFmt: formatOf(kind, language) };
       },
     })),
     freezePane: { rows: 1 },
@@ -58,15 +66,14 @@ export async function writeXlsx<Row>(
 
 function headingStyle(kind: ColumnKind): CellStyle {
   return {
-    font: { bold: true },
+    font: HEADING_FONT,
     alignment: { horizontal: kind === 'text' ? 'left' : 'right' },
     border: { bottom: { style: 'thin' } },
   };
 }
 
-function bodyStyle(kind: ColumnKind, language: Language): CellStyle | undefined {
-  const numFmt = kind === 'time' ? TIME_FORMATS[language] : FORMATS[kind];
-  return numFmt === undefined ? undefined : { numFmt };
+function formatOf(kind: ColumnKind, language: Language): string | undefined {
+  return kind === 'time' ? TIME_FORMATS[language] : FORMATS[kind];
 }
 
 async function firstOf<Item>(items: AsyncIterator<Item>, count: number): Promise<Item[]> {
@@ -90,12 +97,8 @@ async function* workbookCells<Row>(
 
 function cellOf(kind: ColumnKind, cell: Decimal | null, timeZone: string): CellValue {
   if (cell === null || kind === 'text') return cell;
-  if (kind !== 'time') return numberCell(cell);
-  // A cell knows no time zones: it holds what the clock on the wall showed.
+  // A cell holds a double; more digits stay exact as a text.
+  if (kind !== 'time') return typeof cell === 'number' ? cell : toDigits(cell);
+  // A cell knows no time zones: it holds the reader's local time.
   return new Date(`${minuteOf(String(cell), timeZone).replace(' ', 'T')}:00Z`);
-}
-
-/** A cell holds a double; digits beyond that stay exact as a text. */
-function numberCell(number: Decimal): number | string {
-  return typeof number === 'number' ? number : toDigits(number);
 }

@@ -4,7 +4,6 @@ import { ApiError } from '../errors';
 import { StoreUnavailableError } from '../store/store';
 import type { ApiContext } from './environment';
 
-/** The one place where what was thrown becomes an answer. */
 export function answerErrors(log: Logger) {
   return (error: unknown, c: ApiContext): Response => {
     if (error instanceof ApiError) return refuse(c, error);
@@ -16,7 +15,7 @@ export function answerErrors(log: Logger) {
   };
 }
 
-/** An embedded database that has crashed is back after about so many seconds; a rush may be over. */
+/** Seconds until a crashed embedded database is back, or a rush may be over. */
 const RETRY_AFTER = { 'Retry-After': '2' };
 
 function unavailable(): ApiError {

@@ -6,16 +6,16 @@ import {
   toDigits,
 } from '@stockroom/contract';
 import { fromBase64Url, toBase64Url } from '../cryptography';
-import { isId } from '../ids';
+import { isId } from '../records';
 import type { Position } from '../store/store';
 
-/** What the values are that a list is sorted by; a number may also be a text of decimal digits. */
+/** The kind of the sorted values; a number may also be a text of decimal digits. */
 export type SortKind = 'text' | 'number' | 'instant';
 
 /** More digits than any total has. */
 const MAX_DIGITS = 40;
 
-/** A position as an opaque word. It carries the sort, so that it is good for no other order. */
+/** A position as an opaque word. It contains the sort, so no other order accepts it. */
 export function encodeCursor(sort: string, { direction, value, id }: Position): string {
   const json = JSON.stringify([sort, direction, value, id]);
   return toBase64Url(new TextEncoder().encode(json).buffer);

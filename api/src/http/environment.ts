@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Actor } from '../work';
+import type { Actor } from '../unit-of-work';
 
 /**
- * What the app's home hands over with a request: `app.fetch(request, { clientAddress })`. It is a value and
- * not a header, so no client can claim another address; a home behind a proxy decides itself whom it believes.
+ * The home passes these with a request: `app.fetch(request, { clientAddress })`. A value instead of a header: no
+ * client can claim another address, and a home behind a proxy decides which header to trust.
  */
 export interface ApiBindings {
   clientAddress?: string;

@@ -1,18 +1,14 @@
 import { isCalendarDay, isStorableText, MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { number, string } from 'yup';
-import { validationFailed } from '../errors';
-import { isId } from '../ids';
-import { endOfDay, isTimeZone, startOfDay } from '../time-zones';
-import type { ApiContext } from './environment';
+import { isId } from '../records';
+import { isTimeZone, type startOfDay } from '../time-zones';
 
-const TIME_ZONE_MESSAGE = 'Time zone must be a name such as Europe/Moscow';
-
-/** Parts of a text in any order; how many blanks stand around and between them means nothing. */
+/** Parts of a text in any order; the number of blanks around them does not matter. */
 export const searchFilter = textFilter('Search', MAX_SEARCH_LENGTH).transform((search?: string) =>
   search?.trim().replace(/\s+/g, ' '),
 );
 
-/** @param label what the text is, e.g. "Category" */
+/** @param label e.g. "Category" */
 export function textFilter(label: string, max: number) {
   return string()
     .max(max, `${label} can have at most ${max} characters`)
@@ -23,25 +19,26 @@ export function textFilter(label: string, max: number) {
     );
 }
 
-/**
- * A day or an instant, made an instant; a day becomes its first or its last millisecond.
- * @param label what the time is, e.g. "From"
- * @param timeZone whose day it is
- */
-export function timeFilter(label: string, edge: 'start' | 'end', timeZone = 'UTC') {
-  const edgeOf = edge === 'start' ? startOfDay : endOfDay;
-  const toInstant = (text: string) => {
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-    const instant = parseInstant(isDay ? `${text}T00:00:00Z` : text);
-    return isDay && instant !== null ? edgeOf(instant.slice(0, 10), timeZone) : instant;
-  };
-  return string()
-    .test(
-      'time',
-      `${label} must be a day such as 2026-11-21 or an instant`,
-      (text) => text === undefined || toInstant(text) !== null,
-    )
-    .transform((text?: string) => (text === undefined ? text : (toInstant(text) ?? text)));
+/** @param label e.g. "From" */
+function timeFilter(label: string) {
+  return string().test(
+    'time',
+    `${label} must be a day such as 2026-11-21 or an instant`,
+    (text) => text === undefined || parseInstant(text) !== null,
+  );
+}
+
+/** The period of a list; `timeZone` says where its days begin and end. */
+export const PERIOD_FILTERS = { from: timeFilter('From'), to: timeFilter('To') };
+
+/** The instant of a time that the filter has accepted: a day begins or ends in the time zone. */
+export function toInstant(time: string, edgeOf: typeof startOfDay, timeZone: string): string {
+  const instant = parseInstant(time) ?? '';
+  return isDay(time) ? edgeOf(instant.slice(0, 10), timeZone) : instant;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
 /** Wide enough to mean "always", and years of four digits in every time zone. */
@@ -50,39 +47,30 @@ const LAST_INSTANT = Date.parse('9999-12-30T23:59:59Z');
 
 /** The instant in UTC with milliseconds; null for other texts, and for days that no month has. */
 function parseInstant(text: string): string | null {
-  const isInstant = /^.{10}T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text);
-  if (!isInstant || !isCalendarDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text)))
-    return null;
-  const time = Math.min(Math.max(Date.parse(text), FIRST_INSTANT), LAST_INSTANT);
-  return new Date(time).toISOString();
+  const instant = isDay(text) ? `${text}T00:00:00Z` : text;
+  const isInstant = /^.{10}T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(instant);
+  const time = Date.parse(instant);
+  if (!isInstant || !isCalendarDay(text.slice(0, 10)) || Number.isNaN(time)) return null;
+  return new Date(Math.min(Math.max(time, FIRST_INSTANT), LAST_INSTANT)).toISOString();
 }
 
-/** A name such as "Europe/Moscow". */
 export const timeZoneFilter = string().test(
   'time-zone',
-  TIME_ZONE_MESSAGE,
+  'Time zone must be a name such as Europe/Moscow',
   (name) => name === undefined || isTimeZone(name),
 );
 
-/** The time zone of the request, which other parameters depend on; UTC unless it names one. @throws ApiError 422 */
-export function readTimeZone(c: ApiContext): string {
-  const timeZone = c.req.query('timeZone')?.trim() || 'UTC';
-  if (!isTimeZone(timeZone)) throw validationFailed({ timeZone: TIME_ZONE_MESSAGE });
-  return timeZone;
-}
-
-/** How many records at most. */
 export function limitFilter(max: number) {
   const message = `Limit must be a whole number from 1 to ${max}`;
   return number().typeError(message).integer(message).min(1, message).max(max, message);
 }
 
-/** @param label what is so or not so, e.g. "Open" */
+/** @param label e.g. "Open" */
 export function flagFilter(label: string) {
   return string<'true' | 'false'>().oneOf(['true', 'false'], `${label} must be true or false`);
 }
 
-/** @param label what the id is of, e.g. "Supplier" */
+/** @param label e.g. "Supplier" */
 export function idFilter(label: string) {
   return string().test('id', `${label} must be an id`, (id) => id === undefined || isId(id));
 }

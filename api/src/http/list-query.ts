@@ -1,37 +1,39 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page, type Sort } from '@stockroom/contract';
 import { string, ValidationError, type InferType, type Schema } from 'yup';
 import { validationFailed } from '../errors';
-import { sortKey } from '../store/sort';
-import type { ListPage, ListRequest, Position } from '../store/store';
+import { UNKNOWN_FIGURE } from '../store/reports';
+import { sortKey } from '../store/pagination';
+import type { ListPage, ListRequest, NewestRequest, Position } from '../store/store';
+import { endOfDay, startOfDay } from '../time-zones';
 import { decodeCursor, encodeCursor, type SortKind } from './cursor';
 import type { ApiContext } from './environment';
-import { limitFilter } from './filters';
+import { limitFilter, toInstant } from './filters';
 
-/** What a list can be filtered and sorted by. */
+/** Filters by the name of their query parameter. */
+export type Filters<Filter> = { [Name in keyof Filter]-?: Schema<Filter[Name]> };
+
 export interface ListDefinition<Filter, Key extends string> {
-  /** Filters by the name of their query parameter. */
-  filters: { [Name in keyof Filter]-?: Schema<Filter[Name]> };
+  filters: Filters<Filter>;
   sortKeys: Record<Key, SortKind>;
   defaultSort: Sort<Key>;
 }
 
-type Parameters = Record<string, Schema>;
+export type Parameters = Record<string, Schema>;
 
-type Query<Shape extends Parameters> = { [Name in keyof Shape]?: InferType<Shape[Name]> };
+export type Query<Shape extends Parameters> = { [Name in keyof Shape]?: InferType<Shape[Name]> };
 
-export interface PageParameters {
+interface PageParameters {
   limit?: number;
   cursor?: string;
 }
 
-/** The parameters of a page of any list. */
 export const PAGE_PARAMETERS = {
   limit: limitFilter(MAX_PAGE_SIZE),
   cursor: string(),
 };
 
-/** The records of such a list can be asked for the value that they are sorted by. */
-type Sortable<Key extends string> = { _id: string } & Record<Key, string | number>;
+/** A record with the value of every sort key; reports sort null as UNKNOWN_FIGURE. */
+export type Sortable<Key extends string> = { _id: string } & Record<Key, string | number | null>;
 
 /**
  * Reads the query of a list.
@@ -39,45 +41,55 @@ type Sortable<Key extends string> = { _id: string } & Record<Key, string | numbe
  */
 export async function readListQuery<Filter, Key extends string>(
   c: ApiContext,
-  list: ListDefinition<Filter, Key>,
+  { sortKeys, defaultSort }: ListDefinition<Filter, Key>,
+  parameters: Parameters,
 ): Promise<ListRequest<Filter, Sort<Key>>> {
-  const { sortKeys, defaultSort } = list;
-  const query = await readQuery(c, listParameters(list));
+  const query = await readQuery(c, parameters);
   const {
     sort = defaultSort,
     limit = DEFAULT_PAGE_SIZE,
     cursor,
     ...filter
   } = query as Filter & PageParameters & { sort?: Sort<Key> };
-  refuseReversed(filter);
   const position = positionOf(cursor, sort, sortKeys[sortKey(sort)]);
-  return { filter: filter as Filter, sort, limit, position };
+  return { filter: { ...(filter as Filter), ...readPeriod(filter) }, sort, limit, position };
 }
 
-/** Made once: that takes longer than to read a query by them. */
-const parametersByList = new WeakMap<object, Parameters>();
-
-/** Every parameter that the list takes. */
-export function listParameters<Filter, Key extends string>(
-  list: ListDefinition<Filter, Key>,
-): Parameters {
-  const known = parametersByList.get(list);
-  if (known) return known;
-  const keys = Object.keys(list.sortKeys);
-  const parameters = {
-    ...list.filters,
+/** Make them once per list: making them takes longer than reading a query. */
+export function listParameters<Filter, Key extends string>({
+  filters,
+  sortKeys,
+}: ListDefinition<Filter, Key>): Parameters {
+  const keys = Object.keys(sortKeys);
+  return {
+    ...filters,
     sort: string().oneOf(
       keys.flatMap((key) => [key, `-${key}`]),
       `Sort must be one of ${keys.join(', ')}, with or without -`,
     ),
     ...PAGE_PARAMETERS,
   };
-  parametersByList.set(list, parameters);
-  return parameters;
+}
+
+const NEWEST_FIRST = '-at';
+
+/**
+ * Reads the query of a journal, which has one order, newest first, and one direction.
+ * @throws ApiError 422 by parameter
+ */
+export async function readNewestQuery<Filter extends object>(
+  c: ApiContext,
+  filters: Filters<Filter>,
+): Promise<NewestRequest<Filter>> {
+  const query = await readQuery(c, { ...filters, ...PAGE_PARAMETERS });
+  const { limit = DEFAULT_PAGE_SIZE, cursor, ...filter } = query as Filter & PageParameters;
+  const position = positionOf(cursor, NEWEST_FIRST, 'instant');
+  const before = position && { at: String(position.value), id: position.id };
+  return { filter: filter as Filter, before, limit };
 }
 
 /**
- * Reads the parameters of a query, all optional, of which `limit` is a number and all others are texts.
+ * Reads the parameters of a query, all optional. `limit` is a number, and all others are texts.
  * @throws ApiError 422 by parameter for an unknown or repeated parameter or a wrong value
  */
 export async function readQuery<Shape extends Parameters>(
@@ -86,7 +98,7 @@ export async function readQuery<Shape extends Parameters>(
 ): Promise<Query<Shape>> {
   const { limit, ...texts } = givenParameters(c);
   const given: Record<string, unknown> = limit === undefined ? texts : { ...texts, limit: +limit };
-  // One by one: to make a schema of all that is given takes longer than to check it.
+  // One by one: making a schema of all parameters takes longer than checking them.
   const checked = Object.entries(given).map(([name, value]) => ({
     name,
     ...checkParameter(Object.hasOwn(parameters, name) ? parameters[name] : undefined, value),
@@ -106,22 +118,43 @@ function checkParameter(schema: Schema | undefined, value: unknown) {
   }
 }
 
-/** The cursors and total of a page. */
-export function describePage<Key extends string, Listed extends Sortable<Key>>(
-  page: ListPage<Listed>,
+export function describePage<Key extends string>(
+  { records, hasNext, hasPrevious, total }: ListPage<Sortable<Key>>,
   { sort, position }: { sort: Sort<Key>; position: Position | null },
 ): Page {
-  const key = sortKey(sort);
-  const at = (record: Listed | undefined) =>
-    record ? { value: record[key], id: record._id } : position;
-  const first = at(page.records[0]);
-  const last = at(page.records.at(-1));
+  const at = (record: Sortable<Key> | undefined) =>
+    record ? placeOf(record, sortKey(sort)) : position;
+  const first = at(records[0]);
+  const last = at(records.at(-1));
   return {
-    nextCursor: page.hasNext && last ? encodeCursor(sort, { ...last, direction: 'after' }) : null,
+    nextCursor: hasNext && last ? encodeCursor(sort, { ...last, direction: 'after' }) : null,
     previousCursor:
-      page.hasPrevious && first ? encodeCursor(sort, { ...first, direction: 'before' }) : null,
-    total: page.total,
+      hasPrevious && first ? encodeCursor(sort, { ...first, direction: 'before' }) : null,
+    total,
   };
+}
+
+export function placeOf<Key extends string>(record: Sortable<Key>, key: Key) {
+  const value: string | number | null = record[key];
+  return { value: value ?? UNKNOWN_FIGURE, id: record._id };
+}
+
+/**
+ * Cuts the page out of the records that a store has found, one more than the limit where there are more.
+ * @param timeOf the instant that the journal sorts by
+ */
+export function describeNewest<Listed extends { _id: string }>(
+  found: readonly Listed[],
+  { limit }: NewestRequest<unknown>,
+  timeOf: (record: Listed) => string,
+): { records: Listed[]; nextCursor: string | null } {
+  const records = found.slice(0, limit);
+  const last = records.at(-1);
+  const hasNext = found.length > limit && last !== undefined;
+  const nextCursor = hasNext
+    ? encodeCursor(NEWEST_FIRST, { direction: 'after', value: timeOf(last), id: last._id })
+    : null;
+  return { records, nextCursor };
 }
 
 /** An empty parameter (`?search=`) means the same as none. */
@@ -139,18 +172,17 @@ function givenParameters(c: ApiContext): Record<string, string> {
   );
 }
 
-/** A period that ends before it begins is a mistake, and not a list without records. */
-function refuseReversed({ from, to }: { from?: unknown; to?: unknown }): void {
-  if (typeof from === 'string' && typeof to === 'string' && from > to)
-    throw validationFailed({ to: 'To must not be before From' });
+/** The instants of a period. @throws ApiError 422 for a period that ends before it begins */
+function readPeriod(filter: { from?: string; to?: string; timeZone?: string }) {
+  const { timeZone = 'UTC' } = filter;
+  const from = filter.from && toInstant(filter.from, startOfDay, timeZone);
+  const to = filter.to && toInstant(filter.to, endOfDay, timeZone);
+  if (from && to && from > to) throw validationFailed({ to: 'To must not be before From' });
+  return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** Where the page begins; null for the first. @throws ApiError 422 */
-export function positionOf(
-  cursor: string | undefined,
-  sort: string,
-  kind: SortKind,
-): Position | null {
+/** The start of the page; null for the first. @throws ApiError 422 */
+function positionOf(cursor: string | undefined, sort: string, kind: SortKind): Position | null {
   if (cursor === undefined) return null;
   const position = decodeCursor(cursor, sort, kind);
   if (position === null)

@@ -6,43 +6,61 @@ import {
   MAX_IMAGE_BYTES,
   type ImageWriteResult,
 } from '@stockroom/contract';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { sha256 } from '../cryptography';
-import { notFound, validationFailed } from '../errors';
-import type { ApiEnvironment } from '../http/environment';
-import { UNREAD } from '../http/read-body';
-import type { Write } from '../http/write';
-import type { Store, StoredImage } from '../store/store';
-import { readImage } from './read-image';
+import { ApiError, notFound, validationFailed } from '../errors';
+import type { ApiContext } from '../http/environment';
+import { limitBody, received } from '../http/limit-body';
+import type { Route } from '../http/route';
+import { TEXT, written } from '../openapi/response-schemas';
+import type { StoredImage } from '../store/store';
 
-/** What multipart adds around the file. */
 const MULTIPART_BYTES = 64 * 1024;
 
-/** The image type can't be anything else, and nothing in it runs, even when it is opened as a page. */
+/** Browsers accept no other type, and run nothing in the image, even when they open it as a page. */
 const IMAGE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** /api/images: uploads need a token; an image is public to who knows its hash, as <img> sends no token. */
-export function imageRoutes(
-  { repositories }: Store,
-  write: Write,
-  signedIn: MiddlewareHandler<ApiEnvironment>,
-) {
-  return new Hono<ApiEnvironment>()
-    .get('/:hash', async (c) => {
-      const hash = c.req.param('hash');
+const FILE = { type: 'string', format: 'binary' };
+const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+
+export const IMAGE_ROUTES: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/images/:hash',
+    // The hash is the secret, because <img> sends no token.
+    permission: 'public',
+    summary: 'An image by the SHA-256 of its bytes; it never changes',
+    answer: {},
+    files: TYPES,
+    errors: ['NOT_FOUND'],
+    async handle(c, { store }) {
+      const hash = c.req.param('hash') ?? '';
       if (!/^[0-9a-f]{64}$/.test(hash)) throw notFound('Image');
       const headers = { ...IMAGE_HEADERS, ETag: `"${hash}"` };
       if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
-      const image = await repositories.images.find(hash);
+      const image = await store.repositories.images.find(hash);
       if (!image) throw notFound('Image');
       return c.body(Uint8Array.from(image.bytes), 200, { ...headers, 'Content-Type': image.type });
-    })
-    .post('/', signedIn, limitImage(), async (c) => {
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/images',
+    permission: 'images:write',
+    summary: 'Upload an image, at most 5 MB',
+    upload: {
+      'multipart/form-data': { type: 'object', properties: { image: FILE }, required: ['image'] },
+      ...Object.fromEntries(TYPES.map((type) => [type, FILE])),
+    },
+    limit: limitBody(MAX_IMAGE_BYTES + MULTIPART_BYTES, () =>
+      validationFailed({ image: IMAGE_TOO_LARGE }),
+    ),
+    status: 201,
+    answer: written({ imageUrl: TEXT }),
+    async handle(c, { write }) {
       const image = await checkImage(await readImage(c));
       const { hash } = image;
       return write(c, { status: 201, input: hash }, async (work): Promise<ImageWriteResult> => {
@@ -50,17 +68,9 @@ export function imageRoutes(
         const message = 'Image uploaded successfully';
         return { success: true, message, imageUrl: `/api/images/${hash}` };
       });
-    });
-}
-
-function limitImage(): MiddlewareHandler<ApiEnvironment> {
-  return bodyLimit({
-    maxSize: MAX_IMAGE_BYTES + MULTIPART_BYTES,
-    onError: () => {
-      throw validationFailed({ image: IMAGE_TOO_LARGE }, UNREAD);
     },
-  });
-}
+  },
+];
 
 async function checkImage(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
   const refusal = imageRefusal(bytes);
@@ -68,4 +78,49 @@ async function checkImage(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> 
   if (refusal !== null || type === null)
     throw validationFailed({ image: refusal ?? IMAGE_NOT_SUPPORTED });
   return { hash: await sha256(bytes), type, bytes };
+}
+
+const FORM = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([\w'()+,./:=?-]{1,70})"?\s*(?:;|$)/i;
+
+/** While the API parses a form, everybody else waits. The form of an image has few parts with short headers. */
+const MAX_PARTS = 20;
+const MAX_HEADER_BYTES = 4096;
+
+/** The bytes of an upload: the field `image` of a form, or the whole body. @throws ApiError 400, 415, 422 */
+async function readImage(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
+  const type = c.req.header('Content-Type') ?? '';
+  const bytes = async () => new Uint8Array(await received(c.req.arrayBuffer()));
+  if (/^multipart\/form-data\s*;/i.test(type)) return readFormField(type, await bytes());
+  if (/^(image\/|application\/octet-stream\b)/i.test(type)) return bytes();
+  throw new ApiError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send the image as multipart/form-data in the field "image", or as the body itself',
+  );
+}
+
+async function readFormField(
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const unreadable = new ApiError('BAD_REQUEST', 'The form could not be read');
+  const [, boundary] = FORM.exec(type) ?? [];
+  if (boundary === undefined || !isSmallForm(bytes, boundary)) throw unreadable;
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw unreadable;
+  });
+  const file = form.get('image');
+  if (file === null || typeof file === 'string')
+    throw validationFailed({ image: 'Please choose an image' });
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function isSmallForm(bytes: Uint8Array, boundary: string): boolean {
+  // One character for each byte.
+  const text = new TextDecoder('latin1').decode(bytes);
+  // The first part has no line before it.
+  const parts = text.split(`\r\n--${boundary}`, MAX_PARTS + 1);
+  const isShort = (part: string) =>
+    part.length < MAX_HEADER_BYTES || part.slice(0, MAX_HEADER_BYTES).includes('\r\n\r\n');
+  return parts.length <= MAX_PARTS && parts.every(isShort);
 }

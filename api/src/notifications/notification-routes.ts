@@ -1,33 +1,59 @@
 import {
+  NOTIFICATION_KINDS,
   readNotificationsSchema,
   type NotificationList,
-  type ReadNotificationsResult,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/environment';
-import { describeNewest, readNewestQuery } from '../http/newest-query';
-import { limitJson, readJson } from '../http/read-body';
-import type { Write } from '../http/write';
-import type { Store } from '../store/store';
+import { describeNewest } from '../http/list-query';
+import { newestRoute, writeRoute, type Route } from '../http/route';
+import {
+  COUNT,
+  FLAG,
+  ID,
+  INSTANT,
+  listOf,
+  nullable,
+  oneOf,
+  record,
+  TEXT,
+} from '../openapi/response-schemas';
 import { markNotificationsRead } from './notification-service';
 
-/** /api/notifications: those of the signed-in user. */
-export function notificationRoutes({ repositories: { notifications } }: Store, write: Write) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/', async (c) => {
-      const request = await readNewestQuery(c, {});
-      const { id } = c.get('user');
-      const found = await notifications.list(id, request);
+const NOTIFICATION = record({
+  _id: ID,
+  kind: oneOf(NOTIFICATION_KINDS),
+  title: TEXT,
+  text: TEXT,
+  link: TEXT,
+  createdAt: INSTANT,
+  isRead: FLAG,
+});
+
+export const NOTIFICATION_ROUTES: readonly Route[] = [
+  newestRoute({
+    path: '/api/notifications',
+    permission: 'notifications:read',
+    summary: 'The notifications of the signed-in user, newest first',
+    filters: {},
+    answer: record({
+      notifications: listOf(NOTIFICATION),
+      unread: COUNT,
+      nextCursor: nullable(TEXT),
+    }),
+    async read({ repositories: { notifications }, user }, request): Promise<NotificationList> {
+      const found = await notifications.list(user.id, request);
       const { records, nextCursor } = describeNewest(found, request, (sent) => sent.createdAt);
-      const unread = await notifications.countUnread(id);
-      return c.json<NotificationList>({ notifications: records, unread, nextCursor });
-    })
-    .post('/read', async (c) => {
-      const input = await readJson(c, readNotificationsSchema);
-      return write(c, { status: 200, input }, async (work): Promise<ReadNotificationsResult> => {
-        const unread = await markNotificationsRead(work, input);
-        return { success: true, message: 'Notifications marked as read', unread };
-      });
-    });
-}
+      const unread = await notifications.countUnread(user.id);
+      return { notifications: records, unread, nextCursor };
+    },
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/notifications/read',
+    permission: 'notifications:read',
+    summary: 'Mark notifications as read, some or all',
+    body: readNotificationsSchema,
+    answer: { unread: COUNT },
+    message: 'Notifications marked as read',
+    write: async (work, input) => ({ unread: await markNotificationsRead(work, input) }),
+  }),
+];

@@ -1,6 +1,6 @@
 import { sign } from 'hono/jwt';
-import { createInMemoryApi, type InMemoryApi } from '../in-memory';
-import { OPERATIONS } from './operations';
+import { createInMemoryApi, type InMemoryApi } from '../in-memory-api';
+import { ROUTES } from '../routes';
 
 const SECRET = 'a secret of thirty-two characters or more';
 const PUBLIC = [
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const guarded = OPERATIONS.filter((operation) => !PUBLIC.includes(nameOf(operation)));
+const guarded = ROUTES.filter((route) => !PUBLIC.includes(nameOf(route)));
 
 const claims = (changes: object = {}) => {
   const iat = Math.floor(Date.now() / 1000);
@@ -35,17 +35,25 @@ const claims = (changes: object = {}) => {
     ...changes,
   };
 };
-const unsigned = () =>
-  `${[{ alg: 'none', typ: 'JWT' }, claims()].map((part) => btoa(JSON.stringify(part)).replaceAll('=', '')).join('.')}.`;
+const encoded = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
+const unsigned = (header: object) => `${encoded(header)}.${encoded(claims())}.`;
 
 const REFUSED: Record<string, () => string | Promise<string>> = {
   'no token': () => '',
   nonsense: () => 'Bearer nonsense',
   'a forged one': () => `Bearer ${api.tokens?.accessToken.slice(0, -4)}AAAA`,
   'an expired one': async () => `Bearer ${await sign(claims({ exp: 1 }), SECRET, 'HS256')}`,
-  'one without a signature': () => `Bearer ${unsigned()}`,
+  'one without a signature': () => `Bearer ${unsigned({ alg: 'none', typ: 'JWT' })}`,
   'one of another secret': async () => `Bearer ${await sign(claims(), `${SECRET}!`, 'HS256')}`,
   'one of another algorithm': async () => `Bearer ${await sign(claims(), SECRET, 'HS384')}`,
+  'a cut off signature': () => `Bearer ${unsigned({ alg: 'HS256', typ: 'JWT' })}`,
+  'changed claims': () => {
+    const [header, , signature] = api.tokens?.accessToken.split('.') ?? [];
+    return `Bearer ${header}.${encoded(claims())}.${signature}`;
+  },
+  'one that never ends': async () =>
+    `Bearer ${await sign(claims({ exp: undefined }), SECRET, 'HS256')}`,
+  'one of nobody': async () => `Bearer ${await sign(claims({ sub: '' }), SECRET, 'HS256')}`,
   'a refresh token': () => `Bearer ${api.tokens?.refreshToken}`,
   'another scheme': () => `Basic ${api.tokens?.accessToken}`,
 };
@@ -58,23 +66,26 @@ async function call({ method, path }: { method: string; path: string }, authoriz
   });
 }
 
-test('what needs no token is known by name', () => {
-  const open = OPERATIONS.filter(({ access }) => access === 'public').map(nameOf);
+test('exactly the routes of the list above need no token', () => {
+  const open = ROUTES.filter(({ permission }) => permission === 'public').map(nameOf);
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-test('every other route lets a good token in', async () => {
-  for (const operation of guarded) {
-    const { status } = await call(operation, `Bearer ${api.tokens?.accessToken}`);
-    expect([nameOf(operation), status]).not.toEqual([nameOf(operation), 401]);
+test('every other route accepts a good token', async () => {
+  for (const route of guarded) {
+    for (const token of [api.tokens?.accessToken, await sign(claims(), SECRET, 'HS256')]) {
+      const { status } = await call(route, `Bearer ${token}`);
+      expect([nameOf(route), status]).not.toEqual([nameOf(route), 401]);
+    }
   }
 });
 
 test.each(Object.keys(REFUSED))('every other route refuses %s', async (kind) => {
   const authorization = (await REFUSED[kind]?.()) ?? '';
-  for (const operation of guarded) {
-    const answer = await call(operation, authorization);
-    expect([nameOf(operation), answer.status]).toEqual([nameOf(operation), 401]);
+  for (const route of guarded) {
+    const answer = await call(route, authorization);
+    expect([nameOf(route), answer.status]).toEqual([nameOf(route), 401]);
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await answer.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in' });
   }
 });

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { API_FINGERPRINT } from '@stockroom/contract';
+import { API_FINGERPRINT, CONTRACT_VERSION } from '@stockroom/contract';
+import manifest from '../../../contract/package.json';
+import { ROUTES } from '../routes';
 import { createOpenApiDocument } from './document';
 
 /**
- * A change of what clients can ask or are answered comes with another version of the contract, by which deployments
- * tell a server that is too old. When this fails, see decision 27: raise the version in contract/src/contract-version.ts
- * as it says, unless only words have changed, and put the expected fingerprint there.
+ * A change of requests or answers needs another version of the contract, because deployments recognize an old server
+ * by it. When this fails, see decision 27: raise the version in contract/package.json, unless only words
+ * have changed, and put the expected fingerprint into contract/src/contract-version.ts.
  */
-test('the version of the contract stands for this API', () => {
-  const { paths, components } = createOpenApiDocument('');
+test('matches the contract version with this API', () => {
+  const { paths, components } = createOpenApiDocument(ROUTES, '');
   const text = JSON.stringify({ paths, components });
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect(API_FINGERPRINT).toBe(fingerprint);
+});
+
+test('gives the package of the contract the same version', () => {
+  expect(manifest.version).toBe(CONTRACT_VERSION);
 });

@@ -1,9 +1,7 @@
-import { ERROR_STATUS, type ErrorCode } from '@stockroom/contract';
-import type { ObjectShape, Schema } from 'yup';
-import { listOf, record, TEXT } from './answers';
+import { ERROR_STATUS, MAX_FIELD_ERRORS, type ErrorCode } from '@stockroom/contract';
+import { needsUser, type Route } from '../http/route';
+import { listOf, record, TEXT } from './response-schemas';
 import { isOptional, toJsonSchema, type JsonSchema } from './json-schema';
-import type { Operation } from './operation';
-import { OPERATIONS } from './operations';
 
 const ERROR: JsonSchema = {
   type: 'object',
@@ -26,6 +24,11 @@ const ERROR: JsonSchema = {
   required: ['code', 'message'],
 };
 
+const EXPORT_FILES: readonly string[] = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
 const ALWAYS: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 const OF_BODIES: readonly ErrorCode[] = [
   'BAD_REQUEST',
@@ -34,12 +37,11 @@ const OF_BODIES: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
 ];
 
-/** The description of the whole API as OpenAPI 3.1. */
-export function createOpenApiDocument(version: string) {
+export function createOpenApiDocument(routes: readonly Route[], version: string) {
   const paths: Record<string, Record<string, object>> = {};
-  for (const operation of OPERATIONS) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [operation.method]: describe(operation) };
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: describe(route) };
   }
   return {
     openapi: '3.1.0',
@@ -49,37 +51,45 @@ export function createOpenApiDocument(version: string) {
       description:
         'JSON over HTTP. Numbers are exact: those that a double cannot hold are texts of digits. ' +
         'Times are instants in UTC. Lists are paged by opaque cursors. ' +
+        `A JSON body has at most 128 KB; a refusal names at most ${MAX_FIELD_ERRORS} fields. ` +
         'A path answers other methods than those described with 405 and names them in Allow.',
     },
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }],
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        deployToken: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Error: ERROR },
     },
   };
 }
 
-function describe(operation: Operation): object {
-  const { summary, access, path, method, query = {}, status = 200, answer, files = [] } = operation;
+function describe(route: Route): object {
+  const { summary, permission, path, method, query = {}, status = 200, answer } = route;
+  const { isExportable, files = isExportable ? EXPORT_FILES : [] } = route;
   const content = Object.fromEntries([
     ...(Object.keys(answer).length > 0 ? [['application/json', { schema: answer }]] : []),
     ...files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   ]);
-  const body = describeBody(operation);
+  const body = describeBody(route);
   return {
     summary,
     operationId: nameOf(method, path),
     tags: [path.split('/')[2]],
-    ...(access === 'public' ? { security: [] } : {}),
-    parameters: [...pathParameters(path), ...headers(operation), ...queryParameters(query)],
+    'x-permission': permission,
+    ...(isExportable ? { 'x-export-permission': 'export' } : {}),
+    ...(permission === 'public' ? { security: [] } : {}),
+    ...(permission === 'deploy-token' ? { security: [{ deployToken: [] }] } : {}),
+    parameters: [...pathParameters(path), ...headers(route), ...queryParameters(query)],
     ...(body ? { requestBody: body } : {}),
-    responses: { [status]: { description: 'Done', content }, ...refusals(operation) },
+    responses: { [status]: { description: 'Done', content }, ...refusals(route) },
   };
 }
 
-function describeBody({ body, upload, isBodyOptional }: Operation): object | null {
+function describeBody({ body, upload, isBodyOptional }: Route): object | null {
   const json = body && schemaOf(body);
   const content = json
     ? { 'application/json': { schema: json } }
@@ -88,8 +98,8 @@ function describeBody({ body, upload, isBodyOptional }: Operation): object | nul
   return content ? { required: !isBodyOptional, content } : null;
 }
 
-function schemaOf(body: Schema | readonly Schema[]): JsonSchema {
-  return 'describe' in body ? toJsonSchema(body) : { anyOf: body.map(toJsonSchema) };
+function schemaOf(body: NonNullable<Route['body']>): JsonSchema {
+  return 'shapes' in body ? { anyOf: body.shapes.map(toJsonSchema) } : toJsonSchema(body);
 }
 
 function pathParameters(path: string): object[] {
@@ -101,25 +111,25 @@ function pathParameters(path: string): object[] {
   }));
 }
 
-function headers({ method, access }: Operation): object[] {
-  if (method === 'get' || access === 'public') return [];
+function headers(route: Route): object[] {
+  if (route.method === 'get' || !needsUser(route)) return [];
   const description = 'Makes a repeated request harmless: it is answered as the first was';
   const schema = { type: 'string', minLength: 1, maxLength: 200 };
   return [{ name: 'Idempotency-Key', in: 'header', description, schema }];
 }
 
-function queryParameters(query: ObjectShape): object[] {
+function queryParameters(query: NonNullable<Route['query']>): object[] {
   return Object.entries(query).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: !isOptional(schema as Schema),
-    schema: toJsonSchema(schema as Schema),
+    required: !isOptional(schema),
+    schema: toJsonSchema(schema),
   }));
 }
 
-function refusals(operation: Operation): Record<string, object> {
+function refusals(route: Route): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codesOf(operation))) {
+  for (const code of new Set(codesOf(route))) {
     const status = ERROR_STATUS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -129,13 +139,17 @@ function refusals(operation: Operation): Record<string, object> {
   );
 }
 
-function codesOf({ access, body, upload, query, method, errors = [] }: Operation): ErrorCode[] {
-  const isSignedIn = access !== 'public';
+function codesOf(route: Route): ErrorCode[] {
+  const { path, permission, body, upload, query, method, errors = [] } = route;
   return [
-    ...(isSignedIn ? (['UNAUTHENTICATED'] as const) : []),
+    ...(permission === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(permission === 'deploy-token' ? (['FORBIDDEN', 'RELEASE_REFUSED'] as const) : []),
     ...(body || upload ? OF_BODIES : []),
     ...(query ? (['VALIDATION_FAILED'] as const) : []),
-    ...(isSignedIn && method !== 'get' ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...(needsUser(route) && method !== 'get'
+      ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const)
+      : []),
+    ...(path.includes('/:id') ? (['NOT_FOUND'] as const) : []),
     ...errors,
     ...ALWAYS,
   ];

@@ -26,12 +26,12 @@ export interface JsonSchema {
 
 type Test = { name?: string; params?: Record<string, unknown> };
 
-/** What a schema of the contract demands, as JSON Schema. Rules that compare fields are not expressed. */
+/** The rules of a contract schema as JSON Schema, except those that compare fields. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return convert(schema.describe());
 }
 
-/** The types of the fields of a schema, without its demands: records of old may break newer ones. */
+/** The types of the fields of a schema, without its rules: old records may break newer rules. */
 export function fieldTypesOf(schema: Schema): Record<string, JsonSchema> {
   const { properties = {} } = toJsonSchema(schema);
   return Object.fromEntries(
@@ -39,7 +39,6 @@ export function fieldTypesOf(schema: Schema): Record<string, JsonSchema> {
   );
 }
 
-/** True for a field that may be left out. */
 export function isOptional(schema: Schema): boolean {
   const { optional } = schema.describe();
   return optional;
@@ -60,7 +59,7 @@ function convert(field: SchemaFieldDescription): JsonSchema {
     case 'boolean':
       return { type: 'boolean' };
     default:
-      // The exact numbers of the contract say in words of JSON Schema what they test.
+      // The exact numbers of the contract describe their tests in JSON Schema.
       return { ...(field.meta as JsonSchema | undefined) };
   }
 }
@@ -96,7 +95,7 @@ function convertText(field: SchemaDescription, tests: Test[]): JsonSchema {
     enum: field.oneOf.length > 0 ? field.oneOf : undefined,
     minLength: field.optional || field.oneOf.length > 0 ? undefined : 1,
     maxLength: numberOf(tests, 'max'),
-    // What may be empty may also break the pattern then.
+    // An optional text may be empty, and then breaks the pattern.
     pattern: pattern instanceof RegExp && !field.optional ? pattern.source : undefined,
     default: field.optional ? field.default : undefined,
   });

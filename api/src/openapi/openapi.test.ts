@@ -2,10 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { CONTRACT_VERSION } from '@stockroom/contract';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { createInMemoryApi, type InMemoryApi } from '../in-memory';
+import type { Route } from '../http/route';
+import { createInMemoryApi, type InMemoryApi } from '../in-memory-api';
+import { ROUTES } from '../routes';
 import { createOpenApiDocument } from './document';
-import { OPERATIONS } from './operations';
-import type { Operation } from './operation';
 
 let api: InMemoryApi;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const get = async (path: string) => (await call(path)).json();
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method.toUpperCase()} ${path}`;
 
-test('the description is valid OpenAPI 3.1', async () => {
+test('describes the API in valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const document = await get('/api/openapi.json');
   const { valid, errors } = await validator.validate(document);
@@ -34,26 +34,30 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(document.info.version).toBe(CONTRACT_VERSION);
 });
 
-test('every route is described, and nothing else', () => {
-  const routes = api.app.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => nameOf({ method, path: path.replace(/(?<=.)\/$/, '') }));
-  expect([...new Set(routes)].sort()).toEqual(OPERATIONS.map(nameOf).sort());
+test('names the permission of every operation', async () => {
+  const { paths } = await get('/api/openapi.json');
+  expect(paths['/api/health'].get['x-permission']).toBe('public');
+  expect(paths['/api/stock-movements/receipts'].post['x-permission']).toBe('stock:receive');
+  expect(paths['/api/stock-movements'].get['x-export-permission']).toBe('export');
+  for (const { method, path, permission } of ROUTES) {
+    const operation = paths[path.replace(/:(\w+)/, '{$1}')][method];
+    expect([path, operation['x-permission']]).toEqual([path, permission]);
+  }
 });
 
-test('names of operations are unique', () => {
-  const { paths } = createOpenApiDocument('1.0.0');
+test('gives operations unique names', () => {
+  const { paths } = createOpenApiDocument(ROUTES, '1.0.0');
   const ids = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((operation) => Reflect.get(operation, 'operationId') as string),
   );
-  expect(new Set(ids).size).toBe(OPERATIONS.length);
+  expect(new Set(ids).size).toBe(ROUTES.length);
   expect(ids).toContain('getReportsLowStock');
 });
 
 describe('schemas of bodies', () => {
   const bodyOf = (name: string) => {
     const [method = '', path = ''] = name.split(' ');
-    const { paths } = createOpenApiDocument('1.0.0');
+    const { paths } = createOpenApiDocument(ROUTES, '1.0.0');
     return JSON.parse(JSON.stringify(paths[path]?.[method])).requestBody.content['application/json']
       .schema;
   };
@@ -92,23 +96,23 @@ describe('schemas of bodies', () => {
 describe('answers are as described', () => {
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
 
-  const expectDescribed = async (operation: Operation, path: string, init: RequestInit = {}) => {
-    const answer = await call(path, { ...init, method: operation.method.toUpperCase() });
-    expect(answer.status).toBe(operation.status ?? 200);
+  const expectDescribed = async (route: Route, path: string, init: RequestInit = {}) => {
+    const answer = await call(path, { ...init, method: route.method.toUpperCase() });
+    expect(answer.status).toBe(route.status ?? 200);
     const body: unknown = await answer.json();
-    const validate = ajv.compile(operation.answer);
+    const validate = ajv.compile(route.answer);
     validate(body);
     expect(validate.errors ?? []).toEqual([]);
   };
-  const operation = (name: string) => {
-    const found = OPERATIONS.find((known) => nameOf(known) === name);
+  const routeOf = (name: string) => {
+    const found = ROUTES.find((known) => nameOf(known) === name);
     if (!found) throw new Error(`${name} is not described`);
     return found;
   };
 
-  const readable = OPERATIONS.filter(({ method, path }) => method === 'get' && !path.includes(':'));
+  const readable = ROUTES.filter(({ method, path }) => method === 'get' && !path.includes(':'));
   it.each(readable.map(nameOf))('%s', async (name) => {
-    const known = operation(name);
+    const known = routeOf(name);
     await expectDescribed(known, known.path);
   });
 
@@ -118,7 +122,7 @@ describe('answers are as described', () => {
     const json = (body: object) => ({ body: JSON.stringify(body) });
     const item = { productId: product._id, quantity: 1, unitPrice: 9.99 };
     const order = { type: 'outgoing', customerName: 'Customer', items: [item] };
-    await expectDescribed(operation('POST /api/orders'), '/api/orders', json(order));
+    await expectDescribed(routeOf('POST /api/orders'), '/api/orders', json(order));
     const [placed] = (await get('/api/orders?limit=1')).orders;
 
     const steps: [name: string, path: string, body?: object][] = [
@@ -146,11 +150,11 @@ describe('answers are as described', () => {
       ],
     ];
     for (const [name, path, body] of steps)
-      await expectDescribed(operation(name), path, body ? json(body) : {});
+      await expectDescribed(routeOf(name), path, body ? json(body) : {});
   });
 
   it('of refusals', async () => {
-    const { components } = createOpenApiDocument('1.0.0');
+    const { components } = createOpenApiDocument(ROUTES, '1.0.0');
     const validate = ajv.compile(components.schemas.Error);
     for (const path of ['/api/products/x', '/api/products?limit=0', '/api/nothing'])
       expect(validate(await get(path))).toBe(true);

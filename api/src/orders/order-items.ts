@@ -6,12 +6,12 @@ import {
   type OrderItem,
 } from '@stockroom/contract';
 import { validationFailed } from '../errors';
-import { isId } from '../ids';
+import { isId } from '../records';
 import type { ProductRecord, Repositories } from '../store/store';
 
 /**
- * The items as they are stored, with name and SKU copied from the products. What the order held before keeps
- * its copies, and may keep a product that was archived since.
+ * The items as the store keeps them, with name and SKU of their products. Items of the order before keep their copies,
+ * and may keep an archived product.
  * @throws ApiError 422 at the fields of the items
  */
 export async function itemsOf(

@@ -1,20 +1,18 @@
-import { sumQuantities, toDigits, type Decimal } from '@stockroom/contract';
-import { averagePrice } from '../stock-movements/average-cost';
+import { sumQuantities } from '@stockroom/contract';
+import { shareOf, sumValues, valueOf } from '../stock-movements/average-cost';
 import type { OrderRecord } from '../store/orders';
 import { ownQuantity, type OrderPosting } from './order-postings';
 
-/** Goods of one product that an order has brought at one price and that should have come at another. */
+/** Goods of one product that an order brought at a wrong price. */
 export interface Repricing {
   productId: string;
   quantity: number;
-  unitCost: Decimal;
-  price: Decimal;
+  /** Exact values at the wrong price and at the right one. */
+  cameFor: string;
+  worth: string;
 }
 
-/**
- * What an edit of a completed purchase corrects by its prices (decision 31), apart from what it gives back or adds.
- * Receipts keep their own price.
- */
+/** The goods that get a new cost when an edit of a completed purchase corrects prices. Receipts keep their own price. */
 export function planRepricings(
   before: OrderRecord,
   after: OrderRecord,
@@ -22,21 +20,28 @@ export function planRepricings(
 ): Repricing[] {
   if (!isPurchased(before) || !isPurchased(after)) return [];
   return postings.flatMap((posting) => {
-    const { productId, received, unitCost } = posting;
-    const price = orderedPrice(after, productId);
-    const earlier = orderedPrice(before, productId);
-    if (unitCost === null || price === null || earlier === null) return [];
-    if (toDigits(price) === toDigits(earlier)) return [];
+    const { productId, received } = posting;
     const target = sumQuantities([orderedQuantity(after, productId), -received]);
     const quantity = Math.min(ownQuantity(posting), target);
-    return quantity > 0 ? [{ productId, quantity, unitCost, price }] : [];
+    if (quantity <= 0) return [];
+    const worth = orderedValue(after, productId, quantity);
+    const earlier = orderedValue(before, productId, quantity);
+    if (worth === null || earlier === null || worth === earlier) return [];
+    const cameFor = shareOf(posting.value, quantity, ownQuantity(posting));
+    return [{ productId, quantity, cameFor, worth }];
   });
 }
 
-/** What one unit of the product costs by the order, over all its items; null where it has none of it. */
-export function orderedPrice(order: OrderRecord, productId: string): Decimal | null {
+/** The value of a quantity at the average price of the order's items; null for a product it does not name. */
+export function orderedValue(
+  order: OrderRecord,
+  productId: string,
+  quantity: number,
+): string | null {
   const items = order.items.filter((item) => item.productId === productId);
-  return items.length > 0 ? averagePrice(items) : null;
+  if (items.length === 0) return null;
+  const all = sumValues(items.map((item) => valueOf(item.quantity, item.unitPrice)));
+  return shareOf(all, quantity, orderedQuantity(order, productId));
 }
 
 export function orderedQuantity(order: OrderRecord, productId: string): number {

@@ -12,25 +12,32 @@ import {
   type OrderResult,
   type OrderStatus,
   type OrderType,
-  type OrderWriteResult,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
 import { string } from 'yup';
-import type { ApiEnvironment } from '../http/environment';
 import {
   flagFilter,
   idFilter,
-  readTimeZone,
+  PERIOD_FILTERS,
   searchFilter,
-  timeFilter,
   timeZoneFilter,
 } from '../http/filters';
-import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
-import { limitJson, readJson, readOptionalJson } from '../http/read-body';
-import type { Write } from '../http/write';
+import { describePage, type ListDefinition } from '../http/list-query';
+import { listRoute, readRoute, writeRoute, type Route } from '../http/route';
+import {
+  COUNT,
+  DECIMAL,
+  ID,
+  INSTANT,
+  listOf,
+  nullable,
+  NUMBER,
+  oneOf,
+  pageOf,
+  record,
+  TEXT,
+} from '../openapi/response-schemas';
+import { ORDER_PRODUCT } from '../products/product-routes';
 import type { OrderFilter } from '../store/orders';
-import type { Store } from '../store/store';
-import { perTimeZone } from '../time-zones';
 import {
   changeOrderStatus,
   createOrder,
@@ -40,89 +47,172 @@ import {
   findOrderProducts,
   restoreOrder,
   updateOrder,
-  type ChangedOrder,
 } from './order-service';
 
-type OrderListDefinition = ListDefinition<
-  OrderFilter & { timeZone?: string },
-  (typeof ORDER_SORT_KEYS)[number]
->;
+const LIST: ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SORT_KEYS)[number]> =
+  {
+    filters: {
+      status: string<OrderStatus>().oneOf(
+        ORDER_STATUSES,
+        `Status must be one of ${ORDER_STATUSES.join(', ')}`,
+      ),
+      type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
+      search: searchFilter,
+      supplierId: idFilter('Supplier'),
+      productId: idFilter('Product'),
+      open: flagFilter('Open'),
+      ...PERIOD_FILTERS,
+      timeZone: timeZoneFilter,
+    },
+    sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
+    defaultSort: '-createdAt',
+  };
 
-/** What the list can be asked for; days are those of the time zone. */
-export const orderList = perTimeZone((timeZone): OrderListDefinition => ({
-  filters: {
-    status: string<OrderStatus>().oneOf(
-      ORDER_STATUSES,
-      `Status must be one of ${ORDER_STATUSES.join(', ')}`,
-    ),
-    type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
-    search: searchFilter,
-    supplierId: idFilter('Supplier'),
-    productId: idFilter('Product'),
-    open: flagFilter('Open'),
-    from: timeFilter('From', 'start', timeZone),
-    to: timeFilter('To', 'end', timeZone),
-    timeZone: timeZoneFilter,
-  },
-  sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
-  defaultSort: '-createdAt',
-}));
+const COMMON = {
+  _id: ID,
+  orderNumber: TEXT,
+  type: oneOf(ORDER_TYPES),
+  customerId: TEXT,
+  customerName: TEXT,
+  supplierId: TEXT,
+  supplierName: TEXT,
+  status: oneOf(ORDER_STATUSES),
+  totalAmount: DECIMAL,
+  notes: TEXT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  completedAt: nullable(INSTANT),
+  version: COUNT,
+};
+const ITEM = {
+  productId: ID,
+  productName: TEXT,
+  productSku: TEXT,
+  quantity: NUMBER,
+  unitPrice: NUMBER,
+  totalPrice: DECIMAL,
+};
+const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
+const DELIVERY = { received: nullable(NUMBER), outstanding: nullable(NUMBER) };
+const DETAILED = record({ ...COMMON, items: listOf(record({ ...ITEM, ...DELIVERY })) });
+const SUMMARY = record({
+  ...COMMON,
+  itemCount: COUNT,
+  party: TEXT,
+  outstanding: nullable(NUMBER),
+});
+const EFFECTS = listOf(
+  record({
+    productId: ID,
+    productName: TEXT,
+    productSku: TEXT,
+    unitOfMeasurement: TEXT,
+    quantity: NUMBER,
+    currentStock: NUMBER,
+    short: NUMBER,
+  }),
+);
+const WRITTEN = { order: ORDER, postedMovements: COUNT };
 
-/** /api/orders */
-export function orderRoutes({ repositories }: Store, write: Write) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/', async (c) => {
-      const request = await readListQuery(c, orderList(readTimeZone(c)));
+export const ORDER_ROUTES: readonly Route[] = [
+  listRoute({
+    path: '/api/orders',
+    permission: 'orders:read',
+    summary: 'List orders',
+    list: LIST,
+    answer: pageOf('orders', SUMMARY),
+    async read({ repositories }, request): Promise<OrderList> {
       const page = await repositories.orders.list(request);
-      return c.json<OrderList>({ orders: page.records, ...describePage(page, request) });
-    })
-    .post('/', async (c) => {
-      const input = await readJson(c, orderSchema);
-      return write(c, { status: 201, input }, async (work) =>
-        answer('Order created successfully', await createOrder(work, input)),
-      );
-    })
-    .get('/:id', async (c) => {
-      const order = await findDetailedOrder(repositories, c.req.param('id'));
-      return c.json<OrderResult>({ order });
-    })
-    .get('/:id/products', async (c) => {
-      const products = await findOrderProducts(repositories, c.req.param('id'));
-      return c.json<OrderProducts>({ products });
-    })
-    .get('/:id/status-effects', async (c) =>
-      c.json<OrderEffects>(await findOrderEffects(repositories, c.req.param('id'))),
-    )
-    .put('/:id', async (c) => {
-      const input = await readJson(c, orderUpdateSchema);
-      return write(c, { status: 200, input }, async (work) =>
-        answer('Order updated successfully', await updateOrder(work, c.req.param('id'), input)),
-      );
-    })
-    .patch('/:id/status', async (c) => {
-      const input = await readJson(c, orderStatusSchema);
-      return write(c, { status: 200, input }, async (work) => {
-        const changed = await changeOrderStatus(work, c.req.param('id'), input);
-        return answer('Order status updated successfully', changed);
-      });
-    })
-    .delete('/:id', async (c) => {
-      const input = await readOptionalJson(c, orderForceSchema);
-      return write(c, { status: 200, input }, async (work) => {
-        const changed = await deleteOrder(work, c.req.param('id'), input.force);
-        return answer('Order deleted successfully', changed);
-      });
-    })
-    .post('/:id/restore', async (c) => {
-      const input = await readOptionalJson(c, orderForceSchema);
-      return write(c, { status: 200, input }, async (work) => {
-        const changed = await restoreOrder(work, c.req.param('id'), input.force);
-        return answer('Order restored successfully', changed);
-      });
-    });
-}
-
-function answer(message: string, changed: ChangedOrder): OrderWriteResult {
-  return { success: true, message, ...changed };
-}
+      return { orders: page.records, ...describePage(page, request) };
+    },
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/orders',
+    permission: 'orders:write',
+    summary: 'Create an order; it is pending',
+    body: orderSchema,
+    status: 201,
+    answer: WRITTEN,
+    message: 'Order created successfully',
+    write: createOrder,
+  }),
+  readRoute({
+    path: '/api/orders/:id',
+    permission: 'orders:read',
+    summary: 'One order, with what came for each item of a purchase',
+    answer: record({ order: DETAILED }),
+    read: async ({ repositories, params }): Promise<OrderResult> => ({
+      order: await findDetailedOrder(repositories, params.id),
+    }),
+  }),
+  readRoute({
+    path: '/api/orders/:id/products',
+    permission: 'orders:read',
+    summary: 'The products that an order names, as they are now, archived ones too',
+    answer: record({ products: listOf(ORDER_PRODUCT) }),
+    read: async ({ repositories, params }): Promise<OrderProducts> => ({
+      products: await findOrderProducts(repositories, params.id),
+    }),
+  }),
+  readRoute({
+    path: '/api/orders/:id/status-effects',
+    permission: 'orders:read',
+    summary:
+      'What each status, and deleting, would do to stock now; and what was received, which stays',
+    answer: record({
+      effects: record(
+        Object.fromEntries([...ORDER_STATUSES, 'deleted'].map((status) => [status, EFFECTS])),
+      ),
+      received: listOf(record({ productId: ID, productName: TEXT, quantity: NUMBER })),
+    }),
+    read: ({ repositories, params }): Promise<OrderEffects> =>
+      findOrderEffects(repositories, params.id),
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/orders/:id',
+    permission: 'orders:write',
+    summary: 'Change an order',
+    body: orderUpdateSchema,
+    answer: WRITTEN,
+    errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
+    message: 'Order updated successfully',
+    write: (work, input) => updateOrder(work, work.params.id, input),
+  }),
+  writeRoute({
+    method: 'patch',
+    path: '/api/orders/:id/status',
+    permission: 'orders:write',
+    summary: 'Set the status of an order',
+    body: orderStatusSchema,
+    answer: WRITTEN,
+    errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
+    message: 'Order status updated successfully',
+    write: (work, input) => changeOrderStatus(work, work.params.id, input),
+  }),
+  writeRoute({
+    method: 'delete',
+    path: '/api/orders/:id',
+    permission: 'orders:write',
+    summary: 'Delete an order, and undo what it moved',
+    body: orderForceSchema,
+    isBodyOptional: true,
+    answer: WRITTEN,
+    errors: ['INSUFFICIENT_STOCK'],
+    message: 'Order deleted successfully',
+    write: (work, { force }) => deleteOrder(work, work.params.id, force),
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/orders/:id/restore',
+    permission: 'orders:write',
+    summary: 'Undo deleting',
+    body: orderForceSchema,
+    isBodyOptional: true,
+    answer: WRITTEN,
+    errors: ['INSUFFICIENT_STOCK'],
+    message: 'Order restored successfully',
+    write: (work, { force }) => restoreOrder(work, work.params.id, force),
+  }),
+];

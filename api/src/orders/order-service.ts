@@ -13,18 +13,16 @@ import {
   type OrderProduct,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
-import { notFound, validationFailed, versionConflict } from '../errors';
-import { isId, newId } from '../ids';
-import { noticeOrder } from '../notifications/notice';
-import { omit } from '../omit';
+import { validationFailed, versionConflict } from '../errors';
+import { findRecord, newId, requireLive } from '../records';
+import { noticeOrder } from '../notifications/notification-service';
 import { toProduct } from '../products/product-service';
 import type { OrderRecord } from '../store/orders';
 import type { Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
-import type { Work } from '../work';
-import { withDeliveries } from './order-deliveries';
+import type { Work } from '../unit-of-work';
 import { itemsOf } from './order-items';
-import { findPostings } from './order-postings';
+import { findPostings, withDeliveries } from './order-postings';
 import { effectsOf, planStock, receivedOf, reconcile } from './order-stock';
 
 export interface ChangedOrder {
@@ -32,12 +30,12 @@ export interface ChangedOrder {
   postedMovements: number;
 }
 
-/** The order of that id, unless it was deleted. @throws ApiError NOT_FOUND */
+/** The order, unless it is deleted. @throws ApiError NOT_FOUND */
 export async function findOrder({ orders }: Repositories, id: string): Promise<Order> {
-  return toOrder(live(isId(id) ? await orders.find(id) : null));
+  return toOrder(live(await findRecord('Order', id, orders.find)));
 }
 
-/** The same with what came for it, item by item. @throws ApiError NOT_FOUND */
+/** The order with the quantity that came for each item. @throws ApiError NOT_FOUND */
 export async function findDetailedOrder(
   repositories: Repositories,
   id: string,
@@ -55,7 +53,7 @@ export async function createOrder(work: Work, input: OrderInput): Promise<Change
   const { repositories, now } = work;
   const content = await contentOf(repositories, input);
   const year = Number(now.slice(0, 4));
-  // From here on other new orders wait.
+  // Other new orders wait from here on.
   const count = await repositories.orders.nextNumber(input.type, year);
   const order: OrderRecord = {
     ...content,
@@ -71,7 +69,7 @@ export async function createOrder(work: Work, input: OrderInput): Promise<Change
   };
   await repositories.orders.insert(order);
   await repositories.orders.setOutstanding(order, planStock(order, []).outstanding);
-  await tell(work, 'created', null, order);
+  await publish(work, 'created', null, order);
   return { order: toOrder(order), postedMovements: 0 };
 }
 
@@ -89,8 +87,8 @@ export async function updateOrder(
 }
 
 /**
- * Any status may follow any other; only what is completed has moved stock. Where the order has that status already,
- * nothing is left to refuse.
+ * Sets any status from any other; only completed orders have moved stock. An order that has the status already is
+ * never refused.
  * @throws ApiError NOT_FOUND, VERSION_CONFLICT where a version is named, INSUFFICIENT_STOCK
  */
 export async function changeOrderStatus(
@@ -107,7 +105,7 @@ export async function changeOrderStatus(
   return change(work, stored, changed, { action: 'status-changed', reason, force });
 }
 
-/** Takes the order out of every list and undoes what it moved. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
+/** Removes the order from every list and undoes its movements. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
 export async function deleteOrder(work: Work, id: string, force?: boolean): Promise<ChangedOrder> {
   const stored = live(await lock(work, id));
   const changes = { archivedAt: work.now };
@@ -122,7 +120,7 @@ export async function restoreOrder(work: Work, id: string, force?: boolean): Pro
   return change(work, stored, { archivedAt: null }, { action: 'restored', reason, force });
 }
 
-/** The products of the items, archived ones too, with prices and stock of now. @throws ApiError NOT_FOUND */
+/** The products of the items, archived ones too, with their present prices and stock. @throws ApiError NOT_FOUND */
 export async function findOrderProducts(
   repositories: Repositories,
   id: string,
@@ -136,12 +134,12 @@ export async function findOrderProducts(
   }));
 }
 
-/** What each status, and deleting, would do to stock now, and what stays. @throws ApiError NOT_FOUND */
+/** The movements that each status, and deleting, would post now, and the receipts that stay. @throws ApiError NOT_FOUND */
 export async function findOrderEffects(
   { orders, products, stockMovements }: Repositories,
   id: string,
 ): Promise<OrderEffects> {
-  const order = live(isId(id) ? await orders.find(id) : null);
+  const order = live(await findRecord('Order', id, orders.find));
   const postings = await findPostings(stockMovements, id);
   const ids = [...order.items, ...postings].map(({ productId }) => productId);
   const known = await products.findMany([...new Set(ids)]);
@@ -173,22 +171,21 @@ async function change(
   const postedMovements = await reconcile(work, stored, order, { reason, force });
   await repositories.orders.update(order);
   if (changes.items) await repositories.orders.replaceItems(order);
-  await tell(work, action, stored, order);
+  await publish(work, action, stored, order);
   return { order: toOrder(order), postedMovements };
 }
 
-/** Leaves the trail for whoever asks later, and announces what should be known now. */
-async function tell(
+async function publish(
   work: Work,
   action: ChangeAction,
   before: OrderRecord | null,
   after: OrderRecord,
 ): Promise<void> {
-  await recordChange(work, { entity: 'order', entityId: after._id, action, before, after });
+  await recordChange(work, { entity: 'order', action, before, after });
   await noticeOrder(work, before, after);
 }
 
-/** What an order says: of customer and supplier only the one that its type has. */
+/** The content of an order: a sale has a customer, a purchase has a supplier. */
 async function contentOf(repositories: Repositories, input: OrderInput, before?: OrderRecord) {
   const { type, notes } = input;
   const items = await itemsOf(repositories, input.items, before?.items);
@@ -197,7 +194,7 @@ async function contentOf(repositories: Repositories, input: OrderInput, before?:
   if (type === 'outgoing')
     return { ...content, customerName: input.customerName, supplierId: '', supplierName: '' };
   const { supplierId } = input;
-  // A supplier that was archived since may stay, with the name the order was made with.
+  // An archived supplier may stay, with the name in the order.
   const supplierName =
     before?.supplierId === supplierId
       ? before.supplierName
@@ -205,7 +202,7 @@ async function contentOf(repositories: Repositories, input: OrderInput, before?:
   return { ...content, customerName: '', supplierId, supplierName };
 }
 
-/** A delivery that came in for a purchase order cannot belong to a sale. */
+/** A receipt for a purchase order cannot belong to a sale. */
 async function refuseReceived({ repositories }: Work, order: OrderRecord): Promise<void> {
   const postings = await findPostings(repositories.stockMovements, order._id);
   if (postings.some(({ received }) => received !== 0))
@@ -217,17 +214,14 @@ function reasonOf({ status, type }: OrderRecord): OrderReason {
   return status === 'cancelled' ? 'Order cancelled' : 'Order reopened';
 }
 
-async function lock({ repositories }: Work, id: string): Promise<OrderRecord> {
-  const order = isId(id) ? await repositories.orders.lock(id) : null;
-  if (!order) throw notFound('Order');
-  return order;
+function lock({ repositories }: Work, id: string): Promise<OrderRecord> {
+  return findRecord('Order', id, repositories.orders.lock);
 }
 
-function live(order: OrderRecord | null): OrderRecord {
-  if (order?.archivedAt !== null) throw notFound('Order');
-  return order;
+function live(order: OrderRecord): OrderRecord {
+  return requireLive('Order', order);
 }
 
-function toOrder(record: OrderRecord): Order {
-  return omit(record, 'archivedAt');
+function toOrder({ archivedAt, ...order }: OrderRecord): Order {
+  return order;
 }

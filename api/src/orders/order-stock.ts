@@ -3,40 +3,37 @@ import {
   isOpen,
   SHORTAGE_REASON,
   sumQuantities,
-  type Decimal,
   type OrderReason,
   type ReceivedQuantity,
   type StockEffect,
   type StockShortage,
 } from '@stockroom/contract';
 import { insufficientStock, validationFailed } from '../errors';
-import { averagePrice } from '../stock-movements/average-cost';
+import { shareOf, sumValues, takenOf, valueAtAverage } from '../stock-movements/average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { OrderRecord, OutstandingQuantity } from '../store/orders';
 import type { ProductRecord } from '../store/store';
-import type { Work } from '../work';
-import { findPostings, ownQuantity, type OrderPosting } from './order-postings';
-import { orderedPrice, orderedQuantity, planRepricings, type Repricing } from './order-prices';
+import type { Work } from '../unit-of-work';
+import { findPostings, noPosting, ownQuantity, type OrderPosting } from './order-postings';
+import { orderedQuantity, orderedValue, planRepricings, type Repricing } from './order-prices';
 
-/** Per product. */
 interface Difference {
   productId: string;
   /** Signed. */
   quantity: number;
-  /** The part that the order has moved before and that goes back, at what it came or went for. */
-  back: { quantity: number; unitPrice: Decimal } | null;
+  /** The part that the order moved before and that goes back now, at the same value. */
+  back: { quantity: number; value: string } | null;
 }
 
 interface StockPlan {
-  /** What is to be posted so that the order has moved what it should have. */
+  /** The movements that are missing from the target. */
   differences: Difference[];
   outstanding: OutstandingQuantity[];
 }
 
 /**
- * Reconciles to target (product, "Orders and stock: one rule"). Per product, `target` is what the order's
- * movements should add up to: the quantity while it is completed and not deleted, else nothing. Deliveries
- * that were received against the order are facts: they count towards the quantity, and stay when it is not met.
+ * Compares an order's movements with their target. Per product, the target is the ordered quantity while the order is
+ * completed and not deleted, else nothing. Receipts for the order are facts: they count towards the quantity and stay.
  */
 export function planStock(order: OrderRecord, postings: readonly OrderPosting[]): StockPlan {
   const plan: StockPlan = { differences: [], outstanding: [] };
@@ -45,12 +42,7 @@ export function planStock(order: OrderRecord, postings: readonly OrderPosting[])
   const productIds = new Set([...order.items.map((item) => item.productId), ...byProduct.keys()]);
   for (const productId of productIds) {
     const ordered = orderedQuantity(order, productId);
-    const posting = byProduct.get(productId) ?? {
-      productId,
-      posted: 0,
-      received: 0,
-      unitCost: null,
-    };
+    const posting = byProduct.get(productId) ?? noPosting(productId);
     const { posted, received } = posting;
     const completed = order.type === 'incoming' ? Math.max(ordered, received) : -ordered;
     const target = isLive && order.status === 'completed' ? completed : received;
@@ -65,23 +57,22 @@ export function planStock(order: OrderRecord, postings: readonly OrderPosting[])
 }
 
 function backOf(posting: OrderPosting, quantity: number): Difference['back'] {
-  const { unitCost } = posting;
   const own = ownQuantity(posting);
-  if (unitCost === null || Math.sign(own) === Math.sign(quantity)) return null;
-  return { quantity: Math.min(Math.abs(own), Math.abs(quantity)), unitPrice: unitCost };
+  if (own === 0 || Math.sign(own) === Math.sign(quantity)) return null;
+  const part = Math.min(Math.abs(own), Math.abs(quantity));
+  return { quantity: part, value: takenOf(posting.value, part, Math.abs(own)) };
 }
 
 interface Reconciliation {
   reason: OrderReason;
-  /** Post a correction for what is short instead of refusing. */
   force: boolean;
 }
 
 /**
- * Brings stock in line with the order, which is locked, from what it was to what it is going to be. Every change of
- * an order ends here, so nothing is ever counted twice.
- * @returns how many movements were posted
- * @throws ApiError INSUFFICIENT_STOCK; VALIDATION_FAILED for a fraction of what is now counted in pieces
+ * Brings stock in line with a changed order, which the caller has locked. Every change of an order ends here, so
+ * nothing counts twice.
+ * @returns how many movements it posted
+ * @throws ApiError INSUFFICIENT_STOCK; VALIDATION_FAILED for a new fraction of a product with whole quantities
  */
 export async function reconcile(
   work: Work,
@@ -96,11 +87,11 @@ export async function reconcile(
   const moved = [...plan.differences, ...repricings].map(({ productId }) => productId);
   const productOf = finderOf(order, await products.lock([...new Set(moved)]));
   const changes = toChanges(order, plan.differences, productOf, reason);
-  refuseImpossible(changes);
+  refuseImpossible(changes, postings);
   const shortages = changes.map(shortageOf).filter((shortage) => shortage !== null);
   if (shortages.length > 0 && !force) throw insufficientStock(shortages);
   const corrections = toCorrections(order, shortages, productOf);
-  // What comes at the right price must not be mixed with what goes at the wrong one.
+  // Goods at the wrong price go before goods at the right price come, so that they do not mix.
   const first = [...corrections, ...changes.filter(({ quantity }) => quantity < 0)];
   const last = changes.filter(({ quantity }) => quantity > 0);
   const exchanges = toExchanges(order, repricings, productOf, first);
@@ -110,9 +101,9 @@ export async function reconcile(
 }
 
 /**
- * What came at a wrong price goes at it, and comes back at the right one: as much of it as is still there. What was
- * sold or lost since has taken its cost along.
- * @param changes what is posted before
+ * Goods that came at a wrong price go at it and come back at the right one, as far as they are still in stock. Goods
+ * that left since took their cost along.
+ * @param changes that the order posts before
  */
 function toExchanges(
   order: OrderRecord,
@@ -120,20 +111,21 @@ function toExchanges(
   productOf: FindProduct,
   changes: readonly StockChange[],
 ): StockChange[] {
-  return repricings.flatMap(({ productId, quantity, unitCost, price }) => {
+  return repricings.flatMap(({ productId, quantity, cameFor, worth }) => {
     const product = productOf(productId);
     const own = changes.filter((change) => change.product._id === productId);
     const there = sumQuantities([product.currentStock, ...own.map((change) => change.quantity)]);
     const exchanged = Math.min(quantity, there);
     if (exchanged === 0) return [];
     const exchange = { product, reason: 'Order edited', notes: order.orderNumber, order };
-    const back: StockChange = { ...exchange, quantity: -exchanged, price: unitCost };
-    refuseImpossible([back]);
-    return [back, { ...exchange, quantity: exchanged, price }];
+    return [
+      { ...exchange, quantity: -exchanged, value: takenOf(cameFor, exchanged, quantity) },
+      { ...exchange, quantity: exchanged, value: shareOf(worth, exchanged, quantity) },
+    ];
   });
 }
 
-/** What `reconcile` would do to stock, product by product. */
+/** The changes of stock that `reconcile` would post. */
 export function effectsOf(
   order: OrderRecord,
   postings: readonly OrderPosting[],
@@ -151,7 +143,7 @@ export function effectsOf(
   }));
 }
 
-/** What stays in stock whatever becomes of the order, product by product. */
+/** The received quantities, which stay in stock whatever becomes of the order. */
 export function receivedOf(
   postings: readonly OrderPosting[],
   products: readonly ProductRecord[],
@@ -175,14 +167,14 @@ function toChanges(
   return differences.map((difference) => {
     const { productId, quantity } = difference;
     const product = productOf(productId);
-    const price = priceOf(order, difference, product);
-    return { product, quantity, price, reason, notes: order.orderNumber, order };
+    const value = valueOfDifference(order, difference, product);
+    return { product, quantity, value, reason, notes: order.orderNumber, order };
   });
 }
 
 type FindProduct = (productId: string) => ProductRecord;
 
-/** Finds a product that the order moves by its id. @throws Error where the caller did not fetch it */
+/** @throws Error for a product that the caller did not fetch */
 function finderOf(order: OrderRecord, products: readonly ProductRecord[]): FindProduct {
   const byId = new Map(products.map((product) => [product._id, product]));
   return (productId) => {
@@ -192,21 +184,20 @@ function finderOf(order: OrderRecord, products: readonly ProductRecord[]): FindP
   };
 }
 
-/** Of one unit: what goes back has its own, what is delivered that of the order; undefined for the average cost. */
-function priceOf(
+/** Goods that go back keep their value, and deliveries have the order's; undefined means average cost. */
+function valueOfDifference(
   order: OrderRecord,
   { productId, quantity, back }: Difference,
-  { averageCost, purchasePrice }: ProductRecord,
-): Decimal | undefined {
+  product: ProductRecord,
+): string | undefined {
+  const rest = sumQuantities([Math.abs(quantity), -(back?.quantity ?? 0)]);
   const isDelivery = order.type === 'incoming' && quantity > 0;
-  const price = isDelivery ? (orderedPrice(order, productId) ?? undefined) : undefined;
-  if (back === null) return price;
-  const rest = sumQuantities([Math.abs(quantity), -back.quantity]);
-  const unitPrice = price ?? averageCost ?? purchasePrice;
-  return averagePrice([back, { quantity: rest, unitPrice }]);
+  const delivered = isDelivery ? orderedValue(order, productId, rest) : null;
+  if (back === null) return delivered ?? undefined;
+  return sumValues([back.value, delivered ?? valueAtAverage(product, rest)]);
 }
 
-/** They name the order only in words: by the link they would count as what the order has moved. */
+/** Corrections have the order's number in their note but no link, which would count them as its movements. */
 function toCorrections(
   { orderNumber }: OrderRecord,
   shortages: readonly StockShortage[],
@@ -222,10 +213,15 @@ function toCorrections(
   }));
 }
 
-function refuseImpossible(changes: readonly StockChange[]): void {
+/** Goods that the order moved before may go back and come again, whatever their unit is now. */
+function refuseImpossible(
+  changes: readonly StockChange[],
+  postings: readonly OrderPosting[],
+): void {
+  const moved = new Set(postings.map(({ productId }) => productId));
   for (const change of changes) {
-    const { name, unitOfMeasurement } = change.product;
-    if (!fitsUnit(change.quantity, unitOfMeasurement))
+    const { _id, name, unitOfMeasurement } = change.product;
+    if (!moved.has(_id) && !fitsUnit(change.quantity, unitOfMeasurement))
       throw validationFailed({ items: `${name} is counted in whole ${unitOfMeasurement} now` });
     if (isTooMuch(change)) throw validationFailed({ items: `The stock of ${name} is too large` });
   }

@@ -1,5 +1,4 @@
-import type { ProductQuery, ProductSort } from '@stockroom/contract';
-import { passesFilter } from '../store/passes-filter';
+import { matchesStockFilter, type ProductQuery, type ProductSort } from '@stockroom/contract';
 import type {
   ListPage,
   ListRequest,
@@ -11,9 +10,9 @@ import type {
 export type ProductListFilter = ProductFilter & Pick<ProductQuery, 'skuFirst'>;
 
 /**
- * A page of the list. One to choose from is all there is of it, and begins with the product of exactly the searched SKU:
- * among thousands that hold the same text it may stand far behind the first page. Looked up beside the walk of decision
- * 16, whose plan it leaves alone.
+ * Lists products. With `skuFirst` there is only one page, and the product with exactly the searched SKU comes first:
+ * among thousands that contain the same text, it could be far behind the first page. A query of its own finds that
+ * product, so the plan of the list stays the same.
  */
 export async function listProducts(
   { products }: Repositories,
@@ -31,4 +30,16 @@ export async function listProducts(
   const others = isMeant ? records.filter(({ _id }) => _id !== owner._id) : records;
   const choices = isMeant ? [owner, ...others].slice(0, request.limit) : others;
   return { records: choices, total, hasPrevious: false, hasNext: false };
+}
+
+/** Whether a product passes a filter, apart from its search. */
+export function passesFilter(
+  product: ProductRecord,
+  { category, supplierId, stockStatus }: ProductFilter,
+): boolean {
+  return (
+    (category === undefined || product.category === category) &&
+    (supplierId === undefined || product.supplierId === supplierId) &&
+    (stockStatus === undefined || matchesStockFilter(product, stockStatus))
+  );
 }

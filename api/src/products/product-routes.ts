@@ -4,17 +4,23 @@ import {
   type PRODUCT_SORT_KEYS,
   type ProductList,
   type ProductResult,
-  type ProductWriteResult,
   type StockStatus,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
 import { string } from 'yup';
-import type { ApiEnvironment } from '../http/environment';
-import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
 import { flagFilter, idFilter, searchFilter, textFilter } from '../http/filters';
-import { limitJson, readJson } from '../http/read-body';
-import type { Write } from '../http/write';
-import type { Store } from '../store/store';
+import { describePage, type ListDefinition } from '../http/list-query';
+import { listRoute, readRoute, writeRoute, type Route } from '../http/route';
+import {
+  COUNT,
+  FLAG,
+  ID,
+  INSTANT,
+  NUMBER,
+  pageOf,
+  record,
+  TEXT,
+} from '../openapi/response-schemas';
+import { fieldTypesOf } from '../openapi/json-schema';
 import { listProducts, type ProductListFilter } from './list-products';
 import {
   archiveProduct,
@@ -25,8 +31,7 @@ import {
   updateProduct,
 } from './product-service';
 
-/** What the list can be asked for. */
-export const PRODUCT_LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
+const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
   filters: {
     search: searchFilter,
     category: textFilter('Category', 100),
@@ -49,44 +54,82 @@ export const PRODUCT_LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SOR
   defaultSort: 'name',
 };
 
-/** /api/products */
-export function productRoutes({ repositories }: Store, write: Write) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/', async (c) => {
-      const request = await readListQuery(c, PRODUCT_LIST);
+const FIELDS = {
+  ...fieldTypesOf(productSchema),
+  _id: ID,
+  currentStock: NUMBER,
+  committed: NUMBER,
+  expected: NUMBER,
+  available: NUMBER,
+  supplierName: TEXT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  version: COUNT,
+};
+const PRODUCT = record(FIELDS);
+export const ORDER_PRODUCT = record({ ...FIELDS, isArchived: FLAG });
+
+export const PRODUCT_ROUTES: readonly Route[] = [
+  listRoute({
+    path: '/api/products',
+    permission: 'products:read',
+    summary: 'List products',
+    list: LIST,
+    answer: pageOf('products', PRODUCT),
+    async read({ repositories }, request): Promise<ProductList> {
       const page = await listProducts(repositories, request);
-      const products = page.records.map(toProduct);
-      return c.json<ProductList>({ products, ...describePage(page, request) });
-    })
-    .post('/', async (c) => {
-      const input = await readJson(c, productSchema);
-      return write(c, { status: 201, input }, async (work): Promise<ProductWriteResult> => {
-        const product = await createProduct(work, input);
-        return { success: true, message: 'Product created successfully', product };
-      });
-    })
-    .get('/:id', async (c) => {
-      const product = await findProduct(repositories, c.req.param('id'));
-      return c.json<ProductResult>({ product });
-    })
-    .put('/:id', async (c) => {
-      const input = await readJson(c, productUpdateSchema);
-      return write(c, { status: 200, input }, async (work): Promise<ProductWriteResult> => {
-        const product = await updateProduct(work, c.req.param('id'), input);
-        return { success: true, message: 'Product updated successfully', product };
-      });
-    })
-    .delete('/:id', (c) =>
-      write(c, { status: 200, input: null }, async (work): Promise<ProductWriteResult> => {
-        const product = await archiveProduct(work, c.req.param('id'));
-        return { success: true, message: 'Product deleted successfully', product };
-      }),
-    )
-    .post('/:id/restore', (c) =>
-      write(c, { status: 200, input: null }, async (work): Promise<ProductWriteResult> => {
-        const product = await restoreProduct(work, c.req.param('id'));
-        return { success: true, message: 'Product restored successfully', product };
-      }),
-    );
-}
+      return { products: page.records.map(toProduct), ...describePage(page, request) };
+    },
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/products',
+    permission: 'products:write',
+    summary: 'Create a product',
+    body: productSchema,
+    status: 201,
+    answer: { product: PRODUCT },
+    errors: ['DUPLICATE'],
+    message: 'Product created successfully',
+    write: async (work, input) => ({ product: await createProduct(work, input) }),
+  }),
+  readRoute({
+    path: '/api/products/:id',
+    permission: 'products:read',
+    summary: 'One product',
+    answer: record({ product: PRODUCT }),
+    read: async ({ repositories, params }): Promise<ProductResult> => ({
+      product: await findProduct(repositories, params.id),
+    }),
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/products/:id',
+    permission: 'products:write',
+    summary: 'Change a product',
+    body: productUpdateSchema,
+    answer: { product: PRODUCT },
+    errors: ['VERSION_CONFLICT', 'DUPLICATE'],
+    message: 'Product updated successfully',
+    write: async (work, input) => ({ product: await updateProduct(work, work.params.id, input) }),
+  }),
+  writeRoute({
+    method: 'delete',
+    path: '/api/products/:id',
+    permission: 'products:write',
+    summary: 'Archive a product: it leaves every list, history keeps its name',
+    answer: { product: PRODUCT },
+    message: 'Product deleted successfully',
+    write: async (work) => ({ product: await archiveProduct(work, work.params.id) }),
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/products/:id/restore',
+    permission: 'products:write',
+    summary: 'Undo archiving',
+    answer: { product: PRODUCT },
+    errors: ['DUPLICATE'],
+    message: 'Product restored successfully',
+    write: async (work) => ({ product: await restoreProduct(work, work.params.id) }),
+  }),
+];

@@ -1,5 +1,4 @@
 import {
-  fitsUnit,
   formatQuantity,
   quantityDecimals,
   sumQuantities,
@@ -9,18 +8,17 @@ import {
   type ProductUpdate,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
-import { duplicate, notFound, validationFailed, versionConflict } from '../errors';
-import { isId, newId } from '../ids';
-import { noticeStockLevel } from '../notifications/notice';
+import { duplicate, validationFailed, versionConflict } from '../errors';
+import { findRecord, newId, requireLive } from '../records';
+import { noticeStockLevel } from '../notifications/notification-service';
 import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
-import type { Work } from '../work';
+import type { Work } from '../unit-of-work';
 
 /** The live product of that id. @throws ApiError NOT_FOUND */
 export async function findProduct({ products }: Repositories, id: string): Promise<Product> {
-  const record = isId(id) ? await products.find(id) : null;
-  if (!record || record.archivedAt !== null) throw notFound('Product');
-  return toProduct(record);
+  const record = await findRecord('Product', id, products.find);
+  return toProduct(requireLive('Product', record));
 }
 
 /** @throws ApiError DUPLICATE for its SKU, VALIDATION_FAILED for its supplier */
@@ -35,6 +33,7 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
     committed: 0,
     expected: 0,
     averageCost: null,
+    stockValue: '0',
     lastMovementAt: null,
     createdAt: now,
     updatedAt: now,
@@ -42,13 +41,7 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
     archivedAt: null,
   };
   await refusingDuplicates(() => repositories.products.insert(record));
-  await recordChange(work, {
-    entity: 'product',
-    entityId: record._id,
-    action: 'created',
-    before: null,
-    after: record,
-  });
+  await recordChange(work, { entity: 'product', action: 'created', before: null, after: record });
   return toProduct(record);
 }
 
@@ -58,74 +51,49 @@ export async function updateProduct(
   id: string,
   { version, ...input }: ProductUpdate,
 ): Promise<Product> {
-  const { repositories, now } = work;
-  const stored = await lockProduct(repositories, id);
-  if (stored.archivedAt !== null) throw notFound('Product');
+  const { repositories } = work;
+  const stored = requireLive('Product', await lockProduct(repositories, id));
   if (stored.version !== version) throw versionConflict('product');
   await refuseFractions(repositories, stored, input.unitOfMeasurement);
-  // A supplier that was archived since may stay: the form must not force a change nobody asked for.
+  // An archived supplier may stay: the form must not force a change that nobody asked for.
   const { companyName: supplierName } =
     input.supplierId === stored.supplierId
       ? { companyName: stored.supplierName }
       : await requireSupplier(repositories, input.supplierId);
-  const changed = { ...stored, ...input, supplierName, updatedAt: now };
-  return replace(work, 'updated', stored, changed);
+  return replace(work, 'updated', stored, { ...input, supplierName });
 }
 
 /** Takes the product out of every list; history keeps its name. @throws ApiError NOT_FOUND */
 export async function archiveProduct(work: Work, id: string): Promise<Product> {
-  const { repositories, now } = work;
-  const stored = await lockProduct(repositories, id);
-  if (stored.archivedAt !== null) throw notFound('Product');
-  return replace(work, 'archived', stored, { ...stored, archivedAt: now, updatedAt: now });
+  const stored = requireLive('Product', await lockProduct(work.repositories, id));
+  return replace(work, 'archived', stored, { archivedAt: work.now });
 }
 
-/** Undoes archiving. @throws ApiError NOT_FOUND; DUPLICATE when its SKU was given away meanwhile */
+/** Undoes archiving. @throws ApiError NOT_FOUND; DUPLICATE when another product has its SKU now */
 export async function restoreProduct(work: Work, id: string): Promise<Product> {
-  const { repositories, now } = work;
-  const stored = await lockProduct(repositories, id);
+  const stored = await lockProduct(work.repositories, id);
   if (stored.archivedAt === null) return toProduct(stored);
-  return replace(work, 'restored', stored, { ...stored, archivedAt: null, updatedAt: now });
+  return replace(work, 'restored', stored, { archivedAt: null });
 }
 
-/** The product as the API shows it. Field by field: to copy all and leave some out takes a tenth of a list's time. */
 export function toProduct(record: ProductRecord): Product {
-  const { currentStock, committed } = record;
-  return {
-    _id: record._id,
-    name: record.name,
-    sku: record.sku,
-    description: record.description,
-    category: record.category,
-    unitOfMeasurement: record.unitOfMeasurement,
-    purchasePrice: record.purchasePrice,
-    sellingPrice: record.sellingPrice,
-    minimumStockLevel: record.minimumStockLevel,
-    currentStock,
-    committed,
-    expected: record.expected,
-    available: sumQuantities([currentStock, -committed]),
-    supplierId: record.supplierId,
-    supplierName: record.supplierName,
-    imageUrl: record.imageUrl,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-    version: record.version,
-  };
+  const { archivedAt, lastMovementAt, averageCost, stockValue, ...product } = record;
+  const { currentStock, committed } = product;
+  return { ...product, available: sumQuantities([currentStock, -committed]) };
 }
 
-/** What is going to be counted in pieces must not be in stock, or in open orders, by parts of one. */
+/** Refuses a unit of whole numbers for a product that has moved, or is in open orders, in fractions. */
 async function refuseFractions(
-  { orders, settings }: Repositories,
-  { _id, currentStock, unitOfMeasurement }: ProductRecord,
+  { orders, settings, stockMovements }: Repositories,
+  { _id, unitOfMeasurement }: ProductRecord,
   newUnit: string,
 ): Promise<void> {
   if (quantityDecimals(newUnit) >= quantityDecimals(unitOfMeasurement)) return;
   const format = await settings.system();
   const amountOf = (quantity: number) => formatQuantity(quantity, unitOfMeasurement, format);
   const refuse = (message: string) => validationFailed({ unitOfMeasurement: message });
-  if (!fitsUnit(currentStock, newUnit))
-    throw refuse(`The stock of ${amountOf(currentStock)} is not a whole number`);
+  const moved = await stockMovements.findFraction(_id);
+  if (moved !== null) throw refuse(`A stock movement of ${amountOf(moved)} is not a whole number`);
   const open = await orders.findOpenFraction(_id);
   if (open)
     throw refuse(
@@ -133,29 +101,21 @@ async function refuseFractions(
     );
 }
 
-async function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {
-  const [record] = isId(id) ? await products.lock([id]) : [];
-  if (!record) throw notFound('Product');
-  return record;
+function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {
+  return findRecord('Product', id, async () => (await products.lock([id]))[0]);
 }
 
 async function replace(
   work: Work,
   action: ChangeAction,
   stored: ProductRecord,
-  changed: ProductRecord,
+  changes: Partial<ProductRecord>,
 ): Promise<Product> {
   const { products } = work.repositories;
-  const record = { ...changed, version: stored.version + 1 };
+  const record = { ...stored, ...changes, updatedAt: work.now, version: stored.version + 1 };
   const isCurrent = await refusingDuplicates(() => products.update(record, stored.version));
   if (!isCurrent) throw versionConflict('product');
-  await recordChange(work, {
-    entity: 'product',
-    entityId: record._id,
-    action,
-    before: stored,
-    after: record,
-  });
+  await recordChange(work, { entity: 'product', action, before: stored, after: record });
   await noticeStockLevel(work, stored, record);
   return toProduct(record);
 }

@@ -1,36 +1,50 @@
-import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
+import { LOW_STOCK_SORT_KEYS, type LowStockRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
+import type { ExportParameters } from '../exports/export-list';
+import { COUNT, ID, listOf, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
 import type { ReportProductFilter } from '../store/reports';
-import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
-import type { Report } from './report';
+import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
+import type { Report } from './report-routes';
 
 type SortKey = (typeof LOW_STOCK_SORT_KEYS)[number];
 
-export const LOW_STOCK_REPORT: Report<ReportProductFilter, SortKey, LowStockRow> = {
+const ROW = record({
+  ...PRODUCT_FIELDS,
+  currentStock: NUMBER,
+  minimumStockLevel: NUMBER,
+  shortage: NUMBER,
+  committed: NUMBER,
+  expected: NUMBER,
+  toOrder: NUMBER,
+  supplierId: ID,
+  supplierName: TEXT,
+});
+
+export const LOW_STOCK_REPORT: Report<
+  ReportProductFilter & ExportParameters,
+  SortKey,
+  LowStockRow
+> = {
   name: 'low-stock',
-  list: () => ({
+  about: 'Products at or below their minimum, and what to order',
+  list: {
     filters: PRODUCT_FILTERS,
-    sortKeys: {
-      ...PRODUCT_SORT_KINDS,
-      supplierName: 'text',
-      currentStock: 'number',
-      minimumStockLevel: 'number',
-      shortage: 'number',
-      expected: 'number',
-      toOrder: 'number',
-    },
+    sortKeys: sortKinds(LOW_STOCK_SORT_KEYS, [...PRODUCT_TEXTS, 'supplierName']),
     defaultSort: 'name',
-  }),
+  },
   rows: (reports, request) => reports.lowStock(request),
   summary: async (reports, filter) => ({ categories: await reports.lowStockCategories(filter) }),
   rowsName: 'products',
+  answer: pageOf('products', ROW, {
+    categories: listOf(record({ category: TEXT, products: COUNT })),
+  }),
   columns: [
     textColumn('Product Name', ({ name }) => name),
     textColumn('SKU', ({ sku }) => sku),
     textColumn('Category', ({ category }) => category),
     numberColumn('Current Stock', ({ currentStock }) => currentStock),
     numberColumn('Minimum Level', ({ minimumStockLevel }) => minimumStockLevel),
-    // As on screen: how much is missing, as a negative number, and 0 as 0.
+    // As on screen: a negative number, and 0 as 0.
     numberColumn('Shortage', ({ shortage }) => (shortage === 0 ? 0 : -shortage)),
     textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
     numberColumn('Committed', ({ committed }) => committed),

@@ -1,11 +1,31 @@
+import type { SortKind } from '../http/cursor';
+import { EXPORT_FILTERS } from '../exports/export-list';
 import { idFilter, searchFilter, textFilter } from '../http/filters';
+import { ID, TEXT } from '../openapi/response-schemas';
 
-/** By which a report of products can be narrowed down. */
 export const PRODUCT_FILTERS = {
   search: searchFilter,
   category: textFilter('Category', 100),
   supplierId: idFilter('Supplier'),
+  ...EXPORT_FILTERS,
 };
 
-/** What every report of products can be sorted by, at least. */
-export const PRODUCT_SORT_KINDS = { name: 'text', sku: 'text', category: 'text' } as const;
+/** The texts that every report of products can be sorted by. */
+export const PRODUCT_TEXTS = ['name', 'sku', 'category'] as const;
+
+/** How a report sorts by each key: these as texts, all others as numbers. */
+export function sortKinds<Key extends string>(
+  keys: readonly Key[],
+  texts: readonly Key[],
+): Record<Key, SortKind> {
+  const kinds = keys.map((key) => [key, texts.includes(key) ? 'text' : 'number']);
+  return Object.fromEntries(kinds) as Record<Key, SortKind>;
+}
+
+export const PRODUCT_FIELDS = {
+  _id: ID,
+  name: TEXT,
+  sku: TEXT,
+  category: TEXT,
+  unitOfMeasurement: TEXT,
+};

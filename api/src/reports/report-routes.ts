@@ -1,18 +1,103 @@
-import { Hono } from 'hono';
-import type { Clock } from '../dependencies';
-import type { ApiEnvironment } from '../http/environment';
-import type { Store } from '../store/store';
+import type { ReportType, Sort } from '@stockroom/contract';
+import { exportList, type ExportParameters } from '../exports/export-list';
+import type { ClosingLine, ExportColumn } from '../exports/export-table';
+import {
+  describePage,
+  listParameters,
+  readListQuery,
+  type ListDefinition,
+  type Sortable,
+} from '../http/list-query';
+import type { Route } from '../http/route';
+import type { JsonSchema } from '../openapi/json-schema';
+import type { ReportRepository } from '../store/reports';
+import type { ListPage, ListRequest } from '../store/store';
 import { LOW_STOCK_REPORT } from './low-stock-report';
-import { handleReport } from './report';
 import { SUPPLIER_PERFORMANCE_REPORT } from './supplier-performance-report';
 import { TURNOVER_REPORT } from './turnover-report';
 import { VALUATION_REPORT } from './valuation-report';
 
-/** /api/reports */
-export function reportRoutes(store: Store, clock: Clock) {
-  return new Hono<ApiEnvironment>()
-    .get('/low-stock', handleReport(LOW_STOCK_REPORT, store, clock))
-    .get('/inventory-valuation', handleReport(VALUATION_REPORT, store, clock))
-    .get('/stock-movements', handleReport(TURNOVER_REPORT, store, clock))
-    .get('/supplier-performance', handleReport(SUPPLIER_PERFORMANCE_REPORT, store, clock));
+/** A report as data: its parameters, its rows, and its columns as a file. */
+export interface Report<
+  Filter extends ExportParameters,
+  Key extends string,
+  Row extends Sortable<Key>,
+> {
+  name: ReportType;
+  about: string;
+  list: ListDefinition<Filter, Key>;
+  rows(
+    reports: ReportRepository,
+    request: ListRequest<Filter, Sort<Key>>,
+    timeZone: string,
+  ): Promise<ListPage<Row> & { totals?: object }>;
+  summary: Found<Filter, object>;
+  rowsName: 'products' | 'suppliers';
+  answer: JsonSchema;
+  /** Of the file, in the order of the screen. Some depend on the data, such as months. */
+  columns: Columns<Row> | Found<Filter, Columns<Row>>;
+  /** Below the rows of a workbook: the figures of the screen for all of them. */
+  totals?: Found<Filter, ClosingLine>;
+  /** Below its totals: what the screen shows beside its table. */
+  asides?: Found<Filter, readonly ClosingLine[]>;
+  /** First part of the file's name, where another list has the name of the report. */
+  fileName?: string;
 }
+
+type Columns<Row> = readonly ExportColumn<Row>[];
+type Found<Filter, Answer> = (
+  reports: ReportRepository,
+  filter: Filter,
+  timeZone: string,
+) => Promise<Answer>;
+
+function reportRoute<
+  Filter extends ExportParameters,
+  Key extends string,
+  Row extends Sortable<Key>,
+>(report: Report<Filter, Key, Row>): Route {
+  const { name, about, list, answer, columns, totals, asides, fileName = name } = report;
+  const query = listParameters(list);
+  return {
+    method: 'get',
+    path: `/api/reports/${name}`,
+    permission: 'reports:read',
+    summary: about,
+    query,
+    answer,
+    isExportable: true,
+    async handle(c, { store, clock }) {
+      const { reports } = store.repositories;
+      const request = await readListQuery(c, list, query);
+      const { filter, sort } = request;
+      const { format, timeZone = 'UTC' } = filter;
+      const rows = (page: typeof request) => report.rows(reports, page, timeZone);
+      const find = <Answer>(found: Found<Filter, Answer>) => found(reports, filter, timeZone);
+      if (format === undefined) {
+        // Beside each other: each reads as much as the other.
+        const [page, summary] = await Promise.all([rows(request), find(report.summary)]);
+        return c.json({
+          [report.rowsName]: page.records,
+          ...(page.totals && { totals: page.totals }),
+          ...summary,
+          ...describePage(page, request),
+        });
+      }
+      const exported = {
+        name: fileName,
+        columns: typeof columns === 'function' ? await find(columns) : columns,
+        totals: totals && (() => find(totals)),
+        asides: asides && (() => find(asides)),
+        list: rows,
+      };
+      return exportList(store, clock, exported, { filter, sort, format });
+    },
+  };
+}
+
+export const REPORT_ROUTES: readonly Route[] = [
+  reportRoute(LOW_STOCK_REPORT),
+  reportRoute(VALUATION_REPORT),
+  reportRoute(TURNOVER_REPORT),
+  reportRoute(SUPPLIER_PERFORMANCE_REPORT),
+];

@@ -1,9 +1,7 @@
 import {
-  partOfMonth,
   trendMonths,
-  type SUPPLIER_PERFORMANCE_SORT_KEYS,
+  SUPPLIER_PERFORMANCE_SORT_KEYS,
   type Decimal,
-  type Period,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import {
@@ -12,53 +10,80 @@ import {
   numberColumn,
   shareColumn,
   textColumn,
-  type ExportColumn,
 } from '../exports/export-table';
-import { periodOf } from '../exports/narrowing-of';
-import { idFilter, searchFilter, timeFilter } from '../http/filters';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
+import { idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
+import {
+  COUNT,
+  DECIMAL,
+  ID,
+  listOf,
+  nullable,
+  NUMBER,
+  pageOf,
+  record,
+  TEXT,
+} from '../openapi/response-schemas';
 import type { SupplierPerformanceFilter } from '../store/reports';
-import type { Report } from './report';
+import { sortKinds } from './product-filters';
+import type { Report } from './report-routes';
 
 type SortKey = (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
 
+const ORDERS = {
+  orders: COUNT,
+  completedOrders: COUNT,
+  cancelledOrders: COUNT,
+  spend: DECIMAL,
+};
+const FIGURE = nullable(NUMBER);
+const ROW = record({
+  _id: ID,
+  companyName: TEXT,
+  ...ORDERS,
+  medianLeadTimeDays: FIGURE,
+  fillRate: FIGURE,
+  cancelledShare: FIGURE,
+  priceChange: FIGURE,
+  spendByMonth: listOf(record({ month: TEXT, spend: DECIMAL })),
+});
+
 export const SUPPLIER_PERFORMANCE_REPORT: Report<
-  SupplierPerformanceFilter,
+  SupplierPerformanceFilter & ExportParameters,
   SortKey,
   SupplierPerformanceRow
 > = {
   name: 'supplier-performance',
-  list: (timeZone) => ({
+  about: 'How suppliers did with the purchase orders of a period',
+  list: {
     filters: {
       search: searchFilter,
       supplierId: idFilter('Supplier'),
-      from: timeFilter('From', 'start', timeZone),
-      to: timeFilter('To', 'end', timeZone),
+      ...PERIOD_FILTERS,
+      ...EXPORT_FILTERS,
     },
-    sortKeys: {
-      companyName: 'text',
-      orders: 'number',
-      completedOrders: 'number',
-      cancelledOrders: 'number',
-      spend: 'number',
-      medianLeadTimeDays: 'number',
-      fillRate: 'number',
-      cancelledShare: 'number',
-    },
+    sortKeys: sortKinds(SUPPLIER_PERFORMANCE_SORT_KEYS, ['companyName']),
     defaultSort: 'companyName',
-  }),
+  },
   rows: (reports, request, timeZone) => reports.suppliers(request, timeZone),
   summary: async (reports, filter, timeZone) => ({
     months: await reports.supplierMonths(filter, timeZone),
   }),
   rowsName: 'suppliers',
+  answer: pageOf('suppliers', ROW, {
+    totals: record(ORDERS),
+    months: listOf(record({ month: TEXT, ...ORDERS })),
+  }),
   columns: async (reports, filter, timeZone) => [
     textColumn('Supplier', ({ companyName }) => companyName),
     countColumn('Orders', ({ orders }) => orders),
     countColumn('Completed Orders', ({ completedOrders }) => completedOrders),
     moneyColumn('Spend', ({ spend }) => spend),
-    ...spendColumns(
-      trendMonths(await reports.supplierMonths(filter, timeZone)),
-      periodOf(filter, timeZone),
+    // One for each bar of the trend on screen.
+    ...trendMonths(await reports.supplierMonths(filter, timeZone)).map((month) =>
+      moneyColumn<SupplierPerformanceRow>(`Spend ${month}`, ({ spendByMonth }) =>
+        spendOf(spendByMonth, month),
+      ),
     ),
     numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
     shareColumn('Fill Rate', ({ fillRate }) => fillRate),
@@ -70,36 +95,19 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
     const { totals } = await reports.suppliers(anyRow, timeZone);
     const months = await reports.supplierMonths(filter, timeZone);
-    const period = periodOf(filter, timeZone);
     return {
       Supplier: 'Total',
       Orders: totals.orders,
       'Completed Orders': totals.completedOrders,
       Spend: totals.spend,
       ...Object.fromEntries(
-        trendMonths(months).map((month) => [spendIn(month, period), spendOf(months, month)]),
+        trendMonths(months).map((month) => [`Spend ${month}`, spendOf(months, month)]),
       ),
       'Cancelled Orders': totals.cancelledOrders,
     };
   },
 };
 
-/** "Spend 2026-11"; of a month that the period cuts "Spend 2026-11-01 to 2026-11-15". */
-function spendIn(month: string, period: Period): string {
-  const part = partOfMonth(month, period);
-  return `Spend ${part ? `${part.from} to ${part.to}` : month}`;
-}
-
 function spendOf(months: readonly { month: string; spend: Decimal }[], month: string): Decimal {
   return months.find((one) => one.month === month)?.spend ?? 0;
-}
-
-/** One for each bar of the trend on screen. */
-function spendColumns(
-  months: readonly string[],
-  period: Period,
-): ExportColumn<SupplierPerformanceRow>[] {
-  return months.map((month) =>
-    moneyColumn(spendIn(month, period), ({ spendByMonth }) => spendOf(spendByMonth, month)),
-  );
 }

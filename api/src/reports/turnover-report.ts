@@ -1,38 +1,46 @@
-import type { TURNOVER_SORT_KEYS, TurnoverRow } from '@stockroom/contract';
+import { TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
 import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
-import { timeFilter } from '../http/filters';
+import type { ExportParameters } from '../exports/export-list';
+import { PERIOD_FILTERS } from '../http/filters';
+import { COUNT, DECIMAL, listOf, pageOf, record, TEXT } from '../openapi/response-schemas';
 import type { TurnoverFilter } from '../store/reports';
-import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
-import type { Report } from './report';
+import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
+import type { Report } from './report-routes';
 
 type SortKey = (typeof TURNOVER_SORT_KEYS)[number];
 
-export const TURNOVER_REPORT: Report<TurnoverFilter, SortKey, TurnoverRow> = {
+const MOVED = {
+  inQuantity: DECIMAL,
+  outQuantity: DECIMAL,
+  inValue: DECIMAL,
+  outValue: DECIMAL,
+};
+const TURNOVER = {
+  ...MOVED,
+  openingQuantity: DECIMAL,
+  closingQuantity: DECIMAL,
+  openingValue: DECIMAL,
+  closingValue: DECIMAL,
+};
+
+export const TURNOVER_REPORT: Report<TurnoverFilter & ExportParameters, SortKey, TurnoverRow> = {
   name: 'stock-movements',
+  about: 'What was there, came in, went out and is there, in a period',
   // The file of the journal is named stock-movements.
   fileName: 'stock-movements-report',
-  list: (timeZone) => ({
-    filters: {
-      ...PRODUCT_FILTERS,
-      from: timeFilter('From', 'start', timeZone),
-      to: timeFilter('To', 'end', timeZone),
-    },
-    sortKeys: {
-      ...PRODUCT_SORT_KINDS,
-      openingQuantity: 'number',
-      inQuantity: 'number',
-      outQuantity: 'number',
-      closingQuantity: 'number',
-      openingValue: 'number',
-      inValue: 'number',
-      outValue: 'number',
-      closingValue: 'number',
-    },
+  list: {
+    filters: { ...PRODUCT_FILTERS, ...PERIOD_FILTERS },
+    sortKeys: sortKinds(TURNOVER_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
-  }),
+  },
   rows: (reports, request) => reports.turnover(request),
   summary: (reports, filter, timeZone) => reports.turnoverSummary(filter, timeZone),
   rowsName: 'products',
+  answer: pageOf('products', record({ ...PRODUCT_FIELDS, ...TURNOVER }), {
+    totals: record(TURNOVER),
+    reasons: listOf(record({ reason: TEXT, movements: COUNT, ...MOVED })),
+    days: listOf(record({ day: TEXT, movements: COUNT, ...MOVED })),
+  }),
   columns: [
     textColumn('Product Name', ({ name }) => name),
     textColumn('SKU', ({ sku }) => sku),

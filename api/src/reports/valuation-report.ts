@@ -1,36 +1,43 @@
 import {
   sumMoney,
-  type VALUATION_SORT_KEYS,
+  VALUATION_SORT_KEYS,
   type ValuationReport,
   type ValuationRow,
 } from '@stockroom/contract';
 import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
+import type { ExportParameters } from '../exports/export-list';
+import { COUNT, DECIMAL, listOf, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
 import type { ReportProductFilter } from '../store/reports';
-import { PRODUCT_FILTERS, PRODUCT_SORT_KINDS } from './product-filters';
-import type { Report } from './report';
+import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
+import type { Report } from './report-routes';
 
 type SortKey = (typeof VALUATION_SORT_KEYS)[number];
 
-export const VALUATION_REPORT: Report<ReportProductFilter, SortKey, ValuationRow> = {
+const VALUES = { value: DECIMAL, retailValue: DECIMAL, potentialMargin: DECIMAL };
+const ROW = record({ ...PRODUCT_FIELDS, currentStock: NUMBER, averageCost: DECIMAL, ...VALUES });
+
+export const VALUATION_REPORT: Report<
+  ReportProductFilter & ExportParameters,
+  SortKey,
+  ValuationRow
+> = {
   name: 'inventory-valuation',
-  list: () => ({
+  about: 'What the stock is worth, by product and by category',
+  list: {
     filters: PRODUCT_FILTERS,
-    sortKeys: {
-      ...PRODUCT_SORT_KINDS,
-      currentStock: 'number',
-      averageCost: 'number',
-      value: 'number',
-      retailValue: 'number',
-      potentialMargin: 'number',
-    },
+    sortKeys: sortKinds(VALUATION_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
-  }),
+  },
   rows: (reports, request) => reports.valuation(request),
   async summary(reports, filter) {
     const categories = await reports.valuationCategories(filter);
     return { totals: totalsOf(categories), categories };
   },
   rowsName: 'products',
+  answer: pageOf('products', ROW, {
+    totals: record(VALUES),
+    categories: listOf(record({ category: TEXT, products: COUNT, ...VALUES })),
+  }),
   columns: [
     textColumn('Product Name', ({ name }) => name),
     textColumn('SKU', ({ sku }) => sku),

@@ -1,20 +1,20 @@
-import { webCryptoPasswords } from '../auth/web-crypto-passwords';
+import { inMemoryPasswords } from '../auth/in-memory-passwords';
 import { createMemoryStore } from '../store/memory/memory-store';
 import { seedDemoData } from './demo-data';
 import { planShop } from './plan-shop';
 import { BEST_SELLER } from './plan-sales';
 
-test('the shop can be planned for any day of a year', () => {
+test('plans the shop for any day of a year', () => {
   for (let day = 0; day < 366; day += 1)
     expect(() => planShop(new Date(Date.UTC(2026, 0, 1 + day, day % 24, 7)))).not.toThrow();
 });
 
 test.each(['2026-11-01T00:20:00.000Z', '2027-01-01T09:00:00.000Z', '2028-02-29T23:59:00.000Z'])(
-  'at %s the month has best sellers, last year has an order, and nothing is of the future',
+  'has best sellers this month, an order last year and no future at %s',
   async (instant) => {
     const store = createMemoryStore();
     const now = new Date(instant);
-    await seedDemoData({ store, clock: { now: () => now }, passwords: webCryptoPasswords });
+    await seedDemoData({ store, clock: { now: () => now }, passwords: inMemoryPasswords });
     const { dashboard, orders, stockMovements } = store.repositories;
     expect(
       await dashboard.topProducts(`${instant.slice(0, 7)}-01T00:00:00.000Z`, 5),

@@ -1,17 +1,15 @@
 import type { ApiDependencies } from '../dependencies';
-import { newId } from '../ids';
+import { newId } from '../records';
 import { welcomeUser } from '../notifications/notification-service';
 import type { Repositories } from '../store/store';
-import type { Actor } from '../work';
-import { fillShop } from './fill-shop';
-import { HISTORY_DAYS, instantOf } from './plan-shop';
+import type { Actor } from '../unit-of-work';
+import { HISTORY_DAYS, instantOf, planShop } from './plan-shop';
 
-/** Whose password everybody knows: only for demos, never made without `demo` data or a test. */
+/** Everybody knows the password: only `demo` data and tests make this account. */
 export const DEMO_CREDENTIALS = { email: 'demo@example.com', password: 'demo-password' };
 
 type SeedDependencies = Pick<ApiDependencies, 'store' | 'clock' | 'passwords'>;
 
-/** Creates the demo account unless there is one. */
 export async function seedDemoAccount({ store, clock, passwords }: SeedDependencies) {
   const passwordHash = await passwords.hash(DEMO_CREDENTIALS.password);
   const createdAt = clock.now().toISOString();
@@ -22,8 +20,8 @@ export async function seedDemoAccount({ store, clock, passwords }: SeedDependenc
 }
 
 /**
- * Fills a store with the demo shop, once: all in one transaction, in which a mark is left, so neither a crash
- * halfway nor two processes starting together can make it double. Everything goes through the services.
+ * Fills a store with the demo shop, once, through the services. One transaction fills the shop and leaves a mark:
+ * neither a crash halfway nor two processes that start together can make it double.
  * @returns false when the store has had the demo data before
  */
 export async function seedDemoData({ store, clock, passwords }: SeedDependencies) {
@@ -34,8 +32,9 @@ export async function seedDemoData({ store, clock, passwords }: SeedDependencies
     if (!isFirst) return false;
     const now = clock.now();
     const actor = await addDemoUser(repositories, passwordHash, instantOf(now, HISTORY_DAYS));
-    await fillShop(repositories, actor, now);
-    // Last, so that the first notifications speak of the shop as it is now.
+    for (const { daysAgo, happen } of planShop(now))
+      await happen({ repositories, actor, now: instantOf(now, daysAgo) });
+    // Last, so that the first notifications describe the present shop.
     await welcomeUser(repositories, actor.id, now.toISOString());
     return true;
   });

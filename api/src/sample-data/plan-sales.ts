@@ -1,62 +1,18 @@
-import type { OrderStatus } from '@stockroom/contract';
-import { between, pick, type Random } from './random';
-import { soldAtOnce, varied } from './quantities';
-import { SAMPLE_CUSTOMERS } from './sample-customers';
-import type { SampleProduct } from './sample-products';
-import type { Flow, PlannedItem, PlannedOrder, ShopEvent } from './shop-event';
+import type { OrderStatus, Unit } from '@stockroom/contract';
+import { between, pick, varied, type Random } from './random';
+import { SAMPLE_CUSTOMERS, SAMPLE_PRODUCTS, type SampleProduct } from './sample-catalogue';
+import type { Flow } from './plan-shop';
+import type { PlannedItem, ShopPlan } from './shop-plan';
 
-/** Nobody has ever asked for it, and everybody asks for this one. */
+/** No customer ever buys it. */
 export const DEAD_PRODUCT = 'BK-NTS-MUS';
 export const BEST_SELLER = 'OF-PAP-A4';
-
-/** Opened longest ago and sold then: what last year's order is of. */
+/** The products of last year's order, which the shop has had the longest. */
 export const OLD_PRODUCTS = ['OF-PAP-A4', 'TL-HAM-500', 'BK-STK-001'];
 
+const SALES = 101;
 const LARGE_ORDER_ROWS = 25;
 const MORE = 1000;
-
-export interface SalesPlan {
-  events: ShopEvent[];
-  /** What the completed ones take, and what comes back. */
-  flows: Flow[];
-}
-
-interface SalesYear {
-  products: readonly SampleProduct[];
-  count: number;
-  /** How far back ordinary sales go. */
-  days: number;
-  /** When last year's order was made. */
-  lastYearDaysAgo: number;
-  /** The current month began so long ago. */
-  monthDaysAgo: number;
-  random: Random;
-}
-
-/** What becomes of a sale: each change with the days after its making. */
-type Course = [change: OrderStatus | 'edited' | 'deleted', afterDays: number][];
-
-const ORDINARY: Course = [
-  ['processing', 0.1],
-  ['completed', 1.2],
-];
-
-/** Sales over the year: some open, some cancelled, one reopened, one cancelled after all, one of 25 rows. */
-export function planSales(year: SalesYear): SalesPlan {
-  const plan: SalesPlan = { events: [], flows: [] };
-  const { random, days, count } = year;
-  const special = specialSales(year);
-  const ordinary = Array.from({ length: count - special.length }, (_, index) => ({
-    daysAgo: 2.5 + ((days - 12) * (index + random())) / (count - special.length),
-    course: index % 3 === 0 ? ORDINARY.slice(1) : ORDINARY,
-    rows: pick(random, [1, 2, 3, 4, 5, 6, 7, 8]),
-    note: index % 6 === 0 ? pick(random, NOTES) : '',
-  }));
-  for (const [index, sale] of [...special, ...ordinary].entries())
-    addSale(plan, { ...sale, key: `sale-${index}` }, year);
-  return plan;
-}
-
 const NOTES = [
   'Самовывоз',
   'Доставка до 12:00',
@@ -65,120 +21,151 @@ const NOTES = [
   'Gift wrapping, please 🎁',
 ];
 
-interface Sale {
-  daysAgo: number;
-  course: Course;
-  rows: number;
-  note: string;
-  skus?: readonly string[];
+interface SalesYear {
+  /** How far back ordinary sales go. */
+  days: number;
+  lastYearDaysAgo: number;
+  /** The start of the current month. */
+  monthDaysAgo: number;
+  random: Random;
+}
+
+/** The changes of a sale, each with the days after its creation. */
+type Course = readonly [change: OrderStatus | 'edited' | 'deleted', afterDays: number][];
+
+type Sale = [
+  daysAgo: number,
+  course: Course,
+  rows: number,
+  note?: string,
+  skus?: readonly string[],
+];
+
+const ORDINARY: Course = [
+  ['processing', 0.1],
+  ['completed', 1.2],
+];
+
+/** Sales over the year: some open, some cancelled, one reopened, one cancelled after all, one of 25 rows. */
+export function planSales(plan: ShopPlan, year: SalesYear): Flow[] {
+  const { random, days } = year;
+  const special = specialSales(year);
+  const count = SALES - special.length;
+  const ordinary = Array.from({ length: count }, (_, index): Sale => [
+    2.5 + ((days - 12) * (index + random())) / count,
+    index % 3 === 0 ? ORDINARY.slice(1) : ORDINARY,
+    between(random, 1, 8),
+    index % 6 === 0 ? pick(random, NOTES) : '',
+  ]);
+  return [...special, ...ordinary].flatMap((sale) => planSale(plan, sale, random));
 }
 
 function specialSales({ lastYearDaysAgo, monthDaysAgo }: SalesYear): Sale[] {
   const soon = (share: number) => Math.min(0.4, monthDaysAgo) * share;
-  const open: Sale[] = [0.15, 0.6, 1.1, 2.3, 3.4, 5.2, 8.1].map((daysAgo, index) => ({
+  const open = [0.15, 0.6, 1.1, 2.3, 3.4, 5.2, 8.1].map((daysAgo, index): Sale => [
     daysAgo,
-    course: index % 2 === 0 ? [] : [['processing', 0.05]],
-    rows: 1 + (index % 4),
-    note: '',
-  }));
-  const cancelled: Sale[] = [12.4, 47.3, 96.5].map((daysAgo) => ({
+    index % 2 === 0 ? [] : [['processing', 0.05]],
+    1 + (index % 4),
+  ]);
+  const cancelled = [12.4, 47.3, 96.5].map((daysAgo): Sale => [
     daysAgo,
-    course: [['cancelled', 0.7]],
-    rows: 2,
-    note: 'Покупатель передумал',
-  }));
-  // However young the month is, something was sold in it.
-  const ofThisMonth: Sale[] = [0.9, 0.7, 0.5].map((share, index) => ({
-    daysAgo: soon(share),
-    course: [['completed', soon(0.2)]],
-    rows: 3,
-    note: '',
-    skus: [BEST_SELLER, 'EL-LMP-E27', 'TL-HAM-500'].slice(index),
-  }));
+    [['cancelled', 0.7]],
+    2,
+    'Покупатель передумал',
+  ]);
+  // Even a young month has its sales.
+  const ofThisMonth = [0.9, 0.7, 0.5].map((share, index): Sale => [
+    soon(share),
+    [['completed', soon(0.2)]],
+    3,
+    '',
+    [BEST_SELLER, 'EL-LMP-E27', 'TL-HAM-500'].slice(index),
+  ]);
   return [
     ...open,
     ...cancelled,
     ...ofThisMonth,
-    {
-      daysAgo: lastYearDaysAgo,
-      course: ORDINARY,
-      rows: 3,
-      note: 'Первый заказ',
-      skus: OLD_PRODUCTS,
-    },
-    {
-      daysAgo: 22.6,
-      course: [...ORDINARY, ['pending', 3.1]],
-      rows: 2,
-      note: 'Reopened: one more box is needed',
-    },
-    { daysAgo: 34.2, course: [...ORDINARY, ['cancelled', 6.3]], rows: 3, note: 'Возврат' },
-    { daysAgo: 27.4, course: [...ORDINARY, ['edited', 2.2]], rows: 2, note: '' },
-    { daysAgo: 41.7, course: [...ORDINARY, ['deleted', 1.9]], rows: 1, note: 'Entered twice' },
-    { daysAgo: 18.5, course: ORDINARY, rows: LARGE_ORDER_ROWS, note: 'Оснащение нового офиса' },
+    [lastYearDaysAgo, ORDINARY, 3, 'Первый заказ', OLD_PRODUCTS],
+    [22.6, [...ORDINARY, ['pending', 3.1]], 2, 'Reopened: one more box is needed'],
+    [34.2, [...ORDINARY, ['cancelled', 6.3]], 3, 'Возврат'],
+    [27.4, [...ORDINARY, ['edited', 2.2]], 2],
+    [41.7, [...ORDINARY, ['deleted', 1.9]], 1, 'Entered twice'],
+    [18.5, ORDINARY, LARGE_ORDER_ROWS, 'Оснащение нового офиса'],
   ];
 }
 
-function addSale(plan: SalesPlan, sale: Sale & { key: string }, { products, random }: SalesYear) {
-  const { key, daysAgo, course, note } = sale;
-  const items = itemsOf(sale, products, random);
-  const order = { key, party: pick(random, SAMPLE_CUSTOMERS), notes: note, items };
-  plan.events.push({ kind: 'order', daysAgo, order });
+function planSale(plan: ShopPlan, sale: Sale, random: Random): Flow[] {
+  const [daysAgo, course, rows, notes = '', skus] = sale;
+  const items = itemsOf(rows, skus, random);
+  const order = { party: pick(random, SAMPLE_CUSTOMERS), notes, items };
+  const flows: Flow[] = [];
+  plan.order(daysAgo, order);
   let hasTaken = false;
-  for (const [step, afterDays] of course) {
+  for (const [change, afterDays] of course) {
     const at = daysAgo - afterDays;
-    if (step === 'edited') {
-      editSale(plan, order, at);
+    if (change === 'edited') {
+      const more = items.map((item, index) =>
+        index === 0 ? { ...item, thousandths: item.thousandths + MORE } : item,
+      );
+      plan.edit(at, order, { items: more, notes: 'Плюс одна штука' });
+      flows.push({ daysAgo: at, sku: more[0]?.sku ?? '', thousandths: -MORE });
       continue;
     }
-    plan.events.push(
-      step === 'deleted'
-        ? { kind: 'delete', daysAgo: at, orderKey: key }
-        : { kind: 'status', daysAgo: at, orderKey: key, status: step },
-    );
-    const takes = step === 'completed';
+    if (change === 'deleted') plan.delete(at, order);
+    else plan.setStatus(at, order, change);
+    const takes = change === 'completed';
     if (takes !== hasTaken)
       for (const { sku, thousandths } of items)
-        plan.flows.push({ daysAgo: at, sku, thousandths: takes ? -thousandths : thousandths });
+        flows.push({ daysAgo: at, sku, thousandths: takes ? -thousandths : thousandths });
     hasTaken = takes;
   }
+  return flows;
 }
 
-/** After it was completed the customer takes one more of the first item. */
-function editSale(plan: SalesPlan, order: PlannedOrder, daysAgo: number) {
-  const [first, ...others] = order.items;
-  if (!first) return;
-  const items = [{ ...first, thousandths: first.thousandths + MORE }, ...others];
-  plan.events.push({ kind: 'edit', daysAgo, order: { ...order, items, notes: 'Плюс одна штука' } });
-  plan.flows.push({ daysAgo, sku: first.sku, thousandths: -MORE });
-}
-
-function itemsOf(
-  { rows, skus }: Sale,
-  products: readonly SampleProduct[],
-  random: Random,
-): PlannedItem[] {
-  const chosen = new Map<string, SampleProduct>();
-  for (const product of products.filter(({ input }) => skus?.includes(input.sku)))
-    chosen.set(product.input.sku, product);
+function itemsOf(rows: number, skus: Sale[4], random: Random): PlannedItem[] {
+  const chosen = new Set(SAMPLE_PRODUCTS.filter(({ input }) => skus?.includes(input.sku)));
   while (skus === undefined && chosen.size < rows) {
-    const product = random() < 0.12 ? products.find(isBestSeller) : pick(random, products);
-    if (product && isSold(product)) chosen.set(product.input.sku, product);
+    const product =
+      random() < 0.12 ? SAMPLE_PRODUCTS.find(isBestSeller) : pick(random, SAMPLE_PRODUCTS);
+    if (product && product.input.sku !== DEAD_PRODUCT) chosen.add(product);
   }
-  return [...chosen.values()].map((product) => ({
-    sku: product.input.sku,
-    thousandths: soldAtOnce(product, random) * (isBestSeller(product) ? between(random, 8, 14) : 1),
-    price:
-      random() < 0.85
-        ? Math.round(product.input.sellingPrice * 100)
-        : varied(product.input.sellingPrice, 8, random),
-  }));
+  return [...chosen].map((product) => {
+    const { sku, sellingPrice } = product.input;
+    const thousandths =
+      soldAtOnce(product, random) * (isBestSeller(product) ? between(random, 8, 14) : 1);
+    const isUsual = random() < 0.85;
+    const price = isUsual ? Math.round(sellingPrice * 100) : varied(random, sellingPrice, 8);
+    return { sku, thousandths, price };
+  });
+}
+
+const MEASURED: Partial<Record<Unit, [min: number, max: number, thousandths: number]>> = {
+  g: [4, 20, 10_000],
+  ml: [4, 20, 10_000],
+  cm: [4, 20, 10_000],
+  kg: [4, 24, 250],
+  liters: [4, 24, 250],
+  meters: [20, 150, 100],
+};
+
+/** What a customer takes at once, in thousandths: the dearer the less. */
+function soldAtOnce({ input }: SampleProduct, random: Random): number {
+  const { unitOfMeasurement, sellingPrice } = input;
+  const most = sellingPrice > 10_000 ? 2 : sellingPrice > 900 ? 4 : 9;
+  const [min, max, step] = MEASURED[unitOfMeasurement] ?? [1, most, 1000];
+  return between(random, min, max) * step;
 }
 
 function isBestSeller({ input }: SampleProduct): boolean {
   return input.sku === BEST_SELLER;
 }
 
-function isSold({ input }: SampleProduct): boolean {
-  return input.sku !== DEAD_PRODUCT;
+/** A sale of three where the books know of one: completed by force, with a correction to verify. */
+export function planForcedSale(plan: ShopPlan): Flow[] {
+  const [sku, daysAgo] = ['BK-MAP-RUS', 0.45];
+  const items = [{ sku, thousandths: 3000, price: 69_000 }];
+  const order = { party: 'Автопарк «Север»', notes: 'Забрали сами', items };
+  plan.order(daysAgo + 0.02, order);
+  plan.setStatus(daysAgo, order, 'completed', true);
+  return [2000, -3000].map((thousandths) => ({ daysAgo, sku, thousandths }));
 }

@@ -1,73 +1,78 @@
-import { planPurchases } from './plan-purchases';
-import { planRestocks } from './plan-restocks';
-import { OLD_PRODUCTS, planSales } from './plan-sales';
-import { planAdjustments, planForcedSale, planOpenPurchases } from './plan-specials';
-import { createRandom } from './random';
-import { SAMPLE_PRODUCTS } from './sample-products';
-import type { ShopEvent } from './shop-event';
+import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@stockroom/contract';
+import { planDeliveries, planOpenPurchases, planRestocks } from './plan-deliveries';
+import { DEAD_PRODUCT, OLD_PRODUCTS, planForcedSale, planSales } from './plan-sales';
+import { between, createRandom, pick, type Random } from './random';
+import { SAMPLE_PRODUCTS } from './sample-catalogue';
+import { ShopPlan } from './shop-plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far back the demo shop's history goes, but for one order of last year. */
+/** The length of the demo shop's history, except for one order of last year. */
 export const HISTORY_DAYS = 180;
 const RANDOM_SEED = 20_26;
-const SALES = 101;
 
-/**
- * All that happened in the demo shop until now, in the order of time: what was sold comes first, and what was
- * bought follows from it, so that every product ends with the stock that the catalogue tells.
- */
-export function planShop(now: Date): ShopEvent[] {
-  const random = createRandom(RANDOM_SEED);
-  const products = new Map(SAMPLE_PRODUCTS.map((product) => [product.input.sku, product]));
-  const lastYearDaysAgo = daysSince(now, Date.UTC(now.getUTCFullYear() - 1, 11, 10, 8));
-  const oldest = Math.max(HISTORY_DAYS, lastYearDaysAgo + 8);
-  const addedDaysAgo = new Map(
-    [...products.keys()].map((sku) => [
-      sku,
-      OLD_PRODUCTS.includes(sku) ? oldest : HISTORY_DAYS - random() * 6,
-    ]),
-  );
-
-  const plans = [
-    planSales({
-      products: SAMPLE_PRODUCTS,
-      count: SALES,
-      days: HISTORY_DAYS,
-      lastYearDaysAgo,
-      monthDaysAgo: daysSince(now, Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
-      random,
-    }),
-    planAdjustments(SAMPLE_PRODUCTS, HISTORY_DAYS, random),
-    planOpenPurchases(products),
-    planForcedSale(),
-  ];
-  const flows = plans.flatMap((plan) => plan.flows).sort((a, b) => b.daysAgo - a.daysAgo);
-  const restocks = SAMPLE_PRODUCTS.flatMap((product) => {
-    const { sku } = product.input;
-    const own = flows.filter((flow) => flow.sku === sku);
-    const life = { flows: own, addedDaysAgo: addedDaysAgo.get(sku) ?? HISTORY_DAYS };
-    return planRestocks(product, life, random);
-  });
-  const additions = [...addedDaysAgo].map(([sku, daysAgo]): ShopEvent => ({
-    kind: 'product',
-    sku,
-    daysAgo,
-  }));
-  return [
-    ...additions,
-    ...planPurchases(restocks, { products, addedDaysAgo, days: HISTORY_DAYS, random }),
-    ...plans.flatMap((plan) => plan.events),
-  ].sort((a, b) => b.daysAgo - a.daysAgo);
+/** A signed change of stock by a completed document, in thousandths of the unit. */
+export interface Flow {
+  daysAgo: number;
+  sku: string;
+  thousandths: number;
 }
 
-function daysSince(now: Date, instant: number): number {
-  return (now.getTime() - instant) / DAY_MS;
+/**
+ * All events of the demo shop until now, in the order of time. The plan begins with sales; deliveries follow from
+ * them, so that every product ends at the stock of the catalogue.
+ */
+export function planShop(now: Date) {
+  const plan = new ShopPlan();
+  const random = createRandom(RANDOM_SEED);
+  const daysSince = (instant: number) => (now.getTime() - instant) / DAY_MS;
+  const lastYearDaysAgo = daysSince(Date.UTC(now.getUTCFullYear() - 1, 11, 10, 8));
+  const monthDaysAgo = daysSince(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const oldest = Math.max(HISTORY_DAYS, lastYearDaysAgo + 8);
+  plan.addSuppliers(oldest + 1);
+  const additions = SAMPLE_PRODUCTS.map((product) => {
+    const isOld = OLD_PRODUCTS.includes(product.input.sku);
+    const daysAgo = isOld ? oldest : HISTORY_DAYS - random() * 6;
+    plan.addProduct(daysAgo, product);
+    return { product, daysAgo };
+  });
+  const flows = [
+    ...planSales(plan, { days: HISTORY_DAYS, lastYearDaysAgo, monthDaysAgo, random }),
+    ...planAdjustments(plan, random),
+    ...planOpenPurchases(plan),
+    ...planForcedSale(plan),
+  ].sort((one, other) => other.daysAgo - one.daysAgo);
+  const restocks = additions.flatMap(({ product, daysAgo }) => {
+    const own = flows.filter(({ sku }) => sku === product.input.sku);
+    return planRestocks(product, own, daysAgo, random);
+  });
+  planDeliveries(plan, restocks, HISTORY_DAYS, random);
+  return plan.inOrder;
+}
+
+const ADJUSTMENTS = 120;
+/** Gains are old, so that later sales use them up. */
+const GAINS: readonly AdjustmentReason[] = ['Found', 'Returned', 'Correction'];
+const LOSSES = ADJUSTMENT_REASONS.filter((reason) => !GAINS.includes(reason));
+const REMARKS = ['', '', '', 'Инвентаризация', 'Разбили при разгрузке', 'Counted twice'];
+
+function planAdjustments(plan: ShopPlan, random: Random): Flow[] {
+  const moving = SAMPLE_PRODUCTS.filter(({ input }) => input.sku !== DEAD_PRODUCT);
+  return Array.from({ length: ADJUSTMENTS }, (_, index) => {
+    const { sku } = pick(random, moving).input;
+    const isGain = index % 5 === 0;
+    const last = HISTORY_DAYS - 15;
+    const daysAgo = isGain ? between(random, 90, last) : 1.5 + random() * last;
+    const thousandths = (isGain ? 1 : -1) * between(random, 1, 2) * 1000;
+    const reason = pick(random, isGain ? GAINS : LOSSES);
+    plan.adjust(daysAgo, { sku, thousandths }, reason, pick(random, REMARKS));
+    return { daysAgo, sku, thousandths };
+  });
 }
 
 const OPENING_HOUR = 5;
 const OPEN_HOURS = 11;
 
-/** When that was: on days before today within the hours of the shop (in UTC), in the same order. */
+/** The instant of an event: on days before today within the hours of the shop (in UTC), in the same order. */
 export function instantOf(now: Date, daysAgo: number): string {
   const instant = now.getTime() - daysAgo * DAY_MS;
   const today = Math.floor(now.getTime() / DAY_MS);

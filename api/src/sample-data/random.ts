@@ -1,4 +1,4 @@
-/** A repeatable source of chance, so that every demo looks the same: numbers from 0 up to 1 (mulberry32). */
+/** A repeatable source of numbers from 0 up to 1 (mulberry32): every demo looks the same. */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {
@@ -21,4 +21,10 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('There is nothing to pick from');
   return item;
+}
+
+/** A price in cents, up to so many per cent lower or higher. */
+export function varied(random: Random, price: number, percent: number): number {
+  const perMille = between(random, 1000 - percent * 10, 1000 + percent * 10);
+  return Math.round((Math.round(price * 100) * perMille) / 1000);
 }

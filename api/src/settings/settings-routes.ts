@@ -3,46 +3,83 @@ import {
   systemSettingsSchema,
   type CompanySettings,
   type SettingsResult,
-  type SettingsWriteResult,
   type SystemSettings,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/environment';
-import { limitJson, readJson } from '../http/read-body';
-import type { Write } from '../http/write';
-import type { Store } from '../store/store';
-import { updateCompanySettings, updateSystemSettings } from './settings-service';
+import { recordChange } from '../changes/record-change';
+import { ApiError } from '../errors';
+import { readRoute, writeRoute, type Route } from '../http/route';
+import { record } from '../openapi/response-schemas';
+import { fieldTypesOf } from '../openapi/json-schema';
+import type { Work } from '../unit-of-work';
 
-/** /api/settings */
-export function settingsRoutes({ repositories }: Store, write: Write) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/company', async (c) =>
-      c.json<SettingsResult<CompanySettings>>({ settings: await repositories.settings.company() }),
-    )
-    .put('/company', async (c) => {
-      const input = await readJson(c, companySettingsSchema);
-      return write(
-        c,
-        { status: 200, input },
-        async (work): Promise<SettingsWriteResult<CompanySettings>> => {
-          const settings = await updateCompanySettings(work, input);
-          return { success: true, message: 'Company settings saved successfully', settings };
-        },
-      );
-    })
-    .get('/system', async (c) =>
-      c.json<SettingsResult<SystemSettings>>({ settings: await repositories.settings.system() }),
-    )
-    .put('/system', async (c) => {
-      const input = await readJson(c, systemSettingsSchema);
-      return write(
-        c,
-        { status: 200, input },
-        async (work): Promise<SettingsWriteResult<SystemSettings>> => {
-          const settings = await updateSystemSettings(work, input);
-          return { success: true, message: 'System settings saved successfully', settings };
-        },
-      );
-    });
+const COMPANY = { settings: record(fieldTypesOf(companySettingsSchema)) };
+const SYSTEM = { settings: record(fieldTypesOf(systemSettingsSchema)) };
+
+export const SETTINGS_ROUTES: readonly Route[] = [
+  readRoute({
+    path: '/api/settings/company',
+    permission: 'settings:read',
+    summary: 'Name and address of the company',
+    answer: record(COMPANY),
+    read: async ({ repositories }): Promise<SettingsResult<CompanySettings>> => ({
+      settings: await repositories.settings.company(),
+    }),
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/settings/company',
+    permission: 'settings:write',
+    summary: 'Change: name and address of the company',
+    body: companySettingsSchema,
+    answer: COMPANY,
+    errors: ['VERSION_CONFLICT'],
+    message: 'Company settings saved successfully',
+    write(work, input) {
+      const { company, updateCompany } = work.repositories.settings;
+      return replace(work, 'company-settings', input, company, updateCompany);
+    },
+  }),
+  readRoute({
+    path: '/api/settings/system',
+    // Every page shows money and dates by them.
+    permission: 'signed-in',
+    summary: 'Currency, language and defaults',
+    answer: record(SYSTEM),
+    read: async ({ repositories }): Promise<SettingsResult<SystemSettings>> => ({
+      settings: await repositories.settings.system(),
+    }),
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/settings/system',
+    permission: 'settings:write',
+    summary: 'Change: currency, language and defaults',
+    body: systemSettingsSchema,
+    answer: SYSTEM,
+    errors: ['VERSION_CONFLICT'],
+    message: 'System settings saved successfully',
+    write(work, input) {
+      const { system, updateSystem } = work.repositories.settings;
+      return replace(work, 'system-settings', input, system, updateSystem);
+    },
+  }),
+];
+
+/** @throws ApiError VERSION_CONFLICT */
+async function replace<Settings extends CompanySettings | SystemSettings>(
+  work: Work,
+  entity: 'company-settings' | 'system-settings',
+  input: Settings,
+  read: () => Promise<Settings>,
+  update: (settings: Settings, fromVersion: number) => Promise<boolean>,
+): Promise<SettingsResult<Settings>> {
+  const before = await read();
+  const settings = { ...input, version: input.version + 1 };
+  if (!(await update(settings, input.version)))
+    throw new ApiError(
+      'VERSION_CONFLICT',
+      'Somebody else has changed these settings in the meantime',
+    );
+  await recordChange(work, { entity, action: 'updated', before, after: settings });
+  return { settings };
 }

@@ -3,68 +3,74 @@ import {
   divideRounded,
   fromScaled,
   MONEY_SCALE,
+  negate,
   QUANTITY_SCALE,
+  sumQuantities,
   toDigits,
   toScaled,
   type Decimal,
 } from '@stockroom/contract';
 
-interface Stock {
-  quantity: Decimal;
-  /** Cost of one unit, or null before the first movement. */
+/**
+ * Values of stock have 12 places, in decimal digits. Each value is rounded at most once and then kept, so that goods
+ * go back at exactly the value they came at.
+ */
+export const VALUE_SCALE = 12;
+
+export interface ValuedStock {
+  currentStock: number;
+  stockValue: string;
   averageCost: Decimal | null;
+  purchasePrice: Decimal;
 }
 
-/**
- * The moving weighted average after a receipt of q at price r (product, "Formulas"): (Q*C + q*r) / (Q + q)
- * while there is stock, else r. In decimal digits, at most 6 decimals.
- */
-export function averageCostAfter(stock: Stock, received: Decimal, price: Decimal): string {
-  const quantity = toScaled(stock.quantity, QUANTITY_SCALE);
-  if (quantity <= 0n || stock.averageCost === null) return toDigits(price);
-  return averageOf(quantity, stock.averageCost, toScaled(received, QUANTITY_SCALE), price);
+/** The cost of a unit without a price of its own: the average cost, or the purchase price before the first movement. */
+export function usualCost({ averageCost, purchasePrice }: ValuedStock): string {
+  return toDigits(averageCost ?? purchasePrice);
 }
 
-/**
- * The average after q went out at a cost of r each: (Q*C - q*r) / (Q - q). In decimal digits, at most 6 decimals.
- * @returns null when nothing is left, or the rest would be worth less than nothing
- */
-export function averageCostWithout(
-  { quantity, averageCost }: { quantity: Decimal; averageCost: Decimal },
-  issued: Decimal,
-  unitCost: Decimal,
-): string | null {
-  const stock = toScaled(quantity, QUANTITY_SCALE);
-  const taken = toScaled(issued, QUANTITY_SCALE);
-  if (taken >= stock) return null;
-  const average = averageOf(stock, averageCost, -taken, unitCost);
-  if (!average.startsWith('-')) return average;
-  // Averages are rounded, so a rest that is worth nothing may come out as some millionths less.
-  const rest = { quantity: fromScaled(stock - taken, QUANTITY_SCALE), averageCost: average };
-  return toScaled(stockValue(rest), MONEY_SCALE) === 0n ? '0' : null;
+export function valueAtAverage(product: ValuedStock, quantity: number): string {
+  const { currentStock, stockValue } = product;
+  return currentStock > 0
+    ? shareOf(stockValue, quantity, currentStock)
+    : valueOf(quantity, usualCost(product));
 }
 
-/** Of stock and a change of it that is not all of it, both in thousandths. */
-function averageOf(stock: bigint, cost: Decimal, change: bigint, changeCost: Decimal): string {
-  const value = stock * toScaled(cost, COST_SCALE) + change * toScaled(changeCost, COST_SCALE);
-  return toDigits(fromScaled(divideRounded(value, stock + change), COST_SCALE));
+/** quantity x cost of one unit, exactly. */
+export function valueOf(quantity: Decimal, unitCost: Decimal): string {
+  const value = toScaled(quantity, QUANTITY_SCALE) * toScaled(unitCost, COST_SCALE);
+  return toDigits(fromScaled(value, QUANTITY_SCALE + COST_SCALE));
 }
 
-/** Stock at average cost in money, rounded once (product, "Formulas"). */
-export function stockValue({ quantity, averageCost }: Stock): Decimal {
-  const exact = toScaled(quantity, QUANTITY_SCALE) * toScaled(averageCost ?? 0, COST_SCALE);
-  const places = QUANTITY_SCALE + COST_SCALE - MONEY_SCALE;
-  return fromScaled(divideRounded(exact, 10n ** BigInt(places)), MONEY_SCALE);
+export function sumValues(values: readonly Decimal[]): string {
+  const sum = values.reduce<bigint>((total, value) => total + toScaled(value, VALUE_SCALE), 0n);
+  return toDigits(fromScaled(sum, VALUE_SCALE));
 }
 
-/** What one unit of several lots costs: the sum of quantity x price by the quantity, at most 6 decimals. */
-export function averagePrice(lots: readonly { quantity: Decimal; unitPrice: Decimal }[]): Decimal {
-  let quantity = 0n;
-  let amount = 0n;
-  for (const lot of lots) {
-    const units = toScaled(lot.quantity, QUANTITY_SCALE);
-    quantity += units;
-    amount += units * toScaled(lot.unitPrice, COST_SCALE);
-  }
-  return fromScaled(divideRounded(amount, quantity), COST_SCALE);
+export function lessValue(value: Decimal, other: Decimal): string {
+  return sumValues([value, negate(other)]);
+}
+
+/** The share of a value that belongs to a part of a quantity. */
+export function shareOf(value: Decimal, part: number, whole: number): string {
+  const share = toScaled(value, VALUE_SCALE) * toScaled(part, QUANTITY_SCALE);
+  return toDigits(fromScaled(divideRounded(share, toScaled(whole, QUANTITY_SCALE)), VALUE_SCALE));
+}
+
+/** The value that a part takes along: all of it less the share that stays. */
+export function takenOf(value: Decimal, part: number, whole: number): string {
+  return lessValue(value, shareOf(value, sumQuantities([whole, -part]), whole));
+}
+
+/** The moving weighted average: the cost of one unit, at most 6 decimals. */
+export function averageOf(value: Decimal, quantity: number): string {
+  const places = 10n ** BigInt(VALUE_SCALE - QUANTITY_SCALE - COST_SCALE);
+  const units = toScaled(quantity, QUANTITY_SCALE) * places;
+  return toDigits(fromScaled(divideRounded(toScaled(value, VALUE_SCALE), units), COST_SCALE));
+}
+
+/** A value in money, rounded once. */
+export function inMoney(value: Decimal): Decimal {
+  const places = 10n ** BigInt(VALUE_SCALE - MONEY_SCALE);
+  return fromScaled(divideRounded(toScaled(value, VALUE_SCALE), places), MONEY_SCALE);
 }

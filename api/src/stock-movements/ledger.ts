@@ -4,32 +4,37 @@ import {
   sumMoney,
   sumQuantities,
   toDigits,
-  type Decimal,
   type StockShortage,
 } from '@stockroom/contract';
-import { newId } from '../ids';
-import { noticeMovements } from '../notifications/notice';
+import { newId } from '../records';
+import { noticeMovements } from '../notifications/notification-service';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
-import type { Work } from '../work';
-import { averageCostAfter, averageCostWithout, stockValue } from './average-cost';
+import type { Work } from '../unit-of-work';
+import {
+  averageOf,
+  inMoney,
+  lessValue,
+  sumValues,
+  usualCost,
+  valueAtAverage,
+} from './average-cost';
 
-/** A change of stock that is to be posted. */
 export interface StockChange {
-  /** As it is now, locked. */
+  /** The present record, which the caller has locked. */
   product: ProductRecord;
   /** Signed, and in a fraction that the product's unit allows. */
   quantity: number;
   reason: string;
   notes: string;
-  /** What one unit of it costs; without it stock comes and goes at average cost. */
-  price?: Decimal;
+  /** The exact value of all goods, without sign; without it they come and go at average cost. */
+  value?: string;
   supplierReference?: string;
   order?: { _id: string; orderNumber: string };
   toVerify?: boolean;
 }
 
-/** What is missing for a change to leave no stock below 0; null when nothing is. */
+/** The quantity that stock lacks for a change; null when it lacks none. */
 export function shortageOf({ product, quantity }: StockChange): StockShortage | null {
   const { _id, name, sku, unitOfMeasurement, currentStock } = product;
   const short = sumQuantities([-quantity, -currentStock]);
@@ -38,14 +43,13 @@ export function shortageOf({ product, quantity }: StockChange): StockShortage | 
   return { ...of, need: -quantity, have: currentStock, short };
 }
 
-/** Whether the stock after the change is more than can be counted. */
 export function isTooMuch({ product, quantity }: StockChange): boolean {
   return sumQuantities([product.currentStock, quantity]) > MAX_QUANTITY;
 }
 
 /**
- * Posts the changes one after another; several may be of one product. It is the only way in which stock moves.
- * @throws Error when a stock would fall below 0, which the caller has to refuse before
+ * Posts changes in their order; several may be of one product. Stock moves in no other way.
+ * @throws Error when stock would fall below 0, which the caller must have refused
  */
 export async function postChanges(
   work: Work,
@@ -59,6 +63,7 @@ export async function postChanges(
       ...product,
       currentStock: movement.balanceAfter,
       averageCost: movement.costAfter,
+      stockValue: sumValues([product.stockValue, movement.exactValue]),
       lastMovementAt: movement.createdAt,
     });
     return movement;
@@ -75,10 +80,10 @@ export async function postChanges(
 
 function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecord {
   const { product, quantity, order } = change;
-  const before = { quantity: product.currentStock, averageCost: product.averageCost };
-  const { unitCost, averageCost } = costsOf(change);
-  const after = { quantity: sumQuantities([product.currentStock, quantity]), averageCost };
-  if (after.quantity < 0) throw new Error(`The stock of ${product._id} would fall below 0`);
+  const balanceAfter = sumQuantities([product.currentStock, quantity]);
+  if (balanceAfter < 0) throw new Error(`The stock of ${product._id} would fall below 0`);
+  const { exactValue, unitCost, costAfter } = costsOf(change, balanceAfter);
+  const valueAfter = sumValues([product.stockValue, exactValue]);
   return {
     _id: newId(),
     productId: product._id,
@@ -90,33 +95,48 @@ function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecor
     notes: change.notes,
     userId: actor.id,
     userName: actor.name,
-    balanceAfter: after.quantity,
-    costAfter: after.averageCost,
+    balanceAfter,
+    costAfter,
     unitCost,
-    value: toDigits(sumMoney([stockValue(after), negate(stockValue(before))])),
+    exactValue,
+    value: toDigits(sumMoney([inMoney(valueAfter), negate(inMoney(product.stockValue))])),
     supplierReference: change.supplierReference ?? '',
     orderId: order?._id ?? null,
     orderNumber: order?.orderNumber ?? null,
     toVerify: change.toVerify ?? false,
     verifiedBy: null,
     verifiedAt: null,
-    // Transactions that wait for one product do not go on in the order in which they began.
-    createdAt: later(now, product.lastMovementAt),
+    createdAt: timeAfter(product.lastMovementAt, now),
   };
 }
 
-/** In decimal digits. */
-function costsOf({ product, quantity, price }: StockChange) {
-  const { currentStock, averageCost, purchasePrice } = product;
-  // Stock that turns up before anything was bought is worth what it would cost.
-  const usual = toDigits(averageCost ?? purchasePrice);
-  const unitCost = toDigits(price ?? usual);
-  const stock = { quantity: currentStock, averageCost };
-  if (quantity > 0) return { unitCost, averageCost: averageCostAfter(stock, quantity, unitCost) };
-  const rest = averageCostWithout({ ...stock, averageCost: usual }, -quantity, unitCost);
-  return rest === null ? { unitCost: usual, averageCost: usual } : { unitCost, averageCost: rest };
+/** In decimal digits; the value has the sign of the quantity. */
+function costsOf(change: StockChange, balanceAfter: number) {
+  const { product, quantity } = change;
+  const amount = Math.abs(quantity);
+  const value = change.value === undefined ? null : bearable(change.value, change, balanceAfter);
+  const exact = value ?? valueAtAverage(product, amount);
+  const exactValue = quantity < 0 ? lessValue(0, exact) : exact;
+  const usual = usualCost(product);
+  if (value === null) return { exactValue, unitCost: usual, costAfter: usual };
+  const costAfter = averageOf(sumValues([product.stockValue, exactValue]), balanceAfter);
+  return { exactValue, unitCost: averageOf(value, amount), costAfter };
 }
 
-function later(now: string, last: string | null): string {
-  return last !== null && last > now ? last : now;
+/** The value, or null when stock no longer has goods of that value. */
+function bearable(value: string, { product, quantity }: StockChange, balanceAfter: number) {
+  if (quantity > 0) return value;
+  if (balanceAfter === 0) return null;
+  const rest = lessValue(product.stockValue, value);
+  if (!rest.startsWith('-')) return value;
+  // Movements from before migration 0009 have rounded averages, so a rest of no value may come out below 0.
+  return toDigits(inMoney(rest)) === '0' ? product.stockValue : null;
+}
+
+/**
+ * Now, or a millisecond after the last movement: clocks go back, and transactions that wait for a product continue in
+ * any order.
+ */
+function timeAfter(last: string | null, now: string): string {
+  return last === null || last < now ? now : new Date(Date.parse(last) + 1).toISOString();
 }

@@ -1,36 +1,54 @@
 import {
+  absoluteAdjustmentSchema,
   adjustmentSchemaFor,
   MOVEMENT_REASONS,
   receiptSchema,
+  relativeAdjustmentSchema,
+  type ExportFormat,
   type MovementReason,
   type MovementType,
   type STOCK_MOVEMENT_SORT_KEYS,
+  type StockMovement,
   type StockMovementList,
-  type StockMovementWriteResult,
+  type StockMovementSort,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
 import { string } from 'yup';
 import type { Clock } from '../dependencies';
-import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-filters';
-import type { ApiEnvironment } from '../http/environment';
-import { flagFilter, idFilter, readTimeZone, searchFilter, timeFilter } from '../http/filters';
-import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
-import { limitJson, readJson } from '../http/read-body';
-import type { Write } from '../http/write';
+import { EXPORT_FILTERS, exportList, type ExportParameters } from '../exports/export-list';
+import {
+  moneyColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+  type ExportColumn,
+} from '../exports/export-table';
+import { flagFilter, idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
+import {
+  describePage,
+  listParameters,
+  readListQuery,
+  type ListDefinition,
+} from '../http/list-query';
+import { writeRoute, type Route } from '../http/route';
+import {
+  DECIMAL,
+  FLAG,
+  ID,
+  INSTANT,
+  nullable,
+  NUMBER,
+  oneOf,
+  pageOf,
+  record,
+  TEXT,
+} from '../openapi/response-schemas';
 import type { StockMovementFilter } from '../store/stock-movements';
-import type { Store } from '../store/store';
-import { perTimeZone } from '../time-zones';
-import { exportJournal } from './journal-export';
-import { postAdjustment, postReceipt, toMovement } from './stock-movement-service';
-import { verifyMovement } from './verification';
+import type { ListRequest, Repositories, Store } from '../store/store';
+import { postAdjustment, postReceipt, toMovement, verifyMovement } from './stock-movement-service';
 
-type JournalDefinition = ListDefinition<
-  StockMovementFilter & ExportParameters,
-  (typeof STOCK_MOVEMENT_SORT_KEYS)[number]
->;
+type JournalFilter = StockMovementFilter & ExportParameters;
 
-/** What the journal can be asked for; days are those of the time zone. */
-export const journalList = perTimeZone((timeZone): JournalDefinition => ({
+const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[number]> = {
   filters: {
     movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
     reason: string<MovementReason>().oneOf(
@@ -41,46 +59,148 @@ export const journalList = perTimeZone((timeZone): JournalDefinition => ({
     productId: idFilter('Product'),
     orderId: idFilter('Order'),
     search: searchFilter,
-    from: timeFilter('From', 'start', timeZone),
-    to: timeFilter('To', 'end', timeZone),
+    ...PERIOD_FILTERS,
     ...EXPORT_FILTERS,
   },
   sortKeys: { createdAt: 'instant' },
   defaultSort: '-createdAt',
-}));
+};
+const PARAMETERS = listParameters(LIST);
 
-/** /api/stock-movements; movements are never changed or deleted, a verification stands beside its movement. */
-export function stockMovementRoutes(store: Store, write: Write, clock: Clock) {
-  const { repositories } = store;
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/', async (c) => {
-      const timeZone = readTimeZone(c);
-      const request = await readListQuery(c, journalList(timeZone));
+const MOVEMENT = record({
+  _id: ID,
+  productId: ID,
+  productName: TEXT,
+  productSku: TEXT,
+  movementType: oneOf(['in', 'out']),
+  quantity: NUMBER,
+  reason: TEXT,
+  notes: TEXT,
+  userId: TEXT,
+  userName: TEXT,
+  createdAt: INSTANT,
+  unitOfMeasurement: TEXT,
+  balanceAfter: NUMBER,
+  averageCostAfter: DECIMAL,
+  unitCost: DECIMAL,
+  value: DECIMAL,
+  supplierReference: TEXT,
+  orderId: nullable(ID),
+  orderNumber: nullable(TEXT),
+  toVerify: FLAG,
+  verifiedBy: nullable(TEXT),
+  verifiedAt: nullable(INSTANT),
+});
+
+/** Nobody changes or deletes a movement; a verification is a record of its own. */
+export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/stock-movements',
+    permission: 'stock:read',
+    summary: 'The journal of stock, newest first, or all of it as a file',
+    query: PARAMETERS,
+    answer: pageOf('movements', MOVEMENT),
+    isExportable: true,
+    async handle(c, { store, clock }) {
+      const request = await readListQuery(c, LIST, PARAMETERS);
       const { format } = request.filter;
-      if (format) return exportJournal(store, clock, { ...request, format, timeZone });
-      const page = await repositories.stockMovements.list(request);
+      if (format) return exportJournal(store, clock, format, request);
+      const page = await store.repositories.stockMovements.list(request);
       const movements = page.records.map(toMovement);
       return c.json<StockMovementList>({ movements, ...describePage(page, request) });
-    })
-    .post('/receipts', async (c) => {
-      const input = await readJson(c, receiptSchema);
-      return write(c, { status: 201, input }, async (work): Promise<StockMovementWriteResult> => {
-        const movement = await postReceipt(work, input);
-        return { success: true, message: 'Stock received successfully', movement };
-      });
-    })
-    .post('/adjustments', async (c) => {
-      const input = await readJson(c, adjustmentSchemaFor);
-      return write(c, { status: 201, input }, async (work): Promise<StockMovementWriteResult> => {
-        const movement = await postAdjustment(work, input);
-        return { success: true, message: 'Stock adjusted successfully', movement };
-      });
-    })
-    .post('/:id/verify', (c) =>
-      write(c, { status: 200, input: null }, async (work): Promise<StockMovementWriteResult> => {
-        const movement = toMovement(await verifyMovement(work, c.req.param('id')));
-        return { success: true, message: 'Marked as verified', movement };
-      }),
-    );
+    },
+  },
+  writeRoute({
+    method: 'post',
+    path: '/api/stock-movements/receipts',
+    permission: 'stock:receive',
+    summary: 'Receive stock',
+    body: receiptSchema,
+    status: 201,
+    answer: { movement: MOVEMENT },
+    message: 'Stock received successfully',
+    write: async (work, input) => ({ movement: await postReceipt(work, input) }),
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/stock-movements/adjustments',
+    permission: 'stock:adjust',
+    summary: 'Adjust stock, to a level or by an amount',
+    body: {
+      shapes: [absoluteAdjustmentSchema, relativeAdjustmentSchema],
+      shapeOf: adjustmentSchemaFor,
+    },
+    status: 201,
+    answer: { movement: MOVEMENT },
+    errors: ['INSUFFICIENT_STOCK'],
+    message: 'Stock adjusted successfully',
+    write: async (work, input) => ({ movement: await postAdjustment(work, input) }),
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/stock-movements/:id/verify',
+    permission: 'stock:verify',
+    summary: 'Mark a correction as verified, which was posted so that an order could be forced',
+    answer: { movement: MOVEMENT },
+    errors: ['VALIDATION_FAILED'],
+    message: 'Marked as verified',
+    write: async (work) => ({ movement: toMovement(await verifyMovement(work, work.params.id)) }),
+  }),
+];
+
+const COLUMNS: readonly ExportColumn<StockMovement>[] = [
+  timeColumn('Date and Time', ({ createdAt }) => createdAt),
+  textColumn('Product', ({ productName }) => productName),
+  textColumn('SKU', ({ productSku }) => productSku),
+  textColumn('Type', ({ movementType }) => typeInWords(movementType)),
+  numberColumn('Quantity', ({ movementType, quantity }) =>
+    movementType === 'in' ? quantity : -quantity,
+  ),
+  textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
+  textColumn('Reason', ({ reason }) => reason),
+  textColumn('To Verify', ({ toVerify }) => (toVerify ? 'Yes' : '')),
+  textColumn('User', ({ userName }) => userName),
+  textColumn('Notes', ({ notes }) => notes),
+  textColumn('Supplier Reference', ({ supplierReference }) => supplierReference),
+  textColumn('Order', ({ orderNumber }) => orderNumber ?? ''),
+  numberColumn('Balance After', ({ balanceAfter }) => balanceAfter),
+  moneyColumn('Unit Cost', ({ unitCost }) => unitCost),
+  moneyColumn('Value', ({ value }) => value),
+  textColumn('Verified By', ({ verifiedBy }) => verifiedBy ?? ''),
+  timeColumn('Verified At', ({ verifiedAt }) => verifiedAt),
+];
+
+async function exportJournal(
+  store: Store,
+  clock: Clock,
+  format: ExportFormat,
+  { filter, sort }: ListRequest<JournalFilter, StockMovementSort>,
+): Promise<Response> {
+  const { stockMovements } = store.repositories;
+  const journal = {
+    name: 'stock-movements',
+    names: await namesOf(store.repositories, filter),
+    columns: COLUMNS,
+    async list(page: ListRequest<JournalFilter, StockMovementSort>) {
+      const { records, ...rest } = await stockMovements.list(page);
+      return { ...rest, records: records.map(toMovement) };
+    },
+  };
+  return exportList(store, clock, journal, { filter, sort, format });
+}
+
+async function namesOf({ products, orders }: Repositories, filter: JournalFilter) {
+  const { movementType, toVerify, reason, productId, orderId } = filter;
+  return {
+    Type: movementType && typeInWords(movementType),
+    Marked: toVerify && (toVerify === 'true' ? 'To verify' : 'not to verify'),
+    Reason: reason,
+    Product: productId && ((await products.find(productId))?.name ?? 'unknown'),
+    Order: orderId && ((await orders.find(orderId))?.orderNumber ?? 'unknown'),
+  };
+}
+
+function typeInWords(type: StockMovement['movementType']): string {
+  return type === 'in' ? 'Stock In' : 'Stock Out';
 }

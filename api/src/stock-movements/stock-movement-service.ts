@@ -1,5 +1,6 @@
 import {
   fitsUnit,
+  isOpen,
   narrow,
   RECEIPT_REASON,
   STOCK_LEVEL_ALREADY,
@@ -11,30 +12,33 @@ import {
   type StockMovement,
 } from '@stockroom/contract';
 import { insufficientStock, validationFailed } from '../errors';
-import { isId } from '../ids';
-import { bookReceipt, lockOrderOfReceipt } from '../orders/order-receipts';
+import { findRecord, isId } from '../records';
+import { noticeVerified } from '../notifications/notification-service';
+import { findPostings } from '../orders/order-postings';
+import { planStock } from '../orders/order-stock';
+import type { OrderRecord } from '../store/orders';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
-import type { Work } from '../work';
+import type { Work } from '../unit-of-work';
+import { valueOf } from './average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from './ledger';
-import { verifyByCount } from './verification';
 
 /**
- * Books a delivery: stock rises, and the average cost moves towards its price. With an order it counts towards
- * what that purchase order brings.
+ * Books a delivery: stock rises, and the average cost moves towards its price. A purchase order that it names expects
+ * less.
  * @throws ApiError 422
  */
 export async function postReceipt(
   work: Work,
   { productId, quantity, purchasePrice, supplierReference, notes, orderId }: ReceiptInput,
 ): Promise<StockMovement> {
-  // The order before the product, as everywhere, or two transactions could wait for each other.
+  // Every transaction locks orders before products, so that no two wait for each other.
   const order = orderId === '' ? undefined : await lockOrderOfReceipt(work, orderId, productId);
   const product = await lockLive(work.repositories, productId);
   const change: StockChange = {
     product,
     quantity,
-    price: purchasePrice,
+    value: purchasePrice === undefined ? undefined : valueOf(quantity, purchasePrice),
     reason: RECEIPT_REASON,
     notes,
     supplierReference,
@@ -46,9 +50,9 @@ export async function postReceipt(
 }
 
 /**
- * Corrects stock, to a level or by a signed amount; the average cost stays. A level was counted: that verifies
- * what was to be verified of the product.
- * @throws ApiError 422, and INSUFFICIENT_STOCK when more is taken off than there is
+ * Corrects stock to a counted level or by a signed amount; the average cost stays. A count verifies the product's
+ * corrections.
+ * @throws ApiError 422; INSUFFICIENT_STOCK for an amount beyond the stock
  */
 export async function postAdjustment(
   work: Work,
@@ -71,47 +75,37 @@ export async function postAdjustment(
     throw validationFailed({ newStockLevel: STOCK_LEVEL_ALREADY });
   const quantity = sumQuantities([newStockLevel, -product.currentStock]);
   const change = { product, quantity, reason, notes };
-  const count = await postOne(work, change, 'newStockLevel', 'New stock level');
+  const count = await postOne(work, change, 'newStockLevel', 'New stock level', newStockLevel);
   await verifyByCount(work, count);
   return count;
 }
 
-/** The movement as the API shows it. Field by field, like a product: a journal is long. */
 export function toMovement(record: StockMovementRecord): StockMovement {
+  const { costAfter, exactValue, ...movement } = record;
   return {
-    _id: record._id,
-    productId: record.productId,
-    productName: record.productName,
-    productSku: record.productSku,
-    unitOfMeasurement: record.unitOfMeasurement,
+    ...movement,
     movementType: record.quantity > 0 ? 'in' : 'out',
     quantity: Math.abs(record.quantity),
-    reason: record.reason,
-    notes: record.notes,
     userId: record.userId ?? '',
-    userName: record.userName,
-    balanceAfter: record.balanceAfter,
-    averageCostAfter: narrow(record.costAfter),
+    averageCostAfter: narrow(costAfter),
     unitCost: narrow(record.unitCost),
     value: narrow(record.value),
-    supplierReference: record.supplierReference,
-    orderId: record.orderId,
-    orderNumber: record.orderNumber,
     toVerify: record.toVerify && record.verifiedAt === null,
-    verifiedBy: record.verifiedBy,
-    verifiedAt: record.verifiedAt,
-    createdAt: record.createdAt,
   };
 }
 
-/** @param field where a quantity that does not fit is refused, and how it is called there */
+/**
+ * @param field that shows the refusal of a quantity
+ * @param typed the quantity that must fit the unit: a count may end a fraction in stock
+ */
 async function postOne(
   work: Work,
   change: StockChange,
   field: string,
   label: string,
+  typed = change.quantity,
 ): Promise<StockMovement> {
-  if (!fitsUnit(change.quantity, change.product.unitOfMeasurement))
+  if (!fitsUnit(typed, change.product.unitOfMeasurement))
     throw validationFailed({ [field]: `${label} must be a whole number for this unit` });
   if (isTooMuch(change)) throw validationFailed({ [field]: `${label} is too large` });
   const [movement] = await postChanges(work, [change]);
@@ -124,4 +118,63 @@ async function lockLive({ products }: Repositories, id: string): Promise<Product
   if (!product || product.archivedAt !== null)
     throw validationFailed({ productId: 'This product no longer exists' });
   return product;
+}
+
+/** The open purchase order that a receipt of this product names, locked. @throws ApiError 422 at `orderId` */
+async function lockOrderOfReceipt(
+  { repositories }: Work,
+  orderId: string,
+  productId: string,
+): Promise<OrderRecord> {
+  const order = isId(orderId) ? await repositories.orders.lock(orderId) : null;
+  const isExpecting =
+    order?.type === 'incoming' && order.archivedAt === null && isOpen(order.status);
+  if (!isExpecting || !order.items.some((item) => item.productId === productId))
+    throw validationFailed({ orderId: 'No open purchase order of this product has this number' });
+  return order;
+}
+
+async function bookReceipt({ repositories }: Work, order: OrderRecord): Promise<void> {
+  const { stockMovements, orders } = repositories;
+  const { outstanding } = planStock(order, await findPostings(stockMovements, order._id));
+  await orders.setOutstanding(order, outstanding);
+}
+
+/** A count verifies all corrections of the product, which the caller has locked. */
+async function verifyByCount(
+  work: Work,
+  { productId, createdAt }: Pick<StockMovement, 'productId' | 'createdAt'>,
+): Promise<void> {
+  const open = await work.repositories.stockMovements.findToVerify(productId);
+  if (open.length > 0) await settle(work, productId, open, createdAt);
+}
+
+/**
+ * Verifies one correction that needs no adjustment, also of an archived product. A second verification changes nothing.
+ * @throws ApiError NOT_FOUND; VALIDATION_FAILED for a movement that needs no verification
+ */
+export async function verifyMovement(work: Work, id: string): Promise<StockMovementRecord> {
+  const { productId, toVerify } = await findMovement(work.repositories, id);
+  if (!toVerify) throw validationFailed({ id: 'This stock movement needs no verification' });
+  // When two users verify the last two corrections at once, the second must see that none is left.
+  await work.repositories.products.lock([productId]);
+  await settle(work, productId, [id], work.now);
+  return findMovement(work.repositories, id);
+}
+
+async function settle(
+  work: Work,
+  productId: string,
+  movementIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const { repositories, actor } = work;
+  const { stockMovements } = repositories;
+  await stockMovements.verify(movementIds, { userId: actor.id, userName: actor.name, at });
+  const open = await stockMovements.findToVerify(productId);
+  if (open.length === 0) await noticeVerified(work, productId);
+}
+
+function findMovement({ stockMovements }: Repositories, id: string): Promise<StockMovementRecord> {
+  return findRecord('Stock movement', id, stockMovements.find);
 }

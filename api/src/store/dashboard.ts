@@ -1,17 +1,17 @@
 import type { ActivityType, DashboardStats, OrderType, TopProduct } from '@stockroom/contract';
 
-/** What has happened, as facts; the service makes sentences of them. */
+/** The facts of an activity; the service makes sentences of them. */
 export interface Happening {
   _id: string;
   type: ActivityType;
   at: string;
   /** Name of the product, number of the order. */
   subject: string;
-  /** SKU of the product that was added, reason of the movement, party of the order. */
+  /** SKU of the new product, reason of the movement, party of the order. */
   detail: string;
-  /** SKU of the product that was moved; else empty. */
+  /** SKU of the moved product; else empty. */
   movedSku: string;
-  /** Of a movement, signed; else null. */
+  /** Signed quantity of a movement; else null. */
   quantity: number | null;
   unitOfMeasurement: string;
   /** Null but for orders. */
@@ -20,8 +20,8 @@ export interface Happening {
 
 export interface DashboardRepository {
   stats(): Promise<DashboardStats>;
-  /** The newest first: live products that were added, receipts, adjustments, and orders that were not deleted. */
+  /** Newest first: new live products, receipts, adjustments, and orders without the deleted ones. */
   happenings(limit: number): Promise<Happening[]>;
-  /** What the sales orders completed since the instant have sold, by quantity, then revenue, then name. */
+  /** The products of sales orders completed since then, by revenue, then quantity, then name. */
   topProducts(since: string, limit: number): Promise<TopProduct[]>;
 }

@@ -3,30 +3,22 @@ import type { NewestRequest } from './store';
 
 export type NotificationRecord = Omit<Notification, 'isRead'>;
 
-/** What a notification for everybody speaks of, e.g. a product that runs low. */
-interface NotificationSubject {
-  kind: NotificationKind;
-  /** Id of a product or an order. */
-  subjectId: string;
-}
-
 /**
- * A fact is stored once, however many users there are; only who has read it is stored per user. A user sees
- * what was addressed to them, and what has arisen for everybody since their account was welcomed, but nothing
- * about products and orders that are archived: who restores one finds it announced, and read, as it was.
+ * The store keeps one notification for all users, and per user the ones they have read. Users see their own
+ * notifications, and those for everybody since their welcome. It hides notifications about archived products and
+ * orders until somebody restores them.
  */
 export interface NotificationRepository {
   list(userId: string, request: NewestRequest<unknown>): Promise<Notification[]>;
   countUnread(userId: string): Promise<number>;
-  /**
-   * Stores what is for this user only, and shows them from now on what arises for everybody. Does nothing for
-   * a user who was welcomed before.
-   */
+  /** Stores a new user's own notifications, and shows them those for everybody from now on. Works once per user. */
   welcome(userId: string, notifications: readonly NotificationRecord[], now: string): Promise<void>;
-  /** For everybody. Does nothing while there is one about this subject. */
+  /** Moves welcomes in the future to now: by a clock that was ahead, these users would miss notifications until then. */
+  correctWelcomes(now: string): Promise<void>;
+  /** Adds one for everybody, unless the subject has one of this kind. */
   raise(subjectId: string, notification: NotificationRecord): Promise<void>;
-  /** The fact is over: its notification goes, read or not. */
-  withdraw(subject: NotificationSubject): Promise<void>;
-  /** Ignores ids of what is not there or not for this user. */
+  /** Removes a notification whose fact is over, read or not. */
+  withdraw(kind: NotificationKind, subjectId: string): Promise<void>;
+  /** Ignores ids that this user cannot see. */
   markRead(userId: string, ids: readonly string[] | 'all', now: string): Promise<void>;
 }

@@ -12,31 +12,28 @@ export interface OrderFilter extends Pick<
   to?: string;
 }
 
-/** How much of a product an open order is still to bring or take; never 0. */
+/** The quantity that an open order still brings or takes; never 0. */
 export interface OutstandingQuantity {
   productId: string;
   quantity: number;
 }
 
 export interface OrderRepository {
-  /** Orders that were not deleted. */
+  /** Without deleted orders. */
   list(request: ListRequest<OrderFilter, OrderSort>): Promise<ListPage<OrderSummary>>;
   /** Deleted ones too. */
   find(id: string): Promise<OrderRecord | null>;
   /** The same, locked until the end of the transaction; lock an order before products. */
   lock(id: string): Promise<OrderRecord | null>;
-  /** An open order that has a fraction of this product; null when all have whole quantities. */
+  /** An open order for a fraction of this product; null when all quantities are whole. */
   findOpenFraction(productId: string): Promise<{ orderNumber: string; quantity: number } | null>;
-  /**
-   * Counts up by one, without gaps: the counter stays locked until the end of the transaction and goes back
-   * with it. So take it last.
-   */
+  /** Counts without gaps: the counter stays locked until the transaction ends, so take a number last. */
   nextNumber(type: OrderType, year: number): Promise<number>;
   insert(order: OrderRecord): Promise<void>;
-  /** Replaces all but the items of the order, which this transaction has locked. */
+  /** Replaces all but the items. The transaction must have locked the order. */
   update(order: OrderRecord): Promise<void>;
   replaceItems(order: OrderRecord): Promise<void>;
-  /** Replaces what is outstanding of the order, from which products know what is committed and expected. */
+  /** Replaces the outstanding quantities of the order, which give products their committed and expected ones. */
   setOutstanding(
     order: Pick<OrderRecord, '_id' | 'type'>,
     quantities: readonly OutstandingQuantity[],

@@ -28,6 +28,10 @@ interface Period {
   to?: string | undefined;
 }
 
+export function isInPeriod(instant: string, { from, to }: Period): boolean {
+  return (from === undefined || instant >= from) && (to === undefined || instant <= to);
+}
+
 export type TurnoverFilter = ReportProductFilter & Period;
 
 export interface SupplierPerformanceFilter extends Period {
@@ -36,9 +40,9 @@ export interface SupplierPerformanceFilter extends Period {
 }
 
 /** A page of rows, with the sums over all rows of the filter. */
-export type TotalledPage<Row, Totals> = ListPage<Row> & { totals: Totals };
+type TotalledPage<Row, Totals> = ListPage<Row> & { totals: Totals };
 
-/** Each report as a page of rows, and as a summary over all of them; formulas in the contract. */
+/** Each report has pages of rows, and a summary over all rows, by days or months of a time zone. The contract has the formulas. */
 export interface ReportRepository {
   lowStock(request: ListRequest<ReportProductFilter, LowStockSort>): Promise<ListPage<LowStockRow>>;
   lowStockCategories(filter: ReportProductFilter): Promise<LowStockReport['categories']>;
@@ -51,23 +55,20 @@ export interface ReportRepository {
   turnover(
     request: ListRequest<TurnoverFilter, TurnoverSort>,
   ): Promise<TotalledPage<TurnoverRow, TurnoverFigures>>;
-  /** @param timeZone whose days are meant */
   turnoverSummary(
     filter: TurnoverFilter,
     timeZone: string,
   ): Promise<Pick<TurnoverReport, 'reasons' | 'days'>>;
 
-  /** @param timeZone whose months are meant */
   suppliers(
     request: ListRequest<SupplierPerformanceFilter, SupplierPerformanceSort>,
     timeZone: string,
   ): Promise<TotalledPage<SupplierPerformanceRow, SupplierFigures>>;
-  /** @param timeZone whose months are meant */
   supplierMonths(
     filter: SupplierPerformanceFilter,
     timeZone: string,
   ): Promise<SupplierPerformanceReport['months']>;
 }
 
-/** What a figure that is null is sorted as: before all others, none of which is so small. */
+/** Reports sort unknown figures as this one, which is smaller than all others. */
 export const UNKNOWN_FIGURE = -1_000_000;

@@ -18,17 +18,19 @@ export interface StockMovementRecord {
   balanceAfter: number;
   costAfter: string;
   unitCost: string;
-  /** Signed change of stock x average cost, in decimal digits of money: the values of a product add up. */
+  /** Signed change of the value of the stock, in decimal digits. */
+  exactValue: string;
+  /** The same in money: the values of a product's movements add up to the value of its stock. */
   value: string;
   supplierReference: string;
   orderId: string | null;
   orderNumber: string | null;
-  /** A correction that is marked for good; `verifiedAt` tells whether it has been verified since. */
+  /** Marks a correction for good; `verifiedAt` says whether somebody has verified it. */
   toVerify: boolean;
-  /** From its verification, which is a record of its own: `post` ignores them. */
+  /** Come from the verification, a record of its own; `post` ignores them. */
   verifiedBy: string | null;
   verifiedAt: string | null;
-  /** Not before the product's `lastMovementAt`, so that ordered by (createdAt, _id) the balances follow. */
+  /** Later than the product's `lastMovementAt`, whatever the clock says, so balances follow one another. */
   createdAt: string;
 }
 
@@ -41,13 +43,12 @@ export interface StockMovementFilter extends Pick<
   to?: string;
 }
 
-/** What an order has to know of a movement that names it. */
 export type OrderMovement = Pick<
   StockMovementRecord,
-  'productId' | 'quantity' | 'reason' | 'unitCost'
+  'productId' | 'quantity' | 'reason' | 'exactValue'
 >;
 
-/** That somebody has counted, or found the books right, after a correction that was posted for an order. */
+/** Somebody counted, or found the books right, after a correction for an order. */
 export interface Verification {
   userId: string;
   userName: string;
@@ -55,20 +56,21 @@ export interface Verification {
 }
 
 export interface StockMovementRepository {
-  /** Its filter `toVerify` finds the corrections that nobody has verified, or all but these. */
   list(
     request: ListRequest<StockMovementFilter, StockMovementSort>,
   ): Promise<ListPage<StockMovementRecord>>;
   find(id: string): Promise<StockMovementRecord | null>;
   /**
-   * Appends the movements and sets current stock, average cost and `lastMovementAt` of each product from its
-   * last one, without raising its version. The product rows must be locked by this transaction.
+   * Appends movements and updates stock, value, average cost and `lastMovementAt` of their products, whose versions
+   * stay. The transaction must have locked the products.
    */
   post(movements: readonly StockMovementRecord[]): Promise<void>;
-  /** Oldest first, of an order that this transaction has locked if it is going to post. */
+  /** Oldest first. A transaction that posts must have locked the order. */
   ofOrder(orderId: string): Promise<OrderMovement[]>;
-  /** Ids of the corrections of a product that nobody has verified. */
+  /** The quantity, without sign, of a movement by a fraction; null when all quantities are whole. */
+  findFraction(productId: string): Promise<number | null>;
+  /** Ids of a product's corrections that nobody has verified. */
   findToVerify(productId: string): Promise<string[]>;
-  /** Keeps it of each of the movements; the first verification of a movement is never replaced. */
+  /** Verifies each movement once: the first verification stays. */
   verify(movementIds: readonly string[], verification: Verification): Promise<void>;
 }

@@ -1,4 +1,7 @@
 import type {
+  Change,
+  ChangeQuery,
+  CompanySettings,
   ImageType,
   Product,
   ProductQuery,
@@ -6,38 +9,42 @@ import type {
   Supplier,
   SupplierQuery,
   SupplierSort,
+  SystemSettings,
 } from '@stockroom/contract';
-import type { ChangeRepository } from './changes';
+import type {
+  AttemptRepository,
+  IdempotencyRepository,
+  SecretRepository,
+  SessionRepository,
+  UserRepository,
+} from './accounts';
 import type { DashboardRepository } from './dashboard';
 import type { NotificationRepository } from './notifications';
 import type { OrderRepository } from './orders';
 import type { ReportRepository } from './reports';
-import type { SettingsRepository } from './settings';
 import type { StockMovementRepository } from './stock-movements';
 
 /**
- * What the services need of a database. There are two: memory (a remote alone, tests) and PostgreSQL (the
- * product). Rules live in the services; a store keeps records, order, uniqueness and transactions.
+ * The database of the services: memory for a remote alone and for tests, PostgreSQL for the product. Services hold the
+ * rules; a store holds records, order, uniqueness and transactions.
  */
 export interface Store {
   /**
-   * Runs `work` as one transaction, READ COMMITTED: all of it or nothing. A deadlock or serialisation
-   * failure is retried twice, so `work` must have no effects outside of the repositories.
+   * Runs `work` in one transaction, READ COMMITTED. The store repeats it up to twice after a deadlock or a lost
+   * connection, so `work` must have no effects outside of the repositories.
    */
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
   /** For single reads; writes belong into a transaction. */
   readonly repositories: Repositories;
-  /** Rejects when the database does not answer. */
+  /** @throws Error when the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Ids are UUIDs in lower case; the services hand on nothing else, so a store may keep them in a uuid column.
- * Texts hold no NUL and no lone surrogate. Instants are ISO strings in UTC with milliseconds.
- * Texts are ordered by the root collation of ICU (PostgreSQL "und-x-icu"), order numbers with digits as numbers,
- * and compared exactly for equality;
- * a search is a part of the text without regard to case, in which % and _ mean themselves.
+ * Ids are UUIDs in lower case; services pass no others. Texts hold no NUL and no lone surrogate. Instants are ISO strings
+ * in UTC with milliseconds. Lists sort texts by the root collation of ICU (PostgreSQL "und-x-icu"), and order numbers
+ * with digits as numbers. A search ignores case, and % and _ have no special meaning.
  */
 export interface Repositories {
   users: UserRepository;
@@ -58,14 +65,14 @@ export interface Repositories {
   reports: ReportRepository;
 }
 
-/** A unique value is taken. `field` is the name of the field in the contract, e.g. "sku". */
+/** A unique value is taken. `field` is its name in the contract, e.g. "sku". */
 export class DuplicateError extends Error {
   constructor(readonly field: string) {
     super(`Duplicate ${field}`);
   }
 }
 
-/** The database does not answer at present: the API says 503, and the client may try again. */
+/** The database does not answer: the API responds with 503, and the client may try again. */
 export class StoreUnavailableError extends Error {}
 
 /** Where a page starts: the sort value and id of the record beside it. */
@@ -75,7 +82,7 @@ export interface Position {
   id: string;
 }
 
-/** A filtered, sorted page request; ties of the sort value are ordered by id, in the same direction. */
+/** Equal sort values are ordered by id, in the same direction. */
 export interface ListRequest<Filter, Sort extends string> {
   filter: Filter;
   sort: Sort;
@@ -83,7 +90,7 @@ export interface ListRequest<Filter, Sort extends string> {
   limit: number;
 }
 
-/** One page in the order of the sort, whichever direction it was reached from. */
+/** One page in the order of the sort, also when the client pages backwards. */
 export interface ListPage<Record> {
   records: Record[];
   hasPrevious: boolean;
@@ -91,115 +98,53 @@ export interface ListPage<Record> {
   total: number;
 }
 
-/** A page of a journal, newest first: what is older than `before`. Stores find one record more than `limit`. */
+/** A page of a journal, newest first, from `before` on. Stores find one record more than `limit`. */
 export interface NewestRequest<Filter> {
   filter: Filter;
   before: { at: string; id: string } | null;
   limit: number;
 }
 
-export interface User {
-  id: string;
-  /** Trimmed and in lower case; unique. */
-  email: string;
-  passwordHash: string;
-  createdAt: string;
-}
-export interface UserRepository {
-  findByEmail(email: string): Promise<User | null>;
-  find(id: string): Promise<User | null>;
-  /** @throws DuplicateError('email') */
-  insert(user: User): Promise<void>;
-}
-
-/** One sign-in: a family of refresh tokens of which only the newest is valid. */
-export interface Session {
-  id: string;
-  userId: string;
-  /** SHA-256 of the current refresh token, hex. */
-  tokenHash: string;
-  /** SHA-256 of the one before, and when it was replaced: a retry within the grace period is no theft. */
-  previousTokenHash: string | null;
-  rotatedAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-}
-export interface SessionRepository {
-  insert(session: Session): Promise<void>;
-  /** Locks the session until the end of the transaction. */
-  lock(id: string): Promise<Session | null>;
-  update(session: Session): Promise<void>;
-  deleteExpiredBefore(instant: string): Promise<void>;
-}
-
-/** Counts per key in windows of time that begin with the first attempt; shared by all processes. */
-export interface AttemptRepository {
-  /**
-   * Adds one to the window of this key. A window that began at or before `windowStart` is over: then a new
-   * one begins `now` with count 1.
-   * @returns the count after this attempt and when its window began
-   */
-  add(key: string, windowStart: string, now: string): Promise<{ count: number; since: string }>;
-  deleteBefore(instant: string): Promise<void>;
-}
-
-export interface SecretRepository {
-  /** The secret of that name; `proposed` is stored when there is none yet. Safe with many processes. */
-  getOrCreate(name: string, proposed: string): Promise<string>;
-}
-
-export interface StoredAnswer {
-  status: number;
-  body: string;
-}
-export interface IdempotencyRepository {
-  /**
-   * Claims a key for this transaction; a second claimer waits for the first to end.
-   * @returns null when it is new; else what was answered, and the fingerprint of the request it answered
-   */
-  claim(
-    userId: string,
-    key: string,
-    fingerprint: string,
-    now: string,
-  ): Promise<{ fingerprint: string; answer: StoredAnswer } | null>;
-  complete(userId: string, key: string, answer: StoredAnswer): Promise<void>;
-  deleteBefore(instant: string): Promise<void>;
-}
-
 export interface CategoryRepository {
-  /** In the order they were added. A new store begins with INITIAL_CATEGORIES of the contract. */
+  /** In the order of adding. A new store begins with INITIAL_CATEGORIES of the contract. */
   list(): Promise<string[]>;
-  /** Does nothing when the exact name exists; two at once with the same name both succeed. */
+  /** The same list; others that add a category wait until the end of the transaction. */
+  lock(): Promise<string[]>;
+  /** Does nothing when the exact name exists. */
   add(name: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
 export type SupplierRecord = Omit<Supplier, 'productsCount'> & { archivedAt: string | null };
+export type StoredSupplier = Supplier & { archivedAt: string | null };
 export type SupplierFilter = Pick<SupplierQuery, 'search'>;
 export interface SupplierRepository {
   /** Live suppliers with their count of live products. */
   list(request: ListRequest<SupplierFilter, SupplierSort>): Promise<ListPage<Supplier>>;
   /** Archived ones too. */
-  find(id: string): Promise<(Supplier & { archivedAt: string | null }) | null>;
+  find(id: string): Promise<StoredSupplier | null>;
+  /** The same, locked until the end of the transaction. */
+  lock(id: string): Promise<StoredSupplier | null>;
   insert(supplier: SupplierRecord): Promise<void>;
   /**
    * Replaces the record, whose `version` is the new one, if the stored version is `fromVersion`.
-   * @returns false when it is not
+   * @returns false when the stored version differs
    */
   update(supplier: SupplierRecord, fromVersion: number): Promise<boolean>;
 }
 
 /**
- * Current stock and average cost follow from the movements: only `stockMovements.post` changes them. What is
- * committed and expected follows from open orders: only `orders.setOutstanding` changes it.
+ * Only `stockMovements.post` changes current stock, its value and average cost. Only `orders.setOutstanding` changes
+ * the committed and expected quantities.
  */
 export type ProductRecord = Omit<Product, 'available'> & {
   archivedAt: string | null;
-  /** When the newest movement was posted; null before the first. */
+  /** The time of the newest movement; null before the first. */
   lastMovementAt: string | null;
   /** Moving weighted average cost per unit, 6 decimals as decimal digits; null before the first movement. */
   averageCost: string | null;
+  /** The exact value of the stock in decimal digits, at most 12 decimals. */
+  stockValue: string;
 };
 export type ProductFilter = Pick<
   ProductQuery,
@@ -212,16 +157,16 @@ export interface ProductRepository {
   find(id: string): Promise<ProductRecord | null>;
   /** The live one, in any case of letters. */
   findBySku(sku: string): Promise<ProductRecord | null>;
-  /** Archived ones too, in no order; unknown ids are left out. */
+  /** Archived ones too, in no order; skips unknown ids. */
   findMany(ids: readonly string[]): Promise<ProductRecord[]>;
-  /** Locks the rows in id order until the end of the transaction; unknown ids are left out. */
+  /** Locks the products in id order until the end of the transaction; skips unknown ids. */
   lock(ids: readonly string[]): Promise<ProductRecord[]>;
   /** @throws DuplicateError('sku') when a live product has this SKU, in any case of letters */
   insert(product: ProductRecord): Promise<void>;
   /**
-   * Replaces all but what follows from movements and orders if the stored version is `fromVersion`; the record carries the
-   * new version, and its `supplierName` is ignored (it is the supplier's own).
-   * @returns false when it is not
+   * Replaces the fields that movements and orders leave alone, if the stored version is `fromVersion`. The record has
+   * the new version.
+   * @returns false when the stored version differs
    * @throws DuplicateError('sku')
    */
   update(product: ProductRecord, fromVersion: number): Promise<boolean>;
@@ -235,6 +180,25 @@ export interface StoredImage {
 }
 export interface ImageRepository {
   find(hash: string): Promise<StoredImage | null>;
-  /** Does nothing when the same image is stored already. */
+  /** Does nothing when the store has the image. */
   insert(image: StoredImage, now: string): Promise<void>;
+}
+
+/** One record of each, with the defaults of the contract until somebody changes it. */
+export interface SettingsRepository {
+  company(): Promise<CompanySettings>;
+  system(): Promise<SystemSettings>;
+  /**
+   * Replaces the record, whose `version` is the new one, if the stored version is `fromVersion`.
+   * @returns false when the stored version differs
+   */
+  updateCompany(settings: CompanySettings, fromVersion: number): Promise<boolean>;
+  updateSystem(settings: SystemSettings, fromVersion: number): Promise<boolean>;
+}
+
+export type ChangeFilter = Pick<ChangeQuery, 'entity' | 'entityId'>;
+/** The activity trail: nobody changes or deletes an entry. */
+export interface ChangeRepository {
+  list(request: NewestRequest<ChangeFilter>): Promise<Change[]>;
+  insert(change: Change): Promise<void>;
 }

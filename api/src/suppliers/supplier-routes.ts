@@ -4,15 +4,13 @@ import {
   type SUPPLIER_SORT_KEYS,
   type SupplierList,
   type SupplierResult,
-  type SupplierWriteResult,
 } from '@stockroom/contract';
-import { Hono } from 'hono';
-import type { ApiEnvironment } from '../http/environment';
 import { searchFilter } from '../http/filters';
-import { describePage, readListQuery, type ListDefinition } from '../http/list-query';
-import { limitJson, readJson } from '../http/read-body';
-import type { Write } from '../http/write';
-import type { Store, SupplierFilter } from '../store/store';
+import { describePage, type ListDefinition } from '../http/list-query';
+import { listRoute, readRoute, writeRoute, type Route } from '../http/route';
+import { COUNT, ID, INSTANT, pageOf, record } from '../openapi/response-schemas';
+import { fieldTypesOf } from '../openapi/json-schema';
+import type { SupplierFilter } from '../store/store';
 import {
   archiveSupplier,
   createSupplier,
@@ -21,50 +19,80 @@ import {
   updateSupplier,
 } from './supplier-service';
 
-/** What the list can be asked for. */
-export const SUPPLIER_LIST: ListDefinition<SupplierFilter, (typeof SUPPLIER_SORT_KEYS)[number]> = {
+const LIST: ListDefinition<SupplierFilter, (typeof SUPPLIER_SORT_KEYS)[number]> = {
   filters: { search: searchFilter },
   sortKeys: { companyName: 'text', contactPerson: 'text', productsCount: 'number' },
   defaultSort: 'companyName',
 };
 
-/** /api/suppliers */
-export function supplierRoutes({ repositories }: Store, write: Write) {
-  return new Hono<ApiEnvironment>()
-    .use(limitJson())
-    .get('/', async (c) => {
-      const request = await readListQuery(c, SUPPLIER_LIST);
+const SUPPLIER = record({
+  ...fieldTypesOf(supplierSchema),
+  _id: ID,
+  productsCount: COUNT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  version: COUNT,
+});
+
+export const SUPPLIER_ROUTES: readonly Route[] = [
+  listRoute({
+    path: '/api/suppliers',
+    permission: 'suppliers:read',
+    summary: 'List suppliers',
+    list: LIST,
+    answer: pageOf('suppliers', SUPPLIER),
+    async read({ repositories }, request): Promise<SupplierList> {
       const page = await repositories.suppliers.list(request);
-      return c.json<SupplierList>({ suppliers: page.records, ...describePage(page, request) });
-    })
-    .post('/', async (c) => {
-      const input = await readJson(c, supplierSchema);
-      return write(c, { status: 201, input }, async (work): Promise<SupplierWriteResult> => {
-        const supplier = await createSupplier(work, input);
-        return { success: true, message: 'Supplier created successfully', supplier };
-      });
-    })
-    .get('/:id', async (c) => {
-      const supplier = await findSupplier(repositories, c.req.param('id'));
-      return c.json<SupplierResult>({ supplier });
-    })
-    .put('/:id', async (c) => {
-      const input = await readJson(c, supplierUpdateSchema);
-      return write(c, { status: 200, input }, async (work): Promise<SupplierWriteResult> => {
-        const supplier = await updateSupplier(work, c.req.param('id'), input);
-        return { success: true, message: 'Supplier updated successfully', supplier };
-      });
-    })
-    .delete('/:id', (c) =>
-      write(c, { status: 200, input: null }, async (work): Promise<SupplierWriteResult> => {
-        const supplier = await archiveSupplier(work, c.req.param('id'));
-        return { success: true, message: 'Supplier deleted successfully', supplier };
-      }),
-    )
-    .post('/:id/restore', (c) =>
-      write(c, { status: 200, input: null }, async (work): Promise<SupplierWriteResult> => {
-        const supplier = await restoreSupplier(work, c.req.param('id'));
-        return { success: true, message: 'Supplier restored successfully', supplier };
-      }),
-    );
-}
+      return { suppliers: page.records, ...describePage(page, request) };
+    },
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/suppliers',
+    permission: 'suppliers:write',
+    summary: 'Create a supplier',
+    body: supplierSchema,
+    status: 201,
+    answer: { supplier: SUPPLIER },
+    message: 'Supplier created successfully',
+    write: async (work, input) => ({ supplier: await createSupplier(work, input) }),
+  }),
+  readRoute({
+    path: '/api/suppliers/:id',
+    permission: 'suppliers:read',
+    summary: 'One supplier',
+    answer: record({ supplier: SUPPLIER }),
+    read: async ({ repositories, params }): Promise<SupplierResult> => ({
+      supplier: await findSupplier(repositories, params.id),
+    }),
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/suppliers/:id',
+    permission: 'suppliers:write',
+    summary: 'Change a supplier',
+    body: supplierUpdateSchema,
+    answer: { supplier: SUPPLIER },
+    errors: ['VERSION_CONFLICT'],
+    message: 'Supplier updated successfully',
+    write: async (work, input) => ({ supplier: await updateSupplier(work, work.params.id, input) }),
+  }),
+  writeRoute({
+    method: 'delete',
+    path: '/api/suppliers/:id',
+    permission: 'suppliers:write',
+    summary: 'Archive a supplier: it leaves every list, its products keep it',
+    answer: { supplier: SUPPLIER },
+    message: 'Supplier deleted successfully',
+    write: async (work) => ({ supplier: await archiveSupplier(work, work.params.id) }),
+  }),
+  writeRoute({
+    method: 'post',
+    path: '/api/suppliers/:id/restore',
+    permission: 'suppliers:write',
+    summary: 'Undo archiving',
+    answer: { supplier: SUPPLIER },
+    message: 'Supplier restored successfully',
+    write: async (work) => ({ supplier: await restoreSupplier(work, work.params.id) }),
+  }),
+];

@@ -1,19 +1,16 @@
 import type { ChangeAction, Supplier, SupplierInput, SupplierUpdate } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
-import { notFound, validationFailed, versionConflict } from '../errors';
-import { isId, newId } from '../ids';
-import { omit } from '../omit';
-import type { Repositories, SupplierRecord } from '../store/store';
-import type { Work } from '../work';
-
-type StoredSupplier = Supplier & { archivedAt: string | null };
+import { validationFailed, versionConflict } from '../errors';
+import { findRecord, isId, newId, requireLive } from '../records';
+import type { Repositories, StoredSupplier, SupplierRecord } from '../store/store';
+import type { Work } from '../unit-of-work';
 
 /** The live supplier of that id. @throws ApiError NOT_FOUND */
 export async function findSupplier(repositories: Repositories, id: string): Promise<Supplier> {
-  return toSupplier(await findLive(repositories, id));
+  return toSupplier(live(await findRecord('Supplier', id, repositories.suppliers.find)));
 }
 
-/** The supplier that a product or an order is to name. @throws ApiError 422 at the field `supplierId` */
+/** The supplier that a product or an order will name. @throws ApiError 422 at the field `supplierId` */
 export async function requireSupplier(
   { suppliers }: Repositories,
   id: string,
@@ -35,13 +32,7 @@ export async function createSupplier(work: Work, input: SupplierInput): Promise<
     archivedAt: null,
   };
   await repositories.suppliers.insert(record);
-  await recordChange(work, {
-    entity: 'supplier',
-    entityId: record._id,
-    action: 'created',
-    before: null,
-    after: record,
-  });
+  await recordChange(work, { entity: 'supplier', action: 'created', before: null, after: record });
   return toSupplier({ ...record, productsCount: 0 });
 }
 
@@ -51,34 +42,30 @@ export async function updateSupplier(
   id: string,
   { version, ...input }: SupplierUpdate,
 ): Promise<Supplier> {
-  const stored = await findLive(work.repositories, id);
+  const stored = live(await lock(work, id));
   if (stored.version !== version) throw versionConflict('supplier');
   return replace(work, 'updated', stored, input);
 }
 
 /** Takes the supplier out of lists and pickers; its products keep it. @throws ApiError NOT_FOUND */
 export async function archiveSupplier(work: Work, id: string): Promise<Supplier> {
-  const stored = await findLive(work.repositories, id);
+  const stored = live(await lock(work, id));
   return replace(work, 'archived', stored, { archivedAt: work.now });
 }
 
 /** Undoes archiving. @throws ApiError NOT_FOUND */
 export async function restoreSupplier(work: Work, id: string): Promise<Supplier> {
-  const stored = await find(work.repositories, id);
+  const stored = await lock(work, id);
   if (stored.archivedAt === null) return toSupplier(stored);
   return replace(work, 'restored', stored, { archivedAt: null });
 }
 
-async function find({ suppliers }: Repositories, id: string): Promise<StoredSupplier> {
-  const supplier = isId(id) ? await suppliers.find(id) : null;
-  if (!supplier) throw notFound('Supplier');
-  return supplier;
+function lock({ repositories }: Work, id: string): Promise<StoredSupplier> {
+  return findRecord('Supplier', id, repositories.suppliers.lock);
 }
 
-async function findLive(repositories: Repositories, id: string): Promise<StoredSupplier> {
-  const supplier = await find(repositories, id);
-  if (supplier.archivedAt !== null) throw notFound('Supplier');
-  return supplier;
+function live(supplier: StoredSupplier): StoredSupplier {
+  return requireLive('Supplier', supplier);
 }
 
 async function replace(
@@ -91,16 +78,10 @@ async function replace(
   const changed = { ...stored, ...changes, updatedAt: work.now, version: stored.version + 1 };
   const { productsCount, ...record } = changed;
   if (!(await suppliers.update(record, stored.version))) throw versionConflict('supplier');
-  await recordChange(work, {
-    entity: 'supplier',
-    entityId: record._id,
-    action,
-    before: stored,
-    after: record,
-  });
+  await recordChange(work, { entity: 'supplier', action, before: stored, after: record });
   return toSupplier({ ...record, productsCount });
 }
 
-function toSupplier(stored: StoredSupplier): Supplier {
-  return omit(stored, 'archivedAt');
+function toSupplier({ archivedAt, ...supplier }: StoredSupplier): Supplier {
+  return supplier;
 }

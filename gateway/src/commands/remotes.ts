@@ -1,93 +1,123 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DeploymentError } from '../deployments/deployment-error';
-import { prune } from '../deployments/prune';
-import { deploy } from '../deployments/publish';
-import { deploymentsFolder } from '../deployments/registry-file';
-import { disable, enable, remove, rollBack } from '../deployments/switch';
-import { readSettings } from '../environment';
-import { CHECKOUT } from '../process/checkout';
-import { stopWithReason } from '../process/stop-with-reason';
-import { listDeployments } from './list-deployments';
-import { USAGE } from './usage';
+import { DeploymentError } from '../errors';
+import { disable, enable, prune, publish, remove, rollBack } from '../releases/change-releases';
+import { abort, promote, setShare } from '../releases/change-rollout';
+import { listReleases } from '../releases/list-releases';
+import { CHECKOUT } from '../releases/publish-checkout';
+import { readBuild } from '../releases/read-build';
+import type { ReleaseDatabase } from '../releases/release-tables';
+import { onlyWord, refuseUsage, runCommand } from './run-command';
+import { withReleases } from './with-releases';
+
+const USAGE = `npm run remotes -- <command>
+
+  list                            what is live, every version that is here, since when, its size
+  deploy <remote or folder>...    builds a remote of this checkout if needed, or takes the folder of a
+         [--force]                build, checks it and makes it live; several at once, or "shell";
+         [--share <percent>]      --force: also a build of an older commit than what is live;
+                                  --share: for that share of visitors first (rollout)
+  share <remote> <percent>        changes the share of visitors that get the version in rollout
+  promote <remote>                makes the version in rollout live for all
+  abort <remote>                  ends the rollout: all visitors get the live version again
+  rollback <remote> [version]     makes the version before live again, or the named one
+  disable <remote>                takes it out of service: menu entry and files stay
+  enable <remote>                 brings it back
+  remove <remote>                 takes it out with its menu entry and paths; a start leaves it out too
+  prune --keep <n>                deletes all but the newest n versions of each, and all of removed ones,
+        [--min-hours <h>]         but none that was live in the last h hours (24)
+
+For all processes on this database (DATABASE_URL, or the embedded one of STOCKROOM_DATA_DIR), at once.`;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Values = ReturnType<typeof readArguments>['values'];
-type Command = (folder: string, targets: string[], values: Values) => string | string[];
+const OPTIONS = {
+  force: { type: 'boolean' },
+  share: { type: 'string' },
+  keep: { type: 'string' },
+  'min-hours': { type: 'string', default: '24' },
+} as const;
 
+interface Values {
+  force?: boolean;
+  share?: string;
+  keep?: string;
+  'min-hours': string;
+}
+
+type Command = (db: ReleaseDatabase, words: string[], values: Values) => Promise<string[]>;
+
+/** The account that runs the command. */
+const AUTHOR = { actor: userInfo().username };
+
+/** Each returns lines for the operator. */
 const COMMANDS: Record<string, Command> = {
-  list: (folder, targets) => {
-    none(targets);
-    return listDeployments(folder);
+  list: (db, words) => {
+    refuseWords(words);
+    return listReleases(db);
   },
-  deploy: (folder, targets) =>
-    deploy(folder, ...atLeastOne(targets).map(distOf)).map(
-      ({ name, version }) => `${name} ${version} is live`,
-    ),
-  rollback: (folder, [name, version, ...more]) =>
-    `${name} ${rollBack(folder, one(name, more), version)} is live again`,
-  disable: (folder, [name, ...more]) =>
-    `${name} ${disable(folder, one(name, more))} is out of service; its menu entry stays`,
-  enable: (folder, [name, ...more]) => `${name} ${enable(folder, one(name, more))} is live again`,
-  remove: (folder, [name, ...more]) => {
-    const removed = one(name, more);
-    remove(folder, removed);
-    const wayBack = isInCheckout(removed)
-      ? `; npm run remotes -- deploy ${name} brings it back`
-      : '';
-    return `${name} is no part of the product any more${wayBack}`;
+  deploy: async (db, targets, { force, share: percent }) => {
+    if (targets.length === 0) refuseUsage('Name a remote, or the folder of a build');
+    const builds = targets.map((target) => readBuild(distOf(target)));
+    const share = percent === undefined ? undefined : wholeNumber('--share', percent, 0);
+    const published = await publish(db, builds, { ...AUTHOR, force, share });
+    const effect = share === undefined ? 'is live' : `is in rollout for ${share} % of visitors`;
+    return published.map((release) => `${release} ${effect}`);
   },
-  prune: (folder, targets, { keep, 'min-hours': minHours }) => {
-    none(targets);
+  share: async (db, words) => {
+    // The second word is the share.
+    const name = onlyWord(words.toSpliced(1, 1), 'remote');
+    const share = wholeNumber('The share', words[1], 0);
+    return [`${name} ${await setShare(db, name, share, AUTHOR)} is for ${share} % of visitors now`];
+  },
+  promote: async (db, words) => {
+    const name = onlyWord(words, 'remote');
+    return [`${name} ${await promote(db, name, AUTHOR)} is live for all visitors`];
+  },
+  abort: async (db, words) => {
+    const name = onlyWord(words, 'remote');
+    return [`${name} ${await abort(db, name, AUTHOR)} is withdrawn; all get the live version`];
+  },
+  rollback: async (db, words) => {
+    // The second word is a version.
+    const name = onlyWord(words.toSpliced(1, 1), 'remote');
+    return [`${name} ${await rollBack(db, name, words[1], AUTHOR)} is live again`];
+  },
+  disable: async (db, words) => {
+    const name = onlyWord(words, 'remote');
+    return [`${name} ${await disable(db, name, AUTHOR)} is out of service; its menu entry stays`];
+  },
+  enable: async (db, words) => {
+    const name = onlyWord(words, 'remote');
+    return [`${name} ${await enable(db, name, AUTHOR)} is live again`];
+  },
+  remove: async (db, words) => {
+    const name = onlyWord(words, 'remote');
+    await remove(db, name, AUTHOR);
+    const wayBack = isInCheckout(name) ? `; npm run remotes -- deploy ${name} brings it back` : '';
+    return [`${name} is no part of the product any more${wayBack}`];
+  },
+  prune: async (db, words, { keep, 'min-hours': minHours }) => {
+    refuseWords(words);
     const before = new Date(Date.now() - wholeNumber('--min-hours', minHours, 0) * HOUR_MS);
-    const deleted = prune(folder, { keep: wholeNumber('--keep', keep, 1), before });
+    const deleted = await prune(db, { keep: wholeNumber('--keep', keep, 1), before });
     return deleted.length > 0
       ? deleted.map((version) => `Deleted ${version}`)
-      : 'Nothing to delete';
+      : ['Nothing to delete'];
   },
 };
 
-try {
-  run(process.argv.slice(2));
-} catch (error) {
-  stopWithReason('Not done', error);
-}
-
-function run(args: string[]): void {
-  const { positionals, values } = readArguments(args);
-  const [name = '', ...targets] = positionals;
-  if (values.help || name === 'help') return say(USAGE);
+await runCommand({ usage: USAGE, failure: 'Not done' }, async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [name = '', ...words] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw wrongUsage(name ? `There is no command ${name}` : 'Name a command');
-  const folder = deploymentsFolder(readSettings(process.env).dataDir);
-  for (const line of [command(folder, targets, values)].flat()) say(line);
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        keep: { type: 'string' },
-        'min-hours': { type: 'string', default: '24' },
-      },
-    });
-  } catch (error) {
-    throw wrongUsage(optionAtFault(error));
-  }
-}
-
-/** What Node says of it is for programmers. */
-function optionAtFault(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  const [, option = '', value] = /'(?:-\w, )?(-[\w-]+)( <value>)?/.exec(message) ?? [];
-  if (message.startsWith('Unknown')) return `There is no option ${option}`;
-  return value ? `${option} needs a value` : `${option} takes no value`;
-}
+  if (!command) return refuseUsage(name ? `There is no command ${name}` : 'Name a command');
+  await withReleases(async (db) => {
+    for (const line of await command(db, words, values)) console.log(line);
+  });
+});
 
 /** "mf-orders" is the folder of the checkout; anything with a slash is a folder of a build. */
 function distOf(target: string): string {
@@ -102,31 +132,11 @@ function isInCheckout(name: string): boolean {
   return existsSync(join(CHECKOUT, name));
 }
 
-function none(targets: string[]): void {
-  if (targets.length > 0)
-    throw wrongUsage(`This command takes no name, and there is ${targets[0]}`);
-}
-
-function atLeastOne(targets: string[]): string[] {
-  if (targets.length > 0) return targets;
-  throw wrongUsage('Name a remote, or the folder of a build');
-}
-
-function one(name: string | undefined, more: string[]): string {
-  if (name !== undefined && more.length === 0) return name;
-  throw wrongUsage('Name one remote');
+function refuseWords([word]: string[]): void {
+  if (word !== undefined) refuseUsage(`This command takes no name, and there is ${word}`);
 }
 
 function wholeNumber(option: string, value: string | undefined, min: number): number {
   if (value !== undefined && /^\d+$/.test(value) && Number(value) >= min) return Number(value);
-  throw wrongUsage(`${option} needs a whole number from ${min}`);
-}
-
-/** The cause first: the help is long. */
-function wrongUsage(cause: string): DeploymentError {
-  return new DeploymentError(`${cause}\n\n${USAGE}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  return refuseUsage(`${option} needs a whole number from ${min}`);
 }

@@ -1,92 +1,205 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { earlyRequests, findPage } from '@stockroom/contract';
-import { moduleFiles, type Live } from '../deployments/live';
-import { registryOf, type LiveProduct, type PageSettings } from './registry';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  earlyDataUrls,
+  findPage,
+  ownsPath,
+  type DeployedPage,
+  type RegisteredRemote,
+  type Registry,
+  type RemotePages,
+  type Site,
+} from '@stockroom/contract';
+import type { Live, LiveShell } from '../releases/live';
+import { APP } from '../releases/live-releases';
+import { sha256, type StoredFile } from '../releases/stored-file';
 
-export interface Page {
+/** The operator's settings that a page needs. */
+export interface PageSettings {
+  site: Site;
+  devRemotes: boolean;
+}
+
+type LiveProduct = Live & { shell: LiveShell };
+
+/** The requested address, still encoded. */
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** Part of a document: text, or what each answer fills in. */
+type Part = string | { own: 'nonce' | 'early-data' };
+
+interface PreparedDocument {
+  parts: Part[];
+  /** The hashes of its scripts, for its policy. */
+  scripts: string;
+}
+
+interface Visit {
+  /** The file name of the document. */
   html: string;
-  contentSecurityPolicy: string;
+  page: DeployedPage | undefined;
+  owner: RegisteredRemote | undefined;
+  access: 'public' | 'signed-in';
 }
 
-/** Where the page is, as the browser asked for it. */
-interface Address {
-  pathname: string;
-  search: string;
+/** The documents and the registry of one state of the releases. What does not differ between visits is made once. */
+export class ProductPages {
+  /** For pages that are open, at REGISTRY_PATH. */
+  readonly registry: StoredFile;
+  /** The RemotePages, at `remotePagesUrl`. */
+  readonly remotePages: StoredFile;
+  readonly remotePagesUrl: string;
+  private readonly written: Registry;
+  /** By file name, remote and page. */
+  private readonly documents = new Map<string, PreparedDocument>();
+
+  constructor(
+    private readonly live: LiveProduct,
+    private readonly settings: PageSettings,
+  ) {
+    const pages: RemotePages = {};
+    for (const { name, build } of live.remotes) if (build?.pages) pages[name] = build.pages;
+    this.remotePages = jsonFile(pages);
+    this.remotePagesUrl = `/registry/${this.remotePages.etag.slice(1, -1)}.json`;
+    const { site, devRemotes } = settings;
+    this.written = {
+      site,
+      shell: live.shell.build.version,
+      ...(devRemotes && { devRemotes }),
+      pages: this.remotePagesUrl,
+      remotes: live.remotes.map(withoutPages),
+    };
+    this.registry = jsonFile(this.written);
+  }
+
+  /**
+   * The document for one address: the registry, links to exactly the files that this path needs, and its first requests
+   * to the API.
+   * @param path the decoded path
+   */
+  render(path: string, address: Address): { html: string; contentSecurityPolicy: string } {
+    const visit = this.visitOf(path);
+    const { parts, scripts } = this.documentOf(visit);
+    const data = visit.html === APP ? this.earlyData(visit.page, address) : [];
+    const nonce = randomBytes(16).toString('base64');
+    const own = { nonce, 'early-data': jsonForHtml(data) };
+    return {
+      html: parts.map((part) => (typeof part === 'string' ? part : own[part.own])).join(''),
+      contentSecurityPolicy: contentSecurityPolicy(scripts, nonce, this.settings),
+    };
+  }
+
+  private visitOf(path: string): Visit {
+    const { shell, remotes } = this.live;
+    const own = findPage(shell.build.pages, path);
+    const owner = remotes.find(({ basePaths }) => basePaths.some((base) => ownsPath(base, path)));
+    return {
+      html: own?.html ?? APP,
+      page: own
+        ? { ...own, files: own.files.map(urlOf) }
+        : findPage(owner?.build?.pages ?? [], path),
+      owner,
+      access: own?.access === 'signed-in' || owner ? 'signed-in' : 'public',
+    };
+  }
+
+  /** The script in the page fetches these at once if there is a session. */
+  private earlyData(page: DeployedPage | undefined, address: Address): string[] {
+    const { frameData } = this.live.shell.build;
+    const ofFrame = earlyDataUrls({ path: '/', data: frameData }, { pathname: '/', search: '' });
+    return [...new Set([...(page ? earlyDataUrls(page, address) : []), ...ofFrame])];
+  }
+
+  private documentOf(visit: Visit): PreparedDocument {
+    const key = [visit.html, visit.owner?.name, visit.page?.path].join(' ');
+    const known = this.documents.get(key);
+    if (known) return known;
+    const document = this.prepare(visit);
+    this.documents.set(key, document);
+    return document;
+  }
+
+  private prepare({ html, page, owner, access }: Visit): PreparedDocument {
+    const template = this.live.shell.templates.get(html) ?? '';
+    const isApp = html === APP;
+    const links = isApp
+      ? (page?.files ?? []).map((url) => linkTo('preload', url))
+      : this.filesToPrefetch().map((url) => linkTo('prefetch', url));
+    const texts: Record<string, string> = {
+      access,
+      registry: jsonForHtml(isApp ? this.registryOf(owner) : { ...this.written, remotes: [] }),
+      'later-links': links.join(''),
+    };
+    // The names are every second part.
+    const parts = template
+      .split(/%(nonce|access|registry|early-data|later-links)%/)
+      .map((part, index): Part => {
+        if (index % 2 === 0) return part;
+        return part === 'nonce' || part === 'early-data' ? { own: part } : (texts[part] ?? '');
+      });
+    return { parts, scripts: scriptHashes(template) };
+  }
+
+  /** With the pages of the visited remote. */
+  private registryOf(visited: RegisteredRemote | undefined): Registry {
+    const remotes = this.live.remotes.map((remote) =>
+      remote === visited ? remote : withoutPages(remote),
+    );
+    return { ...this.written, remotes };
+  }
+
+  /** The sign-in page fetches the app and the dashboard, where everyone lands, while the visitor types. */
+  private filesToPrefetch(): string[] {
+    const { files, pages } = this.live.shell.build;
+    const urls = [...files, ...(findPage(pages, '/')?.files ?? [])].map(urlOf);
+    return urls.filter((url) => url.endsWith('.js'));
+  }
 }
 
-const ANYWHERE: Address = { pathname: '/', search: '' };
-
-/**
- * The shell's page for one address: what exists, links to exactly the files which this path needs, and what it will
- * ask the API for.
- * @param path the decoded path
- */
-export function renderPage(
-  live: LiveProduct,
-  settings: PageSettings,
-  path: string,
-  address: Address,
-): Page {
-  const { template, build } = live.shell;
-  const nonce = randomBytes(16).toString('base64');
-  const own = findPage(build.pages, path);
-  const page = own
-    ? {
-        ...own,
-        files: [...own.files.map((file) => `/${file}`), ...moduleFiles(build, own.hostModules)],
-      }
-    : remotePage(live, path);
-  const isPublic = own?.access === 'public';
-  const frame = {
-    files: isPublic ? [] : (build.signedIn ?? []).map((file) => `/${file}`),
-    data: isPublic ? [] : earlyRequests({ path: '/', data: build.signedInData }, ANYWHERE),
-  };
-  const data = new Set([...(page ? earlyRequests(page, address) : []), ...frame.data]);
-  const links = [...frame.files, ...(page?.files ?? [])].map(preloadLink).join('');
-  const html = template
-    .replaceAll('%nonce%', nonce)
-    .replace('%registry%', () => jsonForHtml(registryOf(live, settings)))
-    .replace('%early-data%', () => jsonForHtml([...data]))
-    .replace('%preloads%', () => (isPublic ? links : ''))
-    // A visitor who is not signed in goes to /login: the script in the page takes these only if there is a session.
-    .replace('%signed-in-preloads%', () => (isPublic ? '' : links));
-  return { html, contentSecurityPolicy: contentSecurityPolicy(template, nonce, settings) };
+function withoutPages({ build, ...remote }: RegisteredRemote): RegisteredRemote {
+  if (!build) return { ...remote, build };
+  const { version, entry, deployedAt } = build;
+  return { ...remote, build: { version, entry, deployedAt } };
 }
 
-function remotePage({ remotes }: Live, path: string) {
-  return findPage(
-    remotes.flatMap(({ build }) => build?.pages ?? []),
-    path,
-  );
+function jsonFile(value: unknown): StoredFile {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const brotli = new Uint8Array(brotliCompressSync(bytes));
+  return { bytes, brotli, type: 'application/json', etag: `"${sha256(bytes).slice(0, 16)}"` };
 }
 
-function preloadLink(url: string): string {
+/** The URL of a file of the shell. */
+function urlOf(file: string): string {
+  return `/${file}`;
+}
+
+function linkTo(rel: 'preload' | 'prefetch', url: string): string {
   const type = url.endsWith('.css') ? 'style' : 'script';
-  return `<link rel="preload" as="${type}" href="${url}">`;
+  return `<link rel="${rel}" as="${type}" href="${url}">`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Where a developer's own remote is served; it also reloads by a web socket. */
+/** Addresses of a developer's own remote, which also reloads by a web socket. */
 const DEV_SERVERS = 'http://localhost:* http://127.0.0.1:*';
 
-const hashes = new Map<string, string>();
+/** The inline scripts of a document, as its policy names them. */
+function scriptHashes(template: string): string {
+  return [...template.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+    .map((hash) => `'sha256-${hash}'`)
+    .join(' ');
+}
 
-/** Names the page's own inline scripts by their hash; nothing inline is allowed beside them. */
+/** Allows the document's own inline scripts by their hash, and no others. */
 function contentSecurityPolicy(
-  template: string,
+  scripts: string,
   nonce: string,
   { devRemotes }: PageSettings,
 ): string {
-  let scripts = hashes.get(template);
-  if (scripts === undefined) {
-    scripts = inlineScripts(template).map(hashSource).join(' ');
-    hashes.clear();
-    hashes.set(template, scripts);
-  }
   const files = devRemotes ? ` ${DEV_SERVERS}` : '';
   const connections = devRemotes ? ` ${DEV_SERVERS} ${DEV_SERVERS.replaceAll('http:', 'ws:')}` : '';
   return [
@@ -102,12 +215,4 @@ function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function inlineScripts(template: string): string[] {
-  return [...template.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script ?? '');
-}
-
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

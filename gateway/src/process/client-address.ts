@@ -1,8 +1,8 @@
 import type { GatewayBindings } from '../app';
 
 /**
- * The client that a request came from. Anybody can write X-Forwarded-For, so that it counts only as far as trusted
- * proxies have written it: each puts the address that it sees at the end.
+ * The client that sent a request. Anybody can write X-Forwarded-For, so only the part that trusted proxies wrote counts:
+ * each appends the address that it sees.
  * @param trusted addresses of the reverse proxies in front of this process
  */
 export function findClient(
@@ -16,7 +16,7 @@ export function findClient(
   return { clientAddress: nearest || client.clientAddress };
 }
 
-/** A socket that listens on IPv6 too tells 10.0.0.1 as ::ffff:10.0.0.1. */
+/** A socket that listens on IPv6 too reports 10.0.0.1 as ::ffff:10.0.0.1. */
 function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=[\d.]+$)/, '');
 }

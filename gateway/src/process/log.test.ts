@@ -6,11 +6,8 @@ function logged(use: (log: ReturnType<typeof terminalLog>) => void): string[] {
   return lines;
 }
 
-test('a terminal is told of problems, in a line each, and of no request', () => {
+test('a terminal gets a line for each problem, and none for requests', () => {
   const failure = new Error('no such column');
-  failure.stack = `Error: no such column
-    at query (/srv/stockroom/node_modules/pg/lib/client.js:10:5)
-    at find (webpack://@stockroom/gateway/api/src/orders/order-service.ts:42:7)`;
   const lines = logged((log) => {
     log.info({ method: 'GET', path: '/api/orders', status: 200 }, 'request');
     log.warn({}, 'PostgreSQL has gone, starting it again');
@@ -20,7 +17,7 @@ test('a terminal is told of problems, in a line each, and of no request', () => 
   expect(lines).toEqual([
     expect.stringMatching(/^\d\d:\d\d:\d\d warning: PostgreSQL has gone, starting it again$/),
     expect.stringMatching(
-      /^\d\d:\d\d:\d\d error: request failed at orders\/order-service\.ts:42 \(GET \/api\/orders\): no such column$/,
+      /^\d\d:\d\d:\d\d error: request failed \(GET \/api\/orders\): no such column$/,
     ),
     expect.stringMatching(/warning: an idle database connection was lost: it ended/),
   ]);

@@ -3,24 +3,21 @@ import pino from 'pino';
 import type { Settings } from '../environment';
 
 /**
- * The log on standard error: structured lines for a file or a collector, about every request or about problems only.
- * Someone who watches a terminal, and has not asked for anything else, is told of problems in a short line each.
+ * The log on standard error: structured lines for a file or a collector, about every request or about problems only. By
+ * default a terminal gets a short line for each problem.
  */
 export function createLog(wanted: Settings['log']): Logger {
-  if (wanted === 'default' && process.stderr.isTTY) return terminalLog(writeToTerminal);
+  if (wanted === 'default' && process.stderr.isTTY)
+    return terminalLog((line) => process.stderr.write(`${line}\n`));
   const level = wanted === 'problems' ? 'warn' : 'info';
   return pino({ name: 'stockroom', level }, pino.destination({ dest: 2, sync: true }));
 }
 
 /** @param write takes a line without its end */
-export function terminalLog(write: (line: string) => void): Logger {
-  const tell = (kind: string, fields: Problem, message: string) =>
+export function terminalLog(write: (line: string) => unknown): Logger {
+  const tell = (kind: string) => (fields: Problem, message: string) =>
     write(`${new Date().toTimeString().slice(0, 8)} ${kind}: ${message}${detailsOf(fields)}`);
-  return {
-    info: () => undefined,
-    warn: (fields, message) => tell('warning', fields, message),
-    error: (fields, message) => tell('error', fields, `${message}${placeOf(fields)}`),
-  };
+  return { info: () => undefined, warn: tell('warning'), error: tell('error') };
 }
 
 interface Problem {
@@ -29,19 +26,8 @@ interface Problem {
   err?: unknown;
 }
 
-/** What was asked for, and the reason. */
+/** The request and the reason. */
 function detailsOf({ method, path, err }: Problem): string {
   const request = method && path ? ` (${method} ${path})` : '';
   return err instanceof Error ? `${request}: ${err.message}` : request;
-}
-
-/** The uppermost of our sources in the stack. */
-function placeOf({ err }: Problem): string {
-  const stack = err instanceof Error ? (err.stack ?? '') : '';
-  const place = /webpack:.*?\/src\/([\w./-]+:\d+)/.exec(stack)?.[1];
-  return place ? ` at ${place}` : '';
-}
-
-function writeToTerminal(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

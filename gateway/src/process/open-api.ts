@@ -6,35 +6,33 @@ import {
   systemClock,
   type ApiDependencies,
   type Logger,
+  type Route,
 } from '@stockroom/api';
 import { createArgon2Passwords, openDatabase, type Database } from '@stockroom/api/node';
 import { CONTRACT_VERSION } from '@stockroom/contract';
 import manifest from '../../package.json';
-import { contractOf, proxyTo } from '../api-proxy';
 import type { GatewayParts } from '../app';
 import type { Settings } from '../environment';
 
 export interface OpenApi {
-  fetch: GatewayParts['api'];
-  /** What it answers by; undefined where that is not known. */
-  contract: string | undefined;
+  /** @param routes those of the gateway */
+  createFetch(routes: readonly Route[]): GatewayParts['api'];
   /** Only when this start has filled the database with the demo data. */
   demoAccount?: { email: string; password: string };
+  /** The database, for releases. */
+  connection: Database['connection'];
   close(): Promise<void>;
 }
 
 const VERSIONS = { stockroom: manifest.version, contract: CONTRACT_VERSION };
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The API: elsewhere at API_URL, else in this process over its database. */
+/** The API over its database. */
 export async function openApi(
   settings: Settings,
   log: Logger,
   say: (line: string) => void,
 ): Promise<OpenApi> {
-  const { apiUrl } = settings;
-  if (apiUrl)
-    return { fetch: proxyTo(apiUrl), contract: await contractOf(apiUrl), close: async () => {} };
   const { databaseUrl, dataDir } = settings;
   const database = await openDatabase({ databaseUrl, dataDir, log, onProgress: say });
   try {
@@ -46,7 +44,7 @@ export async function openApi(
 }
 
 async function overDatabase(
-  { store, isEmpty, stop }: Database,
+  { store, connection, isEmpty, stop }: Database,
   { registration, authRate, jwtSecret, seed, databaseUrl }: Settings,
   log: Logger,
   say: (line: string) => void,
@@ -58,30 +56,35 @@ async function overDatabase(
     passwords: createArgon2Passwords(),
     log,
   };
-  // A database server is somebody's own: nothing is put there unless it is asked for.
+  // Only an own, embedded database gets demo data unasked.
   const wantsDemo = seed === 'demo' || (seed === 'default' && !databaseUrl && isEmpty);
   if (wantsDemo) say('Filling in the demo data');
   const isSeeded = wantsDemo && (await seedDemoData(dependencies));
   const stopHousekeeping = keepHouse(dependencies);
-  const app = createApp(dependencies);
   return {
-    fetch: (request, client) => app.fetch(request, client),
-    contract: CONTRACT_VERSION,
+    createFetch(routes) {
+      const app = createApp(dependencies, routes);
+      return (request, client) => app.fetch(request, client);
+    },
+    connection,
     demoAccount: isSeeded ? DEMO_CREDENTIALS : undefined,
     close: async () => {
-      stopHousekeeping();
+      await stopHousekeeping();
       await stop();
     },
   };
 }
 
-/** Deletes what has expired, now and every hour. */
-function keepHouse(dependencies: ApiDependencies): () => void {
+/** Deletes expired records, now and every hour. @returns stops that, and waits for a run that has begun */
+function keepHouse(dependencies: ApiDependencies): () => Promise<void> {
   const run = () =>
     deleteExpired(dependencies).catch((error: unknown) =>
       dependencies.log.error({ err: error }, 'housekeeping failed'),
     );
-  void run();
-  const timer = setInterval(() => void run(), HOUR_MS);
-  return () => clearInterval(timer);
+  let running = run();
+  const timer = setInterval(() => (running = run()), HOUR_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

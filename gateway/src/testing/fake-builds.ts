@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Logger } from '@stockroom/api';
 import type { RemoteBuild, SharedModules, ShellBuild } from '@stockroom/contract';
 
 const folders: string[] = [];
@@ -12,6 +13,8 @@ afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
+export const SILENT: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+
 /** A data folder or dist folder of a test; it goes when the tests of the file have ended. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stockroom-gateway-'));
@@ -19,10 +22,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="%nonce%" content="%nonce%">
+const PAGE = `<!doctype html><html data-access="%access%"><head><meta property="csp-nonce" nonce="%nonce%" content="%nonce%">
 <script type="application/json" id="stockroom-registry">%registry%</script>
-<script type="application/json" id="stockroom-early-data">%early-data%</script>%preloads%
-<template id="stockroom-preloads">%signed-in-preloads%</template><script>start()</script>
+<script type="application/json" id="stockroom-early-data">%early-data%</script>
+<template id="stockroom-later-links">%later-links%</template><script>start()</script>
 <script defer src="/js/main.1a2b.js"></script></head><body></body></html>`;
 
 /** What shell and remotes are built with, where a test does not say otherwise. */
@@ -39,29 +42,26 @@ export function fakeShell(
 ): string {
   const build: Omit<ShellBuild, 'checksums'> = {
     version,
+    files: ['js/main.1a2b.js'],
     modules: {
-      '@stockroom/shared-ui/data-table': { files: ['js/table.js'], needs: [] },
-      '@stockroom/shared-ui/forms': { files: ['js/forms.js'], needs: ['formik'] },
-      formik: { files: ['js/formik.js'], needs: [] },
+      '@stockroom/shared-ui/data-table': ['js/table.js'],
+      '@stockroom/shared-ui/forms': ['js/forms.js', 'js/formik.js'],
     },
+    frameData: [],
     pages: [
-      { path: '/', access: 'signed-in', files: ['js/dashboard.js'], hostModules: [] },
-      {
-        path: '/login',
-        access: 'public',
-        files: ['js/login.js'],
-        hostModules: ['@stockroom/shared-ui/forms'],
-      },
+      { path: '/', access: 'signed-in', files: ['js/dashboard.js'] },
+      { path: '/login', access: 'public', html: 'sign-in.html', files: ['js/sign-in.js'] },
     ],
     shared: SHARED,
     ...changes,
   };
   return writeBuild('shell-build.json', build, {
     'index.html': PAGE,
+    'sign-in.html': PAGE.replace('main.1a2b', 'sign-in'),
     'js/main.1a2b.js': main,
     [`js/chunk.${version}.js`]: 'chunk()',
     'js/dashboard.js': 'dashboard()',
-    'js/login.js': 'login()',
+    'js/sign-in.js': 'signIn()',
     'assets/inter.woff2': 'font',
   });
 }
@@ -79,7 +79,6 @@ export function fakeRemote(
     basePaths: [basePath],
     menu: [{ label: `Label of ${name}`, path: basePath, icon: 'package', order: 1 }],
     version,
-    exposes: ['./remote'],
     entry: 'remoteEntry.js',
     files: ['remoteEntry.js', 'js/remote.js'],
     pages: [

@@ -5,8 +5,16 @@ import { temporaryFolder } from './fake-builds';
 
 export const CHECKOUT = resolve(__dirname, '../../..');
 /** What runs is copied, so that it takes the temporary folder for its checkout. */
-const COPIED = ['gateway/bin', 'gateway/templates', 'package.json'];
-const LINKED = ['.config', 'api', 'contract', 'node_modules', 'package-lock.json', 'shared-ui'];
+const COPIED = ['tools', 'package.json'];
+const LINKED = [
+  '.config',
+  'api',
+  'contract',
+  'node_modules',
+  'package-lock.json',
+  'remote-kit',
+  'shared-ui',
+];
 
 /** A checkout that a test may change: new files are its own, the sources are those of this checkout. */
 export function makeLinkedCheckout(): string {

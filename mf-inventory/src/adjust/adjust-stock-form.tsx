@@ -4,92 +4,131 @@ import {
   adjustmentFormSchema,
   type Product,
 } from '@stockroom/contract';
-import { mayLeavePage, showSuccess, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
+import {
+  showSuccess,
+  useAppDispatch,
+  useAppSelector,
+  useFormat,
+  useReturnAddress,
+} from '@stockroom/shared-ui';
 import {
   Form,
   FormActions,
   FormLayout,
   SelectField,
   TextAreaField,
+  useFormValue,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MOVEMENTS_PATH, nextCountPath } from '../paths';
+import { stateOf } from '../next-steps';
+import { MOVEMENTS_PATH, NEXT_COUNT_PATH } from '../paths';
 import { ProductPanel } from '../product/product-panel';
-import { AdjustedProductField } from './adjusted-product-field';
-import { AdjustmentValueField } from './adjustment-value-field';
+import { QuantityField } from '../product/quantity-field';
+import { StockPreview } from '../product/stock-preview';
+import { StockProductField } from '../product/stock-product-field';
 import { useAdjustStock } from './use-adjust-stock';
-import { NEXT_COUNT } from './use-next-count';
-
-const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 interface AdjustStockFormProps {
-  /** The product that a link has chosen, the type and the reason; empty where it has not. */
+  /** The product of a link. */
   start?: Product;
   adjustmentType: string;
-  reason: string;
 }
 
-/**
- * Corrects the stock of a product (spec section 2). Saved, it goes to the list of movements; a count that has found
- * the books right stands in no list, and the form stays for the next one.
- */
-export function AdjustStockForm({ start, adjustmentType, reason }: AdjustStockFormProps) {
+/** Adjusts the stock and returns to the list; the list offers the next count. */
+export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps) {
   const settings = useAppSelector((state) => state.formatSettings);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const listAddress = useReturnAddress(MOVEMENTS_PATH);
+  const format = useFormat();
   const [chosen, setChosen] = useState(start);
-  const countNext = (before: string) => ({
-    label: 'Count another',
-    onSelect: async () => {
-      if (await mayLeavePage()) void navigate(nextCountPath(before), { state: NEXT_COUNT });
-    },
-  });
-  const { product, adjust } = useAdjustStock(chosen, countNext(reason));
+  const { product, adjust } = useAdjustStock(chosen);
   const schema = useMemo(() => adjustmentFormSchema(product, settings), [product, settings]);
   return (
     <Form
-      initialValues={newAdjustment(start?._id ?? '', adjustmentType, reason)}
+      initialValues={{
+        productId: start?._id ?? '',
+        adjustmentType,
+        newStockLevel: '',
+        adjustmentAmount: '',
+        reason: '',
+        notes: '',
+      }}
       schema={schema}
       onSubmit={adjust}
-      onSaved={({ message, isCount, movement }) =>
-        // Who counts a shelf counts more than one product.
-        dispatch(showSuccess(message, isCount ? countNext(movement?.reason ?? reason) : undefined))
-      }
-      goOn={({ movement }) => (movement ? navigate(MOVEMENTS_PATH) : undefined)}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={({ movement, isCount }) => {
+        // A count that matches the books posts nothing, and the form stays for the next one.
+        if (!movement) return undefined;
+        const level = format.quantity(movement.balanceAfter, movement.unitOfMeasurement);
+        const result = `Counted ${level} of ${movement.productName}.`;
+        const links = [{ label: 'Count another', path: NEXT_COUNT_PATH }];
+        return navigate(listAddress, { state: isCount ? stateOf({ result, links }) : null });
+      }}
       failure="Failed to adjust stock"
     >
       <FormLayout aside={<ProductPanel />}>
-        <AdjustedProductField start={start} onChoose={(choice) => setChosen(choice ?? undefined)} />
-        <SelectField
-          name="adjustmentType"
-          label="Adjustment Type"
-          required
-          placeholder="Select adjustment type"
-          options={ADJUSTMENT_TYPES}
-        />
-        <AdjustmentValueField />
-        <SelectField
-          name="reason"
-          label="Reason"
-          required
-          placeholder="Select a reason"
-          options={REASON_OPTIONS}
-        />
-        <TextAreaField name="notes" label="Notes" />
+        <AdjustmentFields start={start} onChoose={setChosen} />
         <FormActions submitLabel="Adjust Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
     </Form>
   );
 }
 
-function newAdjustment(productId: string, adjustmentType: string, reason: string) {
-  return {
-    productId,
-    adjustmentType,
-    newStockLevel: '',
-    adjustmentAmount: '',
-    reason,
-    notes: '',
-  };
+const VALUE_FIELDS = new Map([
+  ['absolute', 'newStockLevel'],
+  ['relative', 'adjustmentAmount'],
+]);
+const NUMBERS = [...VALUE_FIELDS.values()];
+const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
+
+interface AdjustmentFieldsProps {
+  start?: Product;
+  onChoose: (product: Product | undefined) => void;
+}
+
+function AdjustmentFields({ start, onChoose }: AdjustmentFieldsProps) {
+  const [type] = useFormValue<string>('adjustmentType');
+  return (
+    <>
+      <StockProductField
+        start={start}
+        next={VALUE_FIELDS.get(type) ?? 'adjustmentType'}
+        numbers={NUMBERS}
+        onChoose={(product) => onChoose(product ?? undefined)}
+      />
+      <SelectField
+        name="adjustmentType"
+        label="Adjustment Type"
+        required
+        placeholder="Select adjustment type"
+        options={ADJUSTMENT_TYPES}
+      />
+      {type === 'absolute' && (
+        <>
+          <QuantityField name="newStockLevel" label="New Stock Level" min={0} />
+          <StockPreview name="newStockLevel" effect="set" />
+        </>
+      )}
+      {type === 'relative' && (
+        <>
+          <QuantityField
+            name="adjustmentAmount"
+            label="Adjustment Amount"
+            hint="Negative to decrease, e.g. -5"
+          />
+          <StockPreview name="adjustmentAmount" effect="change" />
+        </>
+      )}
+      <SelectField
+        name="reason"
+        label="Reason"
+        required
+        placeholder="Select a reason"
+        options={REASON_OPTIONS}
+      />
+      <TextAreaField name="notes" label="Notes" />
+    </>
+  );
 }

@@ -1,22 +1,27 @@
+import { ADJUSTMENT_TYPES } from '@stockroom/contract';
 import { PageFrame, Spinner } from '@stockroom/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { MOVEMENTS_PATH } from '../paths';
+import { useStartProduct } from '../product/chosen-product';
+import { useNextForm } from '../product/use-next-form';
 import { AdjustStockForm } from './adjust-stock-form';
-import { useNextCount } from './use-next-count';
-import { useStartAdjustment } from './use-start-adjustment';
 
+/** A link may name product and type: /inventory/adjust?productId=…&adjustmentType=absolute */
 export function AdjustStockPage() {
-  const { product, adjustmentType, reason, isLoading } = useStartAdjustment();
-  const count = useNextCount();
+  const [params] = useSearchParams();
+  const { product, isLoading } = useStartProduct();
+  const formKey = useNextForm();
+  const type = params.get('adjustmentType');
+  const adjustmentType = ADJUSTMENT_TYPES.find(({ value }) => value === type)?.value ?? '';
   return (
     <PageFrame title="Stock Adjustment" backTo={MOVEMENTS_PATH}>
       {isLoading ? (
         <Spinner />
       ) : (
         <AdjustStockForm
-          key={`${product?._id} ${adjustmentType} ${reason} ${count}`}
+          key={`${product?._id} ${adjustmentType} ${formKey}`}
           start={product}
           adjustmentType={adjustmentType}
-          reason={reason}
         />
       )}
     </PageFrame>

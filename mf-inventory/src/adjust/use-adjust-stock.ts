@@ -1,6 +1,7 @@
 import {
   formatQuantity,
   STOCK_LEVEL_ALREADY,
+  sumQuantities,
   type AbsoluteAdjustment,
   type Product,
   type RelativeAdjustment,
@@ -13,39 +14,50 @@ import {
   useAppDispatch,
   useAppSelector,
   useProductOptionQuery,
-  type ToastAction,
 } from '@stockroom/shared-ui';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
+import { COUNT_MATCHES } from '../product/stock-preview';
+import { isUnusualCount, isUnusualRise } from '../product/unusual-amount';
 import { useConfirmAmount } from '../product/use-confirm-amount';
-import { COUNT_MATCHES } from './use-matches-books';
+
+type Adjustment = AbsoluteAdjustment | RelativeAdjustment;
 
 interface Adjusted {
   message: string;
-  /** None when a count has found the books right. */
+  /** Missing for a count that matches the books. */
   movement?: StockMovement;
-  /** Whether a level was set, which was counted. */
+  /** True for a counted level, false for an amount. */
   isCount: boolean;
 }
 
-const MATCHES: Adjusted = { message: COUNT_MATCHES, isCount: true };
-
 /**
- * The chosen product as it is now, and what adjusts its stock. A count that finds the books right has nothing to post,
- * and is no failure either; one that was typed over other books than there are now is asked about: decision 14.
+ * Loads the chosen product and adjusts its stock. A count that matches the books posts nothing and is no failure. If
+ * the books have changed since the form showed them, the user confirms the count by saving again: decision 14.
  */
-export function useAdjustStock(chosen: Product | undefined, countNext: ToastAction) {
+export function useAdjustStock(chosen: Product | undefined) {
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.formatSettings);
   const [adjustStock] = useAdjustStockMutation();
   const { currentData, refetch } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
-  const { confirmChange, confirmCount } = useConfirmAmount();
+  const confirmAmount = useConfirmAmount();
 
-  /** Whether the books have the level that was counted. Refused where they changed since the form has shown them. */
-  const isConfirmed = async (level: number) => {
+  async function isPlausible(adjustment: Adjustment): Promise<boolean> {
+    if (!product) return true;
+    if ('newStockLevel' in adjustment) {
+      const { newStockLevel: level } = adjustment;
+      return !isUnusualCount(product, level) || confirmAmount(product, level);
+    }
+    const { adjustmentAmount: change } = adjustment;
+    const level = sumQuantities([product.currentStock, change]);
+    return !isUnusualRise(product, change) || confirmAmount(product, level);
+  }
+
+  /** @throws a refusal for the field when the books have changed since the form showed them */
+  async function matchesBooks(level: number): Promise<boolean> {
     const { currentStock, unitOfMeasurement } = await refetch().unwrap();
     if (currentStock === product?.currentStock) return currentStock === level;
-    // Posted just so, maybe by an earlier press whose answer was lost: the server knows.
+    // An earlier submit whose answer was lost may have posted this; the server knows.
     if (currentStock === level) return false;
     const now = formatQuantity(currentStock, unitOfMeasurement, settings);
     const message = `The books have changed meanwhile: ${now} now. Save again if your count still holds.`;
@@ -55,31 +67,24 @@ export function useAdjustStock(chosen: Product | undefined, countNext: ToastActi
       message,
       fieldErrors: { newStockLevel: message },
     });
-  };
-
-  const isMeant = async (adjustment: AbsoluteAdjustment | RelativeAdjustment) => {
-    if (!product) return true;
-    return 'newStockLevel' in adjustment
-      ? confirmCount(product, adjustment.newStockLevel)
-      : confirmChange(product, adjustment.adjustmentAmount);
-  };
+  }
 
   async function adjust(
-    adjustment: AbsoluteAdjustment | RelativeAdjustment,
+    adjustment: Adjustment,
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Adjusted | null> {
     const isCount = 'newStockLevel' in adjustment;
-    if (!(await isMeant(adjustment))) return null;
-    if (!isCount || !(await isConfirmed(Number(adjustment.newStockLevel)))) {
+    if (!(await isPlausible(adjustment))) return null;
+    if (!isCount || !(await matchesBooks(adjustment.newStockLevel))) {
       try {
         return { ...(await adjustStock({ adjustment, idempotencyKey }).unwrap()), isCount };
       } catch (error) {
         if (toApiError(error).fieldErrors['newStockLevel'] !== STOCK_LEVEL_ALREADY) throw error;
       }
     }
-    if (adjustment.notes === '') return MATCHES;
-    // The notes are kept nowhere yet, so the form has not been saved.
-    dispatch(showSuccess(COUNT_MATCHES, countNext));
+    if (adjustment.notes === '') return { message: COUNT_MATCHES, isCount };
+    // Nothing has stored the notes, so the form counts as unsaved.
+    dispatch(showSuccess(COUNT_MATCHES));
     return null;
   }
   return { product, adjust };

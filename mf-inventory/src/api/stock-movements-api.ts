@@ -8,26 +8,17 @@ import type {
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows stock, counts it or sums it up. A refusal tells of what somebody else has changed. */
+/** Everything that shows, counts or sums up stock. After a refusal the product on the screen is out of date. */
 function affectedBy(result: StockMovementWriteResult | undefined, error?: ApiError) {
   if (result)
     return ['StockMovement', 'Product', 'Order', 'Report', 'Dashboard', 'Notification'] as const;
   return error?.status === 409 || error?.status === 422 ? (['Product'] as const) : [];
 }
 
-interface ReceiveStock {
-  receipt: ReceiptInput;
-  /** One per submit: repeats of it post one movement. */
-  idempotencyKey: string;
-}
+type Adjustment = AbsoluteAdjustment | RelativeAdjustment;
 
-interface AdjustStock {
-  adjustment: AbsoluteAdjustment | RelativeAdjustment;
-  idempotencyKey: string;
-}
-
-interface VerifyMovement {
-  id: string;
+interface Write {
+  /** One key per submit: repeated calls post one movement. */
   idempotencyKey: string;
 }
 
@@ -37,7 +28,7 @@ const stockMovementsApi = api.injectEndpoints({
       query: (filter) => ({ url: 'stock-movements', params: { ...filter } }),
       providesTags: ['StockMovement'],
     }),
-    receiveStock: build.mutation<StockMovementWriteResult, ReceiveStock>({
+    receiveStock: build.mutation<StockMovementWriteResult, Write & { receipt: ReceiptInput }>({
       query: ({ receipt, idempotencyKey }) => ({
         url: 'stock-movements/receipts',
         method: 'POST',
@@ -46,7 +37,7 @@ const stockMovementsApi = api.injectEndpoints({
       }),
       invalidatesTags: affectedBy,
     }),
-    adjustStock: build.mutation<StockMovementWriteResult, AdjustStock>({
+    adjustStock: build.mutation<StockMovementWriteResult, Write & { adjustment: Adjustment }>({
       query: ({ adjustment, idempotencyKey }) => ({
         url: 'stock-movements/adjustments',
         method: 'POST',
@@ -55,14 +46,13 @@ const stockMovementsApi = api.injectEndpoints({
       }),
       invalidatesTags: affectedBy,
     }),
-    verifyMovement: build.mutation<StockMovementWriteResult, VerifyMovement>({
+    verifyMovement: build.mutation<StockMovementWriteResult, Write & { id: string }>({
       query: ({ id, idempotencyKey }) => ({
         url: `stock-movements/${encodeURIComponent(id)}/verify`,
         method: 'POST',
         idempotencyKey,
       }),
-      // No list is asked for anew: the row would leave the one of what is to verify, and the next one slide under the
-      // pointer that has just pressed.
+      // Updates the row in place: a refetched "To verify" list would move the next row under the pointer.
       onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;

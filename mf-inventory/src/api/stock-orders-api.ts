@@ -7,11 +7,8 @@ import type {
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
-/** A purchase order that is still to bring something of a product. */
-export interface ExpectedOrder extends Pick<
-  OrderSummary,
-  '_id' | 'orderNumber' | 'supplierName' | 'createdAt'
-> {
+/** A purchase order with an outstanding quantity of a product. */
+export interface ExpectedOrder extends OrderSummary {
   outstanding: number;
 }
 
@@ -28,10 +25,10 @@ const stockOrdersApi = api.injectEndpoints({
           sort: 'createdAt',
         } satisfies OrderQuery,
       }),
-      transformResponse: ({ orders }: OrderList) => orders.map(toExpected),
+      transformResponse: ({ orders }: OrderList) =>
+        orders.map((order) => ({ ...order, outstanding: order.outstanding ?? 0 })),
       providesTags: ['Order'],
     }),
-    /** An order that is received against, or that has moved stock. */
     stockOrder: build.query<DetailedOrder, string>({
       query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
       transformResponse: ({ order }: OrderResult) => order,
@@ -39,16 +36,6 @@ const stockOrdersApi = api.injectEndpoints({
     }),
   }),
 });
-
-function toExpected({ outstanding, ...order }: OrderSummary): ExpectedOrder {
-  const { _id, orderNumber, supplierName, createdAt } = order;
-  return { _id, orderNumber, supplierName, createdAt, outstanding: outstanding ?? 0 };
-}
-
-/** The one that a delivery is taken for by itself; undefined where none is open, or known yet. */
-export function oldestOpen(orders: readonly ExpectedOrder[] = []): ExpectedOrder | undefined {
-  return orders[0];
-}
 
 export const { useExpectedOrdersQuery, useStockOrderQuery, useLazyStockOrderQuery } =
   stockOrdersApi;

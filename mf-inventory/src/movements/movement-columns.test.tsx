@@ -7,7 +7,7 @@ import {
   renderShop,
 } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { adjustStock } from '../testing/adjust-stock';
+import { adjustStock } from '../testing/stock-movements';
 import routes from '../remote';
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -51,7 +51,7 @@ test('shows everything about a movement', async () => {
   expect(within(receipt).getByText('-')).toBeVisible();
 });
 
-test('shows all of a long note when asked, and less again', async () => {
+test('shows all of a long note on request', async () => {
   const { user, request, open } = await renderShop(routes);
   const { _id: productId } = await addProduct(request, { name: 'Desk' });
   const notes = `${'Left in the rain, '.repeat(20)}and dry since`;
@@ -69,7 +69,7 @@ test('shows all of a long note when asked, and less again', async () => {
   expect(screen.getByText(notes)).toHaveAttribute('title', notes);
 });
 
-test('leads to the order behind a movement, and marks what is to be verified', async () => {
+test('links to the order of a movement, and marks a correction to verify', async () => {
   const { request, open } = await renderShop(routes);
   const { _id: productId } = await addProduct(request, { name: 'Desk' });
   const order = await addOrder(request, { items: [{ productId, quantity: 2, unitPrice: 10 }] });
@@ -81,7 +81,7 @@ test('leads to the order behind a movement, and marks what is to be verified', a
     'href',
     `/orders/${order._id}`,
   );
-  // The note of a sale is but the number, which stands under the reason.
+  // The note of a sale is the order number, which the reason shows already.
   expect(within(sale).getAllByText(order.orderNumber)).toHaveLength(1);
   expect(within(sale).getByText('-')).toBeVisible();
   expect(within(sale).queryByText('To verify')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('leads to the order behind a movement, and marks what is to be verified', a
   );
 });
 
-test('shows what a delivery cost and the number of its paper', async () => {
+test('shows the price of a receipt and its supplier reference', async () => {
   const { request, open } = await renderShop(routes);
   const { _id: productId } = await addProduct(request, { name: 'Desk' });
   const delivery = { quantity: 12, purchasePrice: 95.5, supplierReference: 'ТН-4411' };
@@ -104,12 +104,20 @@ test('shows what a delivery cost and the number of its paper', async () => {
   expect(within(receipt).getByText('ТН-4411')).toBeVisible();
 });
 
-test('shows an average cost with the places that it needs', async () => {
+test('shows an average cost with four decimals, and explains the rounding of values', async () => {
   const { request, open } = await renderShop(routes);
+  await open('/inventory');
+  await screen.findByText('No stock movements found');
+  expect(screen.queryByText(/quantity × cost/)).not.toBeInTheDocument();
   const { _id: productId } = await addProduct(request, { name: 'Desk' });
   await receiveStock(request, { productId, quantity: 12, purchasePrice: 95.5 });
   await receiveStock(request, { productId, quantity: 1, purchasePrice: 100 });
-  await adjustStock(request, { productId, adjustmentAmount: -1 });
+  await adjustStock(request, { productId, adjustmentAmount: -1, reason: 'Lost' });
+  await adjustStock(request, { productId, adjustmentAmount: -1, reason: 'Theft' });
+  await open('/inventory/adjust');
   await open('/inventory');
-  expect(await findRow('Stock Out')).toHaveTextContent('-95,85 ₽at 95,8462 ₽');
+  // The stock is worth 1246.00, then 1150.15 and 1054.31.
+  expect(await findRow('Lost')).toHaveTextContent('-95,85 ₽at 95,8462 ₽');
+  expect(await findRow('Theft')).toHaveTextContent('-95,84 ₽at 95,8462 ₽');
+  expect(screen.getByText(/last digit can differ from quantity × cost/)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement } from '@stockroom/contract';
-import { DateTime } from '@stockroom/shared-ui';
-import { MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { Badge, DateTime, Money, Quantity, token, type, UnitCost } from '@stockroom/shared-ui';
+import { FigureAndNote, MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import styled from 'styled-components';
 import { productPath } from '../paths';
-import { QuantityMoved, ValueMoved } from './movement-figures';
-import { MovementTypeBadge } from './movement-type-badge';
 import { NotesCell } from './notes-cell';
 import { ReasonCell } from './reason-cell';
 
@@ -11,7 +11,6 @@ type MovementColumn = Column<StockMovement> & {
   sort?: (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
 };
 
-/** The columns of the stock movements list (spec section 2). */
 export const movementColumns: readonly MovementColumn[] = [
   {
     id: 'createdAt',
@@ -32,7 +31,16 @@ export const movementColumns: readonly MovementColumn[] = [
   {
     id: 'type',
     header: 'Type',
-    cell: ({ movementType }) => <MovementTypeBadge type={movementType} />,
+    cell: ({ movementType }) =>
+      movementType === 'in' ? (
+        <Badge tone="success" icon={ArrowDownToLine}>
+          Stock In
+        </Badge>
+      ) : (
+        <Badge tone="info" icon={ArrowUpFromLine}>
+          Stock Out
+        </Badge>
+      ),
   },
   {
     id: 'quantity',
@@ -54,3 +62,37 @@ export const movementColumns: readonly MovementColumn[] = [
     cell: (movement) => <NotesCell movement={movement} />,
   },
 ];
+
+/** From this number on the balance may wrap, since it would squeeze the other columns. */
+const LONG_BALANCE = 1_000_000;
+
+/** Shows the signed quantity above the stock after it, digits under digits. */
+function QuantityMoved({ movement }: { movement: StockMovement }) {
+  const { movementType, quantity, unitOfMeasurement, balanceAfter } = movement;
+  return (
+    <FigureAndNote>
+      <Quantity value={movementType === 'in' ? quantity : -quantity} signed />
+      <Second $maySplit={Math.abs(Number(balanceAfter)) >= LONG_BALANCE}>
+        balance <Quantity value={balanceAfter} unit={unitOfMeasurement} />
+      </Second>
+    </FigureAndNote>
+  );
+}
+
+/** Shows the change of the stock value above the cost of one unit. */
+function ValueMoved({ movement: { value, unitCost } }: { movement: StockMovement }) {
+  return (
+    <FigureAndNote>
+      <Money value={value} signed />
+      <Second>
+        at <UnitCost value={unitCost} />
+      </Second>
+    </FigureAndNote>
+  );
+}
+
+const Second = styled.div<{ $maySplit?: boolean }>`
+  white-space: ${({ $maySplit }) => $maySplit && 'normal'};
+  color: ${token.textMuted};
+  ${type.xs}
+`;

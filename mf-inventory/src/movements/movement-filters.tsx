@@ -1,12 +1,13 @@
+import { MOVEMENT_REASONS, STOCK_MOVEMENT_SORT_KEYS } from '@stockroom/contract';
 import {
   FilterChip,
   FilterSelect,
   PeriodFilter,
   ProductChip,
   SearchFilter,
+  useListQuery,
 } from '@stockroom/shared-ui/data-table';
-import { OrderFilter } from './order-filter';
-import type { MovementListQuery } from './use-movement-list-query';
+import { useStockOrderQuery } from '../api/stock-orders-api';
 
 const MOVEMENT_TYPES = [
   { value: '', label: 'All' },
@@ -19,8 +20,29 @@ const MARKS = [
   { value: 'true', label: 'To verify' },
 ] as const;
 
-/** Search, type, period and mark; a reason, a product or an order only where a link has set one. */
-export function MovementFilters({ list }: { list: MovementListQuery }) {
+/** The filters and sorting in the address of the movements list. */
+export function useMovementListQuery() {
+  const list = useListQuery({
+    filters: {
+      search: 'text',
+      movementType: ['in', 'out'],
+      from: 'day',
+      to: 'day',
+      toVerify: ['true'],
+      reason: MOVEMENT_REASONS,
+      productId: 'text',
+      orderId: 'text',
+    },
+    sortKeys: STOCK_MOVEMENT_SORT_KEYS,
+    defaultSort: '-createdAt',
+  });
+  // The server counts the days of the period in the user's time zone.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...list, args: { ...list.args, timeZone } };
+}
+
+/** Only links set the reason, product and order filters, so these show as removable chips. */
+export function MovementFilters({ list }: { list: ReturnType<typeof useMovementListQuery> }) {
   const { values, setFilter } = list;
   return (
     <>
@@ -50,8 +72,14 @@ export function MovementFilters({ list }: { list: MovementListQuery }) {
         <ProductChip id={values.productId} onRemove={() => setFilter('productId', '')} />
       )}
       {values.orderId !== '' && (
-        <OrderFilter id={values.orderId} onRemove={() => setFilter('orderId', '')} />
+        <OrderChip id={values.orderId} onRemove={() => setFilter('orderId', '')} />
       )}
     </>
   );
+}
+
+function OrderChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data: order } = useStockOrderQuery(id);
+  const text = order ? `Order: ${order.orderNumber}` : 'One order';
+  return <FilterChip text={text} onRemove={onRemove} />;
 }

@@ -8,7 +8,7 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adjustStock } from '../testing/adjust-stock';
+import { adjustStock } from '../testing/stock-movements';
 import routes from '../remote';
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -20,7 +20,7 @@ const shownProducts = () =>
 const exportButton = () => screen.getByRole('button', { name: 'Export Report' });
 const expectProducts = (names: string[]) => waitFor(() => expect(shownProducts()).toEqual(names));
 
-/** A desk that came and partly went, and a lamp that came. */
+/** Receives desks, adjusts their stock, and receives lamps. */
 async function renderJournal() {
   const shop = await renderShop(routes);
   const desk = await addProduct(shop.request, { name: 'Desk', sku: 'D-1' });
@@ -32,7 +32,7 @@ async function renderJournal() {
   return { ...shop, desk, lamp };
 }
 
-test('leads to receiving and adjusting', async () => {
+test('links to receiving and adjusting stock', async () => {
   const { open } = await renderJournal();
   await open('/inventory');
   await findRow('Lamp');
@@ -47,7 +47,7 @@ test('leads to receiving and adjusting', async () => {
 });
 
 describe('finding', () => {
-  test('shows the newest first, and the oldest when asked to', async () => {
+  test('shows the newest first, and sorts by date', async () => {
     const { user, open, currentPath } = await renderJournal();
     await open('/inventory');
     await findRow('Lamp');
@@ -75,7 +75,7 @@ describe('finding', () => {
   test.each([
     ['Stock In', ['Lamp', 'Desk']],
     ['Stock Out', ['Desk']],
-  ])('the type %s shows what it says, and Back undoes it', async (type, products) => {
+  ])('filters by %s, and Back undoes it', async (type, products) => {
     const { user, open, router } = await renderJournal();
     await open('/inventory');
     await findRow('Lamp');
@@ -87,7 +87,7 @@ describe('finding', () => {
     expect(filter).toHaveValue('');
   });
 
-  test('shows what is still to be verified', async () => {
+  test('filters the movements to verify', async () => {
     const { user, request, open, desk, currentPath } = await renderJournal();
     const items = [{ productId: desk._id, quantity: 9, unitPrice: 10 }];
     const { _id } = await addOrder(request, { items });
@@ -101,49 +101,35 @@ describe('finding', () => {
     expect(currentPath()).toBe('/inventory?toVerify=true');
   });
 
-  test('shows the movements of a period', async () => {
+  test('filters by period', async () => {
     const { open } = await renderJournal();
     await open('/inventory?from=2020-01-01&to=2020-12-31');
     expect(await screen.findByText('No stock movements found')).toBeVisible();
     await open('/inventory?from=2020-01-01');
     await expectProducts(['Lamp', 'Desk', 'Desk']);
   });
-
-  test('shows the movements of one product when a link asks for it, until the chip is removed', async () => {
-    const { user, open, lamp, currentPath } = await renderJournal();
-    await open(`/inventory?productId=${lamp._id}`);
-    await expectProducts(['Lamp']);
-    await user.click(await screen.findByRole('button', { name: 'Remove filter Product: Lamp' }));
-    await expectProducts(['Lamp', 'Desk', 'Desk']);
-    expect(currentPath()).toBe('/inventory');
-  });
 });
 
-test('shows the movements of one reason when a link asks for it, until the chip is removed', async () => {
-  const { user, request, open, lamp, currentPath } = await renderJournal();
-  const body = { productId: lamp._id, newStockLevel: 0, reason: 'Lost', notes: '' };
-  await request('stock-movements/adjustments', { method: 'POST', body });
-  await open('/inventory?reason=Lost');
-  await expectProducts(['Lamp']);
-  await user.click(screen.getByRole('button', { name: 'Remove filter Reason: Lost' }));
-  await expectProducts(['Lamp', 'Lamp', 'Desk', 'Desk']);
-  expect(currentPath()).toBe('/inventory');
-});
-
-test('shows what one order has moved when a link asks for it, until the chip is removed', async () => {
-  const { user, request, open, desk } = await renderJournal();
+test('follows a link to a product, a reason or an order, until the chip is removed', async () => {
+  const { user, request, open, desk, lamp, currentPath } = await renderJournal();
+  await adjustStock(request, { productId: lamp._id, adjustmentAmount: -3, reason: 'Lost' });
   const items = [{ productId: desk._id, quantity: 2, unitPrice: 10 }];
   const { _id, orderNumber } = await addOrder(request, { items });
   await request(`orders/${_id}/status`, { method: 'PATCH', body: { status: 'completed' } });
-  await open(`/inventory?orderId=${_id}`);
-  await expectProducts(['Desk']);
-  await user.click(
-    await screen.findByRole('button', { name: `Remove filter Order: ${orderNumber}` }),
-  );
-  await expectProducts(['Desk', 'Lamp', 'Desk', 'Desk']);
+  for (const [query, products, chip] of [
+    [`productId=${lamp._id}`, ['Lamp', 'Lamp'], 'Product: Lamp'],
+    ['reason=Lost', ['Lamp'], 'Reason: Lost'],
+    [`orderId=${_id}`, ['Desk'], `Order: ${orderNumber}`],
+  ] as const) {
+    await open(`/inventory?${query}`);
+    await expectProducts([...products]);
+    await user.click(await screen.findByRole('button', { name: `Remove filter ${chip}` }));
+    await expectProducts(['Desk', 'Lamp', 'Lamp', 'Desk', 'Desk']);
+    expect(currentPath()).toBe('/inventory');
+  }
 });
 
-test('an archived product keeps its movements', async () => {
+test('keeps the movements of a deleted product', async () => {
   const { request, open, desk } = await renderJournal();
   await request(`products/${desk._id}`, { method: 'DELETE' });
   await open(`/inventory?productId=${desk._id}`);
@@ -152,7 +138,7 @@ test('an archived product keeps its movements', async () => {
   await waitFor(() => expect(takeLogged()).toHaveLength(1));
 });
 
-test('a journal with nothing in it says so and offers the first receipt', async () => {
+test('offers the first receipt when the list is empty', async () => {
   const { user, open, currentPath } = await renderShop(routes);
   await open('/inventory');
   const state = (await screen.findByText('No stock movements found')).parentElement!;
@@ -161,7 +147,7 @@ test('a journal with nothing in it says so and offers the first receipt', async 
 });
 
 test.each(['status', 'offline'] as const)(
-  'a list that fails (%s) says so, never that there is nothing, and Retry heals it',
+  'shows a failure (%s) and not an empty list, and Retry loads it',
   async (fault) => {
     const { user, open } = await renderJournal();
     if (fault === 'status') faults.status('get', 'stock-movements', 500);
@@ -181,24 +167,7 @@ test.each(['status', 'offline'] as const)(
   },
 );
 
-test('waits for the movements with a spinner', async () => {
-  const { open } = await renderJournal();
-  const release = faults.hold('get', 'stock-movements');
-  await open('/inventory');
-  expect(await screen.findByText('Loading…')).toBeInTheDocument();
-  expect(exportButton()).toBeEnabled();
-  release();
-  await expectProducts(['Lamp', 'Desk', 'Desk']);
-});
-
-test('a day that the calendar does not have is no filter', async () => {
-  const { open } = await renderJournal();
-  await open('/inventory?from=yesterday&to=2026-02-30');
-  await expectProducts(['Lamp', 'Desk', 'Desk']);
-  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('All time');
-});
-
-test('an address that cannot be answered says why and leads out', async () => {
+test('tells why the server refuses an address, and clears its filters', async () => {
   const { user, open, currentPath } = await renderJournal();
   await open('/inventory?productId=xx');
   const alert = await screen.findByRole('alert');

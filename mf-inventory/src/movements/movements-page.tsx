@@ -1,22 +1,21 @@
 import type { StockMovement, StockMovementList } from '@stockroom/contract';
-import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ButtonLink, EmptyState, media, space, token, type } from '@stockroom/shared-ui';
 import { ExportButton, exportRefusal, ListPage } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight, PackagePlus, SlidersHorizontal } from 'lucide-react';
+import styled from 'styled-components';
 import { useStockMovementsQuery } from '../api/stock-movements-api';
 import { ADJUST_PATH, RECEIVE_PATH } from '../paths';
 import { movementColumns } from './movement-columns';
-import { MovementFilters } from './movement-filters';
-import { useMovementListQuery } from './use-movement-list-query';
-import { ValueNote } from './value-note';
+import { MovementFilters, useMovementListQuery } from './movement-filters';
+import { NextStepsNotice } from './next-steps-notice';
 
-/** The journal of all stock: filters, columns and the server's answer, put together. */
 export function MovementsPage() {
   const list = useMovementListQuery();
   const answer = useStockMovementsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { cursor: _place, ...exported } = list.args;
-  const rows = list.isTurned || answer.isError ? undefined : answer.data?.movements;
+  const rows = answer.isError ? undefined : answer.data?.movements;
   const hasFailed = answer.isError && answer.currentData === undefined;
-  // What another filter has shown says nothing of a list that failed.
+  // After a failure `data` still holds the list of another filter.
   const total = hasFailed ? undefined : answer.data?.total;
   return (
     <>
@@ -29,7 +28,7 @@ export function MovementsPage() {
               params={exported}
               name="stock-movements"
               refusal={
-                exportRefusal(list.isTurned, total) ??
+                exportRefusal(total) ??
                 (hasFailed ? 'The stock movements have not loaded' : undefined)
               }
             />
@@ -39,6 +38,7 @@ export function MovementsPage() {
             <ReceiveStock />
           </>
         }
+        notice={<NextStepsNotice />}
         filters={<MovementFilters list={list} />}
         columns={movementColumns}
         list={list}
@@ -56,7 +56,13 @@ export function MovementsPage() {
           />
         }
       />
-      {rows && rows.length > 0 && <ValueNote />}
+      {rows && rows.length > 0 && (
+        <ValueNote>
+          Value is how much a movement changed the worth of the product’s whole stock, rounded to
+          two decimals. Its last digit can differ from quantity × cost, so that the values of a
+          product add up exactly to the worth of its stock.
+        </ValueNote>
+      )}
     </>
   );
 }
@@ -71,3 +77,14 @@ function ReceiveStock() {
 
 const movementsOf = ({ movements }: StockMovementList) => movements;
 const idOf = ({ _id }: StockMovement) => _id;
+
+const ValueNote = styled.p`
+  max-width: 80ch;
+  margin-top: ${space.lg};
+  color: ${token.textMuted};
+  ${type.xs}
+  text-wrap: balance;
+  ${media.phone} {
+    text-wrap: pretty;
+  }
+`;

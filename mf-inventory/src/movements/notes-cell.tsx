@@ -2,12 +2,12 @@ import type { StockMovement } from '@stockroom/contract';
 import { LongText } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextButton } from './text-button';
+import { TextButton } from '../text-button';
 
-/** What four lines of a card hold, about. */
-const SHORT = 140;
+/** About four lines of a card. */
+const SHORT_LENGTH = 140;
 
-/** '-' for nothing (spec section 2), and for no more than the number of the order, which stands under the reason. */
+/** Shows '-' for no notes, and for a mere order number, which the reason shows already. */
 export function NotesCell({ movement: { notes, orderNumber } }: { movement: StockMovement }) {
   const [isWhole, setWhole] = useState(false);
   if (notes === '' || notes === orderNumber) return '-';
@@ -16,7 +16,7 @@ export function NotesCell({ movement: { notes, orderNumber } }: { movement: Stoc
       {notes}
     </LongText>
   );
-  if (notes.length <= SHORT) return shortened;
+  if (notes.length <= SHORT_LENGTH) return shortened;
   return (
     <div>
       {isWhole ? <Whole>{notes}</Whole> : shortened}

@@ -2,7 +2,7 @@ import type { Product } from '@stockroom/contract';
 import {
   Card,
   ErrorNotice,
-  Facts,
+  DescriptionList,
   Quantity,
   reasonOf,
   space,
@@ -11,9 +11,9 @@ import {
   type,
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import { useChosenProduct } from './use-chosen-product';
+import { useChosenProduct } from './chosen-product';
 
-/** The chosen product, whose name the field may cut, what is known of it (spec section 2) and of its open orders. */
+/** Shows the full name of the chosen product, which the field may cut, and its facts. */
 export function ProductPanel() {
   const { id, product, error, isFetching, refetch } = useChosenProduct();
   return (
@@ -24,7 +24,7 @@ export function ProductPanel() {
         <>
           <Name>{product.name}</Name>
           <Sku>{product.sku}</Sku>
-          <Facts items={factsOf(product)} />
+          <DescriptionList items={factsOf(product)} />
         </>
       ) : error ? (
         <ErrorNotice title="Failed to load the product" busy={isFetching} onRetry={refetch}>

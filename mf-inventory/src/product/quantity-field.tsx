@@ -1,7 +1,7 @@
 import { quantityDecimals } from '@stockroom/contract';
 import { NumberField } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useChosenProduct } from './use-chosen-product';
+import { useChosenProduct } from './chosen-product';
 
 interface QuantityFieldProps {
   name: string;

@@ -3,33 +3,34 @@ import { Quantity, radius, space, token, type, useLanguage } from '@stockroom/sh
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { stockAfter, type StockEffect } from './stock-after';
-import { useChosenProduct } from './use-chosen-product';
+import { stockAfter, type StockEffect } from './quantity';
+import { useChosenProduct } from './chosen-product';
+
+export const COUNT_MATCHES = 'The count matches the books: nothing to adjust';
 
 interface StockPreviewProps {
-  /** The field with the quantity. */
+  /** The quantity field. */
   name: string;
   effect: StockEffect;
-  /** What to say when there is nothing to save. */
-  unchanged?: string;
 }
 
-/** What saving will make of the stock: "12 → 32". */
-export function StockPreview({ name, effect, unchanged }: StockPreviewProps) {
+/** Shows the stock after saving: "12 → 32". */
+export function StockPreview({ name, effect }: StockPreviewProps) {
   const { product } = useChosenProduct();
   const [typed] = useFormValue<string | number>(name);
   const language = useLanguage();
   const after = product && stockAfter(product, typed, effect, language);
-  if (unchanged !== undefined)
-    return (
+  if (!product || after === undefined) return null;
+  const change = sumQuantities([after, -product.currentStock]);
+  if (change === 0)
+    return effect === 'set' ? (
       <Preview>
         <Unchanged>
           <CircleCheck aria-hidden size={16} />
-          <span>{unchanged}</span>
+          {COUNT_MATCHES}
         </Unchanged>
       </Preview>
-    );
-  if (!product || after === undefined) return null;
+    ) : null;
   const { currentStock, unitOfMeasurement } = product;
   return (
     <Preview>
@@ -37,7 +38,7 @@ export function StockPreview({ name, effect, unchanged }: StockPreviewProps) {
       <Levels>
         {effect === 'set' && (
           <Change>
-            <Quantity value={sumQuantities([after, -currentStock])} signed />
+            <Quantity value={change} signed />
           </Change>
         )}{' '}
         <span>
@@ -48,7 +49,7 @@ export function StockPreview({ name, effect, unchanged }: StockPreviewProps) {
   );
 }
 
-/* Its role is status: a change is read out. */
+/* The role of <output> is status, so screen readers announce changes. */
 const Preview = styled.output`
   display: flex;
   flex-wrap: wrap;
@@ -75,7 +76,7 @@ const Unchanged = styled.span`
     color: ${token.success};
   }
 `;
-/* At the end of its line with a change and without, also on a line of its own. */
+/* Stays at the end of the line, with a change or without. */
 const Levels = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -1,32 +1,46 @@
 import type { Product } from '@stockroom/contract';
-import { ProductField } from '@stockroom/shared-ui/forms';
-import { useNextProduct } from './use-next-product';
+import { ProductField, useFormValues } from '@stockroom/shared-ui/forms';
+import { useRef } from 'react';
+
+type Values = Record<string, number | string>;
 
 interface StockProductFieldProps {
-  /** The product that a link has chosen. */
+  /** The product of a link. */
   start?: Product;
-  /** Name of the field that Enter goes on to. */
+  /** The field that gets the focus after a choice. */
   next: string;
-  /** Names of the fields that are of one product: see useNextProduct. */
+  /** The number fields, which another product empties. */
   numbers: readonly string[];
-  /** Before the product is in the form. */
+  /** Runs before the form has the product. */
   onChoose: (product: Product | null) => void;
 }
 
-/** Whose stock is changed. What is scanned on the page goes here. */
+/** Chooses a product by search or scan. */
 export function StockProductField({ start, next, numbers, onChoose }: StockProductFieldProps) {
-  const { noteSearch, noteChoice } = useNextProduct(numbers);
+  const { read, write } = useFormValues<Values>();
+  const beforeSearch = useRef<Values>(null);
+  /** Numbers that were typed since the search began stay: scanner users type on before the product arrives. */
+  const emptyNumbers = (product: Product | null) => {
+    const values = read();
+    const last = beforeSearch.current ?? values;
+    beforeSearch.current = null;
+    if (!product || values['productId'] === '' || values['productId'] === product._id) return;
+    const stale = numbers.filter((name) => values[name] === last[name]);
+    write({ ...values, ...Object.fromEntries(stale.map((name) => [name, ''])) });
+  };
+  const noteValues = () => {
+    beforeSearch.current = read();
+  };
   return (
-    <div onInput={noteSearch}>
+    <div onInput={noteValues}>
       <ProductField
         name="productId"
-        label="Product"
         required
         data-shortcut="scan"
         chosen={start}
         next={next}
         onChoose={(product) => {
-          noteChoice(product);
+          emptyNumbers(product);
           onChoose(product);
         }}
       />

@@ -18,7 +18,7 @@ it.each([
   ['the first of what the books have none of', 0, 999, false],
   ['an absurd first level', 0, 1000, true],
   ['measured, not counted', 0.5, 100.5, true],
-])('a count is unusual: %s (%d in the books, %d found): %p', (_what, books, found, expected) => {
+])('an unusual count: %s (%d in the books, %d counted): %p', (_what, books, found, expected) => {
   expect(isUnusualCount(of(books), found)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['all that is expected', 50_000, 50_000, false],
   ['more than a large order, and less than ten of them', 50_000, 60_000, false],
 ])(
-  'a receipt is unusual: %s (%d outstanding, %d came): %p',
+  'an unusual receipt: %s (%d outstanding, %d received): %p',
   (_what, outstanding, came, expected) => {
     expect(isUnusualReceipt(of(0, 0, outstanding), came, outstanding)).toBe(expected);
     expect(isUnusualReceipt(of(0, 0, outstanding), came, undefined)).toBe(false);
@@ -43,7 +43,7 @@ it.each([
   ['less than ten times the minimum', of(0, 101), 1000, false],
   ['less than ten times what is expected', of(0, 0, 101), 1000, false],
   ['a decrease', of(5000), -4900, false],
-])('a rise is unusual: %s: %p', (_what, product, change, expected) => {
+])('an unusual increase: %s: %p', (_what, product, change, expected) => {
   expect(isUnusualRise(product, change)).toBe(expected);
   expect(isUnusualReceipt(product, change, undefined)).toBe(expected);
 });

@@ -1,15 +1,15 @@
 import { sumQuantities, type Product } from '@stockroom/contract';
 
-/** What is this many times another amount is rather a slip: decision 40. */
+/** An amount this many times larger is probably a slip: decision 40. */
 const TIMES = 10;
-/** A difference of fewer units is soon made good, and whoever counts or receives has no time for a question. */
+/** A smaller difference is easy to correct, so it is not worth a question. */
 const UNITS = 100;
-/** The same where nothing is sure: of a product that is new to the books, any delivery is many times what they know. */
+/** Without an order or a count, only a larger difference counts: a new product's first delivery is always a multiple. */
 const UNITS_OF_A_RISE = 1000;
 
 type Known = Pick<Product, 'currentStock' | 'minimumStockLevel' | 'expected'>;
 
-/** Whether a level can hardly have been found: by the books, a digit is too many in it, or missing. */
+/** Tells whether a counted level probably has a digit too many or too few. */
 export function isUnusualCount(product: Known, found: number): boolean {
   const { currentStock: books } = product;
   const rise = sumQuantities([found, -books]);
@@ -17,8 +17,8 @@ export function isUnusualCount(product: Known, found: number): boolean {
 }
 
 /**
- * Whether so much can hardly have come.
- * @param outstanding what the purchase order of the delivery is still to bring, if it has one
+ * Tells whether a received quantity is implausible.
+ * @param outstanding the outstanding quantity of the purchase order, if there is one
  */
 export function isUnusualReceipt(
   product: Known,
@@ -28,7 +28,7 @@ export function isUnusualReceipt(
   return isTenfold(quantity, outstanding ?? 0) || isUnusualRise(product, quantity);
 }
 
-/** Whether stock can hardly grow by so much, by what its product has, should have at least, and expects. */
+/** Compares an increase with the stock, the minimum level and the expected quantity of the product. */
 export function isUnusualRise(
   { currentStock, minimumStockLevel, expected }: Known,
   change: number,
@@ -37,7 +37,7 @@ export function isUnusualRise(
   return change >= UNITS_OF_A_RISE && change >= TIMES * known;
 }
 
-/** Of nothing, anything is so many times as much. */
+/** Never true for 0, since any amount is ten times nothing. */
 function isTenfold(more: number, less: number): boolean {
   return less > 0 && more >= TIMES * less && sumQuantities([more, -less]) >= UNITS;
 }

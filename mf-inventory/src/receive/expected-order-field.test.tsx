@@ -1,4 +1,3 @@
-import type { StockMovementList } from '@stockroom/contract';
 import {
   faults,
   field,
@@ -10,10 +9,11 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { chooseProduct, preview, save } from '../testing/form-page';
 import { expected, openReceiveForm, TWENTY } from '../testing/receive-form';
+import { listMovements } from '../testing/stock-movements';
 
 const none = () => screen.getByRole('radio', { name: 'No purchase order' });
 
-test('takes the delivery for the oldest of several open orders, says so and is silent where there are none', async () => {
+test('chooses the oldest of several open orders, and disappears when there are none', async () => {
   const { user, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   const oldest = await expected(20, orders[0]!);
@@ -21,7 +21,7 @@ test('takes the delivery for the oldest of several open orders, says so and is s
   expect(oldest).toHaveAccessibleDescription(/^Light Ltd · \d/);
   await waitFor(() => expect(field('Quantity')).toHaveValue('20'));
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
-    'The oldest of 2 open ones. Is this another delivery? Choose its order.',
+    'The oldest of 2 open orders. If this is another delivery, choose its order.',
   );
   await user.click(await expected(5, orders[1]!));
   await waitFor(() => expect(field('Quantity')).toHaveValue('5'));
@@ -31,39 +31,30 @@ test('takes the delivery for the oldest of several open orders, says so and is s
   expect(field('Quantity')).toHaveValue('');
 });
 
-test('an order that was chosen before the answer came stays chosen', async () => {
+test('keeps the choice that the user made before the answer', async () => {
   const { user, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   const oldest = await expected(20, orders[0]!);
   await waitFor(() => expect(oldest).toBeChecked());
-  await chooseProduct(user, 'Desk');
-  await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
-  const release = faults.hold('get', 'orders');
-  await chooseProduct(user, 'Lamp');
-  await user.click(await expected(5, orders[1]!));
-  release();
-  await waitFor(() => expect(field('Quantity')).toHaveValue('5'));
-  expect(await expected(5, orders[1]!)).toBeChecked();
+  for (const [choice, quantity] of [
+    [() => expected(5, orders[1]!), '5'],
+    [none, ''],
+  ] as const) {
+    await chooseProduct(user, 'Desk');
+    await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+    const release = faults.hold('get', 'orders');
+    await chooseProduct(user, 'Lamp');
+    await user.click(await choice());
+    release();
+    // The server answers this search after the orders.
+    await user.type(field('Product'), 'De');
+    expect(await screen.findByRole('option', { name: /^Desk/ })).toBeVisible();
+    expect(await choice()).toBeChecked();
+    expect(field('Quantity')).toHaveValue(quantity);
+  }
 });
 
-test('“No purchase order” that was chosen before the answer came stays, too', async () => {
-  const { user, orders } = await openReceiveForm(TWENTY);
-  await chooseProduct(user, 'Lamp');
-  await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
-  await chooseProduct(user, 'Desk');
-  await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
-  const release = faults.hold('get', 'orders');
-  await chooseProduct(user, 'Lamp');
-  await user.click(none());
-  release();
-  // Answered after the orders.
-  await user.type(field('Product'), 'De');
-  expect(await screen.findByRole('option', { name: /^Desk/ })).toBeVisible();
-  expect(none()).toBeChecked();
-  expect(field('Quantity')).toHaveValue('');
-});
-
-test('a product that is chosen again is taken for its order again, before another was answered', async () => {
+test('chooses the order again when the user returns to a product before an answer', async () => {
   const { user, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   await waitFor(async () => expect(await expected(20, orders[0]!)).toBeChecked());
@@ -75,23 +66,30 @@ test('a product that is chosen again is taken for its order again, before anothe
   release();
 });
 
-test('takes the delivery for the only open order, and says so', async () => {
-  const { user, orders } = await openReceiveForm(TWENTY);
+test('links the receipt to the only open order, with its outstanding quantity and price', async () => {
+  const { user, request, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   const order = await expected(20, orders[0]!);
   await waitFor(() => expect(order).toBeChecked());
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
-    /^The only open one of this product/,
+    /^The only open order for this product/,
   );
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
   await user.click(none());
   await waitFor(() => expect(field('Quantity')).toHaveValue(''));
   expect(field('Purchase Price')).toHaveValue('');
-  expect(none()).toBeChecked();
   expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription();
+  await user.click(order);
+  await waitFor(() => expect(field('Quantity')).toHaveValue('20'));
+  expect(preview()).toHaveTextContent('0 → 20 pieces');
+  await save(user, 'Receive Stock');
+  await findToast('Stock received successfully');
+  expect(await listMovements(request)).toMatchObject([
+    { quantity: 20, unitCost: 99.5, orderNumber: orders[0]!.orderNumber },
+  ]);
 });
 
-test('what is proposed is replaced by what is typed, also where the focus was there before it', async () => {
+test('replaces the proposal by what the user types', async () => {
   const { user, orders } = await openReceiveForm(TWENTY);
   const release = faults.hold('get', 'orders');
   await user.type(field('Product'), 'Lamp');
@@ -109,21 +107,7 @@ test('what is proposed is replaced by what is typed, also where the focus was th
   expect(field('Quantity')).toHaveValue('18');
 });
 
-test('links the delivery, and takes over what is outstanding and its price', async () => {
-  const { user, request, orders } = await openReceiveForm(TWENTY);
-  await chooseProduct(user, 'Lamp');
-  await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
-  expect(field('Quantity')).toHaveValue('20');
-  expect(preview()).toHaveTextContent('0 → 20 pieces');
-  await save(user, 'Receive Stock');
-  await findToast('Stock received successfully');
-  const { movements } = (await (await request('stock-movements')).json()) as StockMovementList;
-  expect(movements).toMatchObject([
-    { quantity: 20, unitCost: 99.5, orderNumber: orders[0]!.orderNumber },
-  ]);
-});
-
-test('a link fills in what is outstanding, which is not lost work yet', async () => {
+test('fills in the outstanding quantity of a link, which leaving does not lose', async () => {
   const { request, open, orders, lamp, user, currentPath } = await openReceiveForm(TWENTY);
   const [order] = orders;
   await receiveStock(request, { productId: lamp._id, orderId: order!._id, quantity: 12 });
@@ -139,28 +123,7 @@ test('a link fills in what is outstanding, which is not lost work yet', async ()
   expect(currentPath()).toBe('/inventory');
 });
 
-test('a link to a product alone takes the delivery for the oldest open order, too', async () => {
-  const { open, orders, lamp, user, currentPath } = await openReceiveForm(TWENTY, TWENTY);
-  await open(`/inventory/receive?productId=${lamp._id}`);
-  expect(await expected(20, orders[0]!)).toBeChecked();
-  expect(field('Quantity')).toHaveValue('20');
-  expect(field('Purchase Price')).toHaveValue('99,50');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(currentPath()).toBe('/inventory');
-});
-
-test('a link to an order that is complete by now leaves it out', async () => {
-  const { request, open, orders, lamp } = await openReceiveForm(TWENTY);
-  const [order] = orders;
-  const body = { status: 'completed' };
-  await request(`orders/${order!._id}/status`, { method: 'PATCH', body });
-  await open(`/inventory/receive?productId=${lamp._id}&orderId=${order!._id}`);
-  await waitFor(() => expect(field('Product')).toHaveValue('Lamp'));
-  expect(field('Quantity')).toHaveValue('');
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-});
-
-test('what was typed stays; what was proposed follows the choice', async () => {
+test('keeps typed values and changes proposed ones with the choice', async () => {
   const { user, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   await retype(user, 'Quantity', '8');
@@ -175,7 +138,7 @@ test('what was typed stays; what was proposed follows the choice', async () => {
   expect(field('Quantity')).toHaveValue('8');
 });
 
-test('warns of what is more than the order still expects, and takes it', async () => {
+test('warns of more than the order expects, but accepts it', async () => {
   const { user, request, orders, lamp } = await openReceiveForm(TWENTY);
   await receiveStock(request, { productId: lamp._id, orderId: orders[0]!._id, quantity: 12 });
   await chooseProduct(user, 'Lamp');
@@ -193,7 +156,7 @@ test('warns of what is more than the order still expects, and takes it', async (
   await findToast('Stock received successfully');
 });
 
-test('proposes no price where the items of the order do not agree on one', async () => {
+test('proposes no price when the items of the order have different ones', async () => {
   const { user, orders } = await openReceiveForm([...TWENTY, { quantity: 10, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   expect(await expected(30, orders[0]!)).toBeVisible();
@@ -201,7 +164,7 @@ test('proposes no price where the items of the order do not agree on one', async
   expect(field('Purchase Price')).toHaveValue('');
 });
 
-test('an order that was completed meanwhile is refused at the choice', async () => {
+test('shows the refusal of a completed order at the field', async () => {
   const { user, request, orders } = await openReceiveForm(TWENTY);
   await chooseProduct(user, 'Lamp');
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
@@ -217,7 +180,7 @@ test('an order that was completed meanwhile is refused at the choice', async () 
   expect(field('Quantity')).toHaveValue('20');
 });
 
-test('what an order has proposed stays when the order is complete meanwhile, as it is by this very delivery', async () => {
+test('keeps the proposal of an order that becomes complete', async () => {
   const { user, request, orders } = await openReceiveForm(TWENTY, [{ quantity: 5, unitPrice: 90 }]);
   await chooseProduct(user, 'Lamp');
   await waitFor(() => expect(field('Purchase Price')).toHaveValue('99,50'));
@@ -233,17 +196,7 @@ test('what an order has proposed stays when the order is complete meanwhile, as 
   expect(field('Purchase Price')).toHaveValue('');
 });
 
-test('orders that do not load are said not to, and load when asked for again', async () => {
-  const { user, orders } = await openReceiveForm(TWENTY);
-  faults.status('get', 'orders', 500);
-  await chooseProduct(user, 'Lamp');
-  expect(await screen.findByText('Failed to load open purchase orders')).toBeVisible();
-  faults.heal();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await expected(20, orders[0]!)).toBeVisible();
-});
-
-test('what a link has begun without its orders, which did not load, stays when they do, and takes the oldest', async () => {
+test('keeps what was typed when the orders of a link load late, and chooses the oldest', async () => {
   const { user, open, lamp, orders } = await openReceiveForm(TWENTY);
   faults.status('get', 'orders', 500);
   await open(`/inventory/receive?productId=${lamp._id}`);

@@ -1,46 +1,44 @@
 import { useFormat } from '@stockroom/shared-ui';
 import { RadioField, useFormValue, useSubmitWait } from '@stockroom/shared-ui/forms';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { oldestOpen, useExpectedOrdersQuery, useStockOrderQuery } from '../api/stock-orders-api';
-import { priceIn } from './receipt-values';
-import { useChosenProduct } from '../product/use-chosen-product';
-import { useProposedOrder } from './use-proposed-order';
-import { useProposedValue } from './use-proposed-value';
+import {
+  useExpectedOrdersQuery,
+  useStockOrderQuery,
+  type ExpectedOrder,
+} from '../api/stock-orders-api';
+import { useChosenProduct } from '../product/chosen-product';
+import { priceIn } from './use-start-receipt';
 
-/**
- * The purchase orders that are still to bring something of the chosen product. The delivery counts towards the one
- * that is chosen, and takes what is outstanding and its price from it as long as nothing else was typed.
- */
+/** Offers the purchase orders that expect the product, and fills in the quantity and price of the chosen one. */
 export function ExpectedOrderField() {
   const format = useFormat();
-  const [productId] = useFormValue<string>('productId');
-  const { product } = useChosenProduct();
+  const { id: productId, product } = useChosenProduct();
   const [orderId] = useFormValue<string>('orderId');
   const { currentData, error, isFetching, refetch } = useExpectedOrdersQuery(productId, {
     skip: productId === '',
-    // A colleague may have ordered since, or completed an order.
+    // Somebody else may have placed or completed an order since.
     refetchOnMountOrArgChange: true,
   });
   const known = productId === '' ? undefined : currentData;
-  useProposedOrder(known);
+  usePrefilledOrder(known);
   const orders = known ?? [];
   const details = useStockOrderQuery(orderId, { skip: orderId === '' });
   const order = details.currentData;
   const chosen = orders.find(({ _id }) => _id === orderId);
-  // It may be complete by now, as by this very delivery: what it has proposed stays.
+  // This very receipt may have completed the order: its quantity and price stay.
   const isGone = orderId !== '' && !chosen;
   const price = chosen && order && priceIn(order, productId);
-  useProposedValue('quantity', isGone ? undefined : (chosen?.outstanding ?? ''));
-  useProposedValue('purchasePrice', isGone ? undefined : (price ?? ''));
+  usePrefilled('quantity', isGone ? undefined : (chosen?.outstanding ?? ''));
+  usePrefilled('purchasePrice', isGone ? undefined : (price ?? ''));
 
-  // Saved before they have come, the delivery is booked as the form shows it then.
-  const isAsking = productId !== '' && !known && isFetching;
-  useSubmitWait(isAsking || (chosen !== undefined && !order && details.isFetching));
-
-  const inUnit = (quantity: number) =>
-    product ? format.quantity(quantity, product.unitOfMeasurement) : format.number(quantity);
+  // An early submit waits for them.
+  const isLoading = productId !== '' && !known && isFetching;
+  useSubmitWait(isLoading || (chosen !== undefined && !order && details.isFetching));
 
   if (productId === '' || (orders.length === 0 && orderId === '' && !error)) return null;
+  const inUnit = (quantity: number) =>
+    product ? format.quantity(quantity, product.unitOfMeasurement) : format.number(quantity);
   return (
     <RadioField
       name="orderId"
@@ -51,13 +49,13 @@ export function ExpectedOrderField() {
           value: _id,
           label: (
             <>
-              {inUnit(outstanding)} expected in <Whole>{orderNumber}</Whole>
+              {inUnit(outstanding)} expected in <Unbroken>{orderNumber}</Unbroken>
             </>
           ),
           detail: `${supplierName} · ${format.date(createdAt)}`,
         })),
       ]}
-      hint={chosen && chosen === oldestOpen(orders) && hintFor(orders.length)}
+      hint={chosen && chosen === orders[0] && oldestHint(orders.length)}
       failure={
         error && {
           message: 'Failed to load open purchase orders',
@@ -69,13 +67,46 @@ export function ExpectedOrderField() {
   );
 }
 
-const Whole = styled.span`
+const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** At the order that the delivery was taken for by itself. */
-function hintFor(count: number): string {
+function oldestHint(count: number): string {
   return count === 1
-    ? 'The only open one of this product. Is this another delivery? Choose “No purchase order”.'
-    : `The oldest of ${count} open ones. Is this another delivery? Choose its order.`;
+    ? 'The only open order for this product. If this is another delivery, choose “No purchase order”.'
+    : `The oldest of ${count} open orders. If this is another delivery, choose its order.`;
+}
+
+/**
+ * Chooses the oldest order of a newly chosen product once its orders have loaded: a receipt without its order would be
+ * posted again with the order. Later choices of the user stay, and so does the order of a link.
+ * @param orders undefined while they load
+ */
+function usePrefilledOrder(orders: readonly ExpectedOrder[] | undefined): void {
+  const [productId] = useFormValue<string>('productId');
+  const [orderId, setOrder] = useFormValue<string>('orderId');
+  const settledProduct = useRef(orders || orderId !== '' ? productId : null);
+  useEffect(() => {
+    if (settledProduct.current === productId) return;
+    settledProduct.current = orders ? productId : null;
+    const oldest = orders?.[0];
+    if (oldest) setOrder(oldest._id);
+  }, [productId, orders, setOrder]);
+}
+
+/**
+ * Fills in a field unless the user has typed another value.
+ * @param filling '' removes the last one, undefined leaves it
+ */
+function usePrefilled(name: string, filling: number | '' | undefined): void {
+  const [value, setValue] = useFormValue<number | string>(name);
+  const last = useRef<number | string>('');
+  const fillIn = useEffectEvent((next: number | string) => {
+    const isUntouched = value === '' || value === last.current;
+    last.current = next;
+    if (isUntouched && value !== next) setValue(next);
+  });
+  useEffect(() => {
+    if (filling !== undefined) fillIn(filling);
+  }, [filling]);
 }

@@ -1,73 +1,116 @@
-import { receiptSchemaFor, type Product } from '@stockroom/contract';
+import { receiptSchemaFor, sumQuantities, type Product } from '@stockroom/contract';
+import { showSuccess, useAppDispatch, useFormat, useLanguage } from '@stockroom/shared-ui';
 import {
   FieldRow,
+  Form,
   FormActions,
   FormLayout,
   NumberField,
-  RecordForm,
   TextAreaField,
   TextField,
+  useFormValue,
+  useFormValues,
   useMoneyField,
+  WarningText,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useExpectedOrdersQuery } from '../api/stock-orders-api';
+import { stateOf } from '../next-steps';
 import { MOVEMENTS_PATH } from '../paths';
+import { useChosenProduct } from '../product/chosen-product';
 import { ProductPanel } from '../product/product-panel';
+import { typedQuantity } from '../product/quantity';
+import { QuantityField } from '../product/quantity-field';
+import { StockProductField } from '../product/stock-product-field';
 import { StockPreview } from '../product/stock-preview';
 import { ExpectedOrderField } from './expected-order-field';
-import { ReceiptProductField } from './receipt-product-field';
-import type { ReceiptValues } from './receipt-values';
-import { ReceivedQuantityField } from './received-quantity-field';
+import type { ReceiptValues } from './use-start-receipt';
 import { useReceiveStock } from './use-receive-stock';
 
 interface ReceiveStockFormProps {
-  /** The product that a link has chosen. */
+  /** The product of a link. */
   start?: Product;
-  /** What the form begins with. */
-  receipt: ReceiptValues;
+  initialValues: ReceiptValues;
 }
 
-/**
- * Books a delivery (spec section 2). Saved, it goes to the list of movements; who has more of the order to receive
- * need not look for it again.
- */
-export function ReceiveStockForm({ start, receipt: initialValues }: ReceiveStockFormProps) {
-  const money = useMoneyField();
+/** Posts a receipt and goes to the list of movements, which offers the next steps. */
+export function ReceiveStockForm({ start, initialValues }: ReceiveStockFormProps) {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [product, setProduct] = useState(start);
   const receive = useReceiveStock(product);
   const unit = product?.unitOfMeasurement;
   const schema = useMemo(() => receiptSchemaFor(unit), [unit]);
   return (
-    <RecordForm
+    <Form
       initialValues={initialValues}
       schema={schema}
       onSubmit={receive}
-      listPath={MOVEMENTS_PATH}
-      offer={({ next }) => next && { label: next.label, onSelect: () => void navigate(next.path) }}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={({ nextSteps }) => navigate(MOVEMENTS_PATH, { state: stateOf(nextSteps) })}
       failure="Failed to receive stock"
     >
       <FormLayout aside={<ProductPanel />}>
-        <ReceiptProductField start={start} onChoose={(chosen) => setProduct(chosen ?? undefined)} />
-        <ExpectedOrderField />
-        <FieldRow>
-          <ReceivedQuantityField />
-          <NumberField
-            {...money}
-            name="purchasePrice"
-            label="Purchase Price"
-            hint="For one unit. Left empty, the average cost stays."
-          />
-        </FieldRow>
-        <StockPreview name="quantity" effect="receive" />
-        <TextField
-          name="supplierReference"
-          label="Supplier Reference"
-          hint="Number of the delivery note or invoice"
-        />
-        <TextAreaField name="notes" label="Notes" />
+        <ReceiptFields start={start} onChoose={setProduct} />
         <FormActions submitLabel="Receive Stock" cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
-    </RecordForm>
+    </Form>
   );
+}
+
+interface ReceiptFieldsProps {
+  start?: Product;
+  onChoose: (product: Product | undefined) => void;
+}
+
+const NUMBERS = ['quantity', 'purchasePrice'];
+
+function ReceiptFields({ start, onChoose }: ReceiptFieldsProps) {
+  const money = useMoneyField();
+  const [orderId, setOrder] = useFormValue<string>('orderId');
+  const { read } = useFormValues<ReceiptValues>();
+  const choose = (product: Product | null) => {
+    if (product?._id !== read().productId) setOrder('');
+    onChoose(product ?? undefined);
+  };
+  return (
+    <>
+      <StockProductField start={start} next="quantity" numbers={NUMBERS} onChoose={choose} />
+      <ExpectedOrderField />
+      <FieldRow>
+        <ReceivedQuantityField orderId={orderId} />
+        <NumberField
+          {...money}
+          name="purchasePrice"
+          label="Purchase Price"
+          hint="Price per unit. Leave it empty to keep the average cost."
+        />
+      </FieldRow>
+      <StockPreview name="quantity" effect="receive" />
+      <TextField
+        name="supplierReference"
+        label="Supplier Reference"
+        hint="Number of the delivery note or invoice"
+      />
+      <TextAreaField name="notes" label="Notes" />
+    </>
+  );
+}
+
+/** Warns of more than the chosen order expects, but accepts it. */
+function ReceivedQuantityField({ orderId }: { orderId: string }) {
+  const { id, product } = useChosenProduct();
+  const [typed] = useFormValue<number | string>('quantity');
+  const { currentData: orders } = useExpectedOrdersQuery(id, { skip: id === '' });
+  const format = useFormat();
+  const language = useLanguage();
+  const unit = product?.unitOfMeasurement ?? '';
+  const order = orders?.find(({ _id }) => _id === orderId);
+  const quantity = typedQuantity(typed, unit, language) ?? 0;
+  const surplus = order ? sumQuantities([quantity, -order.outstanding]) : 0;
+  const hint = surplus > 0 && (
+    <WarningText>{format.quantity(surplus, unit)} more than ordered</WarningText>
+  );
+  return <QuantityField name="quantity" label="Quantity" min={1} hint={hint} />;
 }

@@ -1,12 +1,15 @@
-import { PageFrame, Spinner } from '@stockroom/shared-ui';
+import { FIELDS_WIDTH, Notice, PageFrame, space, Spinner } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { MOVEMENTS_PATH } from '../paths';
+import { useNextForm } from '../product/use-next-form';
 import { ReceiveStockForm } from './receive-stock-form';
 import { useStartReceipt } from './use-start-receipt';
 
 export function ReceiveStockPage() {
   const { search } = useLocation();
+  useNextForm();
   return (
     <PageFrame title="Receive Stock" backTo={MOVEMENTS_PATH}>
       <StartedForm key={search} />
@@ -14,11 +17,31 @@ export function ReceiveStockPage() {
   );
 }
 
-/** The form that a link asks for. Once it is there it stays, with what was typed, whatever is loaded again. */
+/** Waits for the data of the link. After that the form and its input stay, whatever loads again. */
 function StartedForm() {
-  const { product, receipt, isLoading } = useStartReceipt();
-  const [isBegun, setBegun] = useState(!isLoading);
-  if (isBegun) return <ReceiveStockForm start={product} receipt={receipt} />;
-  if (!isLoading) setBegun(true);
-  return <Spinner />;
+  const { isLoading, ...current } = useStartReceipt();
+  const [start, setStart] = useState(isLoading ? null : current);
+  if (start === null) {
+    if (!isLoading) setStart(current);
+    return <Spinner />;
+  }
+  const { product, initialValues, settledOrder } = start;
+  return (
+    <>
+      {settledOrder !== null && (
+        <Above>
+          <Notice>
+            {settledOrder} expects no more of this product. This receipt will not count towards an
+            order.
+          </Notice>
+        </Above>
+      )}
+      <ReceiveStockForm start={product} initialValues={initialValues} />
+    </>
+  );
 }
+
+const Above = styled.div`
+  max-width: ${FIELDS_WIDTH};
+  margin-bottom: ${space.lg};
+`;

@@ -1,41 +1,108 @@
-import type { Product, ReceiptInput, WriteResult } from '@stockroom/contract';
+import {
+  isUnusualPrice,
+  sumQuantities,
+  type DetailedOrder,
+  type Order,
+  type Product,
+  type ReceiptInput,
+} from '@stockroom/contract';
+import { useConfirm, useFormat } from '@stockroom/shared-ui';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
-import { useExpectedOrdersQuery, useLazyStockOrderQuery } from '../api/stock-orders-api';
+import {
+  useExpectedOrdersQuery,
+  useLazyStockOrderQuery,
+  type ExpectedOrder,
+} from '../api/stock-orders-api';
+import type { NextSteps } from '../next-steps';
+import { orderPath, receivePath } from '../paths';
+import { isUnusualReceipt } from '../product/unusual-amount';
 import { useConfirmAmount } from '../product/use-confirm-amount';
-import { nextInOrder, type NextStep } from './next-in-order';
-import { useConfirmNoOrder } from './use-confirm-no-order';
-import { useConfirmPrice } from './use-confirm-price';
+import { priceIn } from './use-start-receipt';
 
-interface Received extends WriteResult {
-  /** None where the delivery belongs to no order. */
-  next: NextStep | undefined;
+interface Received {
+  message: string;
+  nextSteps: NextSteps;
 }
 
-/** Books a delivery of the chosen product; null when the user has left it at a question. */
+/** Posts a receipt of the chosen product; resolves to null when the user goes back at a question. */
 export function useReceiveStock(product: Product | undefined) {
   const [receiveStock] = useReceiveStockMutation();
   const [findOrder] = useLazyStockOrderQuery();
-  const { confirmReceipt } = useConfirmAmount();
   const { currentData: expected } = useExpectedOrdersQuery(product?._id ?? '', { skip: !product });
-  const confirmPrice = useConfirmPrice();
-  const confirmNoOrder = useConfirmNoOrder(product);
+  const confirm = useReceiptQuestions();
+  const format = useFormat();
 
   return async (
     receipt: ReceiptInput,
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Received | null> => {
-    const { orderId, productId } = receipt;
-    const ordered = expected?.find(({ _id }) => _id === orderId);
-    if (product && !(await confirmReceipt(product, receipt.quantity, ordered))) return null;
-    if (orderId === '' && !(await confirmNoOrder())) return null;
-    // The field of the orders has asked for it; once the delivery is booked, it is on its way anew.
+    const { orderId } = receipt;
+    if (product) {
+      const ordered = expected?.find(({ _id }) => _id === orderId);
+      if (!(await confirm.quantity(product, receipt, ordered))) return null;
+      if (orderId === '' && !expected && !(await confirm.noOrder(product))) return null;
+    }
+    // Takes the cached order; after the receipt its outstanding quantities would be too new for the next steps.
     const order = orderId === '' ? undefined : (await findOrder(orderId, true)).data;
-    if (product && !(await confirmPrice(product, receipt, order))) return null;
-    const { success, message } = await receiveStock({ receipt, idempotencyKey }).unwrap();
-    return {
-      success,
-      message,
-      next: orderId === '' ? undefined : nextInOrder(orderId, productId, order),
-    };
+    if (product && !(await confirm.price(product, receipt, order))) return null;
+    const { message, movement } = await receiveStock({ receipt, idempotencyKey }).unwrap();
+    const { quantity, unitOfMeasurement, productName, orderNumber } = movement;
+    const received = `Received ${format.quantity(quantity, unitOfMeasurement)} of ${productName}`;
+    const result = orderNumber ? `${received} for ${orderNumber}.` : `${received}.`;
+    return { message, nextSteps: { result, links: linksAfter(receipt, order) } };
+  };
+}
+
+/** Leads to another outstanding item of the order, or else to another product of the same delivery note. */
+function linksAfter(receipt: ReceiptInput, order?: DetailedOrder): NextSteps['links'] {
+  const { orderId, productId, supplierReference } = receipt;
+  const next = order?.items.find(
+    (item) => item.productId !== productId && (item.outstanding ?? 0) > 0,
+  );
+  const another = next
+    ? {
+        label: `Receive next: ${next.productName}`,
+        path: receivePath({ productId: next.productId, orderId, supplierReference }),
+      }
+    : { label: 'Receive another', path: receivePath({ supplierReference }) };
+  return orderId === ''
+    ? [another]
+    : [another, { label: 'Back to order', path: orderPath(orderId) }];
+}
+
+function useReceiptQuestions() {
+  const confirm = useConfirm();
+  const confirmAmount = useConfirmAmount();
+  const format = useFormat();
+  return {
+    async quantity(product: Product, { quantity }: ReceiptInput, order?: ExpectedOrder) {
+      if (!isUnusualReceipt(product, quantity, order?.outstanding)) return true;
+      return confirmAmount(product, sumQuantities([product.currentStock, quantity]), order);
+    },
+    /** The order did not load, but the product knows the expected quantity. */
+    async noOrder({ name, expected, unitOfMeasurement }: Product) {
+      if (expected === 0) return true;
+      const quantity = format.quantity(expected, unitOfMeasurement);
+      return confirm({
+        title: 'Receive without its order?',
+        description: `Stockroom expects ${quantity} of ${name}, but couldn't load the purchase order. If you receive without it, completing the order adds the goods again.`,
+        confirmLabel: 'Receive anyway',
+        backTo: '[name=orderId]:checked',
+      });
+    },
+    async price(product: Product, { quantity, purchasePrice }: ReceiptInput, order?: Order) {
+      const agreed = order && priceIn(order, product._id);
+      const known = agreed ?? product.purchasePrice;
+      if (purchasePrice == null || known === 0) return true;
+      if (!isUnusualPrice(quantity, purchasePrice, known)) return true;
+      const label = agreed === undefined ? 'purchase price' : 'price in the order';
+      return confirm({
+        title: 'Is the price right?',
+        description: `${product.name}: ${format.money(purchasePrice)}. Its ${label} is ${format.money(known)}.`,
+        confirmLabel: 'Save anyway',
+        cancelLabel: 'Go back',
+        backTo: '[name=purchasePrice]',
+      });
+    },
   };
 }

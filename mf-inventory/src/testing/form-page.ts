@@ -2,7 +2,7 @@ import { field } from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Finds a product by typing a part of its name, and waits for what is known of it. */
+/** Finds a product by a part of its name, and waits for its facts. */
 export async function chooseProduct(user: UserEvent, name: string): Promise<void> {
   await user.clear(field('Product'));
   await user.type(field('Product'), name.slice(0, 4));
@@ -10,16 +10,14 @@ export async function chooseProduct(user: UserEvent, name: string): Promise<void
   await screen.findByText('Current Stock');
 }
 
-/** Sends the form with its one primary button. */
 export async function save(user: UserEvent, label: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: label }));
 }
 
-/** The side panel's value of a label, e.g. "12 pieces". */
+/** Returns a fact of the side panel by its label, e.g. "12 pieces". */
 export function panelValue(label: string): string | null {
   const term = screen.getByText(label, { selector: 'dt' });
   return term.nextElementSibling?.textContent ?? null;
 }
 
-/** What the form says of the stock after saving. */
 export const preview = () => screen.getByText('Stock after saving').parentElement;

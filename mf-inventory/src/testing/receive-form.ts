@@ -6,7 +6,7 @@ import routes from '../remote';
 type Items = Pick<OrderItem, 'quantity' | 'unitPrice'>[];
 export const TWENTY: Items = [{ quantity: 20, unitPrice: 99.5 }];
 
-/** A lamp that is expected in one purchase order after the other, and a desk that nobody has ordered. */
+/** Opens the form of a shop with purchase orders of a lamp, and a desk without orders. */
 export async function openReceiveForm(...orders: Items[]) {
   const shop = await renderShop(routes);
   const lamp = await addProduct(shop.request, { name: 'Lamp' });
@@ -22,6 +22,6 @@ export async function openReceiveForm(...orders: Items[]) {
   return { ...shop, lamp, orders: placed };
 }
 
-/** The choice of an order that is to bring so many pieces. */
+/** Finds the choice of an order by its outstanding quantity. */
 export const expected = (quantity: number, { orderNumber }: Order) =>
   screen.findByRole('radio', { name: `${quantity}\u00a0pieces expected in ${orderNumber}` });

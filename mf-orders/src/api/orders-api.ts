@@ -1,18 +1,24 @@
-import type {
-  DetailedOrder,
-  OrderEffects,
-  OrderForce,
-  OrderInput,
-  OrderList,
-  OrderQuery,
-  OrderResult,
-  OrderStatusChange,
-  OrderUpdate,
-  OrderWriteResult,
+import {
+  MAX_PAGE_SIZE,
+  type ChangeList,
+  type DetailedOrder,
+  type Order,
+  type OrderEffects,
+  type OrderForce,
+  type OrderInput,
+  type OrderList,
+  type OrderProduct,
+  type OrderProducts,
+  type OrderQuery,
+  type OrderResult,
+  type OrderStatusChange,
+  type OrderUpdate,
+  type OrderWriteResult,
+  type StockMovementList,
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows orders or what they have moved, counts them or sums them up. */
+/** Everything that shows, counts or sums up orders or their stock movements. */
 const AFFECTED = [
   'Order',
   'Product',
@@ -22,41 +28,33 @@ const AFFECTED = [
   'Notification',
 ] as const;
 
-/** A refused write changed nothing; but an order that is gone should not be shown any longer. */
+/** A refused write changes nothing, but a list must not keep showing a deleted order. */
 function affectedBy(_result: OrderWriteResult | undefined, error: ApiError | undefined) {
   if (error === undefined) return AFFECTED;
   return error.code === 'NOT_FOUND' ? (['Order'] as const) : [];
 }
 
-/** The same of a change that was made from what is shown; a form keeps what it shows. */
+/** After a version conflict the detail page loads the current order. The form loads it by itself. */
 function affectedByStatus(result: OrderWriteResult | undefined, error: ApiError | undefined) {
   return error?.code === 'VERSION_CONFLICT' ? (['Order'] as const) : affectedBy(result, error);
 }
 
-interface CreateOrder {
-  order: OrderInput;
-  /** One per submit: repeats of it create one order. */
+interface Write {
+  /** One key per submit: repeated calls write once. */
   idempotencyKey: string;
 }
 
-interface UpdateOrder {
-  id: string;
-  order: OrderUpdate;
-  idempotencyKey: string;
-}
-
-interface ChangeOrderStatus extends OrderStatusChange {
+interface OrderRemoval extends OrderForce, Write {
   id: string;
 }
 
-interface OrderRemoval extends OrderForce {
-  id: string;
-  idempotencyKey: string;
-}
-
-/** With force it is another request. */
+/** A forced write is another request, so it needs another key. */
 function keyOf(idempotencyKey: string, { force }: Partial<OrderForce>): string {
   return force ? `${idempotencyKey}-force` : idempotencyKey;
+}
+
+function orderUrl(id: string): string {
+  return `orders/${encodeURIComponent(id)}`;
 }
 
 const ordersApi = api.injectEndpoints({
@@ -66,19 +64,41 @@ const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     order: build.query<DetailedOrder, string>({
-      // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
+      // A form must not start from a record that an earlier visit loaded.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
+      query: (id) => ({ url: orderUrl(id) }),
       transformResponse: ({ order }: OrderResult) => order,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
-    /** What each status, and deleting, would do to stock: as of now, so never from an earlier visit. */
+    /** The products of an order with their current prices and stock, archived ones too. The items depend on the version. */
+    orderProducts: build.query<OrderProduct[], Pick<Order, '_id' | 'version'>>({
+      keepUnusedDataFor: 0,
+      query: ({ _id }) => ({ url: `${orderUrl(_id)}/products` }),
+      transformResponse: ({ products }: OrderProducts) => products,
+      providesTags: ['Product'],
+    }),
+    /** The stock movements that each status, or deleting the order, would post now. */
     orderEffects: build.query<OrderEffects, string>({
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: `orders/${encodeURIComponent(id)}/status-effects` }),
+      query: (id) => ({ url: `${orderUrl(id)}/status-effects` }),
       providesTags: (_effects, _error, id) => [{ type: 'Order', id }, 'Product', 'StockMovement'],
     }),
-    createOrder: build.mutation<OrderWriteResult, CreateOrder>({
+    /** The newest changes of an order; few orders have more. */
+    orderChanges: build.query<ChangeList, string>({
+      keepUnusedDataFor: 0,
+      query: (entityId) => ({
+        url: 'changes',
+        params: { entity: 'order', entityId, limit: MAX_PAGE_SIZE },
+      }),
+      providesTags: (_changes, _error, id) => [{ type: 'Order', id }],
+    }),
+    /** The newest stock movements of an order, receipts included. */
+    orderMovements: build.query<StockMovementList, string>({
+      keepUnusedDataFor: 0,
+      query: (orderId) => ({ url: 'stock-movements', params: { orderId, limit: MAX_PAGE_SIZE } }),
+      providesTags: (_movements, _error, id) => [{ type: 'Order', id }, 'StockMovement'],
+    }),
+    createOrder: build.mutation<OrderWriteResult, Write & { order: OrderInput }>({
       query: ({ order, idempotencyKey }) => ({
         url: 'orders',
         method: 'POST',
@@ -87,26 +107,26 @@ const ordersApi = api.injectEndpoints({
       }),
       invalidatesTags: affectedBy,
     }),
-    updateOrder: build.mutation<OrderWriteResult, UpdateOrder>({
+    updateOrder: build.mutation<OrderWriteResult, Write & { id: string; order: OrderUpdate }>({
       query: ({ id, order, idempotencyKey }) => ({
-        url: `orders/${encodeURIComponent(id)}`,
+        url: orderUrl(id),
         method: 'PUT',
         body: order,
         idempotencyKey: keyOf(idempotencyKey, order),
       }),
       invalidatesTags: affectedBy,
     }),
-    changeOrderStatus: build.mutation<OrderWriteResult, ChangeOrderStatus>({
+    changeOrderStatus: build.mutation<OrderWriteResult, OrderStatusChange & { id: string }>({
       query: ({ id, ...change }) => ({
-        url: `orders/${encodeURIComponent(id)}/status`,
+        url: `${orderUrl(id)}/status`,
         method: 'PATCH',
         body: change,
       }),
-      // The status changes on the screen when it is saved, not when the order has been loaded once more.
+      // Shows the saved status without waiting for the order to load again.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
-        // What came for its items is not in the answer.
+        // The answer lacks the deliveries of the items.
         const update = ({ items }: DetailedOrder) => ({ ...data.order, items });
         dispatch(ordersApi.util.updateQueryData('order', id, update));
       },
@@ -114,7 +134,7 @@ const ordersApi = api.injectEndpoints({
     }),
     deleteOrder: build.mutation<OrderWriteResult, OrderRemoval>({
       query: ({ id, force, idempotencyKey }) => ({
-        url: `orders/${encodeURIComponent(id)}`,
+        url: orderUrl(id),
         method: 'DELETE',
         body: { force },
         idempotencyKey: keyOf(idempotencyKey, { force }),
@@ -123,7 +143,7 @@ const ordersApi = api.injectEndpoints({
     }),
     restoreOrder: build.mutation<OrderWriteResult, OrderRemoval>({
       query: ({ id, force, idempotencyKey }) => ({
-        url: `orders/${encodeURIComponent(id)}/restore`,
+        url: `${orderUrl(id)}/restore`,
         method: 'POST',
         body: { force },
         idempotencyKey: keyOf(idempotencyKey, { force }),
@@ -136,7 +156,10 @@ const ordersApi = api.injectEndpoints({
 export const {
   useOrdersQuery,
   useOrderQuery,
+  useOrderProductsQuery,
   useOrderEffectsQuery,
+  useOrderChangesQuery,
+  useOrderMovementsQuery,
   useCreateOrderMutation,
   useUpdateOrderMutation,
   useChangeOrderStatusMutation,

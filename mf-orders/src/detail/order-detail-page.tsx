@@ -1,26 +1,104 @@
-import { PageFrame, RecordBody, toApiError } from '@stockroom/shared-ui';
-import { useParams } from 'react-router-dom';
+import {
+  Button,
+  ButtonLink,
+  media,
+  PageFrame,
+  RecordBody,
+  space,
+  toApiError,
+} from '@stockroom/shared-ui';
+import { Letterhead } from '@stockroom/shared-ui/data-table';
+import { Pencil, Printer } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useOrderQuery } from '../api/orders-api';
-import { ORDER_NOT_FOUND } from '../order-not-found';
-import { ORDERS_PATH } from '../paths';
-import { OrderDetail } from './order-detail';
+import { ORDER_NOT_FOUND } from '../order-labels';
+import { editOrderPath, ORDERS_PATH } from '../paths';
+import { OrderHistory } from './history/order-history';
+import { OrderInformation } from './order-information';
+import { OrderItems } from './order-items';
+import { OrderStatusCard } from './order-status-card';
 
+/** Prints information and items under the letterhead. */
 export function OrderDetailPage() {
   const { id = '' } = useParams();
   const query = useOrderQuery(id);
-  // Nothing is typed here: an order that was deleted elsewhere leaves the screen.
+  // The page holds no input, so it drops an order that somebody else has deleted.
   const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
   const order = isGone ? undefined : query.currentData;
-  if (order) return <OrderDetail order={order} />;
   return (
-    <PageFrame title="Order Details" backTo={ORDERS_PATH}>
-      <RecordBody
-        query={{ ...query, currentData: undefined }}
-        failure="Failed to load order details"
-        missing={ORDER_NOT_FOUND}
+    <>
+      {order && <Letterhead />}
+      <PageFrame
+        title="Order Details"
+        subtitle={order && `Order #${order.orderNumber}`}
+        backTo={ORDERS_PATH}
+        actions={order && <DetailActions orderId={order._id} />}
       >
-        {() => null}
-      </RecordBody>
-    </PageFrame>
+        <RecordBody
+          query={{ ...query, currentData: order }}
+          failure="Failed to load order details"
+          missing={ORDER_NOT_FOUND}
+        >
+          {(loaded) => (
+            <Columns key={loaded._id}>
+              <Part $area="information">
+                <OrderInformation order={loaded} />
+              </Part>
+              <Part $area="status" data-print="hide">
+                <OrderStatusCard order={loaded} />
+              </Part>
+              <Part $area="items">
+                <OrderItems order={loaded} />
+              </Part>
+              <Part $area="history" data-print="hide">
+                <OrderHistory orderId={loaded._id} />
+              </Part>
+            </Columns>
+          )}
+        </RecordBody>
+      </PageFrame>
+    </>
   );
 }
+
+function DetailActions({ orderId }: { orderId: string }) {
+  // The form's way back leads to the list that opened this page.
+  const state: unknown = useLocation().state;
+  return (
+    <>
+      <Button icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ButtonLink variant="primary" icon={Pencil} to={editOrderPath(orderId)} state={state}>
+        Edit Order
+      </ButtonLink>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-areas: 'information status' 'items status' 'history status';
+  grid-template-columns: minmax(0, 1fr) 300px;
+  grid-template-rows: auto auto 1fr;
+  align-items: start;
+  gap: ${space.xl};
+  ${media.tablet} {
+    grid-template-areas: 'information' 'status' 'items' 'history';
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    gap: ${space.lg};
+  }
+  ${media.print} {
+    display: block;
+  }
+`;
+const Part = styled.div<{ $area: string }>`
+  grid-area: ${({ $area }) => $area};
+  min-width: 0;
+  ${media.print} {
+    margin-bottom: ${space.lg};
+  }
+`;

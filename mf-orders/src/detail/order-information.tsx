@@ -1,14 +1,13 @@
 import type { Order } from '@stockroom/contract';
-import { Card, DateOnly, Facts, media, OrderStatusBadge } from '@stockroom/shared-ui';
+import { Card, DateOnly, DescriptionList, media, OrderStatusBadge } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
 
-/** What an order is about (spec section 2). */
 export function OrderInformation({ order }: { order: Order }) {
   const { orderNumber, type, supplierName, customerName, status, notes } = order;
   return (
     <Card title="Order Information">
-      <Facts
+      <DescriptionList
         layout="columns"
         items={[
           { label: 'Order Number', value: orderNumber },
@@ -35,7 +34,7 @@ export function OrderInformation({ order }: { order: Order }) {
   );
 }
 
-/* Without its ground, on paper, a status is a value like those beside it. */
+/* On paper the badge has no background, so it looks like the other values. */
 const Status = styled.span`
   ${media.print} {
     & > span {

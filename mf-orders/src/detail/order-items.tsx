@@ -1,17 +1,26 @@
-import type { DetailedOrder, OrderProduct } from '@stockroom/contract';
-import { Money, token, type } from '@stockroom/shared-ui';
+import { sumQuantities, type DetailedOrder, type OrderProduct } from '@stockroom/contract';
+import {
+  media,
+  Money,
+  Quantity,
+  space,
+  TextLink,
+  token,
+  type,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { DataTable, SkuCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useOrderProductsQuery } from '../api/order-products-api';
-import { ItemQuantity } from './item-quantity';
+import { useOrderProductsQuery } from '../api/orders-api';
+import { receivePath } from '../paths';
 
 interface ItemRow {
   orderId: string;
   item: DetailedOrder['items'][number];
-  /** A product may stand in several rows. */
+  /** Identifies the row: a product may stand in several. */
   row: number;
-  /** As it is now; unknown until the products have come. */
+  /** The product as it is now; undefined while it loads. */
   product: OrderProduct | undefined;
 }
 
@@ -23,7 +32,7 @@ const COLUMNS: readonly Column<ItemRow>[] = [
     cell: ({ item, product }) => (
       <>
         {item.productName}
-        {product?.isArchived && <Deleted data-print="hide">deleted</Deleted>}
+        {product?.isArchived && <Note data-print="hide">deleted</Note>}
       </>
     ),
   },
@@ -32,7 +41,7 @@ const COLUMNS: readonly Column<ItemRow>[] = [
     id: 'quantity',
     header: 'Quantity',
     align: 'end',
-    cell: ({ orderId, item, product }) => <ItemQuantity {...{ orderId, item, product }} />,
+    cell: (row) => <ItemQuantity {...row} />,
   },
   {
     id: 'unitPrice',
@@ -48,19 +57,13 @@ const COLUMNS: readonly Column<ItemRow>[] = [
   },
 ];
 
-/** What was ordered, row by row, and what it comes to (spec section 2). */
 export function OrderItems({ order }: { order: DetailedOrder }) {
-  const { _id, version, items, totalAmount } = order;
-  const { data: products } = useOrderProductsQuery({ _id, version });
+  const { _id: orderId, version, items, totalAmount } = order;
+  const { data: products } = useOrderProductsQuery({ _id: orderId, version });
   const rows = useMemo(() => {
     const known = new Map(products?.map((product) => [product._id, product]));
-    return items.map((item, row) => ({
-      orderId: _id,
-      item,
-      row,
-      product: known.get(item.productId),
-    }));
-  }, [_id, items, products]);
+    return items.map((item, row) => ({ orderId, item, row, product: known.get(item.productId) }));
+  }, [orderId, items, products]);
   const totals = useMemo(
     () => ({ product: 'Total Amount', total: <Money value={totalAmount} /> }),
     [totalAmount],
@@ -82,14 +85,53 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
 
 const rowKey = ({ row }: ItemRow) => String(row);
 
-/* Nobody finds it any more, and its stock still changes with the order. */
-const Deleted = styled.div`
-  color: ${token.textMuted};
-  ${type.xs}
-`;
-/* Five columns leave room for a heading of two words on one line, beside the status, too. */
+/** Shows the ordered quantity; of a purchase also the deliveries and a link to receive the rest. */
+function ItemQuantity({ orderId, item, product }: ItemRow) {
+  const { productId, productName, quantity, received, outstanding } = item;
+  const { number } = useFormat();
+  const surplus = sumQuantities([received ?? 0, -quantity]);
+  return (
+    <Amounts>
+      <Quantity value={quantity} unit={product?.unitOfMeasurement} />
+      {received !== null && outstanding !== null && (
+        <Delivery data-print="hide">
+          {received > 0 && <div>{number(received)} received</div>}
+          {surplus > 0 && <div>{number(surplus)} more than ordered</div>}
+          {outstanding > 0 && <div>{number(outstanding)} outstanding</div>}
+          {outstanding > 0 && !product?.isArchived && (
+            <TextLink to={receivePath(productId, orderId)} aria-description={productName}>
+              Receive
+            </TextLink>
+          )}
+        </Delivery>
+      )}
+    </Amounts>
+  );
+}
+
+/* Keeps headings of two words on one line beside the status card. */
 const Section = styled.div`
   && th {
     white-space: nowrap;
+  }
+`;
+const Note = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
+/* Leaves room for the unit, which loads later. */
+const Amounts = styled.div`
+  min-width: 9ch;
+  ${media.print} {
+    min-width: 0;
+  }
+`;
+const Delivery = styled(Note)`
+  ${media.phone} {
+    a {
+      display: inline-block;
+      margin-block: ${space.sm};
+      ${type.sm}
+    }
   }
 `;

@@ -1,30 +1,34 @@
-import { orderStatusOf, type Order, type OrderEffects } from '@stockroom/contract';
 import {
-  api,
-  Button,
-  Card,
-  OrderStatusBadge,
-  space,
-  token,
-  type,
-  useAppDispatch,
-} from '@stockroom/shared-ui';
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  orderStatusOf,
+  type Order,
+  type OrderEffects,
+  type OrderStatus,
+} from '@stockroom/contract';
+import { api, Button, Card, OrderStatusBadge, space, useAppDispatch } from '@stockroom/shared-ui';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderEffectsQuery } from '../api/orders-api';
-import { statusChoices } from './status-choices';
+import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
 import { useUpdateStatus } from './use-update-status';
 
-/** The state of an order, and the way to any other: each choice says first what it does to stock. */
+/** Shows the status and a menu of all statuses, each with its effect on stock. */
 export function OrderStatusCard({ order }: { order: Order }) {
   const status = orderStatusOf(order.status);
   const { data: effects, isError } = useOrderEffectsQuery(order._id);
-  const refresh = useRefreshOrder(order._id);
-  const { isUpdating, updateStatus } = useUpdateStatus(order);
+  const dispatch = useAppDispatch();
   const trigger = useRef<HTMLButtonElement>(null);
-  useFocusAfter(isUpdating, trigger);
+  const { isUpdating, updateStatus } = useUpdateStatus(order, trigger);
+  // The order and its stock may have changed since the page loaded.
+  const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Order', id: order._id }]));
+  const effectOf = (choice: OrderStatus) => {
+    if (choice === status) return 'Current status';
+    if (effects) return <StatusEffect from={status} to={choice} effects={effects} />;
+    return isError ? 'Effect on stock unknown' : 'Loading the effect on stock…';
+  };
   return (
     <Card title="Order Status">
       <Content>
@@ -37,37 +41,32 @@ export function OrderStatusCard({ order }: { order: Order }) {
               Update Status <ChevronDown aria-hidden size={16} />
             </Button>
           }
-          items={statusChoices({ status, effects, isError, onChoose: updateStatus })}
+          items={ORDER_STATUSES.map((choice) => ({
+            label: ORDER_STATUS_LABELS[choice],
+            disabled: choice === status,
+            detail: effectOf(choice),
+            onSelect: () => updateStatus(choice),
+          }))}
         />
-        {status !== 'completed' && <Hint>{hintOf(order, effects)}</Hint>}
       </Content>
     </Card>
   );
 }
 
-function hintOf({ type }: Order, effects: OrderEffects | undefined): string {
-  if (type === 'outgoing') return 'Only a completed order moves stock.';
-  const isReceived =
-    effects && effects.received.length > 0 && effects.effects.completed.length === 0;
-  return isReceived
-    ? 'All of it has been received. Completing it adds nothing more to stock.'
-    : 'Completing it adds to stock what has not been received yet.';
+interface StatusEffectProps {
+  from: OrderStatus;
+  to: OrderStatus;
+  effects: OrderEffects;
 }
 
-/** Stock, and the order itself, may have changed since the page was opened. */
-function useRefreshOrder(id: string): () => void {
-  const dispatch = useAppDispatch();
-  return () => void dispatch(api.util.invalidateTags([{ type: 'Order', id }]));
-}
-
-/** A disabled button loses the focus; once it can be pressed again it takes it back. */
-function useFocusAfter(isBusy: boolean, button: RefObject<HTMLButtonElement | null>): void {
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const hasNoFocus = document.activeElement === document.body;
-    if (wasBusy.current && !isBusy && hasNoFocus) button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy, button]);
+function StatusEffect({ from, to, effects: { effects, received } }: StatusEffectProps) {
+  const isTakenBack = to === 'cancelled' || from === 'completed';
+  return (
+    <Effect>
+      {effects[to].length > 0 ? <StockEffects effects={effects[to]} /> : <p>No change in stock</p>}
+      {isTakenBack && <ReceivedStays received={received} />}
+    </Effect>
+  );
 }
 
 const Content = styled.div`
@@ -75,7 +74,8 @@ const Content = styled.div`
   justify-items: start;
   gap: ${space.md};
 `;
-const Hint = styled.p`
-  color: ${token.textMuted};
-  ${type.xs}
+/* Keeps a menu with a long product name from covering the page. */
+const Effect = styled.div`
+  max-width: 360px;
+  overflow-wrap: anywhere;
 `;

@@ -6,44 +6,43 @@ import {
   toApiError,
   useAppDispatch,
 } from '@stockroom/shared-ui';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useChangeOrderStatusMutation } from '../api/orders-api';
-import { useShortage, type ShortageOptions } from '../shortage/use-shortage';
+import { useShortage, type ShortageLabels } from '../stock-effects/use-shortage';
 
-/** Of a purchase that was completed: what it has brought may be gone. */
-const REOPEN: ShortageOptions = { confirmLabel: 'Reopen anyway', cancelLabel: 'Keep completed' };
-const SHORTAGES: Record<OrderStatus, ShortageOptions> = {
+const REOPEN: ShortageLabels = { confirmLabel: 'Reopen anyway', cancelLabel: 'Keep completed' };
+const SHORTAGE_LABELS: Record<OrderStatus, ShortageLabels> = {
   completed: {},
   cancelled: { ...REOPEN, confirmLabel: 'Cancel order anyway' },
   pending: REOPEN,
   processing: REOPEN,
 };
 
-/**
- * Sets the status of an order, unless it is another by now than the user has seen; where stock is short the user
- * decides. Any status may follow any other.
- */
-export function useUpdateStatus({ _id: id, version }: Order) {
+/** Sets the status of the order version on the screen, and asks the user when stock is short. */
+export function useUpdateStatus(
+  { _id: id, version }: Order,
+  trigger: RefObject<HTMLButtonElement | null>,
+) {
   const dispatch = useAppDispatch();
   const runWrite = useShortage();
   const [changeStatus] = useChangeOrderStatusMutation();
   const [isUpdating, setUpdating] = useState(false);
 
-  /** Where stock is short, its question stands between two attempts. */
   async function attempt(status: OrderStatus, force: boolean) {
     setUpdating(true);
     try {
       return await changeStatus({ id, status, version, force }).unwrap();
     } finally {
-      // At once: the question gives the focus back to what has it when it is asked.
+      // The shortage question returns the focus to the element that has it now, so enable the button first.
       flushSync(() => setUpdating(false));
+      if (document.activeElement === document.body) trigger.current?.focus();
     }
   }
 
   async function updateStatus(status: OrderStatus): Promise<void> {
     try {
-      const result = await runWrite((force) => attempt(status, force), SHORTAGES[status]);
+      const result = await runWrite((force) => attempt(status, force), SHORTAGE_LABELS[status]);
       if (result) dispatch(showSuccess(result.message));
     } catch (error) {
       dispatch(showError(refusalOf(error), error));
@@ -56,8 +55,8 @@ function refusalOf(error: unknown): string {
   const { code, fieldErrors } = toApiError(error);
   const message = messageOf(error, 'Failed to update order status');
   if (code === 'VERSION_CONFLICT')
-    return `${message}. It is shown as it is now; its status was not updated.`;
-  // The one refusal that names a field: a product that is counted in whole pieces by now.
+    return `${message}. The page shows the current order; its status was not updated.`;
+  // The server names a field only for a product that now needs whole quantities.
   const [reason] = Object.values(fieldErrors);
   return reason ?? message;
 }

@@ -1,9 +1,15 @@
-import { PageFrame, RecordBody } from '@stockroom/shared-ui';
+import type { Order } from '@stockroom/contract';
+import { Notice, PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
+import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOrderQuery } from '../api/orders-api';
-import { ORDER_NOT_FOUND } from '../order-not-found';
+import { useOrderQuery, useUpdateOrderMutation } from '../api/orders-api';
+import { orderChanges } from '../order-changes';
+import { ORDER_NOT_FOUND } from '../order-labels';
 import { ORDERS_PATH } from '../paths';
-import { EditOrderForm } from './edit-order-form';
+import { useShortage } from '../stock-effects/use-shortage';
+import { OrderForm } from './order-form';
+import { toOrderValues } from './order-values';
 
 export function EditOrderPage() {
   const { id = '' } = useParams();
@@ -21,5 +27,53 @@ export function EditOrderPage() {
         )}
       </RecordBody>
     </PageFrame>
+  );
+}
+
+interface EditOrderFormProps {
+  order: Order;
+  /** Fetches the current order. */
+  reload: () => Promise<Order>;
+}
+
+/** Edits the version that it opened. When somebody else saves first, it shows their changes. */
+function EditOrderForm({ order, reload }: EditOrderFormProps) {
+  const format = useFormat();
+  const runWrite = useShortage();
+  const [updateOrder] = useUpdateOrderMutation();
+  const { opened, changes, save, loadNewer } = useVersionedRecord({
+    record: order,
+    reload,
+    differences: (before, now) => orderChanges(before, now, format),
+  });
+  // Rows get their keys here, and another rendering must not change them.
+  const values = useMemo(() => toOrderValues(opened), [opened]);
+  return (
+    <OrderForm
+      initialValues={values}
+      order={opened}
+      notice={
+        <>
+          {opened.status === 'completed' && (
+            <Notice>
+              This order is completed: saving posts the difference to stock
+              {opened.type === 'incoming' &&
+                ', and a corrected price to its cost. Receipts keep their own prices'}
+              .
+            </Notice>
+          )}
+          <ChangesNotice changes={changes} />
+        </>
+      }
+      onSubmit={(input, { idempotencyKey }) =>
+        save((version) =>
+          runWrite((force) => {
+            const changed = { ...input, version, force };
+            return updateOrder({ id: opened._id, order: changed, idempotencyKey }).unwrap();
+          }),
+        )
+      }
+      onLoadNewer={async () => toOrderValues(await loadNewer())}
+    />
   );
 }

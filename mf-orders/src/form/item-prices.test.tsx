@@ -3,7 +3,7 @@ import { chooseProduct, chooseType, field, retype, rowOf } from '../testing/form
 import { openNewForm, openEditForm } from '../testing/form-shop';
 import { addOrder } from '@stockroom/shared-ui/testing';
 
-test('choosing a product fills in name, SKU and the price of the type', async () => {
+test('fills in name, SKU and the price of the type', async () => {
   const { user } = await openNewForm();
   await chooseType(user, 'Purchase');
   await chooseProduct(user, 1, 'Kettle');
@@ -14,7 +14,7 @@ test('choosing a product fills in name, SKU and the price of the type', async ()
   expect(field('Unit Price', 1)).toHaveValue('0,10');
 });
 
-test('a product that was chosen before the type gets its price with the type', async () => {
+test('fills in the price once the type is chosen', async () => {
   const { user } = await openNewForm();
   await chooseProduct(user, 1, 'Kettle');
   expect(field('Unit Price', 1)).toHaveValue('');
@@ -22,7 +22,7 @@ test('a product that was chosen before the type gets its price with the type', a
   expect(field('Unit Price', 1)).toHaveValue('150,00');
 });
 
-test('taking the product away takes the filled in price with it', async () => {
+test('clears a filled in price with its product', async () => {
   const { user } = await openNewForm();
   await chooseType(user, 'Sales');
   await chooseProduct(user, 1, 'Kettle');
@@ -32,19 +32,19 @@ test('taking the product away takes the filled in price with it', async () => {
 });
 
 describe('another type', () => {
-  test('takes filled in prices along, and keeps typed ones until told otherwise', async () => {
+  test('changes filled in prices, and typed ones on request', async () => {
     const { user } = await openNewForm();
     await chooseType(user, 'Sales');
     await chooseProduct(user, 1, 'Kettle');
     await user.click(screen.getByRole('button', { name: 'Add Item' }));
     await chooseProduct(user, 2, 'Salt');
     await retype(user, field('Unit Price', 2), '30');
-    expect(screen.queryByText(/entered by hand/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/did not change to/)).not.toBeInTheDocument();
     await chooseType(user, 'Purchase');
     expect(field('Unit Price', 1)).toHaveValue('100,00');
     expect(field('Unit Price', 2)).toHaveValue('30');
     const notice = screen.getByText(
-      '1 unit price was entered by hand and did not change to the purchase prices of the products.',
+      '1 unit price did not change to the purchase prices of the products.',
     );
     expect(notice).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use purchase prices' }));
@@ -52,7 +52,7 @@ describe('another type', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  test('keeps the prices that an order was made with, and says so', async () => {
+  test('keeps saved prices and tells so', async () => {
     const { user } = await openEditForm(({ request, kettle, salt }) =>
       addOrder(request, {
         items: [
@@ -65,24 +65,18 @@ describe('another type', () => {
     await chooseType(user, 'Purchase');
     expect(field('Unit Price', 1)).toHaveValue('140,00');
     expect(
-      screen.getByText(
-        '2 unit prices were saved with the order and did not change to the purchase prices of the products.',
-      ),
-    ).toBeVisible();
-    await retype(user, field('Unit Price', 2), '30');
-    expect(
-      screen.getByText(/^2 unit prices were saved with the order or entered by hand and/),
+      screen.getByText('2 unit prices did not change to the purchase prices of the products.'),
     ).toBeVisible();
     await retype(user, field('Unit Price', 2), '33,33');
     await chooseType(user, 'Sales');
-    expect(screen.getByText(/^1 unit price was saved with the order and/)).toBeVisible();
-    await retype(user, field('Unit Price', 1), '139');
-    expect(screen.getByText(/^1 unit price was entered by hand and/)).toBeVisible();
+    expect(
+      screen.getByText('1 unit price did not change to the selling prices of the products.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use selling prices' }));
     expect(field('Unit Price', 1)).toHaveValue('150,00');
   });
 
-  test('keeps customer and supplier, for who comes back', async () => {
+  test('keeps the customer for a change back', async () => {
     const { user } = await openNewForm();
     await chooseType(user, 'Sales');
     await retype(user, field('Customer Name'), 'Vera Orlova');

@@ -5,73 +5,56 @@ import {
   type OrderType,
   type Product,
 } from '@stockroom/contract';
-import { blankItem, newOrderValues, type ItemValues, type OrderValues } from './order-values';
-import type { StartItem } from './use-start-item';
+import type { ItemValues, OrderValues } from './order-values';
 
-/** One that was chosen here is not archived, and does not say so. */
+/** Only the products of a saved order tell whether they are archived. */
 export type KnownProduct = Product & Partial<OrderProduct>;
 export type KnownProducts = ReadonlyMap<string, KnownProduct>;
 
-/** What a product costs in an order of this type: bought at the purchase price, sold at the selling price. */
+/** Returns the purchase price for a purchase, the selling price for a sale. */
 export function priceOf(product: Product, type: OrderType | ''): number | null {
   if (type === '') return null;
   return type === 'incoming' ? product.purchasePrice : product.sellingPrice;
 }
 
 /**
- * The row with another product and its price; without one, a price that was filled in goes too. A price that was typed
- * before the first product came, as behind a scanner that nobody waits for, is meant for that product.
+ * Gives the row another product and its price; without a product it clears a filled in price. It keeps a price that
+ * was typed into a row without a product: scanner users type on before the product arrives.
  */
 export function withProduct(
   item: ItemValues,
   product: Product | null,
   type: OrderType | '',
 ): ItemValues {
-  const isMeant = item.productId === '' && !isFilledIn(item);
-  if (product !== null && isMeant) return { ...item, productId: product._id };
-  if (product !== null)
-    return withPrice({ ...item, productId: product._id }, priceOf(product, type));
-  return isFilledIn(item)
-    ? withPrice({ ...item, productId: '' }, null)
-    : { ...item, productId: '' };
+  const changed = { ...item, productId: product?._id ?? '' };
+  const isTyped = !isFilledIn(item);
+  if (product === null) return isTyped ? changed : withPrice(changed, null);
+  return isTyped && item.productId === '' ? changed : withPrice(changed, priceOf(product, type));
 }
 
-/** A purchase of one product from its supplier. */
-export function purchaseOf({ product, quantity }: StartItem): OrderValues {
-  const item = withProduct({ ...blankItem(), quantity }, product, 'incoming');
-  const { supplierId } = product;
-  return { ...newOrderValues(), type: 'incoming', supplierId, items: [item] };
-}
-
-/** Another type: prices that the form filled in follow it, prices typed by hand stay. */
+/** Changes the type. Prices that the form filled in follow it; typed prices stay. */
 export function withType(
   values: OrderValues,
   type: OrderType,
   products: KnownProducts,
 ): OrderValues {
-  const items = values.items.map((item) => {
-    const product = products.get(item.productId);
-    return product && isFilledIn(item) ? withPrice(item, priceOf(product, type)) : item;
-  });
-  return { ...values, type, items };
+  return withListPrices({ ...values, type }, products, isFilledIn);
 }
 
-/** These rows, by key, at the prices of their products. */
+/** Sets the products' own prices in the rows that `isChanged` picks. */
 export function withListPrices(
   values: OrderValues,
-  keys: readonly string[],
   products: KnownProducts,
+  isChanged: (item: ItemValues) => boolean,
 ): OrderValues {
   const items = values.items.map((item) => {
     const product = products.get(item.productId);
-    return product && keys.includes(item.key)
-      ? withPrice(item, priceOf(product, values.type))
-      : item;
+    return product && isChanged(item) ? withPrice(item, priceOf(product, values.type)) : item;
   });
   return { ...values, items };
 }
 
-/** The rows, by key, that have a price of their own: it was typed, and is not the product's for this type. */
+/** Returns the keys of the rows with a typed price that differs from the product's. */
 export function ownPrices(
   { items, type }: Pick<OrderValues, 'items' | 'type'>,
   products: KnownProducts,
@@ -85,7 +68,7 @@ export function ownPrices(
     .map(({ key }) => key);
 }
 
-/** Whether the order that is edited has the product at this price: it was agreed upon, whoever filled it in. */
+/** Tells whether the saved order already has the product at this price. */
 export function isAgreed(
   { productId, unitPrice }: Pick<ItemValues, 'productId' | 'unitPrice'>,
   order: Order | undefined,

@@ -1,4 +1,4 @@
-import { askedByProduct, itemTotal, orderTotal } from './item-totals';
+import { itemTotal, orderTotal, quantityByProduct } from './item-totals';
 import { blankItem, type ItemValues } from './order-values';
 
 function item(quantity: ItemValues['quantity'], unitPrice: ItemValues['unitPrice']): ItemValues {
@@ -21,22 +21,23 @@ test.each([
   expect(itemTotal(item(quantity, unitPrice), 'ru')).toBe(total);
 });
 
-test('what has two meanings in English counts nothing', () => {
+test('ignores numbers that are ambiguous in English', () => {
   expect(itemTotal(item('2,500', '1'), 'en')).toBeNull();
   expect(orderTotal([item('1', '2,500'), item('1', '2,50')], 'en')).toBe(2.5);
-  expect(askedByProduct([item('2,500', '1')], 'en')('kettle').isUnfinished).toBe(true);
+  expect(quantityByProduct([item('2,500', '1')], 'en').get('kettle')).toBe(0);
 });
 
-test('0.1 and 0.2 are 0.3, and unfinished rows count nothing', () => {
+test('adds up exactly and ignores unfinished rows', () => {
   expect(orderTotal([item('1', '0,1'), item('1', '0,2'), item('', '5')], 'ru')).toBe(0.3);
   expect(orderTotal([item('3', '33,33'), item('1', '0,01')], 'ru')).toBe(100);
   expect(orderTotal([item('', '')], 'ru')).toBe(0);
 });
 
-test('what is asked of a product adds up over its rows', () => {
+test('adds up the quantities of a product over its rows', () => {
   const other = { ...item('2', '1'), productId: 'salt' };
-  const asked = askedByProduct([item('0,1', ''), other, item('0,2', ''), item('x', '')], 'ru');
-  expect(asked('kettle')).toEqual({ quantity: 0.3, rows: 2, isUnfinished: true });
-  expect(asked('salt')).toEqual({ quantity: 2, rows: 1, isUnfinished: false });
-  expect(asked('pepper')).toEqual({ quantity: 0, rows: 0, isUnfinished: false });
+  const items = [item('0,1', ''), other, item('0,2', ''), item('x', '')];
+  expect([...quantityByProduct(items, 'ru')]).toEqual([
+    ['kettle', 0.3],
+    ['salt', 2],
+  ]);
 });

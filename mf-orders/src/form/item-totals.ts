@@ -11,45 +11,29 @@ import {
 } from '@stockroom/contract';
 import type { ItemValues } from './order-values';
 
-/** quantity x unit price (spec section 2); null while one of them is missing, wrong or ambiguous. */
+/** Multiplies quantity and unit price; null while one of them is missing, wrong or ambiguous. */
 export function itemTotal({ quantity, unitPrice }: ItemValues, language: Language): Decimal | null {
   const units = typedNumber(quantity, QUANTITY_SCALE, language);
   const price = typedNumber(unitPrice, MONEY_SCALE, language);
   return units === null || price === null ? null : multiplyPrice(units, price);
 }
 
-/** The sum of the item totals there are. */
+/** Adds up the totals of the finished rows. */
 export function orderTotal(items: readonly ItemValues[], language: Language): Decimal {
   return sumMoney(items.map((item) => itemTotal(item, language)).filter((total) => total !== null));
 }
 
-/** What the rows of one product ask for together. */
-export interface Asked {
-  quantity: number;
-  /** How many rows say a quantity. */
-  rows: number;
-  /** True while another one does not. */
-  isUnfinished: boolean;
-}
-
-const NOTHING: Asked = { quantity: 0, rows: 0, isUnfinished: false };
-
-/** How much is asked of each product: it may stand in several rows. */
-export function askedByProduct(
+/** Adds up the quantities of each product over its rows. */
+export function quantityByProduct(
   items: readonly ItemValues[],
   language: Language,
-): (productId: string) => Asked {
-  const asked = new Map<string, Asked>();
-  for (const { productId, quantity: typed } of items) {
-    const units = typedNumber(typed, QUANTITY_SCALE, language);
-    const { quantity, rows, isUnfinished } = asked.get(productId) ?? NOTHING;
-    asked.set(productId, {
-      quantity: sumQuantities([quantity, units ?? 0]),
-      rows: units === null ? rows : rows + 1,
-      isUnfinished: isUnfinished || units === null,
-    });
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of items) {
+    const units = typedNumber(quantity, QUANTITY_SCALE, language) ?? 0;
+    sums.set(productId, sumQuantities([sums.get(productId) ?? 0, units]));
   }
-  return (productId) => asked.get(productId) ?? NOTHING;
+  return sums;
 }
 
 function typedNumber(typed: number | string, places: number, language: Language): number | null {

@@ -19,7 +19,7 @@ async function fillSale(user: UserEvent) {
   await fillItem(user, 1, { product: 'Kettle', quantity: '2' });
 }
 
-test('creates a sales order at selling prices, says so and goes to the list', async () => {
+test('creates a sales order at selling prices and goes to the list', async () => {
   const { user, stored, currentPath, kettle } = await openNewForm();
   await fillSale(user);
   await retype(user, field('Notes'), 'By noon');
@@ -56,7 +56,7 @@ test('creates a purchase order from a supplier at purchase prices', async () => 
   ]);
 });
 
-test('begins with the purchase that a link asks for', async () => {
+test('starts with the purchase of a link', async () => {
   const { user, open, stored, salt, supplier } = await renderFormShop();
   await open(`/orders/new?productId=${salt._id}&quantity=1.5`);
   expect(await screen.findByDisplayValue('Light Ltd')).toBeVisible();
@@ -72,7 +72,7 @@ test('begins with the purchase that a link asks for', async () => {
   ]);
 });
 
-test('begins empty when the product of a link is gone', async () => {
+test('starts empty when the product of a link is gone', async () => {
   const { open, request, salt } = await renderFormShop();
   await request(`products/${salt._id}`, { method: 'DELETE' });
   await open(`/orders/new?productId=${salt._id}`);
@@ -90,7 +90,7 @@ test('starts with one empty row, and leads back to the list', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/orders');
 });
 
-test('asks for everything that is missing, each at its field, and goes to the first', async () => {
+test('marks each missing field and focuses the first', async () => {
   const { user, currentPath } = await openNewForm();
   await save(user);
   await waitFor(() => expect(field('Order Type')).toHaveFocus());
@@ -108,37 +108,30 @@ test('asks for everything that is missing, each at its field, and goes to the fi
   expect(currentPath()).toBe('/orders/new');
 });
 
-describe('rows that were added and left alone', () => {
+describe('an untouched row', () => {
   const addRow = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Item' }));
-
-  test('are no part of the order', async () => {
-    const { user, stored } = await openNewForm();
-    await fillSale(user);
-    await addRow(user);
-    await addRow(user);
-    await save(user);
-    await findToast('Order created successfully');
-    expect(await stored()).toMatchObject([{ items: [{ quantity: 2 }], totalAmount: 300 }]);
-  });
 
   test.each([
     ['Quantity', '1', 'Please select a product'],
     ['Unit Price', '0', 'Quantity is required'],
     ['Product', 'Lamp', 'Please select a product Nothing found for “Lamp”. Nothing is chosen.'],
-  ] as const)('are not those in which a %s was typed', async (label, typed, message) => {
-    const { user, stored } = await openNewForm();
-    await fillSale(user);
-    await addRow(user);
-    await addRow(user);
-    await user.type(field(label, 2), typed);
-    await save(user);
-    const wrong = message.startsWith('Quantity') ? 'Quantity' : 'Product';
-    await waitFor(() => expect(field(wrong, 2)).toHaveAccessibleDescription(message));
-    expect(field(wrong, 3)).toBeValid();
-    expect(await stored()).toEqual([]);
-  });
+  ] as const)(
+    'becomes a row of the order when the user types a %s',
+    async (label, typed, message) => {
+      const { user, stored } = await openNewForm();
+      await fillSale(user);
+      await addRow(user);
+      await addRow(user);
+      await user.type(field(label, 2), typed);
+      await save(user);
+      const wrong = message.startsWith('Quantity') ? 'Quantity' : 'Product';
+      await waitFor(() => expect(field(wrong, 2)).toHaveAccessibleDescription(message));
+      expect(field(wrong, 3)).toBeValid();
+      expect(await stored()).toEqual([]);
+    },
+  );
 
-  test('are asked about where there are no others', async () => {
+  test('is required when all rows are untouched', async () => {
     const { user } = await openNewForm();
     await addRow(user);
     await save(user);
@@ -149,7 +142,7 @@ describe('rows that were added and left alone', () => {
   });
 });
 
-test('refuses what cannot be, each at its field, and keeps it', async () => {
+test('refuses wrong values at their fields and keeps them', async () => {
   const { user } = await openNewForm();
   await chooseProduct(user, 1, 'Kettle');
   await save(user);
@@ -167,7 +160,7 @@ test('refuses what cannot be, each at its field, and keeps it', async () => {
   }
 });
 
-test('a product that was archived meanwhile is refused in its row', async () => {
+test('marks the row of a product that somebody else has deleted', async () => {
   const { user, request, salt } = await openNewForm();
   await fillSale(user);
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
@@ -184,40 +177,8 @@ test('a product that was archived meanwhile is refused in its row', async () => 
   expect(field('Product', 1)).toBeValid();
 });
 
-test('every message of the server stands at the field of its row', async () => {
-  const { user } = await openNewForm();
-  await fillSale(user);
-  await user.click(screen.getByRole('button', { name: 'Add Item' }));
-  await fillItem(user, 2, { product: 'Salt', quantity: '1' });
-  faults.status('post', 'orders', 422, {
-    code: 'VALIDATION_FAILED',
-    message: 'Some fields are wrong',
-    fieldErrors: { 'items[1].quantity': 'Not so many', 'items[0].unitPrice': 'Too cheap' },
-  });
-  await save(user);
-  await waitFor(() => expect(field('Quantity', 2)).toHaveAccessibleDescription('Not so many'));
-  expect(field('Unit Price', 1)).toHaveAccessibleDescription('Too cheap');
-  expect(takeLogged()).toHaveLength(1);
-  await waitFor(() => expect(field('Unit Price', 1)).toHaveFocus());
-  await retype(user, field('Quantity', 2), '2');
-  expect(field('Quantity', 2)).toBeValid();
-});
-
-test('pressing twice writes once', async () => {
-  const { user, stored } = await openNewForm();
-  await fillSale(user);
-  const release = faults.hold('post', 'orders');
-  await save(user);
-  const button = await screen.findByRole('button', { name: 'Saving…' });
-  await user.click(button);
-  await user.type(field('Quantity', 1), '{Control>}{Enter}{/Control}');
-  release();
-  await findToast('Order created successfully');
-  expect(await stored()).toHaveLength(1);
-});
-
 test.each(['offline', 'status'] as const)(
-  'a save that fails (%s) keeps what was typed and can be repeated',
+  'keeps what was typed after a failure (%s), and saves it again',
   async (fault) => {
     const { user, stored } = await openNewForm();
     await fillSale(user);
@@ -235,14 +196,3 @@ test.each(['offline', 'status'] as const)(
     expect(await stored()).toHaveLength(1);
   },
 );
-
-test('leaving with a row typed asks once', async () => {
-  const { user, currentPath } = await openNewForm();
-  await user.type(field('Quantity', 1), '5');
-  await user.click(screen.getByRole('link', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(field('Quantity', 1)).toHaveValue('5');
-  await user.click(screen.getByRole('link', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(currentPath()).toBe('/orders'));
-});

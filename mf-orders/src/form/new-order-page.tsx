@@ -1,32 +1,54 @@
-import { PageFrame, Spinner } from '@stockroom/shared-ui';
+import type { Product } from '@stockroom/contract';
+import { PageFrame, Spinner, useProductOptionQuery } from '@stockroom/shared-ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCreateOrderMutation } from '../api/orders-api';
 import { ORDERS_PATH } from '../paths';
-import { purchaseOf } from './item-prices';
+import { withProduct } from './item-prices';
 import { OrderForm } from './order-form';
-import { newOrderValues } from './order-values';
-import { useStartItem, type StartItem } from './use-start-item';
+import { blankItem, newOrderValues, type OrderValues } from './order-values';
 
+/** A link may start a purchase: /orders/new?productId=…&quantity=5. The form waits for that product. */
 export function NewOrderPage() {
-  const { item, isLoading } = useStartItem();
+  const [params] = useSearchParams();
+  const id = params.get('productId') ?? '';
+  const start = useProductOptionQuery(id, { skip: id === '' });
+  const product = start.currentData;
+  const isLoading = start.isFetching && product === undefined && start.error === undefined;
   return (
     <PageFrame title="Create Order" backTo={ORDERS_PATH}>
-      {isLoading ? <Spinner /> : <NewOrderForm start={item} />}
+      {isLoading ? (
+        <Spinner />
+      ) : (
+        <NewOrderForm product={product} quantity={Number(params.get('quantity'))} />
+      )}
     </PageFrame>
   );
 }
 
-function NewOrderForm({ start }: { start: StartItem | undefined }) {
+interface NewOrderFormProps {
+  product: Product | undefined;
+  quantity: number;
+}
+
+function NewOrderForm({ product, quantity }: NewOrderFormProps) {
   const [createOrder] = useCreateOrderMutation();
-  // What the form began with stays, even when the product is loaded again.
-  const [first] = useState(start);
-  const [values] = useState(() => (first ? purchaseOf(first) : newOrderValues()));
+  // The form keeps its start values when the product loads again.
+  const [startProduct] = useState(product);
+  const [values] = useState(() =>
+    product ? purchaseOf(product, quantity > 0 ? quantity : '') : newOrderValues(),
+  );
   return (
     <OrderForm
       initialValues={values}
-      startProduct={first?.product}
-      submitLabel="Create Order"
+      startProduct={startProduct}
       onSubmit={(order, { idempotencyKey }) => createOrder({ order, idempotencyKey }).unwrap()}
     />
   );
+}
+
+function purchaseOf(product: Product, quantity: number | ''): OrderValues {
+  const item = withProduct({ ...blankItem(), quantity }, product, 'incoming');
+  const { supplierId } = product;
+  return { ...newOrderValues(), type: 'incoming', supplierId, items: [item] };
 }

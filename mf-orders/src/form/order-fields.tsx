@@ -1,65 +1,88 @@
-import type { Order, Product } from '@stockroom/contract';
+import { ORDER_TYPES, type Order, type Product } from '@stockroom/contract';
 import { Card, media, Money, space, type, useLanguage } from '@stockroom/shared-ui';
 import {
   FieldRow,
   FormActions,
+  SelectField,
+  SupplierField,
   TextAreaField,
+  TextField,
   useFormValue,
+  useFormValues,
   type ChosenSupplier,
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { ORDER_LABELS } from '../order-labels';
 import { ORDERS_PATH } from '../paths';
-import type { KnownProducts } from './item-prices';
+import { ownPrices, withType, type KnownProducts } from './item-prices';
 import { orderTotal } from './item-totals';
-import { inCards } from './items/item-row-look';
+import { inCards } from './items/item-row.styles';
 import { ItemRows } from './items/item-rows';
+import { useDeferredItems } from './items/use-items';
 import { KeptPricesNotice } from './kept-prices-notice';
-import { OrderTypeField } from './order-type-field';
-import { ORDER_LABELS, type OrderValues } from './order-values';
-import { PartyField } from './party-field';
-import { ReceivedNotice } from './received-notice';
-import { useSettledItems } from './use-settled-items';
+import { TYPE_OPTIONS, type OrderValues } from './order-values';
 
 interface OrderFieldsProps {
-  submitLabel: string;
-  /** The order that is edited. */
+  /** The order that the form edits. */
   order?: Order;
-  /** The supplier that is chosen already. */
+  /** The supplier that the form starts with. */
   supplier?: ChosenSupplier;
   products: KnownProducts;
   onChosen: (product: Product) => void;
 }
 
-/** Type and party, the items, and what they come to. */
-export function OrderFields(props: OrderFieldsProps) {
-  const { submitLabel, order, supplier, products, onChosen } = props;
+export function OrderFields({ order, supplier, products, onChosen }: OrderFieldsProps) {
   const [orderType] = useFormValue<OrderValues['type']>('type');
+  const { read, write } = useFormValues<OrderValues>();
   const [keptPrices, setKeptPrices] = useState<readonly string[]>([]);
+  const changeType = (picked: string) => {
+    const type = ORDER_TYPES.find((known) => known === picked);
+    if (type === undefined) return;
+    const changed = withType(read(), type, products);
+    write(changed);
+    setKeptPrices(ownPrices(changed, products));
+  };
   return (
     <Parts>
       <Card>
         <Fields>
           <FieldRow>
-            <OrderTypeField products={products} onPricesKept={setKeptPrices} />
-            <PartyField type={orderType} supplier={supplier} />
+            <SelectField
+              name="type"
+              label={ORDER_LABELS.type}
+              required
+              placeholder="Select order type"
+              options={TYPE_OPTIONS}
+              onPick={changeType}
+            />
+            {orderType === 'incoming' && (
+              <SupplierField
+                name="supplierId"
+                label={ORDER_LABELS.supplierId}
+                required
+                chosen={supplier}
+              />
+            )}
+            {orderType === 'outgoing' && (
+              <TextField name="customerName" label={ORDER_LABELS.customerName} required />
+            )}
           </FieldRow>
           <TextAreaField name="notes" label={ORDER_LABELS.notes} />
         </Fields>
       </Card>
       <Card title="Order Items">
-        <KeptPricesNotice keys={keptPrices} products={products} order={order} />
+        <KeptPricesNotice keys={keptPrices} products={products} />
         <ItemRows order={order} products={products} onChosen={onChosen} />
         <TotalAmount />
-        {order && <ReceivedNotice order={order} />}
-        <FormActions submitLabel={submitLabel} cancelTo={ORDERS_PATH} />
+        <FormActions submitLabel={order ? 'Update Order' : 'Create Order'} cancelTo={ORDERS_PATH} />
       </Card>
     </Parts>
   );
 }
 
 function TotalAmount() {
-  const items = useSettledItems();
+  const items = useDeferredItems();
   const language = useLanguage();
   const total = useMemo(() => orderTotal(items, language), [items, language]);
   return (

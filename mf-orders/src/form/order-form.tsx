@@ -5,7 +5,7 @@ import {
   type OrderWriteResult,
   type Product,
 } from '@stockroom/contract';
-import { ErrorNotice } from '@stockroom/shared-ui';
+import { ErrorNotice, reasonOf } from '@stockroom/shared-ui';
 import { RecordForm, type FormProps } from '@stockroom/shared-ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -20,21 +20,20 @@ type OrderFormProps = Pick<
   FormProps<OrderValues, OrderInput, OrderWriteResult>,
   'initialValues' | 'onSubmit' | 'onLoadNewer'
 > & {
-  submitLabel: string;
-  /** The order that is edited. */
+  /** The order that the form edits. */
   order?: Order;
-  /** The product that a new order begins with. */
+  /** The product that a new order starts with. */
   startProduct?: Product;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
 };
 
 const MERGES = { items: mergeItems };
 
-/** An order, for a new one and for a change (spec section 2). Saved, it goes to the list. */
+/** Creates or edits an order and returns to the list. */
 export function OrderForm(props: OrderFormProps) {
-  const { submitLabel, order, startProduct, notice, onSubmit, ...form } = props;
-  const { products, addChosen, failure } = useOrderProducts(order, startProduct);
+  const { order, startProduct, notice, onSubmit, ...form } = props;
+  const { products, addChosen, error, isFetching, refetch } = useOrderProducts(order, startProduct);
   const confirmPrices = useConfirmPrices(products, order);
   const schema = useMemo(
     () =>
@@ -56,17 +55,16 @@ export function OrderForm(props: OrderFormProps) {
         failure="Failed to save order"
       >
         {notice}
-        {failure && (
+        {error && (
           <ErrorNotice
             title="Failed to load the stock of these products"
-            busy={failure.busy}
-            onRetry={failure.onRetry}
+            busy={isFetching}
+            onRetry={refetch}
           >
-            {failure.reason}
+            {reasonOf(error)}
           </ErrorNotice>
         )}
         <OrderFields
-          submitLabel={submitLabel}
           order={order}
           supplier={order ?? startProduct}
           products={products}
@@ -77,7 +75,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** As wide as a row of five columns needs, and its notices no wider. */
+/* Fits a row of five columns. */
 const Frame = styled.div`
   max-width: 1000px;
 `;

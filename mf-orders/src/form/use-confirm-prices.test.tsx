@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseType, field, fillItem, retype, save } from '../testing/form-page';
 import { openEditForm, openNewForm } from '../testing/form-shop';
 
-/** A sale of kettles, which are sold for 150. */
+/** Opens a sale of kettles, whose selling price is 150. */
 async function openKettles(quantity: string, price: string) {
   const shop = await openNewForm();
   await chooseType(shop.user, 'Sales');
@@ -14,7 +14,7 @@ async function openKettles(quantity: string, price: string) {
 
 const findQuestion = (name: string) => screen.findByRole('alertdialog', { name });
 
-test('asks once of all prices that can hardly be meant, and goes back to the first', async () => {
+test('asks once about all implausible prices, and goes back to the first', async () => {
   const { user, stored } = await openKettles('2', '150');
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
   await fillItem(user, 2, { product: 'Salt', quantity: '1,5', price: '3333' });
@@ -46,7 +46,7 @@ test.each([
   ['ten times the price', '1', '1500'],
   ['a tenth of the price', '8', '15'],
   ['nothing', '7', '0'],
-])('asks of %s', async (_what, quantity, price) => {
+])('asks about %s', async (_what, quantity, price) => {
   const { user } = await openKettles(quantity, price);
   await save(user);
   expect(await findQuestion('Is the price right?')).toHaveTextContent('Item 1, Kettle:');
@@ -56,13 +56,13 @@ test.each([
   ['is less than ten times as much', '100', '1499,99'],
   ['is more than a tenth', '100', '15,01'],
   ['makes little difference', '7', '15'],
-])('does not ask where a price %s', async (_what, quantity, price) => {
+])('does not ask when the price %s', async (_what, quantity, price) => {
   const { user } = await openKettles(quantity, price);
   await save(user);
   await findToast('Order created successfully');
 });
 
-test('does not ask of a price that the order had before, but of another one', async () => {
+test('asks about a changed price, but not about a saved one', async () => {
   const { user, open, id } = await openEditForm(({ request, kettle }) =>
     addOrder(request, { items: [{ productId: kettle._id, quantity: 1, unitPrice: 9000 }] }),
   );

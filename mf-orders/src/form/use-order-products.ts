@@ -1,55 +1,32 @@
 import type { Order, Product } from '@stockroom/contract';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { reasonOf } from '@stockroom/shared-ui';
-import { useCallback, useMemo, useState } from 'react';
-import { useOrderProductsQuery } from '../api/order-products-api';
+import { skipToken } from '@stockroom/shared-ui';
+import { useCallback, useState } from 'react';
+import { useOrderProductsQuery } from '../api/orders-api';
 import type { KnownProduct, KnownProducts } from './item-prices';
-import { availableFor, heldBy } from './items/stock';
-
-const NONE: readonly KnownProduct[] = [];
 
 /**
- * Units, prices and stock of the products in the form: those of the order that is edited, or that it begins with, and
- * those chosen since.
+ * Knows the products of the edited order, the one that a new order starts with, and those chosen since. After a conflict
+ * the older version's products stay, since the form may keep a row that somebody else has removed.
  */
 export function useOrderProducts(order: Order | undefined, startProduct: Product | undefined) {
-  const query = useOrderProductsQuery(
+  const { data, error, isFetching, refetch } = useOrderProductsQuery(
     order ? { _id: order._id, version: order.version } : skipToken,
   );
-  const [chosen, setChosen] = useState(() => (startProduct ? [startProduct] : NONE));
-  const { data: ordered = NONE, error, isFetching, refetch } = query;
-  const earlier = useEarlierProducts(order, ordered);
-  const products: KnownProducts = useMemo(
-    () => byId([...earlier, ...ordered, ...chosen]),
-    [earlier, ordered, chosen],
+  const [products, setProducts] = useState<KnownProducts>(() =>
+    withProducts(new Map(), startProduct ? [startProduct] : []),
   );
+  const [loaded, setLoaded] = useState<typeof data>();
+  if (data && data !== loaded) {
+    setLoaded(data);
+    setProducts(withProducts(products, data));
+  }
   const addChosen = useCallback(
-    (product: Product) => setChosen((before) => [...before, product]),
+    (product: Product) => setProducts((known) => withProducts(known, [product])),
     [],
   );
-  const failure = error && { reason: reasonOf(error), busy: isFetching, onRetry: refetch };
-  return { products, addChosen, failure };
+  return { products, addChosen, error, isFetching, refetch };
 }
 
-/**
- * Products of the order as it was before somebody else has changed it: a row that they have removed may be kept here.
- * @param ordered until the products of a newer order come, those of the one before
- */
-function useEarlierProducts(order: Order | undefined, ordered: readonly KnownProduct[]) {
-  const [last, setLast] = useState({ order, earlier: NONE });
-  if (order !== last.order) {
-    const held = heldBy(last.order, last.order?.type ?? '');
-    // What it held of them is free now.
-    const free = availableFor(byId(ordered), held);
-    const then = ordered.map((product) => ({
-      ...product,
-      available: free.get(product._id) ?? product.available,
-    }));
-    setLast({ order, earlier: [...last.earlier, ...then] });
-  }
-  return last.earlier;
-}
-
-function byId(products: readonly KnownProduct[]): KnownProducts {
-  return new Map(products.map((product) => [product._id, product]));
+function withProducts(known: KnownProducts, added: readonly KnownProduct[]): KnownProducts {
+  return new Map([...known, ...added.map((product) => [product._id, product] as const)]);
 }

@@ -1,20 +1,11 @@
 import type { ORDER_SORT_KEYS, OrderSummary } from '@stockroom/contract';
-import {
-  DateTime,
-  IconButton,
-  IconLink,
-  Money,
-  OrderStatusBadge,
-  Quantity,
-} from '@stockroom/shared-ui';
-import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Eye, Pencil, Trash } from 'lucide-react';
+import { DateTime, Money, OrderStatusBadge, Quantity } from '@stockroom/shared-ui';
+import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { OrderTypeLabel } from '../order-type-label';
 import { editOrderPath, orderPath } from '../paths';
 
 type OrderColumn = Column<OrderSummary> & { sort?: (typeof ORDER_SORT_KEYS)[number] };
 
-/** The columns of the orders list (spec section 2). */
 export function orderColumns(onDelete: (order: OrderSummary) => void): readonly OrderColumn[] {
   return [
     {
@@ -63,34 +54,11 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       nowrap: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      cell: (order) => <OrderActions order={order} onDelete={onDelete} />,
-    },
+    actionsColumn({
+      nameOf: (order) => order.orderNumber,
+      viewPath: ({ _id }) => orderPath(_id),
+      editPath: ({ _id }) => editOrderPath(_id),
+      onDelete,
+    }),
   ];
-}
-
-interface OrderActionsProps {
-  order: OrderSummary;
-  onDelete: (order: OrderSummary) => void;
-}
-
-function OrderActions({ order, onDelete }: OrderActionsProps) {
-  const { _id, orderNumber } = order;
-  return (
-    <>
-      <IconLink name="View" description={orderNumber} icon={Eye} to={orderPath(_id)} />
-      <IconLink name="Edit" description={orderNumber} icon={Pencil} to={editOrderPath(_id)} />
-      <IconButton
-        name="Delete"
-        description={orderNumber}
-        icon={Trash}
-        tone="danger"
-        tooltipAlign="end"
-        onClick={() => onDelete(order)}
-      />
-    </>
-  );
 }

@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, ORDER_TYPES } from '@stockroom/contract';
+import {
+  ORDER_SORT_KEYS,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+} from '@stockroom/contract';
 import {
   FilterChip,
   FilterSelect,
@@ -6,19 +11,40 @@ import {
   ProductChip,
   SearchFilter,
   SupplierChip,
+  useListQuery,
 } from '@stockroom/shared-ui/data-table';
-import { STATUS_LABELS, TYPE_LABELS } from '../order-labels';
-import type { OrderListQuery } from './use-order-list-query';
+import { TYPE_LABELS } from '../order-labels';
 
 const ALL = { value: '', label: 'All' } as const;
 const STATUSES = [
   ALL,
-  ...ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_STATUS_LABELS[status] })),
 ];
 const TYPES = [ALL, ...ORDER_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))];
 
-/** Search, status, type and period; a supplier, a product or "open" only where a link has set it. */
-export function OrderFilters({ list }: { list: OrderListQuery }) {
+/** The filters and sorting in the address of the orders list. */
+export function useOrderListQuery() {
+  const list = useListQuery({
+    filters: {
+      search: 'text',
+      status: ORDER_STATUSES,
+      type: ORDER_TYPES,
+      from: 'day',
+      to: 'day',
+      supplierId: 'text',
+      productId: 'text',
+      open: ['true'],
+    },
+    sortKeys: ORDER_SORT_KEYS,
+    defaultSort: '-createdAt',
+  });
+  // The server counts the days of the period in the user's time zone.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...list, args: { ...list.args, timeZone } };
+}
+
+/** Only links set the supplier, product and "open" filters, so these show as removable chips. */
+export function OrderFilters({ list }: { list: ReturnType<typeof useOrderListQuery> }) {
   const { values, setFilter } = list;
   return (
     <>

@@ -6,11 +6,9 @@ import { useMemo } from 'react';
 import { useOrdersQuery } from '../api/orders-api';
 import { NEW_ORDER_PATH } from '../paths';
 import { orderColumns } from './order-columns';
-import { OrderFilters } from './order-filters';
+import { OrderFilters, useOrderListQuery } from './order-filters';
 import { useDeleteOrder } from './use-delete-order';
-import { useOrderListQuery } from './use-order-list-query';
 
-/** The orders list: filters, columns and the server's answer, put together. */
 export function OrdersPage() {
   const list = useOrderListQuery();
   const answer = useOrdersQuery(list.args, { refetchOnMountOrArgChange: true });

@@ -1,17 +1,28 @@
 import type { OrderSummary } from '@stockroom/contract';
-import { useDeleteWithUndo } from '@stockroom/shared-ui';
-import { useDeleteOrderMutation, useRestoreOrderMutation } from '../api/orders-api';
-import { useShortage } from '../shortage/use-shortage';
-import { DeletionEffects } from './deletion-effects';
+import {
+  ErrorNotice,
+  reasonOf,
+  space,
+  useAnswerWait,
+  useDeleteWithUndo,
+} from '@stockroom/shared-ui';
+import styled from 'styled-components';
+import {
+  useDeleteOrderMutation,
+  useOrderEffectsQuery,
+  useRestoreOrderMutation,
+} from '../api/orders-api';
+import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
+import { useShortage } from '../stock-effects/use-shortage';
 
-/** Deletes an order after a question that says what it does to stock; the toast offers to take it back. */
+/** Deletes an order after a question that shows the stock effects; the toast offers Undo. */
 export function useDeleteOrder(): (order: OrderSummary) => Promise<void> {
   const runWrite = useShortage();
   const [deleteOrder] = useDeleteOrderMutation();
   const [restoreOrder] = useRestoreOrderMutation();
   return useDeleteWithUndo<OrderSummary>({
     question: 'Are you sure you want to delete this order?',
-    describe: (order) => <DeletionEffects order={order} />,
+    describe: (order) => <Description order={order} />,
     remove: ({ _id: id }, submit) =>
       runWrite((force) => deleteOrder({ id, force, ...submit }).unwrap(), {
         confirmLabel: 'Delete anyway',
@@ -24,3 +35,56 @@ export function useDeleteOrder(): (order: OrderSummary) => Promise<void> {
     restoreFailure: 'Failed to restore order',
   });
 }
+
+function Description({
+  order: { _id, orderNumber, party, status, type },
+}: {
+  order: OrderSummary;
+}) {
+  // A sale moves stock only when it is completed; a purchase may have receipts before that.
+  const mayHaveMovedStock = status === 'completed' || type === 'incoming';
+  return (
+    <>
+      <p>
+        {orderNumber}, {party}
+      </p>
+      {mayHaveMovedStock && <DeletionEffects orderId={_id} />}
+    </>
+  );
+}
+
+function DeletionEffects({ orderId }: { orderId: string }) {
+  const { data, error, isFetching, refetch } = useOrderEffectsQuery(orderId);
+  useAnswerWait(data === undefined && isFetching);
+  if (data === undefined && error !== undefined)
+    return (
+      <Effects>
+        <ErrorNotice title="Couldn't load the stock effects" busy={isFetching} onRetry={refetch}>
+          {reasonOf(error)}
+        </ErrorNotice>
+        <p>Deleting the order reverses its stock movements. Received goods stay in stock.</p>
+      </Effects>
+    );
+  if (data === undefined) return <Effects role="status">Loading the stock effects…</Effects>;
+  const { deleted } = data.effects;
+  return (
+    <Effects role="status">
+      {deleted.length === 0 ? (
+        <p>No change in stock.</p>
+      ) : (
+        <>
+          <p>
+            The stock of {deleted.length === 1 ? '1 product' : `${deleted.length} products`} will
+            change:
+          </p>
+          <StockEffects effects={deleted} />
+        </>
+      )}
+      <ReceivedStays received={data.received} />
+    </Effects>
+  );
+}
+
+const Effects = styled.div`
+  margin-top: ${space.sm};
+`;

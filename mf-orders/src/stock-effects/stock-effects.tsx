@@ -1,50 +1,93 @@
-import type { StockEffect } from '@stockroom/contract';
+import { sumQuantities, type ReceivedQuantity, type StockEffect } from '@stockroom/contract';
 import { space, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { changeInWords } from './stock-change-in-words';
-import { StockChangeLine } from './stock-change-line';
 
-interface StockEffectsProps {
-  effects: readonly StockEffect[];
-  /** How many products are named; the others are counted. Shortages come first. */
-  limit?: number;
-}
+/** A list shows this many products and counts the others. */
+const MAX_SHOWN = 5;
 
-/** What a change of an order would do to stock, product by product: "-3 Kettle (7 → 4 pieces)". */
-export function StockEffects({ effects, limit = 5 }: StockEffectsProps) {
-  const shown = [...effects].sort((left, right) => right.short - left.short).slice(0, limit);
-  const rest = effects.length - shown.length;
+type StockChange = Pick<
+  StockEffect,
+  'productName' | 'unitOfMeasurement' | 'quantity' | 'currentStock'
+>;
+
+/** Shows the stock changes of an order, shortages first: "-3 Kettle (7 → 4 pieces)". */
+export function StockEffects({ effects }: { effects: readonly StockEffect[] }) {
+  const sorted = [...effects].sort((left, right) => right.short - left.short);
   return (
-    <StockLines>
-      {shown.map((effect) => (
+    <StockLines
+      lines={sorted.map((effect) => (
         <li key={effect.productId}>
-          <Effect {...effect} />
+          {effect.short > 0 ? <Shortage {...effect} /> : <StockChangeText change={effect} />}
         </li>
       ))}
-      {rest > 0 && <li>and {rest} more</li>}
-    </StockLines>
+    />
   );
 }
 
-function Effect(effect: StockEffect) {
+export function StockLines({ lines }: { lines: readonly ReactNode[] }) {
+  const rest = lines.length - MAX_SHOWN;
+  return (
+    <Lines>
+      {lines.slice(0, MAX_SHOWN)}
+      {rest > 0 && <li>and {rest} more</li>}
+    </Lines>
+  );
+}
+
+/** "-3 Kettle (7 → 4 pieces)" */
+export function StockChangeText({ change }: { change: StockChange }) {
   const format = useFormat();
-  const { unitOfMeasurement, currentStock, short } = effect;
-  if (short === 0) return <StockChangeLine change={effect} />;
-  const stock = format.quantity(currentStock, unitOfMeasurement);
+  const { quantity, currentStock, unitOfMeasurement } = change;
+  const after = format.quantity(sumQuantities([currentStock, quantity]), unitOfMeasurement);
+  return (
+    <>
+      {changeText(change, format.number)}{' '}
+      <Levels>{`(${format.number(currentStock)} → ${after})`}</Levels>
+    </>
+  );
+}
+
+function Shortage(effect: StockEffect) {
+  const { number, quantity } = useFormat();
+  const stock = quantity(effect.currentStock, effect.unitOfMeasurement);
   return (
     <Short>
       <TriangleAlert aria-hidden size={14} />
-      <span>{`${changeInWords(effect, format)} (${stock} in stock), short by ${format.number(short)}`}</span>
+      <span>{`${changeText(effect, number)} (${stock} in stock), short by ${number(effect.short)}`}</span>
     </Short>
   );
 }
 
-/** One product a line. */
-export const StockLines = styled.ul`
+/** "-3 Kettle" */
+function changeText(
+  { quantity, productName }: StockChange,
+  number: (value: number) => string,
+): string {
+  return `${quantity > 0 ? '+' : ''}${number(quantity)} ${productName}`;
+}
+
+/** Lists received goods, which no change of the order takes back: "… stay in stock: 20 Kettle, 3 Lamp". */
+export function ReceivedStays({ received }: { received: readonly ReceivedQuantity[] }) {
+  const { number } = useFormat();
+  if (received.length === 0) return null;
+  const shown = received
+    .slice(0, MAX_SHOWN)
+    .map(({ productName, quantity }) => `${number(quantity)} ${productName}`)
+    .join(', ');
+  const rest = received.length - MAX_SHOWN;
+  return <p>{`Received goods stay in stock: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`}</p>;
+}
+
+const Lines = styled.ul`
   display: grid;
   gap: 2px;
   overflow-wrap: anywhere;
+`;
+/* Wraps as a whole before it breaks between its words. */
+const Levels = styled.span`
+  display: inline-block;
 `;
 const Short = styled.span`
   display: flex;

@@ -8,49 +8,39 @@ import {
 } from '@stockroom/shared-ui/testing';
 import routes from '../remote';
 
-type Shop = Awaited<ReturnType<typeof renderShop>>;
-
-interface StockedShop extends Shop {
-  kettle: Product;
-  /** Stores an order of kettles: a sale, unless it is given as incoming. */
-  addKettleOrder: (
-    quantity: number,
-    given?: Partial<OrderInput> & { status?: OrderStatus },
-  ) => Promise<Order>;
-  setStatus: (order: Order, status: OrderStatus, force?: boolean) => Promise<void>;
-  /** Books kettles that were delivered for a purchase order. */
-  receiveFor: (order: Order, quantity: number) => Promise<void>;
-  /** How many kettles there are. */
-  stock: () => Promise<number>;
-}
-
-/** A shop that has some kettles, for 150 each, and no order yet. */
-export async function renderStockedShop(stock = 7): Promise<StockedShop> {
+/** Renders a shop with kettles, which it buys for 100 and sells for 150, and without orders. */
+export async function renderStockedShop(quantity = 7) {
   const shop = await renderShop(routes);
   const { request } = shop;
-  const { _id: supplierId } = await addSupplier(request, { companyName: 'Light Ltd' });
+  const supplier = await addSupplier(request, { companyName: 'Light Ltd' });
+  const supplierId = supplier._id;
   const kettle = await addProduct(request, { name: 'Kettle', sku: 'KETTLE', supplierId });
-  if (stock > 0) await receiveStock(request, { productId: kettle._id, quantity: stock });
+  if (quantity > 0) await receiveStock(request, { productId: kettle._id, quantity });
 
-  const setStatus: StockedShop['setStatus'] = async ({ _id }, status, force) => {
+  async function setStatus({ _id }: Pick<Order, '_id'>, status: OrderStatus, force?: boolean) {
     const body = { status, force };
     const answer = await request(`orders/${_id}/status`, { method: 'PATCH', body });
     if (!answer.ok) throw new Error(`The API refused: ${await answer.text()}`);
-  };
+  }
   return {
     ...shop,
+    supplier,
     kettle,
     setStatus,
-    receiveFor: async ({ _id: orderId }, quantity) => {
-      await receiveStock(request, { productId: kettle._id, orderId, quantity });
-    },
-    addKettleOrder: async (quantity, { status, ...given } = {}) => {
-      const items = [{ productId: kettle._id, quantity, unitPrice: 150 }];
+    /** Stores an order of kettles: a sale, unless it is incoming. */
+    addKettleOrder: async (
+      ordered: number,
+      { status, ...given }: Partial<OrderInput> & { status?: OrderStatus } = {},
+    ) => {
+      const items = [{ productId: kettle._id, quantity: ordered, unitPrice: 150 }];
       const party = given.type === 'incoming' ? { customerName: '', supplierId } : {};
-      const order = await addOrder(request, { ...party, ...given, items });
+      const order = await addOrder(request, { ...party, items, ...given });
       if (status) await setStatus(order, status);
       return order;
     },
+    receiveFor: (order: Order, received: number) =>
+      receiveStock(request, { productId: kettle._id, orderId: order._id, quantity: received }),
+    /** Returns the stock of kettles. */
     stock: async () => {
       const answer = await request(`products/${kettle._id}`);
       return ((await answer.json()) as { product: Product }).product.currentStock;

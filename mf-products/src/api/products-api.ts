@@ -1,4 +1,5 @@
 import type {
+  ImageWriteResult,
   Product,
   ProductInput,
   ProductList,
@@ -9,31 +10,21 @@ import type {
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows products, counts them or sums them up. */
+/** Queries that show products, count them or sum them up. */
 const AFFECTED = ['Product', 'Supplier', 'Report', 'Dashboard', 'Notification'] as const;
 
-/** A refused write changed nothing; but a product that is gone should not be shown any longer. */
+/** A refused write changes nothing, but a list that still shows a deleted product must reload. */
 function affectedBy(_result: ProductWriteResult | undefined, error: ApiError | undefined) {
   if (error === undefined) return AFFECTED;
   return error.code === 'NOT_FOUND' ? (['Product'] as const) : [];
 }
 
-interface CreateProduct {
-  product: ProductInput;
-  /** One per submit: repeats of it create one product. */
+interface Submit {
+  /** One per submit: the server executes repeats of it once. */
   idempotencyKey: string;
 }
 
-interface UpdateProduct {
-  id: string;
-  product: ProductUpdate;
-  idempotencyKey: string;
-}
-
-interface ProductRemoval {
-  id: string;
-  idempotencyKey: string;
-}
+const urlOf = (id: string) => `products/${encodeURIComponent(id)}`;
 
 const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,48 +33,54 @@ const productsApi = api.injectEndpoints({
       providesTags: ['Product'],
     }),
     product: build.query<Product, string>({
-      // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
+      // A form starts from the current record, never from one that an earlier visit loaded.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: `products/${encodeURIComponent(id)}` }),
+      query: (id) => ({ url: urlOf(id) }),
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
-    createProduct: build.mutation<ProductWriteResult, CreateProduct>({
-      query: ({ product, idempotencyKey }) => ({
+    createProduct: build.mutation<ProductWriteResult, Submit & { product: ProductInput }>({
+      query: ({ product, ...submit }) => ({
         url: 'products',
         method: 'POST',
         body: product,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
-    updateProduct: build.mutation<ProductWriteResult, UpdateProduct>({
-      query: ({ id, product, idempotencyKey }) => ({
-        url: `products/${encodeURIComponent(id)}`,
+    updateProduct: build.mutation<
+      ProductWriteResult,
+      Submit & { id: string; product: ProductUpdate }
+    >({
+      query: ({ id, product, ...submit }) => ({
+        url: urlOf(id),
         method: 'PUT',
         body: product,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
-    deleteProduct: build.mutation<ProductWriteResult, ProductRemoval>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `products/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        idempotencyKey,
-      }),
+    deleteProduct: build.mutation<ProductWriteResult, Submit & { id: string }>({
+      query: ({ id, ...submit }) => ({ url: urlOf(id), method: 'DELETE', ...submit }),
       invalidatesTags: affectedBy,
     }),
-    restoreProduct: build.mutation<ProductWriteResult, ProductRemoval>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `products/${encodeURIComponent(id)}/restore`,
-        method: 'POST',
-        idempotencyKey,
-      }),
+    restoreProduct: build.mutation<ProductWriteResult, Submit & { id: string }>({
+      query: ({ id, ...submit }) => ({ url: `${urlOf(id)}/restore`, method: 'POST', ...submit }),
       invalidatesTags: affectedBy,
+    }),
+    /** Stores a JPG, PNG or GIF; the answer holds the address of the stored image. */
+    uploadImage: build.mutation<ImageWriteResult, File>({
+      query: (file) => ({ url: 'images', method: 'POST', body: formDataOf(file) }),
     }),
   }),
 });
+
+/** The browser may not know the type of the bare file, and a request needs a type. */
+function formDataOf(file: File): FormData {
+  const form = new FormData();
+  form.set('image', file);
+  return form;
+}
 
 export const {
   useProductsQuery,
@@ -92,4 +89,5 @@ export const {
   useUpdateProductMutation,
   useDeleteProductMutation,
   useRestoreProductMutation,
+  useUploadImageMutation,
 } = productsApi;

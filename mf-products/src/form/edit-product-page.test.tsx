@@ -15,7 +15,7 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { save } from '../testing/form-page';
+import { FAULTS, save, saveTwice } from '../testing/form-page';
 import routes from '../remote';
 
 async function openForm(input: Partial<ProductInput> = {}) {
@@ -32,7 +32,6 @@ async function openForm(input: Partial<ProductInput> = {}) {
   await screen.findByLabelText('Product Name');
   const stored = async (): Promise<Product> =>
     ((await (await shop.request(`products/${product._id}`)).json()) as ProductResult).product;
-  /** What somebody else does meanwhile. */
   const changeElsewhere = async (changes: Partial<ProductInput>) => {
     const body = { ...productSchema.cast(await stored(), { stripUnknown: true }), ...changes };
     const response = await shop.request(`products/${product._id}`, {
@@ -44,45 +43,66 @@ async function openForm(input: Partial<ProductInput> = {}) {
   return { ...shop, product, stored, changeElsewhere };
 }
 
-test('shows the record, saves the change and goes to the list', async () => {
-  const { user, stored, currentPath } = await openForm({ sellingPrice: 950.5 });
-  expect(field('Product Name')).toHaveValue('Desk lamp');
-  expect(field('SKU')).toHaveValue('LAMP-1');
-  expect(field('Description')).toHaveValue('Warm');
-  expect(field('Category')).toHaveValue('Tools');
-  expect(field('Selling Price')).toHaveValue('950,50');
-  expect(field('Supplier')).toHaveValue('Light Ltd');
+test('shows the record and saves the changes', async () => {
+  const { user, open, product, stored, currentPath } = await openForm({ sellingPrice: 950.5 });
+  for (const [label, text] of Object.entries({
+    'Product Name': 'Desk lamp',
+    SKU: 'LAMP-1',
+    Description: 'Warm',
+    Category: 'Tools',
+    'Selling Price': '950,50',
+    Supplier: 'Light Ltd',
+  }))
+    expect(field(label)).toHaveValue(text);
   await retype(user, 'Description', '');
   await retype(user, 'Selling Price', '0');
   await save(user);
   expect(await findToast('Product updated successfully')).toBeVisible();
   expect(currentPath()).toBe('/products');
   expect(await stored()).toMatchObject({ description: '', sellingPrice: 0, version: 2 });
+  await open(`/products/edit/${product._id}`);
+  expect(await screen.findByLabelText('Selling Price')).toHaveValue('0,00');
 });
 
-test('a category that was removed stays until another is chosen', async () => {
+test('keeps a removed category until the user selects another', async () => {
   await openForm({ category: 'Fossils' });
   expect(field('Category')).toHaveValue('Fossils');
 });
 
-test('reopened after a save, it shows what was saved', async () => {
-  const { user, open, product } = await openForm();
-  await retype(user, 'Product Name', 'Floor lamp');
-  await save(user);
-  await findToast('Product updated successfully');
-  await open(`/products/edit/${product._id}`);
-  expect(await screen.findByDisplayValue('Floor lamp')).toBeVisible();
-});
-
-test('a server that fails leaves the form as it was', async () => {
+test.each(FAULTS)('updates once when the user repeats a failed save (%s)', async (fault) => {
   const { user, stored } = await openForm();
   await retype(user, 'Product Name', 'Floor lamp');
-  faults.status('put', 'products/:id', 500);
-  await save(user);
-  expect(await findToast('Failed to save product')).toBeVisible();
-  expect(takeLogged()).toHaveLength(1);
-  expect(field('Product Name')).toHaveValue('Floor lamp');
-  expect((await stored()).name).toBe('Desk lamp');
+  await saveTwice(user, fault, ['put', 'products/:id']);
+  await findToast('Product updated successfully');
+  expect(await stored()).toMatchObject({ name: 'Floor lamp', version: 2 });
+});
+
+describe('in a filtered list', () => {
+  const FILTERED = '/products?search=lamp&sort=-name';
+
+  async function openFrom(link: string) {
+    const shop = await renderShop(routes);
+    await addProduct(shop.request, { name: 'Old lamp', sku: 'OLD' });
+    await shop.open(FILTERED);
+    await shop.user.click(await screen.findByRole('link', { name: link }));
+    await findPage('Edit Product');
+    await screen.findByLabelText('Product Name');
+    return shop;
+  }
+
+  test.each(['Edit', 'Old lamp'])('%s opens the form, and a save returns', async (link) => {
+    const { user, currentPath } = await openFrom(link);
+    await save(user);
+    await findToast('Product updated successfully');
+    expect(currentPath()).toBe(FILTERED);
+  });
+
+  test.each(['Cancel', 'Back'])('%s returns', async (name) => {
+    const { user, currentPath } = await openFrom('Edit');
+    await user.click(screen.getByRole('link', { name }));
+    await findPage('Products');
+    expect(currentPath()).toBe(FILTERED);
+  });
 });
 
 describe('when somebody else has saved first', () => {
@@ -96,7 +116,7 @@ describe('when somebody else has saved first', () => {
     return { ...shop, notice };
   }
 
-  test('says what was changed and keeps what was typed', async () => {
+  test('lists the changes and keeps the typed text', async () => {
     const { stored } = await openConflict();
     expect(field('Description')).toHaveValue('From the second');
     expect((await stored()).description).toBe('From the first');
@@ -105,7 +125,7 @@ describe('when somebody else has saved first', () => {
     expect(changed).toHaveTextContent('Selling Price1 250,50 ₽ → 990,00 ₽');
   });
 
-  test('loads the newer record, which can then be saved', async () => {
+  test('loads the newer record, which the user can then save', async () => {
     const { user, notice, stored } = await openConflict();
     await user.click(within(notice).getByRole('button', { name: 'Load the newer record' }));
     await waitFor(() => expect(field('Description')).toHaveValue('From the first'));
@@ -117,7 +137,7 @@ describe('when somebody else has saved first', () => {
     expect(await stored()).toMatchObject({ description: 'From both', sellingPrice: 990 });
   });
 
-  test('keeps what was typed over the changes, when told to, and nothing else', async () => {
+  test('saves only the typed text over the changes when the user keeps it', async () => {
     const { user, notice, stored } = await openConflict();
     expect(field('Selling Price')).toHaveValue('990,00');
     await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }));
@@ -127,11 +147,11 @@ describe('when somebody else has saved first', () => {
   });
 });
 
-test('a product that was deleted while the form stood there keeps what was typed', async () => {
+test('keeps the typed text when somebody else has deleted the product', async () => {
   const { user, request, product } = await openForm();
   await retype(user, 'Description', 'Warm and dim');
   await request(`products/${product._id}`, { method: 'DELETE' });
-  // Back from the tab where that was done.
+  // The user comes back from another tab.
   fireEvent.focus(window);
   await save(user);
   expect(await findToast('Failed to save product')).toBeVisible();
@@ -140,18 +160,16 @@ test('a product that was deleted while the form stood there keeps what was typed
   expect(takeLogged()).toHaveLength(1);
 });
 
-test('a product that does not exist is said not to, and leads to the list', async () => {
+test('reports an unknown product and links to the list', async () => {
   const { open } = await renderShop(routes);
   await open('/products/edit/0190a0a0-0000-7000-8000-000000000000');
   expect(await screen.findByText('Product not found')).toBeVisible();
   expect(screen.queryByText('Failed to load product data')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute(
-    'href',
-    '/products',
-  );
+  const link = screen.getByRole('link', { name: 'Back to Products' });
+  expect(link).toHaveAttribute('href', '/products');
 });
 
-test('a record that does not load says so, and Retry heals it', async () => {
+test('reports a failed load, and Retry repeats it', async () => {
   const { request, open, user } = await renderShop(routes);
   const { _id } = await addProduct(request, { name: 'Desk lamp' });
   faults.status('get', 'products/:id', 500);
@@ -163,7 +181,7 @@ test('a record that does not load says so, and Retry heals it', async () => {
   expect(await screen.findByDisplayValue('Desk lamp')).toBeVisible();
 });
 
-test('waits for the record with a spinner', async () => {
+test('shows a spinner while the record loads', async () => {
   const { request, open } = await renderShop(routes);
   const { _id } = await addProduct(request, { name: 'Desk lamp' });
   const release = faults.hold('get', 'products/:id');

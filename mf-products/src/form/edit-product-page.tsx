@@ -1,9 +1,14 @@
-import { PageFrame, RecordBody } from '@stockroom/shared-ui';
+import type { Product, ProductInput } from '@stockroom/contract';
+import { PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
+import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { Package } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { useProductQuery } from '../api/products-api';
+import { useProductQuery, useUpdateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
-import { EditProductForm } from './edit-product-form';
+import { ProductForm } from './product-form';
+import { productChanges, toProductValues } from './product-values';
+import { useConfirmPrices } from './use-confirm-prices';
+import { useConfirmUnit } from './use-confirm-unit';
 
 const MISSING = {
   icon: Package,
@@ -26,5 +31,50 @@ export function EditProductPage() {
         )}
       </RecordBody>
     </PageFrame>
+  );
+}
+
+interface EditProductFormProps {
+  product: Product;
+  /** Fetches the current record. */
+  reload: () => Promise<Product>;
+}
+
+/** Updates the version that the user opened. After a conflict it lists what somebody else changed. */
+function EditProductForm({ product, reload }: EditProductFormProps) {
+  const format = useFormat();
+  const confirmPrices = useConfirmPrices();
+  const confirmUnit = useConfirmUnit();
+  const [updateProduct] = useUpdateProductMutation();
+  const { opened, changes, save, loadNewer } = useVersionedRecord({
+    record: product,
+    reload,
+    differences: (before, now) => productChanges(before, now, format),
+  });
+  const isConfirmed = async (input: ProductInput) => {
+    const { unitOfMeasurement } = opened;
+    const current = { ...product, unitOfMeasurement };
+    return (
+      (await confirmUnit(current, input.unitOfMeasurement)) && (await confirmPrices(opened, input))
+    );
+  };
+  return (
+    <ProductForm
+      initialValues={toProductValues(opened)}
+      supplier={opened}
+      submitLabel="Update Product"
+      notice={<ChangesNotice changes={changes} />}
+      onSubmit={async (input, submit) => {
+        if (!(await isConfirmed(input))) return null;
+        return save((version) =>
+          updateProduct({
+            id: opened._id,
+            product: { ...input, version },
+            ...submit,
+          }).unwrap(),
+        );
+      }}
+      onLoadNewer={async () => toProductValues(await loadNewer())}
+    />
   );
 }

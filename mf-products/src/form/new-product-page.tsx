@@ -13,7 +13,7 @@ import { newProductValues } from './product-values';
 export function NewProductPage() {
   const [createProduct] = useCreateProductMutation();
   const { data: settings, isError } = useSystemSettingsQuery();
-  // What the fields will ask for: now, rather than after the settings have come.
+  // The fields need these: load them now, not after the settings.
   useCategoryOptionsQuery();
   useSupplierOptionsQuery({ search: '' });
   return (
@@ -22,9 +22,7 @@ export function NewProductPage() {
         <ProductForm
           initialValues={newProductValues(settings)}
           submitLabel="Create Product"
-          onSubmit={(product, { idempotencyKey }) =>
-            createProduct({ product, idempotencyKey }).unwrap()
-          }
+          onSubmit={(product, submit) => createProduct({ product, ...submit }).unwrap()}
         />
       ) : (
         <Spinner />

@@ -12,9 +12,13 @@ import {
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { PRODUCTS_PATH } from '../paths';
-import { CategoryField } from './category-field';
-import { MinimumStockField, PriceField, UnitField } from './number-fields';
-import { ProductImageField } from './product-image-field';
+import {
+  CategoryField,
+  MinimumStockField,
+  PriceField,
+  ProductImageField,
+  UnitField,
+} from './product-fields';
 import { PRODUCT_LABELS, type ProductValues } from './product-values';
 
 type ProductFormProps = Pick<
@@ -22,13 +26,13 @@ type ProductFormProps = Pick<
   'initialValues' | 'onSubmit' | 'onLoadNewer'
 > & {
   submitLabel: string;
-  /** The supplier that the product has already. */
+  /** The product's current supplier. */
   supplier?: ChosenSupplier;
   /** Stands above the fields. */
   notice?: ReactNode;
 };
 
-/** The fields of a product, for a new one and for a change (spec section 2). Saved, it goes to the list. */
+/** The fields of a new or an edited product. After a save it returns to the list. */
 export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductFormProps) {
   return (
     <RecordForm

@@ -1,27 +1,60 @@
-import { productSchema } from '@stockroom/contract';
-import { lamp } from '../testing/lamp';
-import { newProductValues, PRODUCT_LABELS, toProductValues } from './product-values';
+import { formatMoney, formatNumber, productSchema, type Product } from '@stockroom/contract';
+import {
+  newProductValues,
+  PRODUCT_LABELS,
+  productChanges,
+  toProductValues,
+} from './product-values';
 
-test('a new product starts with pieces and a minimum of 10, and nothing else', () => {
-  const { unitOfMeasurement, minimumStockLevel, ...rest } = newProductValues();
-  expect(unitOfMeasurement).toBe('pieces');
-  expect(minimumStockLevel).toBe(10);
-  expect(Object.values(rest)).toEqual(Array(8).fill(''));
-});
+const lamp: Product = {
+  _id: '01932c5e-0000-7000-8000-000000000001',
+  name: 'Desk lamp',
+  sku: 'LAMP-1',
+  description: '',
+  category: 'Furniture',
+  unitOfMeasurement: 'kg',
+  purchasePrice: 0,
+  sellingPrice: 1250.5,
+  minimumStockLevel: 0.125,
+  currentStock: 3,
+  committed: 0,
+  expected: 0,
+  available: 3,
+  supplierId: '01932c5e-0000-7000-8000-000000000002',
+  supplierName: 'Light Ltd',
+  imageUrl: '',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  version: 4,
+};
 
-test('the defaults of the shop come first, also a threshold of 0', () => {
+test('a new product starts with the defaults of the shop, even a threshold of 0', () => {
   expect(newProductValues({ defaultUnit: 'kg', lowStockThreshold: 0 })).toMatchObject({
     unitOfMeasurement: 'kg',
     minimumStockLevel: 0,
   });
 });
 
-test('a product is edited in exactly the fields that the form has', () => {
+test('the form edits exactly its own fields and changes none by itself', () => {
   const values = toProductValues(lamp);
   expect(Object.keys(values).sort()).toEqual(Object.keys(PRODUCT_LABELS).sort());
-  expect(lamp).toMatchObject(values);
+  expect(lamp).toMatchObject(productSchema.cast(values));
 });
 
-test('opening and saving a product without a change sends what was there', () => {
-  expect(lamp).toMatchObject(productSchema.cast(toProductValues(lamp)));
+test('names the changed fields in the order of the form, suppliers by name', () => {
+  const format = { money: formatMoney, number: formatNumber };
+  const newer = {
+    ...lamp,
+    name: 'Floor lamp',
+    supplierId: '01932c5e-0000-7000-8000-000000000003',
+    supplierName: 'Lamp House',
+    sellingPrice: 0,
+    currentStock: 9,
+    version: 5,
+  };
+  expect(productChanges(lamp, newer, format)).toEqual([
+    { label: 'Product Name', before: 'Desk lamp', now: 'Floor lamp' },
+    { label: 'Selling Price', before: formatMoney(1250.5), now: formatMoney(0) },
+    { label: 'Supplier', before: 'Light Ltd', now: 'Lamp House' },
+  ]);
 });

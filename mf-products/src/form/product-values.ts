@@ -6,14 +6,15 @@ import {
   type ProductInput,
   type SystemSettings,
 } from '@stockroom/contract';
+import { changesBetween, type Change } from '@stockroom/shared-ui/forms';
 
-/** What the form holds: the payload's fields, where a number may still be the text that was typed. */
+/** The payload's fields; a number may still be the typed text. */
 export type ProductValues = {
   [Field in keyof ProductInput]: ProductInput[Field] extends number ? number | string : string;
 };
-export type ProductField = keyof ProductValues;
+type ProductField = keyof ProductValues;
 
-/** The fields in the order of the form, by their visible labels. */
+/** The visible labels, in the order of the form. */
 export const PRODUCT_LABELS = {
   name: 'Product Name',
   sku: 'SKU',
@@ -27,7 +28,7 @@ export const PRODUCT_LABELS = {
   imageUrl: 'Image URL',
 } as const satisfies Record<ProductField, string>;
 
-/** A new product begins with the shop's defaults; with the product's own where they are not known. */
+/** @param defaults of the shop; the built-in defaults stand in when they did not load */
 export function newProductValues(defaults: Partial<SystemSettings> = {}): ProductValues {
   return {
     name: '',
@@ -46,4 +47,21 @@ export function newProductValues(defaults: Partial<SystemSettings> = {}): Produc
 /** The part of a product that the form edits. */
 export function toProductValues(product: Product): ProductValues {
   return productSchema.cast(product, { stripUnknown: true });
+}
+
+interface Format {
+  money: (amount: number) => string;
+  number: (value: number) => string;
+}
+
+/** The changed fields of the form, in its order and in words. */
+export function productChanges(opened: Product, newer: Product, format: Format): Change[] {
+  const inWords = (product: Product): Record<ProductField, string> => ({
+    ...toProductValues(product),
+    purchasePrice: format.money(product.purchasePrice),
+    sellingPrice: format.money(product.sellingPrice),
+    minimumStockLevel: format.number(product.minimumStockLevel),
+    supplierId: product.supplierName,
+  });
+  return changesBetween(PRODUCT_LABELS, inWords(opened), inWords(newer));
 }

@@ -18,7 +18,7 @@ async function openForm(input: Partial<ProductInput> = {}) {
 const findQuestion = (title = 'Is the price right?') =>
   screen.findByRole('alertdialog', { name: title });
 
-test('a price that can hardly be meant is saved only after a question', async () => {
+test('asks before it saves an implausible price', async () => {
   const { user, stored } = await openForm();
   await retype(user, 'Selling Price', '200000');
   await save(user);
@@ -36,7 +36,7 @@ test('a price that can hardly be meant is saved only after a question', async ()
   expect(await stored()).toMatchObject({ sellingPrice: 200_000 });
 });
 
-test('asks about both prices at once, and leads back to the first', async () => {
+test('asks about both prices at once, and Escape focuses the first', async () => {
   const { user } = await openForm();
   await retype(user, 'Purchase Price', '50000');
   await retype(user, 'Selling Price', '2');
@@ -50,9 +50,9 @@ test('asks about both prices at once, and leads back to the first', async () => 
 
 test.each<[string, Partial<ProductInput>, string]>([
   ['a price that changes by less than ten times', {}, '19999'],
-  ['little money', { sellingPrice: 100 }, '1099'],
-  ['a price where there was none', { sellingPrice: 0 }, '20000'],
-  ['a high price that stays', { sellingPrice: 900_000 }, '900000,00'],
+  ['a small amount', { sellingPrice: 100 }, '1099'],
+  ['a first price', { sellingPrice: 0 }, '20000'],
+  ['an unchanged high price', { sellingPrice: 900_000 }, '900000,00'],
 ])('does not ask about %s', async (_, before, typed) => {
   const { user, stored } = await openForm(before);
   await retype(user, 'Selling Price', typed);
@@ -61,7 +61,7 @@ test.each<[string, Partial<ProductInput>, string]>([
   expect((await stored()).sellingPrice).toBe(parseFloat(typed));
 });
 
-test('the price of another unit is another price', async () => {
+test('does not compare prices of different units', async () => {
   const { user, stored } = await openForm({ unitOfMeasurement: 'g' });
   await user.selectOptions(field('Unit of Measurement'), 'kg');
   await retype(user, 'Selling Price', '200000');

@@ -2,14 +2,14 @@ import { isUnusualPrice, type Product, type ProductInput } from '@stockroom/cont
 import { useConfirm, useFormat } from '@stockroom/shared-ui';
 
 const PRICES = ['purchasePrice', 'sellingPrice'] as const;
-const IN_WORDS = { purchasePrice: 'purchase price', sellingPrice: 'selling price' };
+const NAMES = { purchasePrice: 'purchase price', sellingPrice: 'selling price' };
 
-/** Asks once more before a product is saved with prices that can hardly be meant; of any others it does not ask. */
+/** Asks the user to confirm implausible prices before a save. */
 export function useConfirmPrices() {
   const confirm = useConfirm();
   const { money } = useFormat();
   return async (product: Product, input: ProductInput): Promise<boolean> => {
-    // What one of another unit costs is no other price for the same.
+    // Prices per different units don't compare.
     if (input.unitOfMeasurement !== product.unitOfMeasurement) return true;
     const unusual = PRICES.filter(
       (price) => product[price] !== 0 && isUnusualPrice(1, input[price], product[price]),
@@ -21,7 +21,7 @@ export function useConfirmPrices() {
       description: unusual
         .map(
           (price) =>
-            `The ${IN_WORDS[price]} of ${money(product[price])} becomes ${money(input[price])}.`,
+            `The ${NAMES[price]} of ${money(product[price])} becomes ${money(input[price])}.`,
         )
         .join(' '),
       confirmLabel: 'Save anyway',

@@ -1,14 +1,14 @@
 import { fitsUnit, type Product } from '@stockroom/contract';
 import { useConfirm, useFormat } from '@stockroom/shared-ui';
 
-/** Asks before what there is of a product, or is ordered of it, is read in another unit: nothing is converted. */
+/** Asks before existing stock and orders of a product get another unit: nothing is converted. */
 export function useConfirmUnit() {
   const confirm = useConfirm();
   const format = useFormat();
   return async (product: Product, newUnit: string): Promise<boolean> => {
     const { unitOfMeasurement: unit, currentStock, committed, expected } = product;
     const isUsed = [currentStock, committed, expected].some((quantity) => quantity !== 0);
-    // What does not fit the new unit is refused anyway.
+    // The server refuses a stock that does not fit the new unit.
     if (unit === newUnit || !isUsed || !fitsUnit(currentStock, newUnit)) return true;
     const [before, after] = [unit, newUnit].map((name) => format.quantity(currentStock, name));
     const stock = currentStock === 0 ? '' : `The stock of ${before} becomes ${after}. `;

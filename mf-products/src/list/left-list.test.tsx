@@ -2,7 +2,7 @@ import { faults, renderShop } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import routes from '../remote';
 
-test('a list that failed after it was left says nothing of that when it is opened again', async () => {
+test('shows no error on the next visit when the list failed after the user left it', async () => {
   const { open, redux, router } = await renderShop(routes);
   const statuses = () => Object.values(redux.getState().api.queries).map((query) => query?.status);
   faults.status('get', 'products', 500);

@@ -1,13 +1,17 @@
 import { stockStatusOf, type Product, type PRODUCT_SORT_KEYS } from '@stockroom/contract';
-import { IconButton, IconLink, Money, StockStatusBadge } from '@stockroom/shared-ui';
-import { LongText, RecordCell, SkuCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Pencil, Trash } from 'lucide-react';
+import { Money, StockStatusBadge } from '@stockroom/shared-ui';
+import {
+  actionsColumn,
+  LongText,
+  RecordCell,
+  SkuCell,
+  type Column,
+} from '@stockroom/shared-ui/data-table';
 import { editProductPath } from '../paths';
 import { StockCell } from './stock-cell';
 
 type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
 
-/** The columns of the products list (spec section 2). */
 export function productColumns(onDelete: (product: Product) => void): readonly ProductColumn[] {
   return [
     {
@@ -59,37 +63,10 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       header: 'Status',
       cell: (product) => <StockStatusBadge status={stockStatusOf(product)} />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      cell: (product) => <ProductActions product={product} onDelete={onDelete} />,
-    },
+    actionsColumn({
+      nameOf: ({ name }) => name,
+      editPath: ({ _id }) => editProductPath(_id),
+      onDelete,
+    }),
   ];
-}
-
-interface ProductActionsProps {
-  product: Product;
-  onDelete: (product: Product) => void;
-}
-
-function ProductActions({ product, onDelete }: ProductActionsProps) {
-  return (
-    <>
-      <IconLink
-        name="Edit"
-        description={product.name}
-        icon={Pencil}
-        to={editProductPath(product._id)}
-      />
-      <IconButton
-        name="Delete"
-        description={product.name}
-        icon={Trash}
-        tone="danger"
-        tooltipAlign="end"
-        onClick={() => onDelete(product)}
-      />
-    </>
-  );
 }

@@ -1,10 +1,11 @@
+import { PRODUCT_SORT_KEYS } from '@stockroom/contract';
 import {
   CategoryFilter,
   FilterSelect,
   SearchFilter,
   SupplierChip,
+  useListQuery,
 } from '@stockroom/shared-ui/data-table';
-import type { ProductListQuery } from './use-product-list-query';
 
 const STOCK_STATUSES = [
   { value: '', label: 'All' },
@@ -13,8 +14,22 @@ const STOCK_STATUSES = [
   { value: 'out', label: 'Out of Stock' },
 ] as const;
 
-/** Search, category and stock status; the supplier only where a link has set one. */
-export function ProductFilters({ list }: { list: ProductListQuery }) {
+/** The filters and sorting in the address. */
+export function useProductListQuery() {
+  return useListQuery({
+    filters: {
+      search: 'text',
+      category: 'text',
+      stockStatus: ['in', 'low', 'out'],
+      supplierId: 'text',
+    },
+    sortKeys: PRODUCT_SORT_KEYS,
+    defaultSort: 'name',
+  });
+}
+
+/** The supplier filter shows only when a link has set it. */
+export function ProductFilters({ list }: { list: ReturnType<typeof useProductListQuery> }) {
   const { values, setFilter } = list;
   return (
     <>

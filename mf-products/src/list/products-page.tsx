@@ -6,11 +6,9 @@ import { useMemo } from 'react';
 import { useProductsQuery } from '../api/products-api';
 import { NEW_PRODUCT_PATH } from '../paths';
 import { productColumns } from './product-columns';
-import { ProductFilters } from './product-filters';
+import { ProductFilters, useProductListQuery } from './product-filters';
 import { useDeleteProduct } from './use-delete-product';
-import { useProductListQuery } from './use-product-list-query';
 
-/** The products list: filters, columns and the server's answer, put together. */
 export function ProductsPage() {
   const list = useProductListQuery();
   const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });

@@ -4,7 +4,7 @@ import { inCards } from '@stockroom/shared-ui/data-table';
 import { TriangleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
 
-/** Stock beside its minimum, with a warning at or below it (spec section 2). */
+/** Stock and minimum, with a warning at or below the minimum. */
 export function StockCell({ product }: { product: Product }) {
   return (
     <Stock>
@@ -26,7 +26,7 @@ const Warning = styled(TriangleAlert)`
   color: ${token.warning};
   vertical-align: -2px;
 `;
-/* On a line of its own, so that digits stand under digits whatever the minimum and the unit. */
+/* On its own line, so that the digits of all rows align. */
 const Minimum = styled.span`
   display: block;
   color: ${token.textMuted};

@@ -2,7 +2,7 @@ import type { Product } from '@stockroom/contract';
 import { useDeleteWithUndo, useFormat } from '@stockroom/shared-ui';
 import { useDeleteProductMutation, useRestoreProductMutation } from '../api/products-api';
 
-/** Deletes a product after a question; the toast offers to take it back. */
+/** Asks, then deletes a product; the toast offers Undo. */
 export function useDeleteProduct(): (product: Product) => Promise<void> {
   const format = useFormat();
   const [deleteProduct] = useDeleteProductMutation();
@@ -17,7 +17,7 @@ export function useDeleteProduct(): (product: Product) => Promise<void> {
   });
 }
 
-/** The server archives: the ledger keeps what is left of it, and what was ordered can still be completed. */
+/** Deleting only archives the product: its stock stays in the ledger, and open orders can still complete. */
 function consequences(
   { name, unitOfMeasurement: unit, currentStock, committed, expected }: Product,
   format: (quantity: number, unit: string) => string,

@@ -1,42 +1,37 @@
 import { controlHeight, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCarriedFilters } from './carried-filters';
-import type { PlannedReport, ReadyReport, ReportCatalogue } from './report-catalogue';
-
-type Report = ReadyReport | PlannedReport;
+import type { Catalogue, Report } from './report';
 
 interface ReportTypeButtonsProps {
-  catalogue: ReportCatalogue;
+  catalogue: Catalogue;
   chosen: Report;
 }
 
-/** The choice of a report. What it can be narrowed and sorted by, too, stays as it is. */
+/** The next report keeps the filters that it has too, and a search for the same kind of rows. */
 export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps) {
   const [params, setParams] = useSearchParams();
-  const carried = useCarriedFilters();
-  const open = (report: Report) => {
-    if (chosen.state === 'ready') carried.leave(chosen, params);
-    const next = report.state === 'ready' ? carried.enter(report) : [];
-    if (report !== catalogue[0]) next.unshift(['type', report.type]);
-    setParams(next, { preventScrollReset: true });
+  const open = ({ type, about, rules }: Report) => {
+    const kept = [...params].filter(
+      ([name]) => name in rules.filters && (name !== 'search' || about === chosen.about),
+    );
+    setParams(type === catalogue[0].type ? kept : [['type', type], ...kept], {
+      preventScrollReset: true,
+    });
   };
   return (
     <Row role="group" aria-label="Report type" data-print="hide">
-      {catalogue.map((report) => {
-        const { title, icon: Icon } = report;
-        return (
-          <Choice
-            key={report.type}
-            type="button"
-            aria-pressed={report === chosen}
-            onClick={() => report !== chosen && open(report)}
-          >
-            <Icon aria-hidden size={16} />
-            {title}
-          </Choice>
-        );
-      })}
+      {catalogue.map((report) => (
+        <Choice
+          key={report.type}
+          type="button"
+          aria-pressed={report === chosen}
+          onClick={() => report !== chosen && open(report)}
+        >
+          <report.icon aria-hidden size={16} />
+          {report.title}
+        </Choice>
+      ))}
     </Row>
   );
 }
@@ -50,7 +45,7 @@ const Row = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
   background: ${token.surfaceSunken};
-  /* All four in one line, from edge to edge. */
+  /* All four in one line, across the page. */
   ${media.tablet} {
     display: flex;
     & > * {

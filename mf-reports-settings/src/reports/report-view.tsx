@@ -1,59 +1,84 @@
 import { MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
-import { Badge, space, type, useFormat } from '@stockroom/shared-ui';
+import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
 import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { NarrowedInWords, type Narrowing } from './narrowed-in-words';
-import { ReportNotes, type Notes } from './report-notes';
-import { useTellTotal } from './report-total';
+import type { ReportFilterValues, ReportProps } from './report';
+import { PrintedFilters, ReportFilters, type ReportFiltersProps } from './report-filters';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
-  'label' | 'pageSize' | 'failure'
+  'label' | 'pageSize' | 'failure' | 'rowKey'
 >;
 
-interface ReportViewProps<
-  Row extends object,
-  Answer extends Page,
-  Values extends Narrowing,
-> extends Body<Row, Answer, Values> {
-  title: string;
-  /** What its badge counts; the same as below the rows if nothing is said. */
+interface ReportViewProps<Row extends object, Answer extends Page, Values>
+  extends Body<Row, Answer, Values>, ReportProps {
+  list: Body<Row, Answer, Values>['list'] & ReportFiltersProps['list'];
+  /** The noun of the badge, if it differs from the noun below the rows. */
   badge?: Body<Row, Answer, Values>['noun'];
-  filters: ReactNode;
-  /** Drawn from the same answer as the rows; not called when there are none. */
-  pictures: (answer: Answer) => ReactNode;
-  notes: Notes;
+  /** Draws the answer that the rows come from; not called without rows. */
+  charts: (answer: Answer) => ReactNode;
+  /** Explain the figures, by the heading of their column or chart. */
+  notes: Readonly<Record<string, string>>;
 }
 
-/** One report: what it is narrowed to, its pictures, and the table with every number. */
-export function ReportView<Row extends object, Answer extends Page, Values extends Narrowing>(
-  props: ReportViewProps<Row, Answer, Values>,
-) {
-  const { title, filters, pictures, notes, badge = props.noun, ...body } = props;
+const idOf = ({ _id }: { _id: string }) => _id;
+
+/** Filters, charts, the table with every number, and notes. */
+export function ReportView<
+  Row extends { _id: string },
+  Answer extends Page,
+  Values extends ReportFilterValues,
+>(props: ReportViewProps<Row, Answer, Values>) {
+  const { report, onTotal, charts, notes, badge = props.noun, ...body } = props;
   const heading = useId();
   const { data, currentData, isError } = body.answer;
   const hasFailed = isError && currentData === undefined;
-  const shown = body.list.isTurned || hasFailed ? undefined : data;
-  useTellTotal(hasFailed ? null : shown?.total);
+  const shown = hasFailed ? undefined : data;
   const hasRows = shown !== undefined && shown.total > 0;
   const count = useFormat().number(shown?.total ?? 0);
+  const total = hasFailed ? null : shown?.total;
+  useEffect(() => {
+    onTotal(total);
+    return () => onTotal(undefined);
+  }, [onTotal, total]);
   return (
     <section aria-labelledby={heading}>
       <Head>
-        <Title id={heading}>{title}</Title>
+        <Title id={heading}>{report.title}</Title>
         {shown && <Badge>{`${count} ${shown.total === 1 ? badge.one : badge.many}`}</Badge>}
-        <NarrowedInWords narrowing={body.list.values} />
+        <PrintedFilters values={body.list.values} />
       </Head>
-      <FilterBar>{filters}</FilterBar>
-      {hasRows && <Pictures data-stale={shown !== currentData}>{pictures(shown)}</Pictures>}
+      <FilterBar>
+        <ReportFilters about={report.about} list={body.list} />
+      </FilterBar>
+      {hasRows && <Charts data-stale={shown !== currentData}>{charts(shown)}</Charts>}
       <ListBody
         {...body}
-        label={title}
+        rowKey={idOf}
+        label={report.title}
         pageSize={MAX_PAGE_SIZE}
         failure="Failed to load report data"
       />
       {hasRows && <ReportNotes notes={notes} />}
+    </section>
+  );
+}
+
+/** Stand below the table, so that phones and paper show them too. */
+function ReportNotes({ notes }: { notes: Readonly<Record<string, string>> }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <NotesTitle id={heading}>About these figures</NotesTitle>
+      <Terms>
+        {Object.entries(notes).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Terms>
     </section>
   );
 }
@@ -68,7 +93,7 @@ const Head = styled.header`
 const Title = styled.h2`
   ${type.lg}
 `;
-const Pictures = styled.div`
+const Charts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: ${space.lg};
@@ -76,5 +101,40 @@ const Pictures = styled.div`
   &[data-stale='true'] {
     opacity: 0.5;
     transition: opacity 120ms ease-out 150ms;
+  }
+`;
+const NotesTitle = styled.h3`
+  margin-top: ${space.xl};
+  ${type.sm}
+`;
+const Terms = styled.dl`
+  columns: 2;
+  column-gap: ${space.xxl};
+  margin-top: ${space.sm};
+  color: ${token.textMuted};
+  ${type.xs}
+
+  & > div {
+    break-inside: avoid;
+    padding-bottom: ${space.xs};
+    /* Avoids a short last line. */
+    text-wrap: balance;
+    ${media.phone} {
+      text-wrap: pretty;
+    }
+  }
+  dt {
+    display: inline;
+    color: ${token.text};
+    font-weight: 500;
+    &::after {
+      content: ': ';
+    }
+  }
+  dd {
+    display: inline;
+  }
+  ${media.phone} {
+    columns: 1;
   }
 `;

@@ -1,35 +1,46 @@
-import { PageFrame } from '@stockroom/shared-ui';
-import { Letterhead } from '@stockroom/shared-ui/data-table';
+import { Button, PageFrame, PageState, Surface } from '@stockroom/shared-ui';
+import {
+  ExportButton,
+  exportRefusal,
+  Letterhead,
+  useListQuery,
+} from '@stockroom/shared-ui/data-table';
+import { Hourglass, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { createGlobalStyle } from 'styled-components';
-import { ImpossibleDays } from './impossible-days';
-import { PlannedReport } from './planned-report';
-import { ReportActions } from './report-actions';
-import { REPORT_CATALOGUE, type ReportCatalogue } from './report-catalogue';
-import { ReportTotal, type Total } from './report-total';
+import { useSearchParams } from 'react-router-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+import { valuationReport } from './inventory-valuation/valuation-report';
+import { lowStockReport } from './low-stock/low-stock-report';
+import { withTimeZone, type Catalogue, type Report, type Total } from './report';
 import { ReportTypeButtons } from './report-type-buttons';
-import { useChosenReport } from './use-chosen-report';
+import { turnoverReport } from './stock-movements/turnover-report';
+import { supplierPerformanceReport } from './supplier-performance/supplier-performance-report';
 
-/** Reports and analytics (spec section 2): which report, of what and in which order, stands in the address. */
-export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: ReportCatalogue }) {
-  const report = useChosenReport(catalogue);
+/** Every report in the order of its button; the first one is the default. */
+export const REPORT_CATALOGUE: Catalogue = [
+  lowStockReport,
+  valuationReport,
+  turnoverReport,
+  supplierPerformanceReport,
+];
+
+/** The address holds the chosen report, its filters and its sorting. */
+export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Catalogue }) {
+  const [params] = useSearchParams();
   const [total, setTotal] = useState<Total>();
+  const type = params.get('type');
+  const report = catalogue.find((one) => one.type === type) ?? catalogue[0];
   return (
     <>
-      <WidePaper />
+      <LandscapePaper />
       <Letterhead />
       <PageFrame
         title="Reports and Analytics"
-        actions={
-          report.state === 'ready' && <ReportActions key={report.type} {...{ report, total }} />
-        }
+        actions={report.View && <ReportActions key={report.type} report={report} total={total} />}
       >
         <ReportTypeButtons catalogue={catalogue} chosen={report} />
-        <ImpossibleDays />
-        {report.state === 'ready' ? (
-          <ReportTotal value={setTotal}>
-            <report.View title={report.title} />
-          </ReportTotal>
+        {report.View ? (
+          <report.View report={report} onTotal={setTotal} />
         ) : (
           <PlannedReport title={report.title} />
         )}
@@ -38,8 +49,50 @@ export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Repo
   );
 }
 
-/** Ten columns of figures do not fit beside each other on an upright sheet. */
-const WidePaper = createGlobalStyle`
+function ReportActions({ report, total }: { report: Report; total: Total }) {
+  const { args } = useListQuery(report.rules);
+  const { cursor: _place, ...shown } = args;
+  const refusal =
+    exportRefusal(total ?? undefined) ?? (total === null ? 'The report has not loaded' : undefined);
+  return (
+    <>
+      {/* The server makes the file, so Export works while the report loads; Print needs the loaded report. */}
+      <PrintButton
+        icon={Printer}
+        disabled={!total}
+        title={total === 0 ? 'There is nothing to print' : refusal}
+        onClick={() => window.print()}
+      >
+        Print
+      </PrintButton>
+      <ExportButton
+        path={`reports/${report.type}`}
+        params={withTimeZone(shown)}
+        name={report.type}
+        refusal={refusal}
+      />
+    </>
+  );
+}
+
+function PlannedReport({ title }: { title: string }) {
+  return (
+    <Surface as="section" aria-label={title}>
+      <PageState icon={Hourglass} title="Report Coming Soon">
+        This report is currently being developed
+      </PageState>
+    </Surface>
+  );
+}
+
+const PrintButton = styled(Button)`
+  /* A report that loads fast must not make it flash. */
+  &:disabled {
+    transition-delay: 150ms;
+  }
+`;
+/** Ten columns of figures do not fit on a portrait sheet. */
+const LandscapePaper = createGlobalStyle`
   @page {
     size: A4 landscape;
     margin: 12mm;

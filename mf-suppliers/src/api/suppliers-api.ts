@@ -9,31 +9,21 @@ import type {
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
-/** What shows suppliers or their names. Orders keep the name they were made with. */
+/** Queries that show suppliers or their names. Orders keep the name they were made with. */
 const AFFECTED = ['Supplier', 'Product', 'Report'] as const;
 
-/** A refused write changed nothing; but a supplier that is gone should not be shown any longer. */
+/** A refused write changes nothing, but a list that still shows a deleted supplier must reload. */
 function affectedBy(_result: SupplierWriteResult | undefined, error: ApiError | undefined) {
   if (error === undefined) return AFFECTED;
   return error.code === 'NOT_FOUND' ? (['Supplier'] as const) : [];
 }
 
-interface CreateSupplier {
-  supplier: SupplierInput;
-  /** One per submit: repeats of it create one supplier. */
+interface Submit {
+  /** One per submit: the server executes repeats of it once. */
   idempotencyKey: string;
 }
 
-interface UpdateSupplier {
-  id: string;
-  supplier: SupplierUpdate;
-  idempotencyKey: string;
-}
-
-interface SupplierRemoval {
-  id: string;
-  idempotencyKey: string;
-}
+const urlOf = (id: string) => `suppliers/${encodeURIComponent(id)}`;
 
 const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,44 +32,39 @@ const suppliersApi = api.injectEndpoints({
       providesTags: ['Supplier'],
     }),
     supplier: build.query<Supplier, string>({
-      // A form starts from the record as it is now, never from one that was loaded for an earlier visit.
+      // A form starts from the current record, never from one that an earlier visit loaded.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
+      query: (id) => ({ url: urlOf(id) }),
       transformResponse: ({ supplier }: SupplierResult) => supplier,
       providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
-    createSupplier: build.mutation<SupplierWriteResult, CreateSupplier>({
-      query: ({ supplier, idempotencyKey }) => ({
+    createSupplier: build.mutation<SupplierWriteResult, Submit & { supplier: SupplierInput }>({
+      query: ({ supplier, ...submit }) => ({
         url: 'suppliers',
         method: 'POST',
         body: supplier,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
-    updateSupplier: build.mutation<SupplierWriteResult, UpdateSupplier>({
-      query: ({ id, supplier, idempotencyKey }) => ({
-        url: `suppliers/${encodeURIComponent(id)}`,
+    updateSupplier: build.mutation<
+      SupplierWriteResult,
+      Submit & { id: string; supplier: SupplierUpdate }
+    >({
+      query: ({ id, supplier, ...submit }) => ({
+        url: urlOf(id),
         method: 'PUT',
         body: supplier,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
-    deleteSupplier: build.mutation<SupplierWriteResult, SupplierRemoval>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `suppliers/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        idempotencyKey,
-      }),
+    deleteSupplier: build.mutation<SupplierWriteResult, Submit & { id: string }>({
+      query: ({ id, ...submit }) => ({ url: urlOf(id), method: 'DELETE', ...submit }),
       invalidatesTags: affectedBy,
     }),
-    restoreSupplier: build.mutation<SupplierWriteResult, SupplierRemoval>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `suppliers/${encodeURIComponent(id)}/restore`,
-        method: 'POST',
-        idempotencyKey,
-      }),
+    restoreSupplier: build.mutation<SupplierWriteResult, Submit & { id: string }>({
+      query: ({ id, ...submit }) => ({ url: `${urlOf(id)}/restore`, method: 'POST', ...submit }),
       invalidatesTags: affectedBy,
     }),
   }),

@@ -11,9 +11,7 @@ export function NewSupplierPage() {
       <SupplierForm
         initialValues={NEW_SUPPLIER}
         submitLabel="Create Supplier"
-        onSubmit={(supplier, { idempotencyKey }) =>
-          createSupplier({ supplier, idempotencyKey }).unwrap()
-        }
+        onSubmit={(supplier, submit) => createSupplier({ supplier, ...submit }).unwrap()}
       />
     </PageFrame>
   );

@@ -10,13 +10,13 @@ import {
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { SUPPLIERS_PATH } from '../paths';
-import { SUPPLIER_LABELS, type SupplierValues } from './supplier-values';
+import { SUPPLIER_LABELS } from './supplier-values';
 
-/** Samples of a free text (spec section 9). */
+/** Suggestions; the field takes any text. */
 const PAYMENT_TERMS = ['Net 15', 'Net 30', 'Net 45', 'COD'];
 
 type SupplierFormProps = Pick<
-  FormProps<SupplierValues, SupplierInput, SupplierWriteResult>,
+  FormProps<SupplierInput, SupplierInput, SupplierWriteResult>,
   'initialValues' | 'onSubmit' | 'onLoadNewer'
 > & {
   submitLabel: string;
@@ -24,7 +24,7 @@ type SupplierFormProps = Pick<
   notice?: ReactNode;
 };
 
-/** The fields of a supplier, for a new one and for a change (spec section 2). Saved, it goes to the list. */
+/** The fields of a new or an edited supplier. After a save it returns to the list. */
 export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps) {
   return (
     <RecordForm

@@ -1,9 +1,6 @@
 import { supplierSchema, type Supplier, type SupplierInput } from '@stockroom/contract';
 
-/** What the form holds: exactly the payload's fields. */
-export type SupplierValues = SupplierInput;
-
-/** The fields in the order of the form, by their visible labels. */
+/** The visible labels, in the order of the form. */
 export const SUPPLIER_LABELS = {
   companyName: 'Company Name',
   contactPerson: 'Contact Person',
@@ -12,9 +9,9 @@ export const SUPPLIER_LABELS = {
   address: 'Address',
   paymentTerms: 'Payment Terms',
   notes: 'Notes',
-} as const satisfies Record<keyof SupplierValues, string>;
+} as const satisfies Record<keyof SupplierInput, string>;
 
-export const NEW_SUPPLIER: SupplierValues = {
+export const NEW_SUPPLIER: SupplierInput = {
   companyName: '',
   contactPerson: '',
   phone: '',
@@ -25,6 +22,6 @@ export const NEW_SUPPLIER: SupplierValues = {
 };
 
 /** The part of a supplier that the form edits. */
-export function toSupplierValues(supplier: Supplier): SupplierValues {
+export function toSupplierValues(supplier: Supplier): SupplierInput {
   return supplierSchema.cast(supplier, { stripUnknown: true });
 }

@@ -1,14 +1,13 @@
 import { media, TextLink } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
-import { mailAddress, phoneAddress } from './contact-address';
 
-/** A phone number that calls when it is pressed; plain text where it holds no number. */
+/** A link that calls the number, or plain text when the field holds none. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const address = phoneAddress(phone);
-  if (address === null) return phone;
+  const url = phoneUrl(phone);
+  if (url === null) return phone;
   return (
-    <ContactLink $quiet to={address}>
+    <ContactLink $quiet to={url}>
       {phone}
     </ContactLink>
   );
@@ -16,20 +15,33 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 export function EmailLink({ email }: { email: string }) {
   return (
-    // Said as one word, wherever it may be broken.
-    <MailLink $quiet to={mailAddress(email)} aria-label={email}>
+    // Screen readers read the address as one word, wherever it wraps.
+    <MailLink $quiet to={mailUrl(email)} aria-label={email}>
       <MailText address={email} />
     </MailLink>
   );
 }
 
-/* No bolder than the rest of the row: its name is what stands out. */
+/** Calls the first number in a text such as "+7 (000) 101-20-30 ext. 4". */
+export function phoneUrl(phone: string): string | null {
+  const [first = ''] = /\+?\(?\d[\d\s().-]*/.exec(phone) ?? [];
+  const number = first.replace(/[^\d+]/g, '');
+  return number === '' ? null : `tel:${number}`;
+}
+
+/** Encodes the part before the @, the only one that can hold special characters of a URL. */
+export function mailUrl(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
+}
+
+/* No bolder than the rest of the row: the company name stands out. */
 const ContactLink = styled(TextLink)`
   font-weight: inherit;
   /* A long address must not push the row's buttons out of sight. */
   overflow-wrap: anywhere;
 `;
-/* Nor may the row squeeze it into the middle of its parts. */
+/* The row must not squeeze the address into several short lines. */
 const MailLink = styled(ContactLink)`
   display: inline-block;
   min-width: 200px;

@@ -1,14 +1,13 @@
 import type { Supplier, SUPPLIER_SORT_KEYS } from '@stockroom/contract';
-import { IconButton, IconLink } from '@stockroom/shared-ui';
-import { LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { Pencil, Trash } from 'lucide-react';
+import { Badge, useFormat } from '@stockroom/shared-ui';
+import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { editSupplierPath } from '../paths';
 import { EmailLink, PhoneLink } from './contact-links';
-import { ProductCount } from './product-count';
 
 type SupplierColumn = Column<Supplier> & { sort?: (typeof SUPPLIER_SORT_KEYS)[number] };
 
-/** The columns of the suppliers list (spec section 2). */
 export function supplierColumns(onDelete: (supplier: Supplier) => void): readonly SupplierColumn[] {
   return [
     {
@@ -30,7 +29,7 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       header: 'Contact Person',
       sort: 'contactPerson',
       width: '17%',
-      // Whole names as a rule: a tablet, where the column is narrow, has no hover to tell the rest.
+      // The column is narrow on a tablet, which has no hover to show a cut name.
       cell: ({ contactPerson }) => <LongText lines={4}>{contactPerson}</LongText>,
     },
     {
@@ -57,37 +56,38 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       header: 'Payment Terms',
       cell: ({ paymentTerms }) => paymentTerms || '—',
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      cell: (supplier) => <SupplierActions supplier={supplier} onDelete={onDelete} />,
-    },
+    actionsColumn({
+      nameOf: ({ companyName }) => companyName,
+      editPath: ({ _id }) => editSupplierPath(_id),
+      onDelete,
+    }),
   ];
 }
 
-interface SupplierActionsProps {
-  supplier: Supplier;
-  onDelete: (supplier: Supplier) => void;
-}
-
-function SupplierActions({ supplier, onDelete }: SupplierActionsProps) {
+/** The number of the supplier's products, with a link to them. */
+function ProductCount({ supplier }: { supplier: Supplier }) {
+  const { _id, companyName, productsCount } = supplier;
+  const count = useFormat().number(productsCount);
+  if (productsCount === 0) return <Badge>{count}</Badge>;
   return (
-    <>
-      <IconLink
-        name="Edit"
-        description={supplier.companyName}
-        icon={Pencil}
-        to={editSupplierPath(supplier._id)}
-      />
-      <IconButton
-        name="Delete"
-        description={supplier.companyName}
-        icon={Trash}
-        tone="danger"
-        tooltipAlign="end"
-        onClick={() => onDelete(supplier)}
-      />
-    </>
+    <CountLink
+      to={`/products?supplierId=${_id}`}
+      aria-label={`${count} ${productsCount === 1 ? 'product' : 'products'}`}
+      aria-description={companyName}
+    >
+      <Badge>{count}</Badge>
+    </CountLink>
   );
 }
+
+/* A touch target larger than the badge. */
+const CountLink = styled(Link)`
+  display: inline-block;
+  margin: -6px;
+  padding: 6px;
+  border-radius: 999px;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;

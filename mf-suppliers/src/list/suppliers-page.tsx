@@ -1,17 +1,19 @@
-import type { Supplier, SupplierList } from '@stockroom/contract';
+import { SUPPLIER_SORT_KEYS, type Supplier, type SupplierList } from '@stockroom/contract';
 import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
-import { ListPage, SearchFilter } from '@stockroom/shared-ui/data-table';
+import { ListPage, SearchFilter, useListQuery } from '@stockroom/shared-ui/data-table';
 import { Plus, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSuppliersQuery } from '../api/suppliers-api';
 import { NEW_SUPPLIER_PATH } from '../paths';
 import { supplierColumns } from './supplier-columns';
 import { useDeleteSupplier } from './use-delete-supplier';
-import { useSupplierListQuery } from './use-supplier-list-query';
 
-/** The suppliers list: search, columns and the server's answer, put together. */
 export function SuppliersPage() {
-  const list = useSupplierListQuery();
+  const list = useListQuery({
+    filters: { search: 'text' },
+    sortKeys: SUPPLIER_SORT_KEYS,
+    defaultSort: 'companyName',
+  });
   const answer = useSuppliersQuery(list.args, { refetchOnMountOrArgChange: true });
   const deleteSupplier = useDeleteSupplier();
   const columns = useMemo(() => supplierColumns(deleteSupplier), [deleteSupplier]);

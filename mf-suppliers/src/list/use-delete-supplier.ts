@@ -2,7 +2,7 @@ import type { Supplier } from '@stockroom/contract';
 import { useDeleteWithUndo, useFormat } from '@stockroom/shared-ui';
 import { useDeleteSupplierMutation, useRestoreSupplierMutation } from '../api/suppliers-api';
 
-/** Deletes a supplier after a question; the toast offers to take it back. */
+/** Asks, then deletes a supplier; the toast offers Undo. */
 export function useDeleteSupplier(): (supplier: Supplier) => Promise<void> {
   const format = useFormat();
   const [deleteSupplier] = useDeleteSupplierMutation();
@@ -17,12 +17,12 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<void> {
   });
 }
 
-/** The server archives: what names the supplier already stays as it is. */
+/** Deleting only archives the supplier, so records that name it keep it. */
 function consequences(
   { companyName, productsCount }: Supplier,
   format: (count: number) => string,
 ): string {
   const noun = productsCount === 1 ? 'product' : 'products';
-  const products = productsCount === 0 ? '' : `its ${format(productsCount)} ${noun} and `;
-  return `${companyName}: ${products}its orders keep the name, but new ones cannot choose it.`;
+  const products = productsCount === 0 ? '' : ` and ${format(productsCount)} ${noun}`;
+  return `${companyName}: existing orders${products} keep this supplier; new ones can't select it.`;
 }

@@ -1,15 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { radius, token, type } from '../theme/token';
+import { media, radius, token, type } from '../theme/theme';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 export interface BadgeProps {
   tone?: Tone;
   icon?: LucideIcon;
-  /** A badge always says in words what its colour means. */
+  /** Words, because a colour alone is not accessible. */
   children: ReactNode;
 }
 
@@ -33,7 +32,7 @@ const colours: Record<Tone, { ink: string; ground: string }> = {
 
 const Frame = styled.span<{ $tone: Tone }>`
   display: inline-flex;
-  /* By its text, not by its icon, a badge stands on the line of what is beside it. */
+  /* Aligns the text, not the icon, with the line around it. */
   align-items: baseline;
   gap: 4px;
   padding: 2px 8px;
@@ -48,7 +47,7 @@ const Frame = styled.span<{ $tone: Tone }>`
     flex: none;
     align-self: center;
   }
-  /* Paper shows no ground, so what stood on it lines up with what is around it. */
+  /* Paper shows no background, so the text aligns without padding. */
   ${media.print} {
     padding-inline: 0;
   }

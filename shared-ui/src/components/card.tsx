@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { radius, space, token, type } from '../theme/token';
+import { media, radius, space, token, type } from '../theme/theme';
 
 interface CardProps {
   title?: string;
   description?: string;
-  /** At the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
 export function Card({ title, description, actions, children }: CardProps) {
   return (
     <CardFrame as={title ? 'section' : 'div'}>
@@ -29,7 +26,7 @@ export function Card({ title, description, actions, children }: CardProps) {
   );
 }
 
-/** The bare surface of a card, for content that brings its own inner space. */
+/** A card without padding. */
 export const Surface = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
@@ -37,10 +34,7 @@ export const Surface = styled.div`
 `;
 
 const CardFrame = styled(Surface)`
-  padding: ${space.xl};
-  ${media.phone} {
-    padding: ${space.lg};
-  }
+  padding: ${space.edge};
   ${media.print} {
     break-inside: avoid;
   }
@@ -51,7 +45,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space.lg};
   margin-bottom: ${space.lg};
-  /* A link stands on one line with the title; a button has a height of its own. */
+  /* A link shares the baseline of the title; a button has a height of its own. */
   &:has(> a) {
     align-items: baseline;
   }

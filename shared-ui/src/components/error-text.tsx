@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { space, token, type } from '../theme/token';
+import { space, token, type } from '../theme/theme';
 
 interface ErrorTextProps {
   id?: string;
   children: string;
 }
 
-/** What is wrong with a field or a filter, below its control. */
+/** The error of a field or a filter, below its control. */
 export function ErrorText({ id, children }: ErrorTextProps) {
   return (
     <Words id={id}>

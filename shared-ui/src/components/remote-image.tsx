@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 
 type RemoteImageProps = ComponentProps<'img'> & { src: string; alt: string };
 
-/** An image from an address that may be wrong: then, or when it fails to load, there is nothing. */
+/** An image; nothing when its address is wrong or it fails to load. */
 export function RemoteImage({ src, alt, ...image }: RemoteImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!isImageAddress(src) || failedSrc === src) return null;

@@ -1,11 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
-import { space, token } from '../theme/token';
+import { space, token } from '../theme/theme';
 
-/** How long an answer may take before waiting becomes visible. */
-const PATIENCE = '150ms';
+const DELAY = '150ms';
 
-/** The state of a screen whose data is on its way. Invisible for 150 ms, so that fast answers don't flash. */
+/** Data is on its way. Invisible for 150 ms, so that fast answers don't flash. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <Frame role="status" data-spinner>
@@ -27,11 +26,11 @@ const Frame = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space.sm};
-  /* Like what may come in its place: nothing there, or a failure. */
+  /* As high as PageState, which may replace it. */
   min-height: 280px;
   color: ${token.textMuted};
-  /* To wait is no motion: it does so where motion is reduced, too. */
-  animation: ${appear} 1ms ${PATIENCE} both !important;
+  /* A delay is no motion, so it applies with reduced motion, too. */
+  animation: ${appear} 1ms ${DELAY} both !important;
 `;
 const Ring = styled(LoaderCircle)`
   color: ${token.accent};

@@ -2,21 +2,18 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { motion, space, token, type } from '../theme/token';
+import { motion, space, token, type } from '../theme/theme';
 import { Surface } from './card';
 
 interface StatCardProps {
   title: string;
-  /** The one big figure. */
   value: ReactNode;
-  description: string;
+  description: ReactNode;
   icon: LucideIcon;
-  /** The list that the figure counts. */
   to: string;
 }
 
-/** One big figure that leads to what it counts. */
+/** One big figure that links to its list. */
 export function StatCard({ title, value, description, icon: Icon, to }: StatCardProps) {
   return (
     <Frame as={Link} to={to}>
@@ -34,15 +31,12 @@ const Frame = styled(Surface)<{ to: string }>`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
-  padding: ${space.lg} ${space.xl};
+  padding: ${space.lg} ${space.edge};
   color: ${token.text};
   text-decoration: none;
   transition: background-color ${motion.fast};
   &:hover {
     background: ${token.surfaceHover};
-  }
-  ${media.phone} {
-    padding: ${space.lg};
   }
 `;
 const Title = styled.span`

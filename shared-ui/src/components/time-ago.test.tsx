@@ -27,19 +27,19 @@ it.each([
   ['2026-11-19T12:00:00.000Z', 'yesterday'],
   ['2026-11-14T12:00:00.000Z', '6 days ago'],
   ['2026-11-13T12:00:00.000Z', '13.11.2026'],
-])('says of %s: %s', (value, expected) => {
+])('shows %s as %s', (value, expected) => {
   show(value);
   expect(screen.getByText(expected)).toHaveAttribute('datetime', value);
 });
 
-it('tells the exact time on hover and to screen readers', () => {
+it('gives the exact time on hover and to screen readers', () => {
   const time = show('2026-11-20T11:30:00.000Z');
   const exact = time.getAttribute('title') ?? '';
   expect(exact).toMatch(/^20\.11\.2026, \d\d:30$/);
   expect(time).toHaveTextContent(`30 minutes ago (${exact})`);
 });
 
-it('grows older by itself', () => {
+it('updates by itself', () => {
   show('2026-11-20T11:59:30.000Z');
   expect(screen.getByText('just now')).toBeVisible();
   act(() => jest.advanceTimersByTime(60_000));

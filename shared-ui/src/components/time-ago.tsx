@@ -6,9 +6,9 @@ import { VisuallyHidden } from './visually-hidden';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What is older is told by its date. */
+/** Older times show their date. */
 const LIMIT = 7 * DAY;
-/** How exactly the present is known, so that texts change by themselves. */
+/** How often the texts update. */
 const TICK = MINUTE / 2;
 
 /** How long ago an ISO instant was, e.g. "5 minutes ago"; the exact time on hover and for screen readers. */
@@ -23,12 +23,12 @@ export function TimeAgo({ value }: { value: string }) {
   );
 }
 
-/** Made with the first time that is shown: that takes 20 ms, which no page without one should wait for. */
+/** Created on first use: it takes 20 ms. */
 let words: Intl.RelativeTimeFormat | undefined;
 
-/** The words of the interface, which is in English whatever the formats are; null for what is long ago. */
+/** English, like the interface; null for a time long ago. */
 function wordsFor(age: number): string | null {
-  // A server's clock may be ahead of this one.
+  // The server's clock may be ahead.
   if (age < MINUTE) return 'just now';
   words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   if (age < HOUR) return words.format(-Math.floor(age / MINUTE), 'minute');

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Out of sight, still read out. */
+/** Invisible, but screen readers announce it. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

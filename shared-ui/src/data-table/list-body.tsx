@@ -1,23 +1,21 @@
 import type { Page } from '@stockroom/contract';
-import type { RowData } from '@tanstack/react-table';
+import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Button } from '../components/buttons/button';
 import { Surface } from '../components/card';
-import { ErrorNotice } from '../components/error-notice';
-import { ErrorState, NoResults } from '../components/pages/page-state';
+import { ErrorNotice } from '../components/notice';
+import { ErrorState, PageState } from '../components/page-state';
 import { Spinner } from '../components/spinner';
 import { useErrorToast } from '../components/toasts/use-error-toast';
-import { reasonOf, toApiError } from '../store/api-error';
+import { reasonOf, toApiError, type ApiError } from '../store/api-error';
 import { DataTable, type DataTableProps } from './table/data-table';
 import { Pagination, type Noun } from './pagination';
-import { isRefused, RefusedList } from './refused-list';
-import { TurnedPeriod } from './filters/turned-period';
 import type { ListState } from './use-list-query';
 
-/** What a list hook of RTK Query returns. */
-export interface ListAnswer<Answer> {
+interface ListAnswer<Answer> {
   /** The last answer, also while another is on its way. */
   data?: Answer;
-  /** The answer to exactly what is asked now. */
+  /** The answer to the current request only. */
   currentData?: Answer;
   isFetching: boolean;
   isError: boolean;
@@ -25,7 +23,7 @@ export interface ListAnswer<Answer> {
   refetch: () => unknown;
 }
 
-export interface ListBodyProps<Row extends RowData, Answer extends Page, Values> extends Pick<
+export interface ListBodyProps<Row, Answer extends Page, Values> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'totals'
 > {
@@ -34,16 +32,14 @@ export interface ListBodyProps<Row extends RowData, Answer extends Page, Values>
   /** Picks the rows of an answer: (page) => page.products. */
   rowsOf: (answer: Answer) => readonly Row[];
   noun: Noun;
-  /** How many rows a full page has, where the list asks for another number than usual. */
+  /** How many rows a full page has; default: the usual number. */
   pageSize?: number;
-  /** What to say when the list could not be loaded, e.g. "Failed to load products". */
   failure: string;
-  /** What stands there when no record exists at all. */
   empty: ReactNode;
 }
 
-/** The rows, or the one state that is true: loading, failed, nothing exists yet, nothing matches. */
-export function ListBody<Row extends RowData, Answer extends Page, Values>(
+/** The rows, or the state in their place: loading, failed, nothing exists yet, nothing matches. */
+export function ListBody<Row, Answer extends Page, Values>(
   props: ListBodyProps<Row, Answer, Values>,
 ) {
   const { list, answer, rowsOf, noun, pageSize, failure, empty, ...table } = props;
@@ -51,16 +47,9 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
   const pageNumber = useShownPage(list.page, isStale);
-  useErrorToast(isError && !list.isTurned ? error : undefined, failure);
+  useErrorToast(isError ? error : undefined, failure);
   useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
 
-  if (list.isTurned) {
-    return (
-      <Surface>
-        <TurnedPeriod onClear={list.clearFilters} />
-      </Surface>
-    );
-  }
   if (isError && currentData === undefined) {
     const cause = toApiError(error);
     return (
@@ -78,14 +67,11 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
       </Surface>
     );
   }
-  // An old answer without rows says nothing about what is asked now.
+  // An old answer without rows says nothing about the new filters.
   if (!data || !rows || (isStale && rows.length === 0)) return <Spinner />;
   if (rows.length === 0) {
-    const { filteredBy, clearFilters } = list;
-    const nothing = (
-      <NoResults title={`No ${noun.many} found`} filteredBy={filteredBy} onClear={clearFilters} />
-    );
-    return <Surface>{filteredBy === '' ? empty : nothing}</Surface>;
+    const noResults = <NoResults title={`No ${noun.many} found`} list={list} />;
+    return <Surface>{list.filteredBy === '' ? empty : noResults}</Surface>;
   }
   return (
     <>
@@ -107,18 +93,59 @@ export function ListBody<Row extends RowData, Answer extends Page, Values>(
   );
 }
 
-/** The number of the page whose rows are shown: while another one is on its way, the address is ahead of them. */
+/** The number of the visible page: while another one is on its way, the address is ahead of the rows. */
 function useShownPage(asked: number | undefined, isStale: boolean): number | undefined {
   const [shown, setShown] = useState(asked);
   if (!isStale && shown !== asked) setShown(asked);
   return isStale ? shown : asked;
 }
 
-/** The last record of a later page may just have been deleted: the first page is the place to be then. */
+/** A later page becomes empty when its last record is deleted. */
 function useFirstPageWhenEmpty<Values>(list: ListState<Values>, isEmpty = false): void {
   const isBeyondEnd = isEmpty && list.cursor !== undefined;
   const goToFirst = useEffectEvent(() => list.goTo(null, { replace: true }));
   useEffect(() => {
     if (isBeyondEnd) goToFirst();
   }, [isBeyondEnd]);
+}
+
+function NoResults<Values>({ title, list }: { title: string; list: ListState<Values> }) {
+  return (
+    <PageState icon={SearchX} title={title} role="status" action={<ClearFilters list={list} />}>
+      Nothing matches the current {list.filteredBy}.
+    </PageState>
+  );
+}
+
+interface RefusedListProps<Values> {
+  title: string;
+  error: ApiError;
+  list: ListState<Values>;
+}
+
+/** The server refuses the filters or the cursor of the address: why, and the way to a list that it has. */
+function RefusedList<Values>({ title, error, list }: RefusedListProps<Values>) {
+  const reasons = Object.values(error.fieldErrors);
+  const isCursorOnly = 'cursor' in error.fieldErrors && reasons.length === 1;
+  const firstPage = <Button onClick={() => list.goTo(null)}>Show the first page</Button>;
+  return (
+    <PageState
+      icon={SearchX}
+      title={title}
+      tone="danger"
+      role="alert"
+      action={isCursorOnly ? firstPage : <ClearFilters list={list} />}
+    >
+      {isCursorOnly ? 'The address names a page that this list does not have.' : reasons.join('. ')}
+    </PageState>
+  );
+}
+
+/** True when Retry can't help, but other filters or another page can. */
+function isRefused<Values>({ status }: ApiError, list: ListState<Values>): boolean {
+  return status === 422 && (list.filteredBy !== '' || list.cursor !== undefined);
+}
+
+function ClearFilters<Values>({ list }: { list: ListState<Values> }) {
+  return <Button onClick={list.clearFilters}>Clear filters</Button>;
 }

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '../store/api-error';
 import { takeLogged } from '../testing/logged';
 import { findRow, open, server, things, type Things } from './testing/things-page';
 
 const FAILURE = apiError({ status: 500, code: 'INTERNAL', message: 'Broken' });
 
-it('shows the rows, what they are and how many', async () => {
+it('shows the rows and their number', async () => {
   server.answerTo = () => things('Desk', 'Lamp');
   open();
   await findRow('Desk');
@@ -15,13 +15,13 @@ it('shows the rows, what they are and how many', async () => {
   expect(screen.getByText('2 things')).toHaveAttribute('role', 'status');
 });
 
-it('says when nothing exists yet', async () => {
+it('shows the empty state when no record exists', async () => {
   server.answerTo = () => things();
   open();
   expect(await screen.findByText('No things yet')).toBeVisible();
 });
 
-it('says when the filter lets nothing through, and clears it', async () => {
+it('shows no results for a filter, and clears it', async () => {
   server.answerTo = ({ search }) => (search === undefined ? things('Desk') : things());
   const { user, search } = open('/things?search=xyz');
   expect(await screen.findByText('No things found')).toBeVisible();
@@ -36,26 +36,20 @@ it.each([
   ['search=xyz', 'search'],
   ['status=low', 'filters'],
   ['search=xyz&status=low&from=2026-11-21', 'search and filters'],
-])('names what is set (%s) and not what is not', async (query, filteredBy) => {
+])('names the filters of %s', async (query, filteredBy) => {
   server.answerTo = () => things();
   open(`/things?${query}`);
   expect(await screen.findByText(`Nothing matches the current ${filteredBy}.`)).toBeVisible();
 });
 
-it('takes no day that there is not, and says of a period turned round only that', async () => {
-  server.answerTo = () =>
-    apiError({ status: 422, code: 'VALIDATION_FAILED', message: 'Turned', fieldErrors: {} });
-  const { router } = open('/things?from=2026-11-21&to=2026-11-20');
-  await waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(screen.getByText('The period ends before it begins')).toBeVisible();
-  expect(screen.queryByText('Failed to load things')).not.toBeInTheDocument();
+it('ignores impossible days', async () => {
   server.answerTo = () => things('Desk');
-  await act(() => router.navigate('/things?from=2026-02-30&to=2026-11-20'));
+  open('/things?from=2026-02-30&to=2026-11-20');
   await findRow('Desk');
   expect(server.asked.at(-1)).toEqual({ sort: 'name', to: '2026-11-20' });
 });
 
-it('says when loading failed, never that there is nothing, and tries again', async () => {
+it('shows a failure, never the empty state, and tries again', async () => {
   server.answerTo = () => FAILURE;
   const { user } = open();
   const alert = await screen.findByRole('alert');
@@ -70,7 +64,7 @@ it('says when loading failed, never that there is nothing, and tries again', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('does not say "nothing yet" while the unfiltered list is on its way', async () => {
+it('shows no empty state while the unfiltered list loads', async () => {
   let respond = (_answer: Things) => {};
   server.answerTo = ({ search }) =>
     search === undefined ? new Promise((resolve) => (respond = resolve)) : things();
@@ -82,7 +76,7 @@ it('does not say "nothing yet" while the unfiltered list is on its way', async (
   await findRow('Desk');
 });
 
-it('goes to the first page when a later one has become empty', async () => {
+it('goes to the first page when a later one becomes empty', async () => {
   server.answerTo = ({ cursor }) =>
     cursor === undefined ? things('Desk') : { ...things(), total: 1 };
   const { search } = open('/things?cursor=abc');

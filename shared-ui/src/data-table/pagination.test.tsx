@@ -6,7 +6,7 @@ import { Pagination } from './pagination';
 it.each([
   [undefined, '26–75 of 321 rows'],
   [100, '101–150 of 321 rows'],
-])('counts by the size of a full page: %p', (size, expected) => {
+])('computes the position from the page size %p', (size, expected) => {
   const page = { total: 321, previousCursor: 'before', nextCursor: 'after' };
   render(
     <Provider store={createStore()}>

@@ -1,11 +1,9 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@stockroom/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { useFormat } from '../store/hooks';
-import { media } from '../theme/media';
-import { space, token, type } from '../theme/token';
+import { media, space, token, type } from '../theme/theme';
 import type { PagePlace } from './use-list-query';
 
 export interface Noun {
@@ -15,18 +13,14 @@ export interface Noun {
 
 interface PaginationProps {
   page: Page;
-  /** Number of this page, where it is known. */
   number: number | undefined;
-  /** How many rows this page has. */
   count: number;
-  /** How many rows a full page has. */
   size?: number;
-  /** What is counted: { one: 'product', many: 'products' }. */
   noun: Noun;
   onGoTo: (place: PagePlace) => void;
 }
 
-/** Where in the list this page is, said aloud when it changes, and the way to the pages beside this one. */
+/** The position of this page in the list, which screen readers announce, and the way to its neighbours. */
 export function Pagination(props: PaginationProps) {
   const { page, number, count, size = DEFAULT_PAGE_SIZE, noun, onGoTo } = props;
   const format = useFormat().number;
@@ -35,20 +29,25 @@ export function Pagination(props: PaginationProps) {
   const first = firstPosition({ page, number, count, size });
   const shown = first ? `${format(first)}–${format(first + count - 1)}` : format(count);
   const current = previousCursor === null ? 1 : number;
-  const turn = (by: 1 | -1) => (cursor: string) =>
-    onGoTo({ cursor, page: current && current + by > 0 ? current + by : undefined });
+  const turn = (by: 1 | -1, cursor: string | null) => ({
+    disabled: cursor === null,
+    onClick: () => {
+      const page = current && current + by > 0 ? current + by : undefined;
+      if (cursor !== null) onGoTo({ cursor, page });
+    },
+  });
   const hasPages = previousCursor !== null || nextCursor !== null;
   return (
     <Row>
       <p role="status">{hasPages ? `${shown} of ${all}` : all}</p>
       {hasPages && (
         <nav aria-label="Pages">
-          <Turn cursor={previousCursor} onGoTo={turn(-1)}>
+          <Button {...turn(-1, previousCursor)}>
             <ChevronLeft aria-hidden size={16} /> Previous
-          </Turn>
-          <Turn cursor={nextCursor} onGoTo={turn(1)}>
+          </Button>
+          <Button {...turn(1, nextCursor)}>
             Next <ChevronRight aria-hidden size={16} />
-          </Turn>
+          </Button>
         </nav>
       )}
     </Row>
@@ -58,8 +57,8 @@ export function Pagination(props: PaginationProps) {
 type Place = Pick<PaginationProps, 'page' | 'number' | 'count'> & { size: number };
 
 /**
- * The position of the page's first row. The ends of the list are sure; between them the number of the page says it,
- * unless the list has become too short for it.
+ * The position of the page's first row. The first and the last page know it; between them the number of the page
+ * tells it, unless the list has become too short.
  */
 function firstPosition({ page, number, count, size }: Place): number | undefined {
   if (page.previousCursor === null) return 1;
@@ -67,20 +66,6 @@ function firstPosition({ page, number, count, size }: Place): number | undefined
   if (number === undefined) return undefined;
   const first = (number - 1) * size + 1;
   return first + count <= page.total ? first : undefined;
-}
-
-interface TurnProps {
-  cursor: string | null;
-  onGoTo: (cursor: string) => void;
-  children: ReactNode;
-}
-
-function Turn({ cursor, onGoTo, children }: TurnProps) {
-  return (
-    <Button disabled={cursor === null} onClick={() => cursor !== null && onGoTo(cursor)}>
-      {children}
-    </Button>
-  );
 }
 
 const Row = styled.div`
@@ -94,7 +79,7 @@ const Row = styled.div`
   color: ${token.textMuted};
   ${type.sm}
   font-variant-numeric: tabular-nums;
-  /* There the buttons have a line of their own: the count stands at one height without them, too. */
+  /* The buttons have a line of their own. */
   ${media.phone} {
     min-height: 0;
   }

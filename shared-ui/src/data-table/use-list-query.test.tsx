@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { findRow, open, server, things, type Things } from './testing/things-page';
 
-/** Without the pauses that a busy machine makes between keys. */
+/** Without pauses between keys. */
 function typeAtOnce(...texts: string[]) {
   const box = screen.getByRole('searchbox', { name: 'Search things' });
   for (const value of texts) fireEvent.change(box, { target: { value } });
 }
 
 describe('search and filters', () => {
-  it('asks once the typing pauses, and drops the late answer of an earlier text', async () => {
+  it('searches when the typing pauses, and drops the late answer to an earlier text', async () => {
     let answerLate = (_answer: Things) => {};
     server.answerTo = ({ search }) => {
       if (search === 'la') return new Promise((resolve) => (answerLate = resolve));
@@ -38,7 +38,7 @@ describe('search and filters', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
   });
 
-  it('takes no value from the address that the list does not know', async () => {
+  it('ignores unknown values in the address', async () => {
     server.answerTo = () => things('Desk');
     open('/things?status=lost&sort=price');
     await findRow('Desk');
@@ -47,7 +47,7 @@ describe('search and filters', () => {
 });
 
 describe('order and pages', () => {
-  it('sorts by a heading, and the other way round', async () => {
+  it('sorts by a heading, and reverses the order', async () => {
     server.answerTo = () => things('Desk');
     const { user } = open();
     await findRow('Desk');
@@ -60,7 +60,7 @@ describe('order and pages', () => {
     expect(server.asked.map(({ sort }) => sort)).toEqual(['name', 'stock', '-stock']);
   });
 
-  it('turns pages and goes back to the first when the filter changes', async () => {
+  it('turns pages, and returns to the first when a filter changes', async () => {
     server.answerTo = ({ cursor }) =>
       cursor === undefined
         ? { ...things('Desk'), nextCursor: 'two', total: 2 }
@@ -91,14 +91,14 @@ describe('order and pages', () => {
     ['?cursor=two', '2 of 71 things'],
     ['?cursor=two&page=x', '2 of 71 things'],
     ['?cursor=two&page=9', '2 of 71 things'],
-  ])('says where the page is only as far as it is known: %s', async (address, text) => {
+  ])('shows the position of the page only when it is known: %s', async (address, text) => {
     server.answerTo = () => MIDDLE;
     open(`/things${address}`);
     await findRow('Lamp');
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
-  it('starts another page at its top, but a filter leaves the window where it is', async () => {
+  it('scrolls to the top of another page, but not after a filter', async () => {
     server.answerTo = () => MIDDLE;
     const { user, router, search } = open('/things?cursor=two&page=2');
     await findRow('Lamp');

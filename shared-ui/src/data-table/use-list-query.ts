@@ -1,6 +1,5 @@
 import { isDay, type Sort } from '@stockroom/contract';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { isTurned } from './filters/period';
 
 /** 'text' for free text, 'day' for a day of the calendar, or the values that a choice may have. */
 type FilterRule = 'text' | 'day' | readonly string[];
@@ -20,22 +19,20 @@ interface ListRules<Rules extends FilterRules, Key extends string> {
   defaultSort: Sort<Key>;
 }
 
-/** What a list endpoint is asked for: only filters that are set. */
+/** The arguments of a list endpoint: only filters that are set. */
 export type ListArgs<Rules extends FilterRules, Key extends string> = {
   [Name in keyof Rules]?: Exclude<FilterValue<Rules[Name]>, ''>;
 } & { sort: Sort<Key>; cursor?: string };
 
 export interface ListState<Values> {
   values: Values;
-  /** What is set, e.g. "search and filters": an empty list may then be its doing. '' where nothing is. */
+  /** The kinds of filters that are set, e.g. "search and filters"; '' for none. */
   filteredBy: string;
-  /** True when the period ends before it begins: there is nothing to ask for, or to export. */
-  isTurned: boolean;
   sort: string;
   cursor: string | undefined;
-  /** Number of the page, from 1; undefined where the address does not say it. */
+  /** Number of the page, from 1; undefined when the address lacks it. */
   page: number | undefined;
-  /** Sets one filter and goes to the first page. `typing` replaces the entry of the history. */
+  /** Sets one filter and goes to the first page. `typing` replaces the history entry. */
   setFilter: <Name extends keyof Values & string>(
     name: Name,
     value: Values[Name],
@@ -45,21 +42,22 @@ export interface ListState<Values> {
   setFilters: (values: Partial<Values>) => void;
   clearFilters: () => void;
   setSort: (sort: string) => void;
-  /** Goes to another page, at its top; null is the first page. */
+  /** Goes to the top of another page; null is the first page. */
   goTo: (place: PagePlace | null, options?: { replace?: boolean }) => void;
 }
 
-/** A cursor alone does not say how far into the list it is. */
+/** A cursor alone does not tell how far into the list it is. */
 export interface PagePlace {
   cursor: string;
   page: number | undefined;
 }
 
-const FIRST_PAGE = { cursor: '', page: '' };
+/** New values of parameters; an empty one leaves the address. */
+type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
  * Filters, order and page of a list, kept in the address: Back undoes them, and a link or a reload shows the
- * same rows. What the address does not name, or names wrongly, has its default.
+ * same rows. Missing and wrong parameters have their default.
  */
 export function useListQuery<const Rules extends FilterRules, const Key extends string>(
   rules: ListRules<Rules, Key>,
@@ -72,13 +70,16 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
   const set = Object.entries(values).filter(([, value]) => value !== '');
   const kinds = new Set(set.map(([name]) => (name === 'search' ? 'search' : 'filters')));
 
-  const change = (changes: Record<string, string>, options: NavigateOptions = {}) =>
-    setParams((current) => withChanges(current, changes), { preventScrollReset: true, ...options });
+  // Every change but that of the page itself leads to the first page.
+  const change = (changes: Changes, options?: NavigateOptions) =>
+    setParams((current) => withChanges(current, { cursor: '', page: '', ...changes }), {
+      preventScrollReset: true,
+      ...options,
+    });
 
   return {
     values,
     filteredBy: [...kinds].join(' and '),
-    isTurned: isTurned({ from: '', to: '', ...values }),
     sort,
     cursor,
     page: cursor === undefined ? 1 : readPage(params),
@@ -89,19 +90,15 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
       ...(cursor !== undefined && { cursor }),
     } as ListArgs<Rules, Key>,
     setFilter: (name, value, { typing = false } = {}) =>
-      change({ [name]: value, ...FIRST_PAGE }, { replace: typing }),
-    setFilters: (next) => change({ ...definedIn(next), ...FIRST_PAGE }),
-    clearFilters: () =>
-      change({
-        ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])),
-        ...FIRST_PAGE,
-      }),
-    setSort: (next) => change({ sort: next === defaultSort ? '' : next, ...FIRST_PAGE }),
+      change({ [name]: value }, { replace: typing }),
+    setFilters: (next) => change(next),
+    clearFilters: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, '']))),
+    setSort: (next) => change({ sort: next === defaultSort ? '' : next }),
     goTo: (place, { replace = false } = {}) =>
-      change(place ? { cursor: place.cursor, page: String(place.page ?? '') } : FIRST_PAGE, {
-        replace,
-        preventScrollReset: false,
-      }),
+      change(
+        { cursor: place?.cursor, page: place?.page?.toString() },
+        { replace, preventScrollReset: false },
+      ),
   };
 }
 
@@ -135,18 +132,11 @@ function readPage(params: URLSearchParams): number | undefined {
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;
 }
 
-function definedIn(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/** An empty value leaves the address. */
-function withChanges(current: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+function withChanges(current: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    if (value) next.set(name, value);
+    else next.delete(name);
   }
   return next;
 }

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ButtonLink } from '../components/buttons/button-link';
+import { Button } from '../components/buttons/button';
+import { ButtonLink, useReturnAddress } from '../components/buttons/links';
 import { Surface } from '../components/card';
-import { media } from '../theme/media';
-import { space } from '../theme/token';
-import { FIELDS_WIDTH } from './fields-width';
-import { SubmitButton } from './submit-button';
+import { AskingContext } from '../components/dialogs/asking-context';
+import { media, space } from '../theme/theme';
+import { FIELDS_WIDTH } from './fields/fields.styles';
+import { useFormContext } from './fields/form-context';
 
 interface FormLayoutProps {
-  /** A panel beside the fields, e.g. what is known of the chosen product. */
+  /** A panel beside the fields, e.g. about the chosen product. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The fields in one column of 640 px; beside it a panel, where there is one. */
 export function FormLayout({ aside, children }: FormLayoutProps) {
   return (
     <Columns>
@@ -23,7 +23,6 @@ export function FormLayout({ aside, children }: FormLayoutProps) {
   );
 }
 
-/** Two short fields side by side. */
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
@@ -32,32 +31,38 @@ export const FieldRow = styled.div`
 `;
 
 interface FormActionsProps {
-  /** The button that saves, e.g. "Save Product". */
   submitLabel: string;
-  busyLabel?: string;
-  /** Where "Cancel" leads; without it there is none. */
+  /** Path of the list that "Cancel" opens; without it there is no such link. */
   cancelTo?: string;
 }
 
-/** The last row of a form. */
-export function FormActions({ submitLabel, busyLabel = 'Saving…', cancelTo }: FormActionsProps) {
+export function FormActions({ submitLabel, cancelTo }: FormActionsProps) {
+  const listAddress = useReturnAddress(cancelTo ?? '');
   return (
     <Actions>
-      <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
-      {cancelTo !== undefined && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
+      <SubmitButton busyLabel="Saving…">{submitLabel}</SubmitButton>
+      {cancelTo !== undefined && <ButtonLink to={listAddress}>Cancel</ButtonLink>}
     </Actions>
+  );
+}
+
+/** The primary button of a form: busy during a save, but not while the save asks a question. */
+export function SubmitButton({ busyLabel, children }: { busyLabel: string; children: string }) {
+  const { isBusy } = useFormContext();
+  const isAsking = useContext(AskingContext) !== null;
+  return (
+    <Button type="submit" variant="primary" busy={isBusy && !isAsking} busyText={busyLabel}>
+      {children}
+    </Button>
   );
 }
 
 const Columns = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: ${space.xl};
+  gap: ${space.edge};
   ${media.tablet} {
     flex-direction: column;
-  }
-  ${media.phone} {
-    gap: ${space.lg};
   }
 `;
 const Fields = styled(Surface)`
@@ -67,12 +72,9 @@ const Fields = styled(Surface)`
   gap: ${space.lg};
   width: 100%;
   max-width: ${FIELDS_WIDTH};
-  padding: ${space.xl};
+  padding: ${space.edge};
   ${media.tablet} {
     flex-basis: auto;
-  }
-  ${media.phone} {
-    padding: ${space.lg};
   }
 `;
 const Aside = styled.aside`

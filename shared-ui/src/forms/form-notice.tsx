@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
-import { ErrorNotice } from '../components/error-notice';
-import { NOTICE_INDENT, NoticeActions } from '../components/notice-look';
+import { ErrorNotice, NOTICE_INDENT, NoticeActions } from '../components/notice';
 import { reasonOf } from '../store/api-error';
-import { media } from '../theme/media';
-import { space } from '../theme/token';
-import { FIELDS_WIDTH } from './fields-width';
-import type { SubmitRefusal } from './submit-refusal';
+import { media, space } from '../theme/theme';
+import { FIELDS_WIDTH } from './fields/fields.styles';
+import type { SubmitRefusal } from './use-submit-form';
 
 interface FormNoticeProps {
   refusal: SubmitRefusal | null;
-  /** The form was sent without a choice between what was typed and what somebody else has changed. */
+  /** The user has submitted the form without choosing between both versions. */
   isUnanswered: boolean;
   isSaving: boolean;
   onLoadNewer?: () => Promise<void>;
-  /** Sends the form again, over what somebody else has changed. */
+  /** Saves over the changes of somebody else. */
   onKeepTyped: () => void;
 }
 
-const GONE = 'Somebody has deleted it meanwhile. What you typed is still here, to be copied.';
+const GONE = 'Somebody has deleted it meanwhile. What you typed is still here for you to copy.';
 
-/** Why the form was not saved, as far as no field can say it. */
+/** Why the save failed, as far as no field can show it. */
 export function FormNotice(props: FormNoticeProps) {
   const { refusal, isUnanswered, isSaving, onLoadNewer, onKeepTyped } = props;
   const [isLoading, setIsLoading] = useState(false);
@@ -46,9 +44,9 @@ export function FormNotice(props: FormNoticeProps) {
             </Button>
           }
         >
-          What you typed is still here and was not saved. What only they changed is shown and
-          marked; where you both changed something, yours is shown. Loading the newer record
-          replaces what you typed; “Keep what I typed” saves the form as it stands now.
+          Your changes are not saved yet. The form shows and marks their changes; where you both
+          changed a field, it shows yours. “Load the newer record” replaces what you typed. “Keep
+          what I typed” saves the form as it is now.
           {isUnanswered && <Question>Not saved yet: choose one of the two.</Question>}
         </ErrorNotice>
       </Frame>
@@ -72,10 +70,10 @@ const Question = styled.div`
   font-weight: 600;
 `;
 
-/** No wider than the fields. */
+/* No wider than the fields. */
 const Frame = styled.div`
   max-width: ${FIELDS_WIDTH};
-  /* As wide as each other, like the buttons of a form. */
+  /* Equal widths, like the buttons of a form. */
   ${media.phone} {
     ${NoticeActions} {
       flex: 1 1 100%;

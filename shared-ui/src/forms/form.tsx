@@ -1,41 +1,146 @@
+import type { WriteResult } from '@stockroom/contract';
 import type { FormikValues } from 'formik';
-import { useAppDispatch, useLanguage } from '../store/hooks';
-import { dismissError, showError } from '../store/toasts';
-import { PlainForm, type PlainFormProps } from './plain-form';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useReturnAddress } from '../components/buttons/links';
+import { isFocusLost } from '../components/focus';
+import { NoticeFrame } from '../components/notice';
+import { useAppDispatch } from '../store/hooks';
+import { showSuccess } from '../store/toasts';
+import { space } from '../theme/theme';
+import { FormContext, type RefusedFields } from './fields/form-context';
+import { FormNotice } from './form-notice';
 import { UnsavedGuard } from './unsaved-guard';
+import { useSubmitForm, type SubmitOptions } from './use-submit-form';
 
-export interface FormProps<Values extends FormikValues, Payload, Result> extends Omit<
-  PlainFormProps<Values, Payload, Result>,
-  'onRefused' | 'renderGuard' | 'language'
+export interface FormProps<Values extends FormikValues, Payload, Result> extends SubmitOptions<
+  Values,
+  Payload,
+  Result
 > {
-  /** Asks before typed values are left behind. */
+  /** Asks before the user leaves typed values. */
   guarded?: boolean;
+  children: ReactNode;
 }
 
+const NO_FIELDS: RefusedFields = new Map();
+
 /**
- * A form over a schema of the contract. It cannot be sent twice, keeps what was typed whatever the server
- * says, shows refusals at their fields, and puts the focus on the first field that is wrong.
+ * A form over a schema of the contract. It submits once at a time, keeps the typed values whatever the server answers,
+ * shows the server's messages at their fields, and focuses the first invalid field.
  */
 export function Form<Values extends FormikValues, Payload, Result>({
   guarded = true,
-  onLoadNewer,
-  ...form
+  children,
+  ...options
 }: FormProps<Values, Payload, Result>) {
-  const dispatch = useAppDispatch();
-  const language = useLanguage();
-  const loadNewer = async () => {
-    const newer = await onLoadNewer!();
-    // What it told about is settled.
-    dispatch(dismissError());
-    return newer;
+  const form = useRef<HTMLFormElement>(null);
+  const { store, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
+    useSubmitForm(options);
+  const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
+  const context = useMemo(
+    () => ({ store, refusedFields, changedFields, isBusy, waitFor }),
+    [store, refusedFields, changedFields, isBusy, waitFor],
+  );
+  useFocusAfterSubmit(form, isBusy);
+  const { onLoadNewer } = options;
+  const mustChoose = refusal?.isVersionConflict === true && onLoadNewer !== undefined;
+  /** The conflict that a submit has left unanswered. */
+  const [unanswered, setUnanswered] = useState<typeof refusal>(null);
+  const askForChoice = () => {
+    setUnanswered(refusal);
+    noticeIn(form.current)?.focus();
   };
+
   return (
-    <PlainForm
+    <FormContext value={context}>
+      <Frame
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mustChoose && !isBusy) askForChoice();
+          else submit();
+        }}
+        onKeyDown={submitByKey}
+      >
+        <FormNotice
+          refusal={refusal}
+          isUnanswered={refusal === unanswered}
+          isSaving={isBusy}
+          onLoadNewer={onLoadNewer && loadNewer}
+          onKeepTyped={submit}
+        />
+        {children}
+      </Frame>
+      {guarded && <UnsavedGuard {...guard} />}
+    </FormContext>
+  );
+}
+
+type RecordFormProps<Values extends FormikValues, Payload, Result extends WriteResult> = Omit<
+  FormProps<Values, Payload, Result>,
+  'onSaved' | 'goOn'
+> & {
+  listPath: string;
+};
+
+/** A form on a page of its own. After a save it shows the server's message and returns to the list. */
+export function RecordForm<Values extends FormikValues, Payload, Result extends WriteResult>({
+  listPath,
+  ...form
+}: RecordFormProps<Values, Payload, Result>) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const listAddress = useReturnAddress(listPath);
+  return (
+    <Form
       {...form}
-      language={language}
-      onLoadNewer={onLoadNewer && loadNewer}
-      onRefused={(toast, cause) => dispatch(showError(toast, cause))}
-      renderGuard={(guard) => guarded && <UnsavedGuard {...guard} />}
+      onSaved={(result) => dispatch(showSuccess(result.message))}
+      goOn={() => navigate(listAddress)}
     />
   );
 }
+
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** After a submit, focuses the first invalid field, or the notice. Otherwise keeps the focus in the form. */
+function useFocusAfterSubmit(form: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const element = form.current;
+    if (element && wasBusy.current && !isBusy) {
+      const problem = element.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const target = problem ?? noticeIn(element);
+      if (target) target.focus();
+      // The busy submit button has lost the focus.
+      else if (isFocusLost()) element.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+    wasBusy.current = isBusy;
+  }, [form, isBusy]);
+}
+
+/** The notice above the fields: its focus scrolls it into sight. */
+function noticeIn(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[data-form-notice]');
+}
+
+/* The gap between cards. */
+const Frame = styled.form`
+  & > ${NoticeFrame}, & > [data-form-notice] > ${NoticeFrame} {
+    margin-bottom: ${space.edge};
+  }
+`;

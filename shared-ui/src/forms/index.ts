@@ -1,32 +1,19 @@
-export { changesBetween } from './conflicts/changes';
-export type { Change } from './conflicts/changes';
-export { ChangesNotice } from './conflicts/changes-notice';
-export { ComboboxField } from './combobox/combobox-field';
-export { FieldFrame } from './fields/field-frame';
-export type { FieldProps } from './fields/field-frame';
-export { Form } from './form';
-export type { FormProps } from './form';
-export { FieldRow, FormActions, FormLayout } from './form-layout';
+export { FieldFrame, WarningText } from './fields/field-frame';
+export { Form, RecordForm, type FormProps } from './form';
+export { FieldRow, FormActions, FormLayout, SubmitButton } from './form-layout';
 export { ImageField } from './image/image-field';
-export { markOf, YOURS_KEPT } from './conflicts/newer-values';
-export type { Merged, States } from './conflicts/newer-values';
-export { NumberField } from './fields/number-field';
-export { PasswordField } from './fields/password-field';
-export { PlainForm } from './plain-form';
-export type { PlainFormProps } from './plain-form';
-export { ProductField } from './combobox/product-field';
+export { markOf, type Merged, type States } from './conflicts/newer-values';
+export { NumberField, useMoneyField } from './fields/number-field';
+export { ProductField, SupplierField, type ChosenSupplier } from './combobox/record-fields';
 export { RadioField } from './fields/radio-field';
-export { RecordForm } from './record-form';
-export { SelectField } from './fields/select-field';
-export type { Option } from './fields/select-field';
-export { SubmitButton } from './submit-button';
-export { SupplierField } from './combobox/supplier-field';
-export type { ChosenSupplier } from './combobox/supplier-field';
-export { Input, TextAreaField, TextField } from './fields/text-field';
-export { SETTLED, TypingGuard } from './unsaved-guard';
-export { useFormValue, useFormValues } from './fields/use-form-value';
-export type { SearchOption } from './combobox/use-search-combobox';
-export { useMoneyField } from './fields/use-money-field';
-export { useSubmitWait } from './use-submit-wait';
-export { useVersionedRecord } from './conflicts/use-versioned-record';
-export { WarningText } from './fields/warning-text';
+export { SelectField, type Option } from './fields/select-field';
+export { TextAreaField, TextField } from './fields/text-field';
+export { Input } from './fields/fields.styles';
+export { TypingGuard } from './unsaved-guard';
+export { useFormValue, useFormValues, useSubmitWait } from './fields/form-context';
+export {
+  changesBetween,
+  ChangesNotice,
+  useVersionedRecord,
+  type Change,
+} from './conflicts/versioned-record';

@@ -5,13 +5,12 @@ import { logOut } from '../store/session';
 import { SessionClient } from '../store/session-client';
 import { takeLogged } from '../testing/logged';
 import { around, box, isUnloadAsked, open, save } from './testing/product-form';
-import { SETTLED } from './unsaved-guard';
 
 beforeEach(() => {
   around.answer = () => Promise.resolve({});
 });
 
-it('asks once about unsaved typing, and stays when told to', async () => {
+it('asks once about unsaved typing, and stays on Stay', async () => {
   const user = open();
   await user.type(box('Name'), '!');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -25,7 +24,7 @@ it('asks once about unsaved typing, and stays when told to', async () => {
   expect(await screen.findByText('All products')).toBeVisible();
 });
 
-it('asks when the query changes, since it tells which form of the page it is', async () => {
+it('asks when the query changes, because each query has a form of its own', async () => {
   const user = open();
   await user.type(box('Name'), '!');
   for (const query of ['?tab=other', '?productId=other']) {
@@ -44,14 +43,25 @@ it('does not ask for another part of the page', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('waits for the save in flight, then goes where the user wanted without a question', async () => {
+/** Saves, and opens another page before the answer. */
+async function leaveDuringSave(typed: string) {
   let finish = (_answer: object) => {};
-  around.answer = () => new Promise((resolve) => (finish = resolve));
+  let fail = (_error: ApiError) => {};
+  around.answer = () =>
+    new Promise((resolve, reject) => {
+      finish = resolve;
+      fail = reject;
+    });
   const user = open();
-  await user.type(box('Name'), '!');
+  await user.type(box('Name'), typed);
   await user.click(save());
   await waitFor(() => expect(around.sent).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Orders' }));
+  return { user, finish, fail };
+}
+
+it('waits for the save in flight, then leaves without a question', async () => {
+  const { finish } = await leaveDuringSave('!');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(box('Name')).toHaveValue('Desk!');
   expect(await screen.findByText('Saving before you leave…')).toBeVisible();
@@ -61,13 +71,7 @@ it('waits for the save in flight, then goes where the user wanted without a ques
 });
 
 it('asks after a save that failed', async () => {
-  let fail = (_error: ApiError) => {};
-  around.answer = () => new Promise((_resolve, reject) => (fail = reject));
-  const user = open();
-  await user.type(box('Name'), '!');
-  await user.click(save());
-  await waitFor(() => expect(around.sent).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  const { user, fail } = await leaveDuringSave('!');
   await screen.findByText('Saving before you leave…');
   await act(async () => fail(apiError({ status: 500, code: 'INTERNAL', message: '' })));
   const leave = await screen.findByRole('button', { name: 'Leave' });
@@ -77,20 +81,15 @@ it('asks after a save that failed', async () => {
   expect(takeLogged()).toHaveLength(1);
 });
 
-it('stays where the user went, when the answer to a save comes late', async () => {
-  let finish = (_answer: object) => {};
-  around.answer = () => new Promise((resolve) => (finish = resolve));
-  const user = open();
-  await user.click(save());
-  await waitFor(() => expect(around.sent).toHaveLength(1));
-  // Nothing was typed, so nothing is asked and nothing waited for.
-  await user.click(screen.getByRole('link', { name: 'Orders' }));
+it('stays on the page that the user opened during the save', async () => {
+  // Without typing there is no question and no wait.
+  const { finish } = await leaveDuringSave('{Tab}');
   await screen.findByText('All orders');
   await act(async () => finish({}));
   expect(screen.getByText('All orders')).toBeVisible();
 });
 
-it('asks before a log-out as well, and only then ends the session', async () => {
+it('asks before a log-out, and ends the session only on Leave', async () => {
   const loadPage = jest.fn();
   const store = createStore(new SessionClient({ locks: undefined, loadPage }));
   const user = open(undefined, store);
@@ -106,18 +105,7 @@ it('asks before a log-out as well, and only then ends the session', async () => 
   expect(isUnloadAsked()).toBe(false);
 });
 
-it('asks nothing on the way to where the typing is settled, but when the history leads there again', async () => {
-  const user = open();
-  await act(() => around.router.navigate('/orders', { state: SETTLED }));
-  await act(() => around.router.navigate(-1));
-  await user.type(box('Name'), '!');
-  act(() => void around.router.navigate(1));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  await act(() => around.router.navigate('/orders', { state: SETTLED }));
-  expect(await screen.findByText('All orders')).toBeVisible();
-});
-
-it('takes Back at a question of the save for its no', async () => {
+it('Back answers a question of the save with no', async () => {
   around.answer = async (confirm) =>
     (await confirm({ title: 'Is the price right?', confirmLabel: 'Save anyway' })) ? {} : null;
   const user = open();
@@ -137,7 +125,7 @@ it('takes Back at a question of the save for its no', async () => {
   expect(await screen.findByText('All orders')).toBeVisible();
 });
 
-it('asks nothing when nothing was typed', async () => {
+it('does not ask if nothing was typed', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(await screen.findByText('All products')).toBeVisible();

@@ -2,8 +2,9 @@ import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'reac
 import { useBlocker, type Location } from 'react-router-dom';
 import { AskingContext } from '../components/dialogs/asking-context';
 import { useConfirm } from '../components/dialogs/confirm';
+import { useAppDispatch } from '../store/hooks';
 import { addLeaveGuard } from '../store/leave-guards';
-import { useLeavingSign } from './use-leaving-sign';
+import { showToast } from '../store/toasts';
 import type { LeaveGuard } from './use-submit-form';
 
 const QUESTION = {
@@ -14,41 +15,40 @@ const QUESTION = {
   tone: 'danger',
 } as const;
 
-/** State of a link to where what was typed is settled in another way: nothing is asked about it then. */
-export const SETTLED = 'typing settled';
+const WAITING = { title: 'One moment', description: 'Saving before you leave…' };
 
 /**
- * Asks once before typed values are left behind: within the product, by logging out, and by closing or
- * reloading the page. A save in flight is waited for, since it decides whether anything would be lost.
+ * Asks once before typed values are lost: by a link, a log-out, or closing the page. Waits for a save in flight first,
+ * because it decides whether anything would be lost.
  */
-export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGuard) {
+export function UnsavedGuard({ isDirtyRef, isLeavingRef, pendingSave }: LeaveGuard) {
+  const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  const { waitForSave, sign } = useLeavingSign(finishSaving);
   const mayLeave = useCallback(async () => {
     isLeavingRef.current = true;
-    await waitForSave();
+    const save = pendingSave();
+    if (save) dispatch(showToast(WAITING));
+    await save;
     const isAllowed = !isDirtyRef.current || (await confirm(QUESTION));
-    // What was given up is not asked about again by the browser.
+    // The browser must not ask again.
     if (isAllowed) isDirtyRef.current = false;
     isLeavingRef.current = isAllowed;
     return isAllowed;
-  }, [confirm, waitForSave, isDirtyRef, isLeavingRef]);
+  }, [confirm, dispatch, isDirtyRef, isLeavingRef, pendingSave]);
   useEffect(
     () => addLeaveGuard({ holdsTyping: () => isDirtyRef.current, mayLeave }),
     [isDirtyRef, mayLeave],
   );
 
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // The history keeps the state of a link that was followed before.
-    const isSettled = historyAction === 'PUSH' && nextLocation.state === SETTLED;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);
-    const isBlocked = isDirtyRef.current && isElsewhere && !isSettled;
-    // Here rather than in the effect, which a save that ends right now would not wait for.
+    const isBlocked = isDirtyRef.current && isElsewhere;
+    // Not in the effect below: a save may end before it runs.
     if (isBlocked) isLeavingRef.current = true;
     return isBlocked;
   });
   const sayNo = useContext(AskingContext);
-  /** On a phone, Back is how one leaves a question. */
+  /** Back on a phone answers an open question with no. */
   const leaveQuestion = useEffectEvent(() => {
     sayNo?.();
     if (sayNo) isLeavingRef.current = false;
@@ -58,8 +58,9 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGu
     if (blocker.state !== 'blocked') return undefined;
     if (leaveQuestion()) return blocker.reset();
     let isCurrent = true;
-    void mayLeave().then((isAllowed) => {
-      // The page may have been left in another way meanwhile.
+    const leaving = Promise.resolve().then(mayLeave);
+    void leaving.then((isAllowed) => {
+      // The user may have left by another way.
       if (!isCurrent) return;
       if (isAllowed) blocker.proceed();
       else blocker.reset();
@@ -77,28 +78,22 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, finishSaving }: LeaveGu
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirtyRef]);
 
-  return sign;
+  return null;
 }
 
-/** The same for typing that is in no Form. */
+/** Guards typing outside a Form. */
 export function TypingGuard({ isDirty }: { isDirty: boolean }) {
   const isDirtyRef = useRef(false);
   const isLeavingRef = useRef(false);
   useEffect(() => {
     isDirtyRef.current = isDirty;
   }, [isDirty]);
-  return (
-    <UnsavedGuard
-      isDirtyRef={isDirtyRef}
-      isLeavingRef={isLeavingRef}
-      finishSaving={nothingToWaitFor}
-    />
-  );
+  return <UnsavedGuard {...{ isDirtyRef, isLeavingRef }} pendingSave={noSave} />;
 }
 
-const nothingToWaitFor = () => Promise.resolve();
+const noSave = () => undefined;
 
-/** On a page with a form, the query tells which one: that of a tab, or what it was opened for. */
+/** A page with a form has one for each query, e.g. for each tab. */
 function placeOf({ pathname, search }: Location): string {
   return pathname + search;
 }

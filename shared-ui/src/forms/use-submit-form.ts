@@ -1,8 +1,9 @@
 import type { Language, TypingContext } from '@stockroom/contract';
-import { useFormik, type FormikValues } from 'formik';
+import { getIn, useFormik, type FormikValues } from 'formik';
 import {
-  useDeferredValue,
+  useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useReducer,
   useRef,
@@ -10,87 +11,88 @@ import {
   type RefObject,
 } from 'react';
 import type { ISchema } from 'yup';
-import { isUndecided, toApiError } from '../store/api-error';
+import { isUndecided, messageOf, toApiError, type ApiError } from '../store/api-error';
+import { useAppDispatch, useLanguage } from '../store/hooks';
 import { SubmitKeys } from '../store/submit-keys';
-import { useFormState } from './form-state';
-import { toSubmitRefusal, type SubmitRefusal } from './submit-refusal';
-import type { Merges } from './conflicts/newer-values';
-import { useChecks } from './use-checks';
-import { useNewerValues } from './conflicts/use-newer-values';
-import { usePendingWork } from './use-pending-work';
+import { dismissError, showError } from '../store/toasts';
+import { type Merges, useNewerValues } from './conflicts/newer-values';
+import type { RefusedFields } from './fields/form-context';
+import { useFormStore } from './form-store';
 
 export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   /**
-   * Read once, and again when a save was refused because there is a newer version: then they are that one's.
-   * Numbers may be typed texts. Every field needs an entry.
+   * Every field needs an entry; numbers may be typed texts. The form reads them once, and again after a version
+   * conflict, when they must be those of the newer version.
    */
   initialValues: Values;
-  /** The contract's schema: checks what is typed and turns it into the payload. */
+  /** The contract's schema: checks the typed values and turns them into the payload. */
   schema: ISchema<Payload>;
-  /** In which numbers are typed. */
-  language?: Language;
-  /** Sends the payload; rejects with what the API answered (`.unwrap()`). Null: the user has left it after all. */
+  /** Sends the payload; rejects with the API's error (`.unwrap()`). Null: the user has cancelled the save. */
   onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result | null>;
-  /** Runs once the form counts as saved, even if its page was left meanwhile: what there is to tell. */
+  /** Runs after a save, even if the user has left the page. */
   onSaved?: (result: Result) => void;
-  /** For a form that stays after a save: what it shows then, where that differs from what was typed. */
+  /** For a form that stays after a save: the values it then shows, if they differ from the typed ones. */
   toSavedValues?: (result: Result) => Values;
-  /**
-   * Goes to the next page after a save, unless the user has gone, or wants to go, elsewhere. The form stays busy until
-   * it is there: its code may be long on its way, and what is saved must not be sent anew meanwhile.
-   */
+  /** Opens the next page after a save, unless the user is leaving by another way. The form stays busy meanwhile. */
   goOn?: (result: Result) => Promise<void> | void;
-  /** The "Error" toast, e.g. "Failed to save product"; a function can take the server's words. */
+  /** The "Error" toast, e.g. "Failed to save product"; a function can use the server's message. */
   failure: string | ((error: unknown) => string);
-  /** Shows that toast. */
-  onRefused: (toast: string, cause: unknown) => void;
-  /** Fetches the record as it is now, as form values; offered when somebody else has changed it. */
+  /** Fetches the present record as form values, after somebody else has changed it. */
   onLoadNewer?: () => Promise<Values>;
-  /** How what was typed goes together with that, where it is not field by field. */
+  /** Merges typed and newer values that are more than one field, such as rows. */
   merges?: Merges<Values>;
 }
 
-/** What has to be known to stand guard over what is typed. */
+/** The state that the guard of unsaved typing needs. */
 export interface LeaveGuard {
   isDirtyRef: RefObject<boolean>;
-  /** True from the wish to leave to its answer. */
+  /** True while the user is leaving, or is deciding about it. */
   isLeavingRef: RefObject<boolean>;
-  /** Resolves when no save is in flight. */
-  finishSaving: () => Promise<unknown>;
+  pendingSave: () => Promise<void> | undefined;
 }
 
-const NOTHING = Object.create(null);
+/** Why a submit failed, by the place that shows it. */
+export interface SubmitRefusal {
+  error: ApiError;
+  refusedFields: RefusedFields;
+  /** Messages above the form: those of fields that it lacks, or the whole refusal if it names no field. */
+  notices: string[];
+  isVersionConflict: boolean;
+}
 
-/** Formik with what every form of the product does when it is sent; see Form. */
+interface Save {
+  finished: Promise<void>;
+  finish: () => void;
+}
+
+/** Formik, with what every form of the product does on submit; see Form. */
 export function useSubmitForm<Values extends FormikValues, Payload, Result>(
   options: SubmitOptions<Values, Payload, Result>,
 ) {
-  const { initialValues, schema, language, onSaved, goOn, failure, onRefused, onLoadNewer } =
-    options;
+  const { initialValues, schema, onSaved, goOn, failure, onLoadNewer } = options;
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
   const [keys] = useState(() => new SubmitKeys());
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  /** Ends the save in flight. */
-  const endSaving = useRef<(() => void) | null>(null);
+  const saving = useRef<Save | null>(null);
   const isMounted = useIsMounted();
-  const [round, goRound] = useReducer((last: number) => last + 1, 0);
-  const { waitFor, finish, hasWork } = usePendingWork();
-  const { waitFor: noteSaving, finish: finishSaving } = usePendingWork();
+  const isDirtyRef = useRef(false);
+  const isLeavingRef = useRef(false);
+  const { waitFor, finishWork, hasWork } = usePendingWork();
 
   const refuse = (cause: unknown, values: Values) => {
     if (!isUndecided(cause)) keys.settle();
-    // Told by the sign-in that follows; nothing of it is left when the form is back.
+    // The sign-in that follows reports it.
     if (toApiError(cause).code === 'SIGNED_OUT') return;
     const toast = typeof failure === 'function' ? failure(cause) : failure;
     setRefusal(toSubmitRefusal(cause, values, toast));
-    onRefused(toast, cause);
+    dispatch(showError(toast, cause));
   };
-  const validationSchema = useMemo(() => toldOf(language, schema), [language, schema]);
   const formik = useFormik<Values>({
-    // Once it has them it would still copy them at each key, all rows of a long order.
-    initialValues: useDeferredValue<Values>(NOTHING, initialValues),
-    validationSchema,
-    // A long order takes longer to check than a key may take: see useChecks.
+    initialValues,
+    validationSchema: useMemo(() => inLanguage(language, schema), [language, schema]),
+    // useChecks does this after the paint: checking a long order takes longer than a key may take.
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values) => {
@@ -108,67 +110,110 @@ export function useSubmitForm<Values extends FormikValues, Payload, Result>(
       isDirtyRef.current = false;
       formik.resetForm({ values: options.toSavedValues?.(result) ?? values, isSubmitting: true });
       onSaved?.(result);
-      // Who wants to leave need not wait for the next page.
-      endSaving.current?.();
+      // A user who is leaving need not wait for the next page.
+      saving.current?.finish();
       if (isMounted.current && !isLeavingRef.current) await goOn?.(result);
     },
   });
-
-  const { merges } = options;
-  const { changedFields, settle } = useNewerValues(formik, initialValues, refusal, merges);
-
+  const { changedFields, settle } = useNewerValues(formik, initialValues, refusal, options.merges);
   useChecks(formik, schema);
-
-  const isDirtyRef = useRef(false);
-  const isLeavingRef = useRef(false);
   useEffect(() => {
     isDirtyRef.current = formik.dirty;
   }, [formik.dirty]);
 
+  const [round, startRound] = useReducer((last: number) => last + 1, 0);
   const submit = () => {
-    if (endSaving.current !== null) return;
-    noteSaving(new Promise<void>((resolve) => (endSaving.current = resolve)));
+    if (saving.current !== null) return;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    saving.current = { finished, finish };
     setIsBusy(true);
-    // A conflict stands until it is saved over: nothing may move below the button that says so.
+    // The notice of a conflict stays until the save succeeds, so that nothing moves under its buttons.
     setRefusal((last) => (last?.isVersionConflict ? last : null));
-    goRound();
+    startRound();
   };
   const { submitForm } = formik;
-  const state = useFormState(formik);
-  // In an effect, because formik sends what was written into the form only after a render.
+  const store = useFormStore(formik);
+  // In an effect, because Formik submits the values of the last render.
   useEffect(() => {
     if (round === 0) return;
     const endRound = async () => {
-      // The fields follow that render: what has come may ask for more, as a product asks for its orders.
+      // Fields react to that render and may wait for more: a chosen product loads its orders.
       await null;
-      if (hasWork() || state.isBehind) return finish().then(goRound);
+      if (hasWork() || store.isBehind) return finishWork().then(startRound);
       return submitForm().finally(() => {
-        endSaving.current?.();
-        endSaving.current = null;
+        saving.current?.finish();
+        saving.current = null;
         setIsBusy(false);
       });
     };
     void endRound();
-  }, [round, submitForm, state, hasWork, finish]);
+  }, [round, submitForm, store, hasWork, finishWork]);
 
   const loadNewer = async () => {
     const newer = await onLoadNewer?.();
     if (newer === undefined) return;
+    // The toast reports a conflict that no longer exists.
+    dispatch(dismissError());
     formik.resetForm({ values: newer });
     setRefusal(null);
     settle();
   };
-  const guard: LeaveGuard = { isDirtyRef, isLeavingRef, finishSaving };
-  return { formik, state, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard };
+  const pendingSave = useCallback(() => saving.current?.finished, []);
+  const guard: LeaveGuard = { isDirtyRef, isLeavingRef, pendingSave };
+  return { formik, store, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard };
 }
 
-/** The schema as Formik asks it, with what its rules need to know of the person who types. */
-function toldOf(language: Language | undefined, schema: ISchema<unknown>) {
+/** @param fallback the message if the server sent none for users */
+function toSubmitRefusal(cause: unknown, values: object, fallback: string): SubmitRefusal {
+  const error = toApiError(cause);
+  const isVersionConflict = error.code === 'VERSION_CONFLICT';
+  const refusedFields = new Map<string, { message: string; value: unknown }>();
+  const notices: string[] = [];
+  for (const [path, message] of Object.entries(error.fieldErrors)) {
+    const value: unknown = getIn(values, path);
+    if (value === undefined) notices.push(`${path}: ${message}`);
+    else refusedFields.set(path, { message, value });
+  }
+  const isUnexplained = refusedFields.size === 0 && notices.length === 0 && !isVersionConflict;
+  if (isUnexplained) notices.push(messageOf(error, fallback));
+  return { error, refusedFields, notices, isVersionConflict };
+}
+
+/** The schema as Formik calls it, with the language that its rules need. */
+function inLanguage(language: Language, schema: ISchema<unknown>) {
   const context: Partial<TypingContext> = { language };
   return {
     validate: (values: unknown, options: object) =>
       schema.validate(values, { ...options, context }),
   };
+}
+
+/** Checks the form after the paint when its values or its schema change, once it has been submitted. */
+function useChecks<Values extends FormikValues>(
+  { values, submitCount, validateForm }: ReturnType<typeof useFormik<Values>>,
+  schema: unknown,
+): void {
+  const isSubmitted = submitCount > 0;
+  const check = useEffectEvent(() => void validateForm());
+  useEffect(() => {
+    if (!isSubmitted) return undefined;
+    const timer = setTimeout(check);
+    return () => clearTimeout(timer);
+  }, [isSubmitted, values, schema]);
+}
+
+/** Work of fields, such as an upload, that a submit waits for. */
+function usePendingWork() {
+  const pending = useRef(new Set<Promise<unknown>>());
+  const waitFor = useCallback((work: Promise<unknown>) => {
+    pending.current.add(work);
+    const forget = () => pending.current.delete(work);
+    work.then(forget, forget);
+  }, []);
+  const finishWork = useCallback(() => Promise.allSettled(pending.current), []);
+  const hasWork = useCallback(() => pending.current.size > 0, []);
+  return { waitFor, finishWork, hasWork };
 }
 
 function useIsMounted(): RefObject<boolean> {

@@ -1,7 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { faults, renderRemote, takeLogged } from '../testing/index';
-import { useCategoryOptionsQuery, useSupplierOptionsQuery } from './lookups';
+import { useParams } from 'react-router-dom';
+import {
+  addProduct,
+  faults,
+  receiveStock,
+  renderRemote,
+  renderShop,
+  takeLogged,
+} from '../testing/index';
+import { useCategoryOptionsQuery, useProductOptionQuery, useSupplierOptionsQuery } from './lookups';
 
 function Options() {
   const [search, setSearch] = useState('');
@@ -47,14 +55,19 @@ it('only logs a failure, without a toast', async () => {
   expect(redux.getState().toasts.current).toBeNull();
 });
 
-it('does not show a late answer to an earlier search', async () => {
-  const release = faults.hold('get', 'suppliers');
-  const { user } = await renderRemote(routes, { path: '/options' });
-  faults.heal();
-  await user.type(screen.getByLabelText('Search'), 'nordwind');
-  const found = 'Suppliers for nordwind: Nordwind Office GmbH';
-  expect(await screen.findByText(found)).toBeVisible();
-  await act(async () => release());
-  await screen.findByText(/^Categories: Electronics/);
-  expect(screen.getByText(found)).toBeVisible();
+function Stock() {
+  const { id = '' } = useParams();
+  const { currentData } = useProductOptionQuery(id);
+  return <p>Stock: {currentData?.currentStock}</p>;
+}
+
+it('shows the present stock of a product at every visit', async () => {
+  const { request, open } = await renderShop([{ path: '/stock/:id', element: <Stock /> }]);
+  const { _id: productId } = await addProduct(request);
+  await open(`/stock/${productId}`);
+  expect(await screen.findByText('Stock: 0')).toBeVisible();
+  await open('/');
+  await receiveStock(request, { productId, quantity: 5 });
+  await open(`/stock/${productId}`);
+  expect(await screen.findByText('Stock: 5')).toBeVisible();
 });

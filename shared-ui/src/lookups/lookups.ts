@@ -1,61 +1,88 @@
 import {
   MAX_PAGE_SIZE,
   type CategoryList,
+  type Product,
+  type ProductList,
+  type ProductResult,
   type SupplierList,
   type SupplierResult,
 } from '@stockroom/contract';
 import { api } from '../store/api';
-import { logFailure } from './log-failure';
+import { logFailure } from '../store/api-error';
 
-export interface SupplierOption {
+interface SupplierOption {
   _id: string;
   companyName: string;
 }
 
-interface SupplierSearch {
-  /** Part of the company name or the contact person; empty for the first ones. */
+interface Search {
+  /** Part of a name, a contact person or a SKU; empty for the first records. */
   search: string;
 }
 
-/** Lists to choose from that several areas need. A failure is only logged, without a toast (spec section 8). */
+/** Typing finds the products beyond these. */
+const PRODUCT_LIMIT = 20;
+
+function logged(message: string) {
+  return {
+    onQueryStarted: (_arg: unknown, query: { queryFulfilled: Promise<unknown> }) =>
+      logFailure(message, query.queryFulfilled),
+  };
+}
+
+/** Options that several areas need. A failure is only logged, without a toast. */
 const lookups = api.injectEndpoints({
   endpoints: (build) => ({
     categoryOptions: build.query<string[], void>({
       query: () => ({ url: 'categories' }),
       transformResponse: ({ categories }: CategoryList) => categories,
       providesTags: ['Category'],
-      onQueryStarted: (_arg, { queryFulfilled }) =>
-        logFailure('Failed to load categories', queryFulfilled),
+      ...logged('Failed to load categories'),
     }),
-    supplierOptions: build.query<SupplierOption[], SupplierSearch>({
+    supplierOptions: build.query<SupplierOption[], Search>({
       query: ({ search }) => ({
         url: 'suppliers',
-        // More than that is found by typing.
         params: { search: search || undefined, limit: MAX_PAGE_SIZE },
       }),
-      transformResponse: ({ suppliers }: SupplierList) =>
-        suppliers.map(({ _id, companyName }) => ({ _id, companyName })),
+      transformResponse: ({ suppliers }: SupplierList) => suppliers.map(toSupplierOption),
       providesTags: ['Supplier'],
-      onQueryStarted: (_arg, { queryFulfilled }) =>
-        logFailure('Failed to load suppliers', queryFulfilled),
+      ...logged('Failed to load suppliers'),
     }),
-    /** The one that a list is narrowed to. */
     supplierOption: build.query<SupplierOption, string>({
       query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
-      transformResponse: ({ supplier: { _id, companyName } }: SupplierResult) => ({
-        _id,
-        companyName,
-      }),
+      transformResponse: ({ supplier }: SupplierResult) => toSupplierOption(supplier),
       providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
-      onQueryStarted: (_arg, { queryFulfilled }) =>
-        logFailure('Failed to load supplier data', queryFulfilled),
+      ...logged('Failed to load supplier data'),
+    }),
+    productOptions: build.query<Product[], Search>({
+      query: ({ search }) => ({
+        url: 'products',
+        // A scanned SKU must be among the first, even if many others contain it.
+        params: { ...(search && { search, skuFirst: 'true' }), limit: PRODUCT_LIMIT },
+      }),
+      transformResponse: ({ products }: ProductList) => products,
+      providesTags: ['Product'],
+      ...logged('Failed to load products'),
+    }),
+    productOption: build.query<Product, string>({
+      // Its stock must be the present one, not that of an earlier visit.
+      keepUnusedDataFor: 0,
+      query: (id) => ({ url: `products/${encodeURIComponent(id)}` }),
+      transformResponse: ({ product }: ProductResult) => product,
+      providesTags: (_product, _error, id) => [{ type: 'Product', id }],
+      ...logged('Failed to load product data'),
     }),
   }),
 });
 
+function toSupplierOption({ _id, companyName }: SupplierOption): SupplierOption {
+  return { _id, companyName };
+}
+
 export const {
   useCategoryOptionsQuery,
   useSupplierOptionsQuery,
-  useLazySupplierOptionsQuery,
   useSupplierOptionQuery,
+  useProductOptionsQuery,
+  useProductOptionQuery,
 } = lookups;

@@ -1,6 +1,6 @@
 import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings } from '@stockroom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Money } from '../components/figures';
+import { Money } from '../components/formatted-values';
 import { api } from '../store/api';
 import { createStore } from '../store/create-store';
 import { faults } from '../testing/simulated-api';
@@ -12,7 +12,6 @@ const routes = [{ path: '/price', element: <Money value={1234.5} /> }];
 async function openPrice() {
   const page = await renderRemote(routes, { path: '/elsewhere', seed: 'none' });
   await screen.findByText('Elsewhere: /elsewhere');
-  /** What somebody does in the settings. */
   const save = async (changes: Partial<SystemSettings>) => {
     const body = { ...DEFAULT_SYSTEM_SETTINGS, ...changes };
     expect((await page.request('settings/system', { method: 'PUT', body })).status).toBe(200);
@@ -29,7 +28,7 @@ async function openPrice() {
 const expectText = (text: string) =>
   waitFor(() => expect(document.body.textContent?.replace(/\s/g, ' ')).toContain(text));
 
-test('figures follow the currency and language of the shop, and the next visit begins with them', async () => {
+test('figures follow the language and currency of the shop, and the next visit starts with them', async () => {
   const { change } = await openPrice();
   await expectText('1 234,50 ₽');
   await change({ currency: 'USD', language: 'en' });
@@ -37,23 +36,20 @@ test('figures follow the currency and language of the shop, and the next visit b
   expect(createStore().getState().formatSettings).toEqual({ currency: 'USD', language: 'en' });
 });
 
-test('figures follow at once what another tab of the browser has saved', async () => {
+test('figures follow the settings that another tab saved, when somebody returns to this one', async () => {
   const { save } = await openPrice();
   await expectText('1 234,50 ₽');
   await save({ currency: 'GBP' });
-  act(
-    () =>
-      void window.dispatchEvent(new StorageEvent('storage', { key: 'stockroom-settings-saved' })),
-  );
+  act(() => void window.dispatchEvent(new Event('focus')));
   await expectText('1 234,50 £');
 });
 
-test.each(['', 'ru', 'de EUR', 'ru XXX'])('what is remembered as "%s" is not used', (text) => {
+test.each(['', 'ru', 'de EUR', 'ru XXX'])('ignores the stored format "%s"', (text) => {
   window.localStorage.setItem('stockroom-format', text);
   expect(createStore().getState().formatSettings).toEqual({ currency: 'RUB', language: 'ru' });
 });
 
-test('settings that do not load are only logged, and the formats stay', async () => {
+test('logs settings that do not load, and keeps the formats', async () => {
   const { change } = await openPrice();
   await expectText('1 234,50 ₽');
   faults.status('get', 'settings/system', 500);

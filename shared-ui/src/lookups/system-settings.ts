@@ -1,8 +1,8 @@
 import type { SettingsResult, SystemSettings } from '@stockroom/contract';
 import { api } from '../store/api';
+import { logFailure } from '../store/api-error';
 import { formatSettingsLoaded, rememberFormat } from '../store/format-settings';
 import { useAppSelector } from '../store/hooks';
-import { logFailure } from './log-failure';
 
 const systemSettings = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,10 +25,10 @@ const systemSettings = api.injectEndpoints({
 
 export const { useSystemSettingsQuery } = systemSettings;
 
-/** Keeps the formats of the page as the shop has set them, while somebody is signed in. */
+/** Keeps the page's formats those of the shop, while somebody is signed in. */
 export function useShopFormats(): void {
   const isAuthenticated = useAppSelector((state) => state.session.isAuthenticated);
-  // Only the subscription: the answer renders nothing but what uses the formats.
+  // Only subscribes: the answer itself must not render the page.
   systemSettings.endpoints.systemSettings.useQuerySubscription(undefined, {
     skip: !isAuthenticated,
   });

@@ -2,44 +2,33 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { space } from '../theme/token';
-import {
-  dialogActions,
-  dialogDescription,
-  dialogPanel,
-  dialogTitle,
-  overlayLook,
-} from '../components/dialogs/dialog-look';
-import { focusDialog } from '../components/dialogs/focus-dialog';
+import { media, space } from '../theme/theme';
+import { dialogOverlay, dialogPanel, dialogTitle } from '../components/dialogs/dialog.styles';
+import { focusDialog } from '../components/focus';
 import { IconButton } from '../components/buttons/icon-button';
 
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  description?: string;
-  /** Buttons at the bottom. */
-  actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Something to do before the page goes on. For a plain question, useConfirm. */
-export function Dialog({ isOpen, onClose, ...content }: DialogProps) {
+/** A modal dialog. For a question, use useConfirm. */
+export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <Overlay />
-        <Content {...content} />
+        <Content title={title}>{children}</Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
 }
 
-function Content(props: Omit<DialogProps, 'isOpen' | 'onClose'>) {
-  const { title, description, actions, children } = props;
+function Content({ title, children }: Pick<DialogProps, 'title' | 'children'>) {
   const [opener] = useState(() => document.activeElement);
-  // Where it came from, but not when something else has the focus by now.
+  // Radix returns the focus only to a trigger.
   const returnFocus = (event: Event) => {
     event.preventDefault();
     const isLost = document.activeElement === document.body;
@@ -49,12 +38,10 @@ function Content(props: Omit<DialogProps, 'isOpen' | 'onClose'>) {
     <Panel
       onOpenAutoFocus={focusDialog}
       onCloseAutoFocus={returnFocus}
-      {...(description === undefined && { 'aria-describedby': undefined })}
+      aria-describedby={undefined}
     >
       <Title>{title}</Title>
-      {description !== undefined && <Description>{description}</Description>}
       <Body>{children}</Body>
-      {actions && <Actions>{actions}</Actions>}
       <RadixDialog.Close asChild>
         <Close name="Close" icon={X} tooltipAlign="end" />
       </RadixDialog.Close>
@@ -63,7 +50,7 @@ function Content(props: Omit<DialogProps, 'isOpen' | 'onClose'>) {
 }
 
 const Overlay = styled(RadixDialog.Overlay)`
-  ${overlayLook}
+  ${dialogOverlay}
 `;
 const Panel = styled(RadixDialog.Content)`
   ${dialogPanel}
@@ -73,18 +60,12 @@ const Title = styled(RadixDialog.Title)`
   ${dialogTitle}
   padding-inline-end: ${space.xxxl};
 `;
-const Description = styled(RadixDialog.Description)`
-  ${dialogDescription}
-`;
 const Body = styled.div`
   margin-top: ${space.lg};
 `;
-const Actions = styled.div`
-  ${dialogActions}
-`;
 const Close = styled(IconButton)`
   position: absolute;
-  /* Its middle is that of the title's line. */
+  /* Centred on the first line of the title. */
   top: 18px;
   right: ${space.lg};
   ${media.phone} {

@@ -1,85 +1,58 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
-import {
-  useRef,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, PHONE } from '../theme/media';
-import { controlHeight, radius, space, token, type } from '../theme/token';
-import { popupLook } from './popup-look';
+import { controlHeight, media, radius, space, token, type } from '../theme/theme';
+import { popupStyles } from './popups.styles';
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
-  /** What choosing it would do, below its label. */
   detail?: ReactNode;
   icon?: LucideIcon;
-  tone?: 'neutral' | 'danger';
   disabled?: boolean;
   onSelect: () => void;
 }
 
 interface DropdownMenuProps {
-  /** The button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Opens at once, for a menu whose code came only after its button was pressed: by this. */
-  openedBy?: 'key' | 'pointer';
+  /** Opens at once, for a menu that loads when the user presses its button. */
+  isOpenAtFirst?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A button with a list of things to do. */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, items, align = 'end', openedBy, onOpenChange } = props;
-  const enterOnce = useFirstItem(openedBy === 'key');
+  const { trigger, items, align = 'end', isOpenAtFirst = false, onOpenChange } = props;
+  const enterOnce = useFirstItem(isOpenAtFirst);
   return (
-    <RadixMenu.Root defaultOpen={openedBy !== undefined} onOpenChange={onOpenChange}>
+    <RadixMenu.Root defaultOpen={isOpenAtFirst} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <OpenMenu align={align} onFocus={enterOnce}>
+        <Menu align={align} sideOffset={4} collisionPadding={16} onFocus={enterOnce}>
           {items.map((item) => (
             <MenuEntry key={item.label} item={item} />
           ))}
-        </OpenMenu>
+        </Menu>
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
 }
 
-/** Keeps within the margins of the page. */
-function OpenMenu(menu: ComponentProps<typeof Menu>) {
-  const side = useSyncExternalStore(onResize, pageMargin);
-  const keptFree = { top: 8, bottom: 8, left: side, right: side };
-  return <Menu {...menu} sideOffset={4} collisionPadding={keptFree} />;
-}
-
-function onResize(notify: () => void): () => void {
-  window.addEventListener('resize', notify);
-  return () => window.removeEventListener('resize', notify);
-}
-
-/** In px; the menu is placed by numbers, not by styles. */
-const pageMargin = () => (window.innerWidth < PHONE ? 16 : 24);
-
-/** Radix goes to the first item after a key which it has seen itself; this does after one that came before it. */
+/** Focuses the first item of a menu that opens without a press on its button: Radix has seen no key. */
 function useFirstItem(isWanted: boolean) {
-  const isOwed = useRef(isWanted);
+  const isDue = useRef(isWanted);
   return ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!isOwed.current) return;
-    isOwed.current = false;
+    if (!isDue.current) return;
+    isDue.current = false;
     currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
   };
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
-  const { label, detail, icon: Icon, tone, disabled, onSelect } = item;
+  const { label, detail, icon: Icon, disabled, onSelect } = item;
   return (
-    <Item textValue={label} data-tone={tone} disabled={disabled} onSelect={onSelect}>
+    <Item textValue={label} disabled={disabled} onSelect={onSelect}>
       {Icon && <Icon aria-hidden size={16} />}
       <div>
         <div>{label}</div>
@@ -90,7 +63,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
 }
 
 const Menu = styled(RadixMenu.Content)`
-  ${popupLook}
+  ${popupStyles}
   min-width: min(180px, 100vw - 32px);
   max-height: var(--radix-dropdown-menu-content-available-height);
   overflow-y: auto;
@@ -113,10 +86,6 @@ const Item = styled(RadixMenu.Item)`
   }
   &[data-disabled] {
     color: ${token.textMuted};
-  }
-  &[data-tone='danger'],
-  &[data-tone='danger'] > svg {
-    color: ${token.danger};
   }
   ${media.phone} {
     min-height: ${controlHeight.touch};

@@ -1,15 +1,13 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
-import { popupLook } from './popup-look';
+import { media } from '../theme/theme';
+import { popupStyles } from './popups.styles';
 
 interface PopoverProps {
-  /** The button that opens it. */
   trigger: ReactElement;
-  /** What it is, for screen readers, e.g. "Notifications". */
+  /** Its name for screen readers, e.g. "Notifications". */
   label: string;
-  align?: 'start' | 'end';
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
@@ -17,15 +15,15 @@ interface PopoverProps {
 
 /** Content beside the button that opens it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, align = 'end', isOpen, onOpenChange, children } = props;
+  const { trigger, label, isOpen, onOpenChange, children } = props;
   return (
     <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <Panel
           aria-label={label}
-          align={align}
-          // Below the header, which its button stands in.
+          align="end"
+          // Below the header, which contains its button.
           sideOffset={12}
           collisionPadding={8}
           onCloseAutoFocus={leaveFocus}
@@ -37,13 +35,13 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** Back to the button, but not when something else has the focus by now: the title of a page that was gone to. */
+/** The focus returns to the button, unless it is elsewhere by now, e.g. on the heading of a new page. */
 function leaveFocus(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault();
 }
 
 const Panel = styled(RadixPopover.Content)`
-  ${popupLook}
+  ${popupStyles}
   outline: 0;
   ${media.phone} {
     max-width: calc(100vw - 16px);

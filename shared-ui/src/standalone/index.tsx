@@ -3,24 +3,22 @@ import type { RemoteDescription } from '@stockroom/contract';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AppFrame } from '../components/pages/app-frame';
+import { NotFound } from '../components/pages/error-pages';
 import { Spinner } from '../components/spinner';
 import type { AppStore } from '../store/create-store';
-import { OtherArea } from './other-area';
-import { PageFailure } from './page-failure';
 import { readRealApi, signInAt, type RealApi } from './real-api';
 import { StandaloneFrame } from './standalone-frame';
 
 interface Standalone {
-  /** The remote's remote.json. */
   description: RemoteDescription;
   routes: RouteObject[];
 }
 
 /**
- * Runs a remote alone in this page: same theme, toasts, store and paths as in the product, signed in, on
- * sample data or at a real API, without the shell, the gateway or another remote.
+ * Runs a remote alone: with the theme, toasts, store and paths of the product, signed in, on sample data or a real API,
+ * without the shell, the gateway and the other remotes.
  */
 export async function startStandalone(standalone: Standalone): Promise<void> {
   const root = document.getElementById('root');
@@ -35,7 +33,7 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   }
 }
 
-/** The one place that decides what answers the calls of this page. */
+/** Decides which API answers the calls of this page. */
 async function startApi(api: RealApi | null): Promise<AppStore> {
   if (api) return signInAt(api);
   const { startSimulatedApi } = await import('./simulated-api');
@@ -55,8 +53,11 @@ function StandaloneApp({ description, routes, store, api }: StandaloneAppProps) 
         children: [
           {
             hydrateFallbackElement: <Spinner />,
-            errorElement: <PageFailure />,
-            children: [...routes, { path: '*', element: <OtherArea description={description} /> }],
+            children: [
+              ...routes,
+              { path: '/', element: <Navigate to={description.basePaths[0] ?? ''} replace /> },
+              { path: '*', element: <NotFound /> },
+            ],
           },
         ],
       },

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('signs in at the API that the dev server names, and stays so in this tab', async () => {
+test('signs in at the API, once for this tab', async () => {
   await startSimulatedApi();
   const store = await signInAt({ url: URL, account: DEMO });
   expect(store.getState().session.isAuthenticated).toBe(true);
@@ -17,7 +17,7 @@ test('signs in at the API that the dev server names, and stays so in this tab', 
   expect(again.getState().session.isAuthenticated).toBe(true);
 });
 
-test('says whom the API does not let in', async () => {
+test('names the account that the API refuses', async () => {
   await startSimulatedApi();
   const account = { ...DEMO, password: 'another one' };
   await expect(signInAt({ url: URL, account })).rejects.toThrow(
@@ -25,7 +25,7 @@ test('says whom the API does not let in', async () => {
   );
 });
 
-test('says that the API is not there', async () => {
+test('says that the API does not answer', async () => {
   await startSimulatedApi();
   faults.status('post', 'auth/login', 504);
   await expect(signInAt({ url: URL, account: DEMO })).rejects.toThrow(
@@ -36,7 +36,7 @@ test('says that the API is not there', async () => {
 test.each([
   ['null', null],
   [JSON.stringify({ url: URL, account: DEMO }), { url: URL, account: DEMO }],
-])('reads which API the page has: %s', (text, api) => {
+])('reads the API from the page: %s', (text, api) => {
   document.head.innerHTML = `<script type="application/json" id="standalone-api">${text}</script>`;
   expect(readRealApi()).toEqual(api);
 });

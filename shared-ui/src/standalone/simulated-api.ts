@@ -6,14 +6,14 @@ import { SessionClient } from '../store/session-client';
 import { tabItems } from '../store/stored-items';
 import { TokenStorage } from '../store/token-storage';
 
-/** How long the simulated calls take, in milliseconds (spec section 9). */
+/** Duration of the simulated calls, in milliseconds. */
 const READ_DELAY = 300;
 const WRITE_DELAY = 500;
 const SETTINGS_SAVE_DELAY = 1000;
 
 /**
- * Puts the product's own API, on sample data in memory, behind this page's calls.
- * @returns a store that is signed in there; of this tab alone, as every tab has data of its own
+ * Answers this page's calls by the product's own API, on sample data in memory.
+ * @returns a store that is signed in there, only for this tab: every tab has data of its own
  */
 export async function startSimulatedApi(): Promise<AppStore> {
   const { app, tokens } = await createInMemoryApi({ signedIn: true, config: { authRate: 'off' } });

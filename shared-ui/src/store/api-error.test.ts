@@ -14,6 +14,6 @@ test.each([
   expect(reasonOf(error)).toMatch(reason);
 });
 
-test('a refusal has told its reason already', () => {
+test('a refusal needs no other reason than its message', () => {
   expect(reasonOf(errorOfAnswer(422, refused))).toBeUndefined();
 });

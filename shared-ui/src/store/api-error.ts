@@ -6,27 +6,27 @@ import {
   type StockShortage,
 } from '@stockroom/contract';
 
-/** Why there is no usable answer at all, where the API's own codes cannot say it. */
+/** Failures without an answer of the API. */
 type ClientErrorCode =
   /** No connection, or no answer in time. */
   | 'UNREACHABLE'
-  /** The answer is not what the API sends. */
+  /** The answer is not one of the API. */
   | 'UNREADABLE'
-  /** The session is over; the browser is on its way to /login. */
+  /** The session is over; the browser opens /login. */
   | 'SIGNED_OUT'
-  /** Nobody waits for the answer any more. */
+  /** The caller has aborted the call. */
   | 'ABORTED';
 
-/** Every failed call ends in this one shape, in `error` of the hooks and in the rejection of `unwrap()`. */
+/** The one shape of a failed call, in `error` of the hooks and in the rejection of `unwrap()`. */
 export interface ApiError {
   /** HTTP status; 0 when there was no answer. */
   status: number;
   code: ErrorCode | ClientErrorCode;
-  /** What the server said; for a call without an answer, why. May be empty. */
+  /** The server's message, or why there is no answer. May be empty. */
   message: string;
-  /** Messages by dotted field path; empty when no field is to blame. */
+  /** Messages by dotted field path. */
   fieldErrors: FieldErrors;
-  /** The products that a refused stock change is short of. */
+  /** The shortages that a refused stock change would cause. */
   lines: StockShortage[];
 }
 
@@ -36,7 +36,7 @@ export function apiError(
   return { fieldErrors: {}, lines: [], ...error };
 }
 
-/** The error of an answer that is not 2xx. `body` is whatever came: a proxy may have sent a page. */
+/** The error of an answer that is not 2xx. `body` can be anything: a proxy may send a page. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) return apiError({ status, code: 'UNREADABLE', message: messageIn(body) });
   return apiError({
@@ -48,7 +48,7 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
   });
 }
 
-/** Anything that was thrown or returned as an error, as an ApiError. */
+/** Turns any thrown or returned error into an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   const isAbort = isObject(error) && error['name'] === 'AbortError';
@@ -59,40 +59,45 @@ export function toApiError(error: unknown): ApiError {
   });
 }
 
-/**
- * What to tell the user: the server's own words when it refused the request, else the fallback, which says
- * what failed (spec section 8) better than the words of a broken server or network would.
- */
+/** The message for the user: the server's own if it refused the request, else the fallback, which names what failed. */
 export function messageOf(error: unknown, fallback: string): string {
   const { message } = toApiError(error);
   return isUndecided(error) || message === '' ? fallback : message;
 }
 
-/** Whether the server may have done what was asked: it has not answered, or has failed while it worked. */
+/** Whether the server may have executed the request: it has not answered, or failed on the way. */
 export function isUndecided(error: unknown): boolean {
   const { status } = toApiError(error);
   return status < 400 || status >= 500;
 }
 
-/** Not what nobody waits for any more, nor what failed because the session has ended: that is said once, by itself. */
+/** False for an aborted call, and for calls that failed because the session ended: its own toast says so. */
 export function isWorthSaying(error: unknown): boolean {
   const { code } = toApiError(error);
   return code !== 'ABORTED' && code !== 'SIGNED_OUT';
 }
 
-/** Why it failed, where the words for what failed leave that open: nobody answered, or the server could not. */
+/** Why a call failed, if the server did not refuse it: there was no answer, or the server is broken. */
 export function reasonOf(error: unknown): string | undefined {
   const { code, message, status } = toApiError(error);
   if (code === 'UNREACHABLE' || code === 'UNAVAILABLE') return message;
   return status >= 500 ? `The server answered with error ${status}.` : undefined;
 }
 
+/** Logs a failed query without a toast; `queryFulfilled` is RTK Query's. */
+export async function logFailure(message: string, queryFulfilled: Promise<unknown>): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const error = isObject(failure) && 'error' in failure ? failure['error'] : failure;
+    if (isWorthSaying(error)) console.error(message, error);
+  }
+}
+
 function isApiError(error: unknown): error is ApiError {
   return (
     isObject(error) &&
     typeof error['status'] === 'number' &&
-    typeof error['code'] === 'string' &&
-    typeof error['message'] === 'string' &&
     isObject(error['fieldErrors']) &&
     Array.isArray(error['lines'])
   );
@@ -111,6 +116,6 @@ function messageIn(body: unknown): string {
   return isObject(body) && typeof body['message'] === 'string' ? body['message'] : '';
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

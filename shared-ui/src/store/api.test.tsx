@@ -7,7 +7,7 @@ function Categories() {
   return <p>{data.join(', ')}</p>;
 }
 
-test('what is shown follows other tabs once this one gets the focus', async () => {
+test('reloads its records when the tab gets the focus', async () => {
   const routes = [{ path: '/categories', element: <Categories /> }];
   const { request } = await renderRemote(routes, { path: '/categories', seed: 'none' });
   expect(await screen.findByText(/Electronics/)).toBeVisible();

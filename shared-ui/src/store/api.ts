@@ -1,27 +1,50 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './api-error';
+import { send, type ApiRequest } from './send';
+import { inSession, REFRESH_URL, SessionClient } from './session-client';
+import { newIdempotencyKey } from './submit-keys';
 
-/** What the API keeps. A write invalidates the tags of everything it may have changed, in whatever area. */
-export const TAGS = [
-  'Product',
-  'Category',
-  'Supplier',
-  'StockMovement',
-  'Order',
-  'Report',
-  'Dashboard',
-  'CompanySettings',
-  'SystemSettings',
-  'Notification',
-] as const;
+/** As the argument of a query hook: makes no call. */
+export { skipToken } from '@reduxjs/toolkit/query/react';
 
-/** The one RTK Query api. Every area injects the endpoints of its own, with names that no other area uses. */
+/** How long a search waits for the next key. */
+export const SEARCH_DELAY_MS = 250;
+
+/**
+ * On 401 or 403 to any call but the refresh, refreshes the tokens and repeats the call once. If the refresh fails, the
+ * session ends.
+ */
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  request,
+  { extra: session, signal },
+) => {
+  if (!(session instanceof SessionClient)) throw new TypeError('Create the store with createStore');
+  // The repeated call must be the same submit to the server.
+  const defaultKey = request.method === 'POST' ? newIdempotencyKey() : undefined;
+  const call = { ...request, idempotencyKey: request.idempotencyKey ?? defaultKey };
+  const make = (accessToken: string | null) => send(call, { accessToken, signal });
+  return request.url === REFRESH_URL ? make(session.tokens.accessToken) : inSession(session, make);
+};
+
+/** The one RTK Query api. Every area injects its endpoints, under names that no other area uses. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: TAGS,
+  // A write invalidates the tags of all that it may change, in any area.
+  tagTypes: [
+    'Product',
+    'Category',
+    'Supplier',
+    'StockMovement',
+    'Order',
+    'Report',
+    'Dashboard',
+    'CompanySettings',
+    'SystemSettings',
+    'Notification',
+  ],
   refetchOnReconnect: true,
-  // Another tab, or a colleague, may have changed what this one shows.
+  // Another tab or user may have changed the records that this one shows.
   refetchOnFocus: true,
   endpoints: () => ({}),
 });

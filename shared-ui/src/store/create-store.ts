@@ -20,14 +20,14 @@ export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** The store of the product: the shell makes one, and so does a remote that runs alone or in a test. */
+/** Creates the store of the shell, or of a remote that runs alone or in a test. */
 export function createStore(session = new SessionClient()) {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: session },
-        // The checks of development stay on; how long they took on a busy machine is nobody's problem.
+        // The checks of development stay on, without warnings about their duration.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       }).concat(api.middleware),
@@ -35,7 +35,9 @@ export function createStore(session = new SessionClient()) {
   const { tokens } = session;
   if (tokens.accessToken !== null) store.dispatch(signedIn(tokens.user));
   session.onLost = (reason) => store.dispatch(endSession(reason));
-  followOtherTabs(() => {
+  // Signing in or out in one tab does so in all: storage events come from the other tabs.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== ACCESS_TOKEN_KEY && key !== null) return;
     tokens.reload();
     const { isAuthenticated, isPaused, user } = store.getState().session;
     if (tokens.accessToken === null) {
@@ -44,18 +46,11 @@ export function createStore(session = new SessionClient()) {
     }
     const isOther = user !== tokens.user && user !== null && tokens.user !== null;
     if (isAuthenticated && !isOther) return;
-    // Nothing that was loaded for one user is shown to another.
+    // Another user must not see the records of this one.
     if (isOther || !isPaused) store.dispatch(api.util.resetApiState());
     store.dispatch(signedIn(tokens.user));
   });
   store.dispatch(followTheme());
   setupListeners(store.dispatch);
   return store;
-}
-
-/** Signing in or out in one tab does so in all: storage events come from the other tabs. */
-function followOtherTabs(onChange: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === ACCESS_TOKEN_KEY || key === null) onChange();
-  });
 }

@@ -3,7 +3,7 @@ import { readDevRemotes, saveDevRemote } from './dev-remotes';
 const KEY = 'stockroom-dev-remotes';
 afterEach(() => localStorage.clear());
 
-test('keeps which remote comes from where, and forgets it', () => {
+test('stores the origin of a remote, and removes it', () => {
   saveDevRemote('mf-orders', 'http://localhost:3003');
   saveDevRemote('mf-products', 'http://127.0.0.1:3001');
   saveDevRemote('mf-orders', 'http://localhost:4000');
@@ -22,7 +22,7 @@ test.each([
   ['null'],
   ['"http://localhost:3003"'],
   ['broken'],
-])('takes nothing else that somebody may have stored: %s', (stored) => {
+])('ignores an invalid stored value: %s', (stored) => {
   localStorage.setItem(KEY, stored);
   expect(readDevRemotes()).toEqual({});
 });

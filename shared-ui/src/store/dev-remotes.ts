@@ -1,13 +1,14 @@
 import { devServerOrigin } from '@stockroom/contract';
+import { isObject } from './api-error';
 import { localItems } from './stored-items';
 
-/** In this browser alone; nothing in an address can set it. */
+/** Only this browser's settings write it, never an address. */
 const KEY = 'stockroom-dev-remotes';
 
-/** Remotes that this browser takes from a developer's own machine: origins by name. */
+/** Remotes that this browser loads from the developer's machine: origins by name. */
 type DevRemotes = Readonly<Record<string, string>>;
 
-/** What is stored and still an address that may be used. */
+/** The stored origins that are still allowed. */
 export function readDevRemotes(): DevRemotes {
   const stored = parse(localItems.read(KEY) ?? '{}');
   const entries = Object.entries(stored).flatMap(([name, address]) => {
@@ -17,7 +18,7 @@ export function readDevRemotes(): DevRemotes {
   return Object.fromEntries(entries);
 }
 
-/** Takes the remote from there at the next load of a page; null: from the server again. */
+/** Loads the remote from this origin after the next page load; null: from the server. */
 export function saveDevRemote(name: string, origin: string | null): void {
   const { [name]: _replaced, ...others } = readDevRemotes();
   const remotes = origin === null ? others : { ...others, [name]: origin };
@@ -27,7 +28,7 @@ export function saveDevRemote(name: string, origin: string | null): void {
 function parse(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }

@@ -4,12 +4,12 @@ import { localItems } from './stored-items';
 
 const FORMAT_KEY = 'stockroom-format';
 
-/** Language and currency in which numbers, money and dates are shown; until the settings are known, as they were last. */
+/** Language and currency of numbers, money and dates. Until the settings load, those of the last visit. */
 export const formatSettingsSlice = createSlice({
   name: 'formatSettings',
   initialState: () => rememberedFormat() ?? DEFAULT_FORMAT,
   reducers: {
-    // Field by field, so that settings which are the same render nothing again.
+    // Field by field, so that equal settings cause no render.
     formatSettingsLoaded(state, { payload }: PayloadAction<FormatSettings>) {
       state.language = payload.language;
       state.currency = payload.currency;
@@ -18,7 +18,7 @@ export const formatSettingsSlice = createSlice({
 });
 export const { formatSettingsLoaded } = formatSettingsSlice.actions;
 
-/** For the next visit of this browser, whose first figures are shown before the settings have come. */
+/** For the first figures of the next visit, before the settings load. */
 export function rememberFormat({ language, currency }: FormatSettings): void {
   localItems.write(FORMAT_KEY, `${language} ${currency}`);
 }

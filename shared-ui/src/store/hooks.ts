@@ -20,10 +20,10 @@ import type { AppDispatch, AppStore, RootState } from './create-store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** For what looks at the state long after its page was left, which has no newer rendering. */
+/** For code that reads the state after its page is gone. */
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** In which numbers are typed and shown. */
+/** The language of typed and shown numbers. */
 export function useLanguage(): Language {
   return useAppSelector((state) => state.formatSettings.language);
 }

@@ -3,7 +3,7 @@ import { readRegistry } from './registry';
 
 afterEach(() => document.getElementById('stockroom-registry')?.remove());
 
-test('reads what the gateway wrote into the page', () => {
+test('reads the registry that the gateway writes into the page', () => {
   const registry: Registry = { site: DEFAULT_SITE, remotes: [] };
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -13,6 +13,6 @@ test('reads what the gateway wrote into the page', () => {
   expect(readRegistry()).toEqual(registry);
 });
 
-test('a page that no gateway has made has none', () => {
+test('returns null in a page without a registry', () => {
   expect(readRegistry()).toBeNull();
 });

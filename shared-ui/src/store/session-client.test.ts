@@ -5,7 +5,7 @@ import { browserLocks, lateStorage } from './testing/browser-tabs';
 import { openTab, read, server, storeTokens, useExpiredSession, write } from './testing/things';
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, TokenStorage } from './token-storage';
 
-describe('an access token that is no longer taken', () => {
+describe('an access token that the server refuses', () => {
   it('is replaced once for 20 calls at the same time, and every call is repeated', async () => {
     const calls = useExpiredSession();
     storeTokens('stale', 'refresh-1');
@@ -18,7 +18,7 @@ describe('an access token that is no longer taken', () => {
     expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-2');
   });
 
-  it('is replaced once for five tabs, which learn late what the others have stored', async () => {
+  it('is replaced once for five tabs, which see the new tokens late', async () => {
     const calls = useExpiredSession();
     const locks = browserLocks();
     const stored = { [ACCESS_TOKEN_KEY]: 'stale', [REFRESH_TOKEN_KEY]: 'refresh-1' };
@@ -33,7 +33,7 @@ describe('an access token that is no longer taken', () => {
     const calls = useExpiredSession();
     storeTokens('stale', 'refresh-1');
     const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-    const locks = { request: denied, query: denied };
+    const locks = { request: denied };
     await expect(read(openTab(locks))).resolves.toEqual({ ok: true });
     expect(calls.refresh).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('an access token that is no longer taken', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('is not to blame for a 403 that stays: it is told as it is, and nobody is signed out', async () => {
+  it('may not be the reason of a 403: one that stays fails the call, and the session continues', async () => {
     useExpiredSession();
     const forbidden = { code: 'UNAUTHENTICATED', message: 'Not from this network' };
     server.use(http.get('*/api/things', () => HttpResponse.json(forbidden, { status: 403 })));
@@ -66,7 +66,7 @@ describe('an access token that is no longer taken', () => {
     expect(store.getState().session.isAuthenticated).toBe(true);
   });
 
-  it('is asked for again only once per call', async () => {
+  it('is replaced only once per call', async () => {
     const calls = useExpiredSession(() =>
       HttpResponse.json({ data: { accessToken: 'also bad', refreshToken: 'refresh-2' } }),
     );
@@ -84,14 +84,14 @@ describe('an access token that is no longer taken', () => {
     ['a word', 'undefined'],
     ['of characters that no header can hold', 'токен\n'],
     ['longer than any header may be', 'x'.repeat(100_000)],
-  ])('may be one that is damaged: %s', async (_how, damaged) => {
+  ])('may be damaged: %s', async (_how, damaged) => {
     const calls = useExpiredSession();
     storeTokens(damaged, 'refresh-1');
     await expect(read(openTab())).resolves.toEqual({ ok: true });
     expect(calls.refresh).toHaveLength(1);
   });
 
-  it('takes over the tokens that another tab has stored meanwhile', async () => {
+  it('gives way to tokens that another tab has stored', async () => {
     const calls = useExpiredSession();
     storeTokens('stale', 'refresh-1');
     const store = openTab();
@@ -122,7 +122,7 @@ describe('a session that cannot be refreshed', () => {
       () => new HttpResponse('<html>', { status: 200 }),
       'Invalid response from refresh token endpoint',
     ],
-  ])('signs out, clears the tokens and says so when %s', async (_case, answer, message) => {
+  ])('signs out, clears the tokens and shows a toast when %s', async (_case, answer, message) => {
     useExpiredSession(answer);
     storeTokens('stale', 'refresh-1');
     const store = openTab();
@@ -138,7 +138,7 @@ describe('a session that cannot be refreshed', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
-  it('signs out without asking when there is no refresh token', async () => {
+  it('signs out without a call if there is no refresh token', async () => {
     const calls = useExpiredSession();
     storeTokens('stale');
     const store = openTab();
@@ -164,13 +164,19 @@ describe('a session that cannot be refreshed', () => {
   it.each([
     ['the network fails', () => HttpResponse.error()],
     ['the server is starting', refused(503)],
-  ])('stays signed in when %s during the refresh', async (_case, answer) => {
+    ['a proxy finds no server', refused(502)],
+    ['a proxy waits in vain', refused(504)],
+    ['the server has too much to do', refused(429)],
+  ])('stays signed in when %s during the refresh, and goes on later', async (_case, answer) => {
     useExpiredSession(answer);
     storeTokens('stale', 'refresh-1');
     const store = openTab();
     await expect(read(store)).rejects.toMatchObject({ status: expect.any(Number) });
     expect(localStorage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-1');
     expect(store.getState().session.isAuthenticated).toBe(true);
+    const calls = useExpiredSession();
+    await expect(read(store)).resolves.toEqual({ ok: true });
+    expect(calls.refresh).toEqual([{ refreshToken: 'refresh-1' }]);
   });
 
   it('stays signed out when another tab signs out during the refresh', async () => {

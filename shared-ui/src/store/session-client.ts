@@ -1,7 +1,7 @@
-import type { Tokens } from '@stockroom/contract';
-import { apiError, type ApiError } from './api-error';
-import { RefreshTurns } from './refresh-turns';
-import { send } from './send';
+import type { Credentials, Tokens } from '@stockroom/contract';
+import { apiError, isObject, type ApiError } from './api-error';
+import { send, type Answer } from './send';
+import { newIdempotencyKey } from './submit-keys';
 import { TokenStorage } from './token-storage';
 
 export const REFRESH_URL = 'auth/refresh';
@@ -10,17 +10,17 @@ const NO_REFRESH_TOKEN = 'No refresh token available';
 const INVALID_REFRESH_ANSWER = 'Invalid response from refresh token endpoint';
 /** Other tabs wait for this one meanwhile. */
 const REFRESH_TIME_LIMIT = 15_000;
-/** How long a tab waits for tokens which another has got, and how often it looks. */
-const HAND_OVER_LIMIT = 2000;
-const HAND_OVER_STEP = 20;
-/** Answers of a server, or of what stands before it, that cannot say now whether the token is good. */
+const REFRESH_LOCK = 'stockroom-refresh';
+/** Far longer than a tab takes to see the tokens that another has stored: some milliseconds. */
+const LOCK_HOLD_MS = 500;
+/** Statuses that leave open whether the token is valid. 0: no answer. */
 const UNDECIDED = [0, 429, 502, 503, 504];
 
-/** What the session needs of the browser. */
+/** The parts of the browser that a session needs. */
 interface Browser {
-  /** Shared by the tabs; absent on a plain HTTP address, where only this tab is in step. */
-  locks: Pick<LockManager, 'request' | 'query'> | undefined;
-  /** Loads a page anew, with nothing left in memory. */
+  /** Shared by all tabs; absent at a plain HTTP address, where each tab refreshes by itself. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  /** Loads a page from the server, which clears the memory of this one. */
   loadPage(path: string): void;
 }
 
@@ -31,37 +31,37 @@ const thisBrowser: Browser = {
   loadPage: (path) => window.location.assign(path),
 };
 
-/** null when there are new tokens, else why not. */
+/** null when there are new tokens. */
 type RefreshFailure = ApiError | null;
 
-/** Keeps the tokens and replaces them when the server no longer takes the access token (spec section 7). */
+/** Keeps the tokens, and replaces them when the server refuses the access token. */
 export class SessionClient {
-  /** Told when a session could not be continued, its tokens already cleared. False: nobody was signed in. */
+  /** Runs when a session ends, after its tokens are cleared. Returns false if nobody was signed in. */
   onLost: (reason: ApiError) => boolean = () => false;
   private pending: Promise<RefreshFailure> | null = null;
-  private readonly turns: RefreshTurns;
 
   constructor(
     private readonly browser: Browser = thisBrowser,
     readonly tokens = new TokenStorage(),
-  ) {
-    this.turns = new RefreshTurns(browser.locks);
-  }
+  ) {}
 
   /**
    * Gets new tokens, once for all calls and tabs that ask at the same time.
-   * @param rejected the access token which the server refused; when another one is stored by now, that will do
+   * @param rejected the access token that the server refused; if another one is stored by now, that is enough
    */
   refresh(rejected: string | null): Promise<RefreshFailure> {
-    this.pending ??= this.turns
-      .take(() => this.refreshAlone(rejected))
-      .finally(() => {
-        this.pending = null;
-      });
+    this.pending ??= new Promise<RefreshFailure>((resolve) => {
+      const work = () => this.refreshOnce(rejected, resolve);
+      const { locks } = this.browser;
+      if (locks) locks.request(REFRESH_LOCK, work).catch(work);
+      else void work();
+    }).finally(() => {
+      this.pending = null;
+    });
     return this.pending;
   }
 
-  /** Logout: clears the tokens, tells the server without waiting for it, and loads /login anew. */
+  /** Logout: clears the tokens, tells the server without waiting for it, and loads /login. */
   end(): void {
     const { accessToken, refreshToken } = this.tokens;
     this.tokens.clear();
@@ -72,11 +72,20 @@ export class SessionClient {
     this.browser.loadPage('/login');
   }
 
-  private async refreshAlone(rejected: string | null): Promise<RefreshFailure> {
-    await this.takeOver();
+  /** Resolves some time after `finish`, so that the next tab with the lock sees the new tokens. Never rejects. */
+  private async refreshOnce(
+    rejected: string | null,
+    finish: (failure: RefreshFailure) => void,
+  ): Promise<void> {
+    this.tokens.reload();
     const { accessToken, refreshToken } = this.tokens;
-    if (accessToken !== null && accessToken !== rejected) return null;
-    if (refreshToken === null) return this.lose(rejected, NO_REFRESH_TOKEN);
+    if (accessToken !== null && accessToken !== rejected) return finish(null);
+    if (refreshToken === null) return finish(this.lose(rejected, NO_REFRESH_TOKEN));
+    finish(await this.exchange(refreshToken, rejected));
+    await new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
+  }
+
+  private async exchange(refreshToken: string, rejected: string | null): Promise<RefreshFailure> {
     const answer = await send(
       { url: REFRESH_URL, method: 'POST', body: { refreshToken } },
       { accessToken: null, timeLimit: REFRESH_TIME_LIMIT },
@@ -87,44 +96,68 @@ export class SessionClient {
       return this.tokens.accessToken === null ? this.lose(rejected, NO_REFRESH_TOKEN) : null;
     if (answer.error && UNDECIDED.includes(answer.error.status)) return answer.error;
     if (answer.error) return this.lose(rejected, answer.error.message || INVALID_REFRESH_ANSWER);
-    const tokens = tokensIn(answer.data, 'data');
+    const tokens = tokensIn(isObject(answer.data) && answer.data['data']);
     if (tokens === null) return this.lose(rejected, INVALID_REFRESH_ANSWER);
     this.tokens.save(tokens);
-    await this.turns.noteSpent(refreshToken);
     return null;
-  }
-
-  /** Looks at what is stored; where another tab has got new tokens that are not to be seen here yet, once they are. */
-  private async takeOver(): Promise<void> {
-    this.tokens.reload();
-    const { refreshToken } = this.tokens;
-    if (refreshToken === null || !(await this.turns.isSpent(refreshToken))) return;
-    for (let waited = 0; waited < HAND_OVER_LIMIT; waited += HAND_OVER_STEP) {
-      if (this.tokens.refreshToken !== refreshToken) return;
-      await new Promise((resolve) => setTimeout(resolve, HAND_OVER_STEP));
-      this.tokens.reload();
-    }
   }
 
   private lose(rejected: string | null, message: string): ApiError {
     this.tokens.clear();
     const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
     const wasSignedIn = this.onLost(reason) || rejected !== null;
-    // A call such as the sign-in had no session to lose.
+    // A call such as the sign-in has no session to lose.
     return wasSignedIn ? reason : { ...reason, code: 'UNAUTHENTICATED' };
   }
 }
 
-/** The tokens of an answer, or of the object it holds under `key`; null when they are not both there. */
-export function tokensIn(answer: unknown, key?: 'data'): Tokens | null {
-  const holder: unknown =
-    key !== undefined && typeof answer === 'object' && answer !== null && key in answer
-      ? Reflect.get(answer, key)
-      : answer;
-  if (typeof holder !== 'object' || holder === null) return null;
-  const accessToken: unknown = Reflect.get(holder, 'accessToken');
-  const refreshToken: unknown = Reflect.get(holder, 'refreshToken');
-  if (typeof accessToken !== 'string' || accessToken === '') return null;
-  if (typeof refreshToken !== 'string' || refreshToken === '') return null;
-  return { accessToken, refreshToken };
+/** Makes a call with the session's token. If the server refuses the token, repeats the call once with a new one. */
+export async function inSession<Result extends { error?: ApiError }>(
+  session: SessionClient,
+  call: (accessToken: string | null) => Promise<Result>,
+): Promise<Result | { error: ApiError; data?: undefined }> {
+  const { accessToken } = session.tokens;
+  const answer = await call(accessToken);
+  if (answer.error?.status !== 401 && answer.error?.status !== 403) return answer;
+  const failure = await session.refresh(accessToken);
+  return failure === null ? call(session.tokens.accessToken) : { error: failure };
+}
+
+/** The tokens of an answer; null if one is missing. */
+function tokensIn(answer: unknown): Tokens | null {
+  if (!isObject(answer)) return null;
+  const { accessToken, refreshToken } = answer;
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null;
+  return accessToken === '' || refreshToken === '' ? null : { accessToken, refreshToken };
+}
+
+/** Signs in and stores the tokens; a refusal clears them. @returns null, or the refusal */
+export async function signIn(
+  session: SessionClient,
+  credentials: Credentials,
+): Promise<ApiError | null> {
+  const answer = await post(session, 'auth/login', credentials);
+  const tokens = tokensIn(answer.data);
+  if (tokens !== null) {
+    session.tokens.save(tokens);
+    return null;
+  }
+  session.tokens.clear();
+  return answer.error ?? apiError({ status: 200, code: 'UNREADABLE', message: 'Login failed' });
+}
+
+/** Creates an account, without signing in. @returns null, or the refusal */
+export async function createAccount(
+  session: SessionClient,
+  credentials: Credentials,
+): Promise<ApiError | null> {
+  const { error } = await post(session, 'auth/register', credentials);
+  if (!error) return null;
+  session.tokens.clear();
+  return error;
+}
+
+function post(session: SessionClient, url: string, body: Credentials): Promise<Answer> {
+  const request = { url, method: 'POST', body, idempotencyKey: newIdempotencyKey() } as const;
+  return inSession(session, (accessToken) => send(request, { accessToken }));
 }

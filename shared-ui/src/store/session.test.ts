@@ -1,12 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { takeLogged } from '../testing/logged';
 import { createStore } from './create-store';
-import { logOut } from './session';
-import { sessionApi } from './session-api';
-import { SessionClient } from './session-client';
+import { logOut, signInAgain } from './session';
+import { createAccount, SessionClient, signIn } from './session-client';
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './token-storage';
-import { showError, showSuccess } from './toasts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -32,16 +29,16 @@ function tellStorageChange(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-it('is authenticated at startup when an access token is stored', () => {
+it('starts signed in if an access token is stored', () => {
   expect(createStore().getState().session.isAuthenticated).toBe(false);
   storeTokens();
   expect(createStore().getState().session.isAuthenticated).toBe(true);
 });
 
-it('keeps both tokens after a sign-in, outside of the Redux state', async () => {
+it('stores both tokens after a sign-in, outside the Redux state', async () => {
   server.use(http.post('*/api/auth/login', () => HttpResponse.json(tokens)));
   const store = createStore();
-  await store.dispatch(sessionApi.endpoints.login.initiate(credentials)).unwrap();
+  expect(await store.dispatch(signInAgain(credentials))).toBeNull();
   expect(storedTokens()).toEqual(['a', 'r']);
   expect(store.getState().session.isAuthenticated).toBe(true);
   expect(JSON.stringify(store.getState())).not.toContain('accessToken');
@@ -61,38 +58,22 @@ it.each([
 ])('clears the tokens when the sign-in %s', async (_case, answer, message) => {
   server.use(http.post('*/api/auth/login', answer));
   storeTokens();
-  const store = createStore();
-  const call = store.dispatch(sessionApi.endpoints.login.initiate(credentials));
-  await expect(call.unwrap()).rejects.toMatchObject({ message });
+  expect(await signIn(new SessionClient(), credentials)).toMatchObject({ message });
   expect(storedTokens()).toEqual([null, null]);
-  expect(store.getState().session.isAuthenticated).toBe(false);
 });
 
-it.each([
-  ['closes the error of an earlier try', showError('Invalid email or password'), false],
-  ['leaves a success standing', showSuccess('Account created successfully'), true],
-])('a sign-in %s', async (_what, toast, isOpen) => {
-  server.use(http.post('*/api/auth/login', () => HttpResponse.json(tokens)));
-  const store = createStore();
-  store.dispatch(toast);
-  await store.dispatch(sessionApi.endpoints.login.initiate(credentials)).unwrap();
-  expect(store.getState().toasts.current).toMatchObject({ isOpen });
-  takeLogged();
-});
-
-it('does not sign in by registering, and clears the tokens when that fails', async () => {
+it('registering does not sign in, and clears the tokens if it fails', async () => {
   server.use(http.post('*/api/auth/register', () => HttpResponse.json({ success: true })));
-  const store = createStore();
-  await store.dispatch(sessionApi.endpoints.register.initiate(credentials)).unwrap();
-  expect(store.getState().session.isAuthenticated).toBe(false);
+  expect(await createAccount(new SessionClient(), credentials)).toBeNull();
+  expect(storedTokens()).toEqual([null, null]);
   storeTokens();
   server.use(http.post('*/api/auth/register', () => HttpResponse.json({}, { status: 500 })));
-  const call = createStore().dispatch(sessionApi.endpoints.register.initiate(credentials));
-  await expect(call.unwrap()).rejects.toMatchObject({ status: 500 });
+  const refusal = await createAccount(new SessionClient(), credentials);
+  expect(refusal).toMatchObject({ status: 500 });
   expect(storedTokens()).toEqual([null, null]);
 });
 
-it('logs out: no tokens left, the server told, /login loaded anew', async () => {
+it('a log-out clears the tokens, tells the server, and loads /login', async () => {
   const told = new Promise((resolve) => {
     server.use(
       http.post('*/api/auth/logout', async ({ request }) => {

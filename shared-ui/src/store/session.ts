@@ -4,22 +4,23 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { Credentials } from '@stockroom/contract';
 import type { ApiError } from './api-error';
 import { hasUnsavedTyping, mayLeavePage } from './leave-guards';
-import type { SessionClient } from './session-client';
-import { showSessionEnd, type ToastsState } from './toasts';
+import { type SessionClient, signIn } from './session-client';
+import { showToast, type ToastsState } from './toasts';
 
 export interface SessionState {
   isAuthenticated: boolean;
-  /** The session is over, but the page stays, out of sight, with what was typed: its user can sign in and go on. */
+  /** The session is over, but the hidden page keeps unsaved typing until its user signs in again. */
   isPaused: boolean;
-  /** Who is signed in, or was last; null when nobody was or the token does not say. */
+  /** The present or last user; null if there was none, or the token does not name one. */
   user: string | null;
 }
 
 const initialState: SessionState = { isAuthenticated: false, isPaused: false, user: null };
 
-/** Signed in or not; at startup it is whether an access token is stored (spec section 4). */
+/** Whether somebody is signed in. createStore starts it from the stored access token. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -36,7 +37,7 @@ export const sessionSlice = createSlice({
       state.isAuthenticated = false;
       state.isPaused = true;
     },
-    /** The user of the page that was kept does not come back to it. */
+    /** Gives up the hidden page. */
     typingGivenUp(state) {
       state.isPaused = false;
     },
@@ -45,7 +46,7 @@ export const sessionSlice = createSlice({
 export const { signedIn, signedOut, typingGivenUp } = sessionSlice.actions;
 const { sessionPaused } = sessionSlice.actions;
 
-/** Whether pages of a signed-in user are there, be it out of sight. */
+/** Whether pages of a user exist, visible or hidden. */
 export function selectHasPages({ session }: { session: SessionState }): boolean {
   return session.isAuthenticated || session.isPaused;
 }
@@ -57,7 +58,7 @@ type SessionThunk<Result> = ThunkAction<
   UnknownAction
 >;
 
-/** Signs out, though nobody asked for it here. A page with unsaved typing is kept for its user. */
+/** Signs out without a request of the user. Keeps a page with unsaved typing for its user. */
 export function closeSession(): SessionThunk<void> {
   return (dispatch, getState) => {
     const isKept = getState().session.user !== null && hasUnsavedTyping();
@@ -66,19 +67,29 @@ export function closeSession(): SessionThunk<void> {
 }
 
 /**
- * The session could not be refreshed: the guard of the signed-in routes goes to /login, and the user is told why.
- * False when nobody was signed in.
+ * Ends a session that failed to refresh, and shows the reason. The guard of the signed-in routes then opens /login.
+ * @returns false if nobody was signed in
  */
 export function endSession(reason: ApiError): SessionThunk<boolean> {
   return (dispatch, getState) => {
     if (!getState().session.isAuthenticated) return false;
     dispatch(closeSession());
-    dispatch(showSessionEnd(reason));
+    const { message: description } = reason;
+    dispatch(showToast({ title: 'Error', description, variant: 'destructive', cause: reason }));
     return true;
   };
 }
 
-/** Logout (spec section 2): asks about unsaved typing first, then loads a page, so that nothing stays in memory. */
+/** Continues an ended session on the same page. @returns null, or the server's refusal */
+export function signInAgain(credentials: Credentials): SessionThunk<Promise<ApiError | null>> {
+  return async (dispatch, _getState, session) => {
+    const refusal = await signIn(session, credentials);
+    if (refusal === null) dispatch(signedIn(session.tokens.user));
+    return refusal;
+  };
+}
+
+/** Logout: asks about unsaved typing, then loads /login, which clears the memory. */
 export function logOut(): SessionThunk<Promise<void>> {
   return async (_dispatch, _getState, session) => {
     if (await mayLeavePage()) session.end();

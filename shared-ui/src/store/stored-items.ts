@@ -1,16 +1,13 @@
-/**
- * The browser's storage, which never throws: a browser may refuse it (blocked site data, full quota), and then
- * the page still works until it is closed.
- */
+/** The browser's storage, without its exceptions: if the browser refuses it, the page works until it is closed. */
 export interface StoredItems {
   read(key: string): string | null;
   /** null removes the item. */
   write(key: string, value: string | null): void;
 }
 
-/** Shared by all tabs, and kept. */
+/** Shared by all tabs. */
 export const localItems = itemsOf(() => window.localStorage);
-/** Of this tab alone. */
+/** Only for this tab. */
 export const tabItems = itemsOf(() => window.sessionStorage);
 
 function itemsOf(storage: () => Storage): StoredItems {
@@ -27,7 +24,7 @@ function itemsOf(storage: () => Storage): StoredItems {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        // Nothing to do: what was to be kept is kept in memory by the caller.
+        // Blocked or full: the caller keeps the value in memory.
       }
     },
   };

@@ -1,8 +1,15 @@
-import { newIdempotencyKey } from './idempotency-key';
+/**
+ * A new Idempotency-Key for one submit; a retry of the same submit keeps it. `crypto.randomUUID` exists only on HTTPS and
+ * localhost, but Stockroom may run at a plain LAN address.
+ */
+export function newIdempotencyKey(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('-');
+}
 
 /**
- * The Idempotency-Key of each submit of a form, or of another write that can be tried again. While no answer has come,
- * the same payload keeps its key: the server may have done it already, and must not do it twice.
+ * The Idempotency-Keys of one form, or of another write that the user can retry. Until the server answers, the same
+ * payload keeps its key, so that the server writes it once.
  */
 export class SubmitKeys {
   private unanswered: { key: string; payload: string } | null = null;
@@ -14,7 +21,7 @@ export class SubmitKeys {
     return key;
   }
 
-  /** The server has decided: another submit is another one, even with the same payload. */
+  /** The server has decided: the next submit gets another key, even with the same payload. */
   settle(): void {
     this.unanswered = null;
   }

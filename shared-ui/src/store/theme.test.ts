@@ -1,8 +1,10 @@
 import { createStore, type AppStore } from './create-store';
-import { setTheme, THEME_KEY, toggleTheme } from './theme';
+import { toggleTheme } from './theme';
+
+const THEME_KEY = 'ui-theme';
 
 let systemIsDark: boolean;
-let tellSystemChange: () => void;
+let changeSystem: () => void;
 
 beforeEach(() => {
   systemIsDark = false;
@@ -13,7 +15,7 @@ beforeEach(() => {
         return systemIsDark;
       },
       addEventListener: (_type: string, listener: () => void) => {
-        tellSystemChange = listener;
+        changeSystem = listener;
       },
     }) as unknown as MediaQueryList;
 });
@@ -33,7 +35,6 @@ it('is light when nothing is stored, whatever the system prefers', () => {
   systemIsDark = true;
   const store = createStore();
   expect(isDark(store)).toBe(false);
-  expect(store.getState().theme.theme).toBe('light');
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
@@ -45,7 +46,7 @@ it('starts from the class of the document', () => {
   expect(isDark(store)).toBe(false);
 });
 
-it('is switched by the toggle and kept', () => {
+it('stores the choice of the toggle', () => {
   const store = createStore();
   store.dispatch(toggleTheme());
   expect(isDark(store)).toBe(true);
@@ -56,15 +57,25 @@ it('is switched by the toggle and kept', () => {
   expect(localStorage.getItem(THEME_KEY)).toBe('light');
 });
 
-it('follows the system while that is the choice', () => {
+it('switches even if the storage is full', () => {
   const store = createStore();
-  store.dispatch(setTheme('system'));
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.dispatch(toggleTheme());
+  setItem.mockRestore();
+  expect(isDark(store)).toBe(true);
+});
+
+it('follows the system while that is the stored choice', () => {
+  localStorage.setItem(THEME_KEY, 'system');
+  const store = createStore();
   expect(isDark(store)).toBe(false);
   systemIsDark = true;
-  tellSystemChange();
+  changeSystem();
   expect(isDark(store)).toBe(true);
-  store.dispatch(setTheme('light'));
-  tellSystemChange();
+  store.dispatch(toggleTheme());
+  changeSystem();
   expect(isDark(store)).toBe(false);
 });
 

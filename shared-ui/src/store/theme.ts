@@ -6,76 +6,65 @@ import {
 } from '@reduxjs/toolkit';
 import { localItems } from './stored-items';
 
-export const THEME_KEY = 'ui-theme';
-export const THEMES = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
+/** 'light', 'dark' or 'system'; light if nothing else is stored. */
+const THEME_KEY = 'ui-theme';
 
-export interface ThemeState {
-  /** What the user chose; light when nothing is stored (product, "Other decisions"). */
-  theme: Theme;
-  /** What is on screen: the class `dark` of the document. */
+// An alias, because declarations of the store inline it.
+type ThemeState = {
+  /** Whether the document has the class `dark`. */
   isDark: boolean;
-}
+};
 
-const initialState: ThemeState = { theme: 'light', isDark: false };
+const initialState: ThemeState = { isDark: false };
 
 export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    themeApplied: (_state, { payload }: PayloadAction<ThemeState>) => payload,
+    themeApplied: (state, { payload: isDark }: PayloadAction<boolean>) => {
+      state.isDark = isDark;
+    },
   },
 });
-const { themeApplied } = themeSlice.actions;
 
 type ThemeThunk = ThunkAction<void, { theme: ThemeState }, unknown, UnknownAction>;
 
-/** Remembers the choice and shows it. */
-export function setTheme(theme: Theme): ThemeThunk {
-  return (dispatch) => {
-    localItems.write(THEME_KEY, theme);
-    dispatch(applyTheme(theme));
-  };
-}
-
-/** The header's button: the other one of light and dark. */
+/** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): ThemeThunk {
-  return (dispatch, getState) => dispatch(setTheme(getState().theme.isDark ? 'light' : 'dark'));
+  return (dispatch, getState) => {
+    const isDark = !getState().theme.isDark;
+    localItems.write(THEME_KEY, isDark ? 'dark' : 'light');
+    dispatch(showTheme(isDark));
+  };
 }
 
 /**
- * Takes up the stored theme and follows the system and other tabs from now on. With nothing stored the class
- * of the document stands: the page may have been sent with one.
+ * Applies the stored theme, and follows the system and other tabs from now on. If nothing is stored, keeps the class of
+ * the document.
  */
 export function followTheme(): ThemeThunk {
   return (dispatch) => {
-    const stored = storedTheme();
-    if (stored !== null) dispatch(applyTheme(stored));
-    else dispatch(themeApplied({ theme: 'light', isDark: documentClasses().contains('dark') }));
+    if (localItems.read(THEME_KEY) !== null) dispatch(applyTheme());
+    else dispatch(showTheme(document.documentElement.classList.contains('dark')));
     systemDark()?.addEventListener('change', () => {
-      if (storedTheme() === 'system') dispatch(applyTheme('system'));
+      if (localItems.read(THEME_KEY) === 'system') dispatch(applyTheme());
     });
     window.addEventListener('storage', ({ key }) => {
-      if (key === THEME_KEY) dispatch(applyTheme(storedTheme() ?? 'light'));
+      if (key === THEME_KEY) dispatch(applyTheme());
     });
   };
 }
 
-function applyTheme(theme: Theme): ThemeThunk {
-  return (dispatch) => {
-    const isDark = theme === 'system' ? (systemDark()?.matches ?? false) : theme === 'dark';
-    documentClasses().toggle('dark', isDark);
-    dispatch(themeApplied({ theme, isDark }));
-  };
-}
-
-function storedTheme(): Theme | null {
+function applyTheme(): ThemeThunk {
   const stored = localItems.read(THEME_KEY);
-  return THEMES.find((theme) => theme === stored) ?? null;
+  return showTheme(stored === 'system' ? systemDark()?.matches === true : stored === 'dark');
 }
 
-function documentClasses(): DOMTokenList {
-  return document.documentElement.classList;
+function showTheme(isDark: boolean): ThemeThunk {
+  return (dispatch) => {
+    document.documentElement.classList.toggle('dark', isDark);
+    dispatch(themeSlice.actions.themeApplied(isDark));
+  };
 }
 
 /** Absent in jsdom. */

@@ -1,14 +1,7 @@
 import { takeLogged } from '../testing/logged';
 import { apiError } from './api-error';
 import { createStore } from './create-store';
-import {
-  dismissToast,
-  selectToastAction,
-  showError,
-  showSessionEnd,
-  showSuccess,
-  showToast,
-} from './toasts';
+import { dismissToast, selectToastAction, showError, showSuccess, showToast } from './toasts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -41,7 +34,7 @@ it('removes a toast 5 seconds after it was dismissed', () => {
   expect(current()).toBeNull();
 });
 
-it('does not remove the toast that took the place of a dismissed one', () => {
+it('does not remove the toast that replaced a dismissed one', () => {
   const { store, current } = setUp();
   store.dispatch(showSuccess('Old'));
   store.dispatch(dismissToast(current()?.id ?? ''));
@@ -50,7 +43,7 @@ it('does not remove the toast that took the place of a dismissed one', () => {
   expect(current()).toMatchObject({ description: 'New', isOpen: true });
 });
 
-it('logs errors, with what caused them', () => {
+it('logs errors with their cause', () => {
   const { store, current } = setUp();
   store.dispatch(showError('Failed to load products', { status: 500 }));
   expect(current()).toMatchObject({
@@ -63,10 +56,10 @@ it('logs errors, with what caused them', () => {
   expect(takeLogged()).toEqual(['console.error: By hand']);
 });
 
-it('leaves the end of the session in sight, whatever failed because of it', () => {
+it('keeps the toast of the ended session when calls fail because of it', () => {
   const { store, current } = setUp();
   const reason = apiError({ status: 401, code: 'SIGNED_OUT', message: 'Invalid refresh token' });
-  store.dispatch(showSessionEnd(reason));
+  store.dispatch(showToast({ title: 'Error', description: reason.message, cause: reason }));
   store.dispatch(showError('Failed to delete product', reason));
   expect(current()).toMatchObject({ title: 'Error', description: 'Invalid refresh token' });
   expect(takeLogged()).toHaveLength(1);

@@ -1,12 +1,14 @@
 import {
   createSlice,
+  nanoid,
   type PayloadAction,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { isWorthSaying, type ApiError } from './api-error';
+import { isWorthSaying } from './api-error';
+import { tabItems } from './stored-items';
 
-/** How long a toast stands, and how long it is kept after it was dismissed (spec section 9). */
+/** How long a toast stays, and how long after its dismissal it is removed. */
 export const TOAST_DURATION = 5000;
 const TOAST_REMOVE_DELAY = 5000;
 export const TOAST_SWIPE_THRESHOLD = 50;
@@ -26,17 +28,15 @@ export interface ToastAction {
   onSelect: () => void;
 }
 
-interface ToastOptions {
-  title: string;
-  description: string;
+interface ToastOptions extends Pick<Toast, 'title' | 'description'> {
   variant?: Toast['variant'];
   action?: ToastAction;
-  /** What led to an error toast, for the console. */
+  /** The reason of an error, for the console. */
   cause?: unknown;
 }
 
 export interface ToastsState {
-  /** At most one toast is visible; a new one takes the place of the old. */
+  /** At most one toast is visible; a new one replaces it. */
   current: Toast | null;
 }
 
@@ -60,57 +60,69 @@ export const toastsSlice = createSlice({
 
 const { toastShown, toastDismissed, toastRemoved } = toastsSlice.actions;
 
-/** Functions do not belong in the store; only the current toast can have one. */
-const selectHandlers = new Map<string, () => void>();
-let toastCount = 0;
+/** The action of the current toast. The store holds no functions. */
+let selectAction: { id: string; run: () => void } | undefined;
 
 type ToastThunk = ThunkAction<void, { toasts: ToastsState }, unknown, UnknownAction>;
 
-/** Shows a toast in the place of the one that may be visible. One titled "error" is also logged. */
+/** Shows a toast in place of the present one. Logs a toast titled "error". */
 export function showToast(options: ToastOptions): ToastThunk {
-  const { title, description, variant, action, cause } = options;
+  const { title, description, variant = 'default', action, cause } = options;
   return (dispatch) => {
     if (title.toLowerCase() === 'error')
       console.error(...(cause === undefined ? [description] : [description, cause]));
-    toastCount += 1;
-    const id = `toast-${toastCount}`;
-    selectHandlers.clear();
-    if (action) selectHandlers.set(id, action.onSelect);
-    const toast: Toast = { id, title, description, variant: variant ?? 'default', isOpen: true };
-    dispatch(toastShown(action ? { ...toast, actionLabel: action.label } : toast));
+    const id = nanoid();
+    selectAction = action && { id, run: action.onSelect };
+    const label = action && { actionLabel: action.label };
+    dispatch(toastShown({ id, title, description, variant, isOpen: true, ...label }));
   };
 }
 
-/** The success toasts of spec section 8. */
 export function showSuccess(description: string, action?: ToastAction): ToastThunk {
-  return showToast({ title: 'Success', description, ...(action && { action }) });
+  return showToast({ title: 'Success', description, action });
 }
 
-/** A failure: the destructive toast "Error", and the console (spec section 8), where it is worth saying. */
+/** The destructive toast "Error", unless nobody waits for the call or the end of the session explains it. */
 export function showError(description: string, cause?: unknown, action?: ToastAction): ToastThunk {
   if (!isWorthSaying(cause)) return () => undefined;
-  return showToast({ ...failure(description, cause), ...(action && { action }) });
+  return showToast({ title: 'Error', description, variant: 'destructive', cause, action });
 }
 
-/** Why there is no session any more. */
-export function showSessionEnd(reason: ApiError): ToastThunk {
-  return showToast(failure(reason.message, reason));
+const KEPT_TOAST_KEY = 'stockroom-toast';
+
+/** Keeps a toast for the next page that this tab loads. */
+export function keepToast(toast: Pick<Toast, 'title' | 'description' | 'variant'>): void {
+  tabItems.write(KEPT_TOAST_KEY, JSON.stringify(toast));
 }
 
-function failure(description: string, cause: unknown): ToastOptions {
-  return { title: 'Error', description, variant: 'destructive', cause };
+export function keepOpenToast(): ToastThunk {
+  return (_dispatch, getState) => {
+    const { current } = getState().toasts;
+    if (current?.isOpen) keepToast(current);
+  };
 }
 
-/** Closes the toast and forgets it 5 seconds later. */
+/** Shows the toast that the last page kept. */
+export function showKeptToast(): ToastThunk {
+  return (dispatch) => {
+    const kept = tabItems.read(KEPT_TOAST_KEY);
+    if (kept === null) return;
+    tabItems.write(KEPT_TOAST_KEY, null);
+    // Only keepToast writes it.
+    const { title, description, variant } = JSON.parse(kept) as Toast;
+    dispatch(toastShown({ id: nanoid(), title, description, variant, isOpen: true }));
+  };
+}
+
+/** Closes the toast, and removes it 5 seconds later. */
 export function dismissToast(id: string): ToastThunk {
   return (dispatch) => {
-    selectHandlers.delete(id);
     dispatch(toastDismissed(id));
     setTimeout(() => dispatch(toastRemoved(id)), TOAST_REMOVE_DELAY);
   };
 }
 
-/** Closes an error that is out of date: what it told about is tried again. */
+/** Closes an error toast when the user retries what it reports. */
 export function dismissError(): ToastThunk {
   return (dispatch, getState) => {
     const { current } = getState().toasts;
@@ -118,11 +130,13 @@ export function dismissError(): ToastThunk {
   };
 }
 
-/** Runs the toast's action and closes it. */
+/** Closes the toast and runs its action, once. */
 export function selectToastAction(id: string): ToastThunk {
   return (dispatch) => {
-    const onSelect = selectHandlers.get(id);
+    const action = selectAction;
     dispatch(dismissToast(id));
-    onSelect?.();
+    if (action?.id !== id) return;
+    selectAction = undefined;
+    action.run();
   };
 }

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, TokenStorage } from './token-stora
 const OLD = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 const NEW = { accessToken: 'access-2', refreshToken: 'refresh-2' };
 
-/** A browser's storage that takes nothing more once `isFull`, as one does whose quota is used up. */
+/** A browser's storage that stores nothing more once `isFull`. */
 function storageThatFills() {
   const kept = new Map<string, string>();
   const storage = { isFull: false, kept };
@@ -20,7 +20,7 @@ function storageThatFills() {
 
 const BLOCKED: StoredItems = { read: () => null, write: () => {} };
 
-it('follows what another tab has stored', () => {
+it('follows the tokens of another tab', () => {
   const { items } = storageThatFills();
   const [one, other] = [new TokenStorage(items), new TokenStorage(items)];
   one.save(OLD);
@@ -31,7 +31,7 @@ it('follows what another tab has stored', () => {
   expect(one.accessToken).toBe('access-2');
 });
 
-it('keeps the tokens of a browser that stores nothing as long as the page is open', () => {
+it('keeps the tokens in memory if the browser stores nothing', () => {
   const tokens = new TokenStorage(BLOCKED);
   tokens.save(NEW);
   tokens.reload();
@@ -41,8 +41,8 @@ it('keeps the tokens of a browser that stores nothing as long as the page is ope
   expect(tokens.accessToken).toBeNull();
 });
 
-describe('a storage that is full', () => {
-  it('does not bring spent tokens back', () => {
+describe('a full storage', () => {
+  it('does not restore old tokens', () => {
     const { storage, items } = storageThatFills();
     const tokens = new TokenStorage(items);
     tokens.save(OLD);
@@ -52,7 +52,7 @@ describe('a storage that is full', () => {
     expect([tokens.accessToken, tokens.refreshToken]).toEqual(['access-2', 'refresh-2']);
   });
 
-  it('still tells when another tab signs out', () => {
+  it('still shows that another tab has signed out', () => {
     const { storage, items } = storageThatFills();
     const tokens = new TokenStorage(items);
     tokens.save(OLD);
@@ -76,7 +76,7 @@ it.each([
   ['of another kind', `e30.${btoa('[]')}.s`, null],
   ['that is garbage', '%%%.%%%', null],
   ['that is text', 'null', null],
-])('knows whose an access token is: one %s', (_kind, accessToken, user) => {
+])('reads the account of an access token %s', (_kind, accessToken, user) => {
   const tokens = new TokenStorage(BLOCKED);
   tokens.save({ ...NEW, accessToken });
   expect(tokens.user).toBe(user);

@@ -9,11 +9,11 @@ interface MaybeTokens {
   refreshToken: string | null;
 }
 
-/** The tokens of this browser: read from local storage once, then cached (spec section 7). */
+/** The tokens of this browser, read from local storage once and then cached. */
 export class TokenStorage {
   private cached: MaybeTokens | null = null;
-  /** What stood in the storage after it had not taken the cached tokens: they are newer than that. */
-  private leftBehind: MaybeTokens | null = null;
+  /** The stored tokens after a write that the storage did not take: older than the cached ones. */
+  private outdated: MaybeTokens | null = null;
 
   constructor(private readonly items: StoredItems = localItems) {}
 
@@ -25,7 +25,7 @@ export class TokenStorage {
     return this.current.refreshToken;
   }
 
-  /** The account that the access token names; null when there is none or it cannot be read. */
+  /** The account that the access token names, if it is readable. */
   get user(): string | null {
     return userIn(this.accessToken);
   }
@@ -38,12 +38,12 @@ export class TokenStorage {
     this.write({ accessToken: null, refreshToken: null });
   }
 
-  /** Another tab may have changed the stored tokens: look at them again. */
+  /** Reads the stored tokens again: another tab may have changed them. */
   reload(): void {
     const stored = this.read();
-    if (this.leftBehind !== null && isSame(stored, this.leftBehind)) return;
+    if (this.outdated !== null && isSame(stored, this.outdated)) return;
     this.cached = stored;
-    this.leftBehind = null;
+    this.outdated = null;
   }
 
   private get current(): MaybeTokens {
@@ -62,7 +62,7 @@ export class TokenStorage {
     this.items.write(REFRESH_TOKEN_KEY, tokens.refreshToken);
     this.items.write(ACCESS_TOKEN_KEY, tokens.accessToken);
     const stored = this.read();
-    this.leftBehind = isSame(stored, tokens) ? null : stored;
+    this.outdated = isSame(stored, tokens) ? null : stored;
     this.cached = tokens;
   }
 }
@@ -71,7 +71,7 @@ function isSame(one: MaybeTokens, other: MaybeTokens): boolean {
   return one.accessToken === other.accessToken && one.refreshToken === other.refreshToken;
 }
 
-/** What a token says is not checked here: the server does that. */
+/** Does not verify the token; the server does. */
 function userIn(accessToken: string | null): string | null {
   const [, payload = ''] = accessToken?.split('.') ?? [];
   try {

@@ -1,8 +1,8 @@
-/** What every browser has and jsdom lacks. */
+/** Adds the parts of a browser that jsdom lacks. */
 import { webcrypto } from 'node:crypto';
 import { types } from 'node:util';
 
-/** Node's class of this name cannot be reached from within jsdom. */
+/** jsdom hides Node's class of this name. */
 class CryptoKey {
   static [Symbol.hasInstance](value: unknown): boolean {
     return types.isCryptoKey(value);
@@ -15,5 +15,5 @@ Object.defineProperties(globalThis, {
   CryptoKey: { value: CryptoKey, configurable: true },
 });
 
-// Nothing is laid out, so there is nothing to scroll.
+// jsdom has no layout to scroll.
 window.scrollTo = () => {};

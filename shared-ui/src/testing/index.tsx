@@ -1,7 +1,6 @@
-export { field, retype } from './fields';
-export { findPage, findToast } from './find';
 export { takeLogged } from './logged';
+export { field, findPage, findToast, retype } from './queries';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
-export { renderRemote, requestAs } from './render-remote';
-export { renderShop } from './render-shop';
+export { renderRemote, renderShop, requestAs } from './render-remote';
 export { faults, serveFile, startSimulatedApi } from './simulated-api';
+export { Unstyled } from './unstyled';

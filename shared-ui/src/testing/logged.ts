@@ -2,7 +2,7 @@ declare global {
   function takeConsole(): string[];
 }
 
-/** What was logged as an error or warning so far, for a test of something that is meant to be logged. */
+/** Takes the errors and warnings of the console, which would otherwise fail the test. */
 export function takeLogged(): string[] {
   return globalThis.takeConsole();
 }

@@ -16,39 +16,37 @@ import type { renderRemote } from './render-remote';
 
 type Request = Awaited<ReturnType<typeof renderRemote>>['request'];
 
-let count = 0;
+const SUPPLIER: SupplierInput = {
+  companyName: 'Light Ltd',
+  contactPerson: 'Vera Orlova',
+  phone: '+7 (000) 000-00-00',
+  email: 'vera@example.com',
+  address: '',
+  paymentTerms: '',
+  notes: '',
+};
 
 /** Stores a supplier through the API. */
 export async function addSupplier(
   request: Request,
   input: Partial<SupplierInput> = {},
 ): Promise<Supplier> {
-  const body: SupplierInput = {
-    companyName: 'Light Ltd',
-    contactPerson: 'Vera Orlova',
-    phone: '+7 (000) 000-00-00',
-    email: 'vera@example.com',
-    address: '',
-    paymentTerms: '',
-    notes: '',
-    ...input,
-  };
-  const { supplier } = await written<SupplierWriteResult>(
-    request('suppliers', { method: 'POST', body }),
-  );
-  return supplier;
+  const body: SupplierInput = { ...SUPPLIER, ...input };
+  return (await post<SupplierWriteResult>(request, 'suppliers', body)).supplier;
 }
 
-/** Stores a product through the API; its supplier too, unless one is named. */
+let productCount = 0;
+
+/** Stores a product through the API; its supplier too, unless the input names one. */
 export async function addProduct(
   request: Request,
   input: Partial<ProductInput> = {},
 ): Promise<Product> {
-  count += 1;
+  productCount += 1;
   const supplierId = input.supplierId ?? (await addSupplier(request))._id;
   const body: ProductInput = {
-    name: `Product ${count}`,
-    sku: `SKU-${count}`,
+    name: `Product ${productCount}`,
+    sku: `SKU-${productCount}`,
     description: '',
     category: 'Tools',
     unitOfMeasurement: 'pieces',
@@ -59,25 +57,19 @@ export async function addProduct(
     ...input,
     supplierId,
   };
-  const { product } = await written<ProductWriteResult>(
-    request('products', { method: 'POST', body }),
-  );
-  return product;
+  return (await post<ProductWriteResult>(request, 'products', body)).product;
 }
 
-/** Books a delivery through the API; it is how a product of a test comes to have stock. */
+/** Gives a product stock by a receipt through the API. */
 export async function receiveStock(
   request: Request,
   input: Partial<ReceiptInput> & Pick<ReceiptInput, 'productId' | 'quantity'>,
 ): Promise<StockMovement> {
   const body: ReceiptInput = { supplierReference: '', notes: '', orderId: '', ...input };
-  const { movement } = await written<StockMovementWriteResult>(
-    request('stock-movements/receipts', { method: 'POST', body }),
-  );
-  return movement;
+  return (await post<StockMovementWriteResult>(request, 'stock-movements/receipts', body)).movement;
 }
 
-/** Stores an order through the API: a purchase order where a supplier is named, else a sales order. */
+/** Stores an order through the API: a purchase order if the input names a supplier, else a sales order. */
 export async function addOrder(
   request: Request,
   input: Partial<OrderInput> & Pick<OrderInput, 'items'>,
@@ -86,12 +78,11 @@ export async function addOrder(
     ? { type: 'incoming' as const, customerName: '' }
     : { type: 'outgoing' as const, customerName: 'Walk-in' };
   const body: OrderInput = { notes: '', supplierId: '', ...party, ...input };
-  const { order } = await written<OrderWriteResult>(request('orders', { method: 'POST', body }));
-  return order;
+  return (await post<OrderWriteResult>(request, 'orders', body)).order;
 }
 
-async function written<Result>(answer: Promise<Response>): Promise<Result> {
-  const response = await answer;
+async function post<Result>(request: Request, path: string, body: object): Promise<Result> {
+  const response = await request(path, { method: 'POST', body });
   if (!response.ok) throw new Error(`The API refused: ${await response.text()}`);
   return (await response.json()) as Result;
 }

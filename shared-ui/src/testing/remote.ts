@@ -1,18 +1,26 @@
-import { ownsPath, type RemoteDescription } from '@stockroom/contract';
+import {
+  earlyDataUrls,
+  linksOf,
+  ownsPath,
+  TIME_ZONE_PLACEHOLDER,
+  type RemoteDescription,
+} from '@stockroom/contract';
+import { waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { renderRemote } from './render-remote';
 
 interface Remote {
-  /** The remote's remote.json. */
+  /** remote.json. */
   description: RemoteDescription;
   routes: RouteObject[];
 }
 
-/** The tests of what every remote says about itself. That each chunk exists is checked by the build. */
+/** Tests a remote.json against the routes. The build checks that each chunk exists. */
 export function testDescription({ description, routes }: Remote): void {
   const { basePaths, menu, pages } = description;
   const paths = routes.map(({ path }) => path ?? '');
 
-  test('remote.json tells the shell of exactly the routes that there are', () => {
+  test('remote.json lists exactly the routes', () => {
     expect(pages.map(({ path }) => path)).toEqual(paths);
   });
 
@@ -21,8 +29,37 @@ export function testDescription({ description, routes }: Remote): void {
       expect(basePaths.filter((basePath) => ownsPath(basePath, path))).toHaveLength(1);
   });
 
-  test('every entry of the menu leads to a route', () => {
-    const entries = menu.flatMap((entry) => entry.children ?? [entry]);
-    for (const { path } of entries) expect(paths).toContain(path);
+  test('every entry of menu and palette leads to a route', () => {
+    const entries = [...linksOf(menu), ...menu.flatMap(({ palette = [] }) => palette)];
+    for (const { path } of entries) expect(paths).toContain(path.split('?')[0]);
   });
+
+  test.each(pages)('$path first asks for the early data of remote.json', async ({ path, data }) => {
+    const pathname = path.replace(/:\w+/g, '01a1fc0c-5627-7701-832f-dc14788c32bd');
+    const asked = new Set<string>();
+    // Never answers, so that no request can depend on an answer.
+    const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      const { pathname: resource, search } = sorted(String(input));
+      asked.add(resource + search);
+      return new Promise(() => {});
+    });
+    await renderRemote(routes, { path: pathname });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const expected = [
+      ...earlyDataUrls({ path, data }, { pathname, search: '' }),
+      // AppFrame requests it on every page.
+      '/api/settings/system',
+    ].map((url) => url.replace(TIME_ZONE_PLACEHOLDER, encodeURIComponent(timeZone)));
+    await waitFor(() => expect([...asked].sort()).toEqual([...new Set(expected)].sort()), {
+      timeout: 3_000,
+    });
+    fetchSpy.mockRestore();
+  });
+}
+
+/** Sorted like the URLs of earlyDataUrls. */
+function sorted(href: string): URL {
+  const url = new URL(href);
+  url.searchParams.sort();
+  return url;
 }

@@ -14,31 +14,39 @@ import { AppFrame } from '../components/pages/app-frame';
 import { createStore, type AppStore } from '../store/create-store';
 import { SessionClient } from '../store/session-client';
 import { startSimulatedApi } from './simulated-api';
+import { Unstyled } from './unstyled';
 
 interface RenderOptions {
-  /** Where the user starts, e.g. "/products?search=lamp". */
+  /** The first page, e.g. "/products?search=lamp". */
   path: string;
   /** demo: the sample data (default); none: an empty shop. */
   seed?: 'demo' | 'none';
+  /** true: with styles, for a test of what they hide. */
+  isStyled?: boolean;
 }
 
 interface Rendered extends Pick<InMemoryApi, 'app' | 'store'> {
   user: UserEvent;
   redux: AppStore;
-  /** Calls the API as the signed-in user, to prepare or to look at what was stored; the path is below /api. */
+  /** Calls the API as the signed-in user, to prepare or check records; the path is below /api. */
   request: (path: string, init?: { method?: string; body?: object }) => Promise<Response>;
-  /** Path and query where the user is now. */
+  /** Current path and query. */
   currentPath: () => string;
   router: ReturnType<typeof createMemoryRouter>;
 }
 
+interface Shop extends Rendered {
+  /** Navigates to a path. */
+  open: (path: string) => Promise<void>;
+}
+
 /**
- * Shows a remote as the shell would, at a path, on the product's own API over the memory store, without delays.
- * Any path outside of its routes shows the text "Elsewhere: <path>".
+ * Shows a remote as the shell does, on the product's own API over the memory store, without delays. A path outside of
+ * its routes shows the text "Elsewhere: <path>".
  */
 export async function renderRemote(
   routes: RouteObject[],
-  { path, seed = 'demo' }: RenderOptions,
+  { path, seed = 'demo', isStyled = false }: RenderOptions,
 ): Promise<Rendered> {
   const { app, store, tokens } = await startSimulatedApi({ seed });
   const session = new SessionClient({ locks: undefined, loadPage: () => {} });
@@ -60,13 +68,21 @@ export async function renderRemote(
         <RouterProvider router={router} />
       </AppFrame>
     </Provider>,
+    isStyled ? {} : { wrapper: Unstyled },
   );
   const currentPath = () => router.state.location.pathname + router.state.location.search;
   const request = requestAs(app, session);
   return { user: userEvent.setup(), app, store, redux, router, request, currentPath };
 }
 
-/** Calls of the API in the name of a session, or of who has signed in elsewhere. */
+/** An empty shop, to fill through `request` before the user opens a page. */
+export async function renderShop(routes: RouteObject[]): Promise<Shop> {
+  const shop = await renderRemote(routes, { path: '/', seed: 'none' });
+  const open = (path: string) => act(() => shop.router.navigate(path));
+  return { ...shop, open };
+}
+
+/** Calls the API in the name of a session. */
 export function requestAs(
   app: InMemoryApi['app'],
   { tokens }: { tokens: Pick<SessionClient['tokens'], 'accessToken'> },

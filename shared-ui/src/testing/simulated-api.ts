@@ -7,7 +7,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 let current: InMemoryApi | null = null;
 
-/** Importing this file is all a test needs: no call leaves the test, and no fault outlives it. */
+/** A test only imports this file: no call leaves the test, and no fault outlives it. */
 const server = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -22,7 +22,7 @@ function answer(request: Request): Response | Promise<Response> {
   return current.app.fetch(request);
 }
 
-/** Puts the product's own API, in memory and signed in, behind the calls of this test. */
+/** Answers the calls of this test with the product's own API, in memory and signed in. */
 export async function startSimulatedApi(
   options: Parameters<typeof createInMemoryApi>[0] = {},
 ): Promise<InMemoryApi> {
@@ -31,7 +31,7 @@ export async function startSimulatedApi(
   return current;
 }
 
-/** No two moments are the same, however fast a test is: what happened later is newer, as with people. */
+/** Never gives the same time twice, however fast a test is. */
 function tickingClock() {
   let last = 0;
   return {
@@ -57,7 +57,7 @@ export const faults = {
     replace(method, path, () => HttpResponse.error());
   },
 
-  /** The API does what it is asked to, but its answer is lost on the way. */
+  /** The API handles the call, but its answer is lost. */
   loseAnswer(method: Method, path: string): void {
     replace(method, path, async (request) => {
       await answer(request);
@@ -65,13 +65,13 @@ export const faults = {
     });
   },
 
-  /** The API's own answer waits until the returned function is called. */
+  /** Holds the call back until the test calls the returned function. */
   hold(method: Method, path: string): () => void {
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Without an answer of its own, a handler passes the call on to the next one.
+    // A handler without an answer passes the call on.
     replace(method, path, async () => {
       await released;
       return undefined;
@@ -95,7 +95,7 @@ function replace(
   server.use(http[method](`*/api/${path}`, ({ request }) => respond(request)));
 }
 
-/** What the server says of a file that is no part of the API, such as a remote's entry, until the end of the test. */
+/** Answers for a file outside of the API, such as a remote's entry, until the end of the test. */
 export function serveFile(path: string, status: number, content?: object): void {
   server.use(
     http.all(`*${path}`, () =>

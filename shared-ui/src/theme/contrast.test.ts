@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 type Palette = Map<string, string>;
 
-function paletteOf(selector: string): Palette {
+function paletteOf(theme: 'light' | 'dark'): Palette {
   const css = readFileSync(join(__dirname, 'global.css'), 'utf8');
-  const block = css.slice(css.indexOf(`\n${selector} {`)).split('}')[0] ?? '';
+  const roles = css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g);
   return new Map(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, colour]) => [
-      role ?? '',
-      colour ?? '',
+    [...roles].map(([, role = '', light = '', dark = '']) => [
+      role,
+      theme === 'light' ? light : dark,
     ]),
   );
 }
@@ -63,23 +63,23 @@ const VISIBLE = GROUNDS.flatMap(
     ] as const,
 );
 
-describe.each([':root', '.dark'])('the palette %s', (selector) => {
-  const palette = paletteOf(selector);
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  const palette = paletteOf(theme);
 
-  it.each(READABLE)('is readable: %s on %s', (ink, ground) => {
+  it.each(READABLE)('has readable %s on %s', (ink, ground) => {
     expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  // The others have a hue.
-  it.each(GROUNDS)('shows neutral badges, also on a row that is pointed at: %s', (ground) => {
+  // Other badges differ by their hue.
+  it.each(GROUNDS)('has visible neutral badges on %s', (ground) => {
     expect(contrast(palette, 'neutral-soft', ground)).toBeGreaterThanOrEqual(1.15);
   });
 
-  it.each(['surface', 'surface-raised'])('shows what is pointed at: on %s', (ground) => {
+  it.each(['surface', 'surface-raised'])('has a visible hover on %s', (ground) => {
     expect(contrast(palette, 'surface-hover', ground)).toBeGreaterThanOrEqual(1.09);
   });
 
-  it.each(VISIBLE)('shows controls and pictures: %s on %s', (line, ground) => {
+  it.each(VISIBLE)('has visible controls and charts: %s on %s', (line, ground) => {
     expect(contrast(palette, line, ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -6,14 +6,14 @@ interface AuthCardProps {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** The way to the other of the two pages. */
+  /** To the other of the two pages. */
   link?: ReactNode;
 }
 
 /** The card of the pages before sign-in. */
 export function AuthCard({ title, subtitle, children, link }: AuthCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  // All there is to do here is to type, so the first field has the focus, not the title as elsewhere.
+  // The first field gets the focus, not the title as elsewhere: there is nothing to do but type.
   useEffect(() => card.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   usePageTitle(title);
   return (

@@ -1,26 +1,25 @@
 import { IconButton, radius, space, TextLink, token } from '@stockroom/shared-ui';
 import { History, X } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { originIn } from './origin';
+import { forgetReturnPath, readReturnPath } from './return-path';
 
-/** After a sign-in that came in between: the way back to where the user was going. */
+/** After a sign-in: a link to the page that the user wanted before. */
 export function ContinueNotice() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const origin = originIn(state);
-  if (origin === null) return null;
+  const [path, setPath] = useState(readReturnPath);
+  if (path === null) return null;
+  const dismiss = () => {
+    forgetReturnPath();
+    setPath(null);
+  };
   return (
     <Line>
       <History aria-hidden size={16} />
-      <TextLink to={origin}>Continue where you left off</TextLink>
+      <TextLink to={path} onClick={forgetReturnPath}>
+        Continue where you left off
+      </TextLink>
       <Close>
-        <IconButton
-          name="Dismiss"
-          icon={X}
-          tooltipAlign="end"
-          onClick={() => navigate('/', { replace: true, state: null })}
-        />
+        <IconButton name="Dismiss" icon={X} tooltipAlign="end" onClick={dismiss} />
       </Close>
     </Line>
   );

@@ -1,11 +1,29 @@
-import { selectHasPages, useAppSelector } from '@stockroom/shared-ui';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { originOf } from './origin';
+import {
+  keepOpenToast,
+  selectHasPages,
+  Spinner,
+  useAppDispatch,
+  useAppSelector,
+} from '@stockroom/shared-ui';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { pageLoad } from '../remotes/page-load';
+import { rememberReturnPath } from './return-path';
 
-/** Sends a visitor who is not signed in to /login, remembering where they wanted to go. */
+/** Sends a visitor without a session to /login. */
 export function RequireSession() {
   const hasPages = useAppSelector(selectHasPages);
+  return hasPages ? <Outlet /> : <ToSignIn />;
+}
+
+/** Leaves the app for the sign-in page. Open toast and location survive in session storage. */
+export function ToSignIn() {
+  const dispatch = useAppDispatch();
   const location = useLocation();
-  if (hasPages) return <Outlet />;
-  return <Navigate to="/login" replace state={originOf(location)} />;
+  useEffect(() => {
+    rememberReturnPath(location);
+    dispatch(keepOpenToast());
+    pageLoad.replace('/login');
+  }, [dispatch, location]);
+  return <Spinner />;
 }

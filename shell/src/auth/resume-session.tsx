@@ -1,25 +1,28 @@
 import {
   Button,
   showSuccess,
+  signInAgain,
   space,
   typingGivenUp,
   useAppDispatch,
   useAppSelector,
-  useLoginMutation,
 } from '@stockroom/shared-ui';
+import type { Credentials } from '@stockroom/contract';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AuthCard } from './auth-card';
 import { CredentialsForm } from './credentials-form';
-import { useRefusalToast } from './use-refusal-toast';
 
-/** In place of a page whose session has ended while something was typed there: its user signs in and goes on. */
+/** Replaces a page with unsaved input whose session has ended: its user signs in and goes on. */
 export function ResumeSession() {
   const dispatch = useAppDispatch();
-  const [login] = useLoginMutation();
-  const showRefusal = useRefusalToast();
-  const user = useAppSelector(({ session }) => session.user) ?? '';
+  const user = useAppSelector(({ session }) => session.user) ?? undefined;
   useTitleOfPage();
+  const signIn = async (credentials: Credentials) => {
+    const refusal = await dispatch(signInAgain(credentials));
+    if (refusal === null) dispatch(showSuccess('Logged in successfully'));
+    return refusal;
+  };
   return (
     <AuthCard
       title="Welcome back"
@@ -29,17 +32,15 @@ export function ResumeSession() {
         email={user}
         submitLabel="Sign In"
         password="current-password"
-        onSubmit={(credentials) => login(credentials).unwrap()}
-        onSaved={() => dispatch(showSuccess('Logged in successfully'))}
-        onRefused={showRefusal}
         failure="Login failed"
+        onSubmit={signIn}
       />
       <GiveUp onClick={() => dispatch(typingGivenUp())}>Discard what I typed</GiveUp>
     </AuthCard>
   );
 }
 
-/** The page that waits does not set its title once more. */
+/** Restores the title of the waiting page, which does not set it again. */
 function useTitleOfPage(): void {
   const [title] = useState(() => document.title);
   useEffect(

@@ -33,7 +33,7 @@ const findRows = async (title: string) =>
   within(await within(section(title)).findByRole('list')).getAllByRole('listitem');
 
 describe('the figures', () => {
-  it('tell what is in the shop, and lead to it', async () => {
+  it('count the shop, and lead to the lists', async () => {
     const { request, open } = await renderShop();
     const { _id: supplierId } = await addSupplier(request);
     const lamp = await addProduct(request, { supplierId, minimumStockLevel: 5 });
@@ -51,6 +51,7 @@ describe('the figures', () => {
       expect(card(title)).toHaveTextContent(`${title}${figure}${description}`);
       expect(card(title)).toHaveAttribute('href', path);
     }
+    expect(within(card('Low Stock Alerts')).getByText('or exactly at it')).toBeVisible();
   });
 
   it('show a zero of an empty shop as 0', async () => {
@@ -60,7 +61,7 @@ describe('the figures', () => {
     expect(card('Total Value')).toHaveTextContent('0,00 ₽');
   });
 
-  it('follow what is changed here, and what others have changed when the page is looked at', async () => {
+  it('update after a write of this page, and after those of others when the page gets the focus', async () => {
     const { request, redux, open } = await renderShop();
     await open();
     await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));
@@ -112,7 +113,7 @@ describe('recent activities', () => {
       );
   });
 
-  it('have an icon also for a type that is not known yet', async () => {
+  it('have an icon for an unknown type too', async () => {
     const activity = { _id: '1', type: 'stocktaking', description: 'Stock was counted', link: '/' };
     const activities = [{ ...activity, timestamp: '2026-11-20T12:00:00.000Z' }];
     faults.status('get', 'dashboard/activities', 200, { activities });
@@ -123,7 +124,7 @@ describe('recent activities', () => {
     expect(row?.querySelector('svg')).toHaveClass('lucide-activity');
   });
 
-  it('are none in a new shop', async () => {
+  it('show an empty state in a new shop', async () => {
     const { open } = await renderShop();
     await open();
     expect(await screen.findByText('No activity yet')).toBeVisible();
@@ -131,7 +132,7 @@ describe('recent activities', () => {
 });
 
 describe('top selling products', () => {
-  it('are ranked, with what was sold and earned, and a bar in proportion', async () => {
+  it('are ranked by revenue, with the sold quantity, its unit and a bar', async () => {
     const { request, open } = await renderShop();
     const { _id: supplierId } = await addSupplier(request);
     const sell = async (name: string, sku: string, quantity: number, unitPrice: number) => {
@@ -140,13 +141,13 @@ describe('top selling products', () => {
       const { _id } = await addOrder(request, { items: [{ productId, quantity, unitPrice }] });
       await request(`orders/${_id}/status`, { method: 'PATCH', body: { status: 'completed' } });
     };
-    await sell('Chair', 'A&B', 3, 1600);
     await sell('Desk lamp', 'LAMP-1', 12, 100);
+    await sell('Chair', 'A&B', 3, 1600);
     await open();
     const rows = await findRows('Top Selling Products');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent('1Desk lampLAMP-1 · pieces12 sold1 200,00 ₽');
-    expect(rows[1]).toHaveTextContent('2ChairA&B · pieces3 sold4 800,00 ₽');
+    expect(rows[0]).toHaveTextContent('1ChairA&B4 800,00 ₽3 sold · pieces');
+    expect(rows[1]).toHaveTextContent('2Desk lampLAMP-11 200,00 ₽12 sold · pieces');
     const bars = rows.map((row) => row.querySelector('[aria-hidden] > div'));
     expect(bars[0]).toHaveStyle({ width: '100%' });
     expect(bars[1]).toHaveStyle({ width: '25%' });
@@ -157,7 +158,17 @@ describe('top selling products', () => {
     );
   });
 
-  it('are none where nothing was sold', async () => {
+  it('have no bar when everything was free', async () => {
+    const free = { _id: '1', name: 'Sample', sku: 'S', unitOfMeasurement: 'pieces' };
+    const products = [{ ...free, soldQuantity: 3, revenue: 0 }];
+    faults.status('get', 'dashboard/top-products', 200, { products });
+    const { open } = await renderShop();
+    await open();
+    const [row] = await findRows('Top Selling Products');
+    expect(row?.querySelector('[aria-hidden] > div')).toHaveStyle({ width: '0%' });
+  });
+
+  it('show an empty state without sales', async () => {
     const { open } = await renderShop();
     await open();
     expect(await screen.findByText('No sales this month')).toBeVisible();
@@ -165,7 +176,7 @@ describe('top selling products', () => {
 });
 
 describe('loading', () => {
-  it('shows a spinner, and each part as soon as it is there', async () => {
+  it('shows a spinner, and each part once it has loaded', async () => {
     const release = faults.hold('get', 'dashboard/top-products');
     const { open } = await renderShop();
     await open();
@@ -176,7 +187,7 @@ describe('loading', () => {
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
-  it('tells once that it failed, and asks for every part again at one press', async () => {
+  it('shows one failure for all parts, and one Retry loads them all', async () => {
     for (const part of PARTS) faults.status('get', `dashboard/${part}`, 500);
     const { user, open } = await renderShop();
     await open();
@@ -203,7 +214,7 @@ describe('loading', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells of the next failure when somebody comes back, not of the last one', async () => {
+  it('shows a toast for the next failure after a return to the page, not for the last one', async () => {
     const { redux, router } = await renderShell({ path: '/nowhere', isSignedIn: true });
     await findPage('Page not found');
     faults.status('get', 'dashboard/stats', 500);
@@ -222,7 +233,7 @@ describe('loading', () => {
     expect(takeLogged()).toHaveLength(2);
   });
 
-  it('keeps what it has when it cannot be loaded again', async () => {
+  it('keeps its data when a reload fails', async () => {
     const { open } = await renderShop();
     await open();
     await waitFor(() => expect(card('Total Products')).toHaveTextContent(/0Active/));

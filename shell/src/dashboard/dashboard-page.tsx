@@ -7,7 +7,7 @@ import { StatCards } from './stat-cards';
 import { TopSellingProducts } from './top-selling-products';
 import { DASHBOARD_FAILURE, useDashboard } from './use-dashboard';
 
-/** The first page after sign-in (spec section 2). */
+/** The first page after sign-in. */
 export function DashboardPage() {
   const { failure, stats, activities, topProducts } = useDashboard();
   return (

@@ -1,4 +1,4 @@
-import { Card, clamp, EmptyState, space, Spinner, token } from '@stockroom/shared-ui';
+import { Card, clamp, EmptyState, space, Spinner, token, type } from '@stockroom/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,32 +8,23 @@ interface ListCardProps<Row> {
   title: string;
   description: string;
   part: Part<readonly Row[]>;
-  /** What stands there in a shop where there is nothing to tell yet. */
   empty: { icon: LucideIcon; title: string; description: string };
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of the dashboard, in order, or the state that stands in its place. */
+/** A list of the dashboard, or the state of one without rows. */
 export function ListCard<Row>({ title, description, part, empty, children }: ListCardProps<Row>) {
+  const { data, error } = part;
   return (
     <Card title={title} description={description}>
-      <Body part={part} empty={empty}>
-        {children}
-      </Body>
+      {!data && (error === undefined ? <Spinner /> : <Missing>Not loaded</Missing>)}
+      {data?.length === 0 && <EmptyState {...empty} />}
+      {data && data.length > 0 && <List>{children(data)}</List>}
     </Card>
   );
 }
 
-function Body<Row>({
-  part: { data, hasFailed },
-  empty,
-  children,
-}: Pick<ListCardProps<Row>, 'part' | 'empty' | 'children'>) {
-  if (!data) return hasFailed ? <Missing>Not loaded</Missing> : <Spinner />;
-  return data.length === 0 ? <EmptyState {...empty} /> : <List>{children(data)}</List>;
-}
-
-/** Why, and what to do about it, stands above all parts. */
+/** The reason and Retry stand above all parts. */
 const Missing = styled.p`
   padding: ${space.xxl} 0;
   color: ${token.textMuted};
@@ -44,7 +35,7 @@ const List = styled.ol`
   gap: ${space.lg};
 `;
 
-/** What a row says: a link to its record, and the rest below. */
+/** The text of a row: a link to its record, and the rest below. */
 export const RowWords = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
@@ -52,4 +43,20 @@ export const RowWords = styled.div`
   & > a {
     ${clamp(2)}
   }
+`;
+export const Detail = styled.div`
+  color: ${token.textMuted};
+  ${type.xs}
+`;
+
+/** Begins a row: an icon or a rank. */
+export const Medallion = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${token.neutralSoft};
+  color: ${token.textMuted};
 `;

@@ -1,5 +1,5 @@
 import type { Activity, ActivityType } from '@stockroom/contract';
-import { space, TextLink, TimeAgo, token, type } from '@stockroom/shared-ui';
+import { space, TextLink, TimeAgo, token } from '@stockroom/shared-ui';
 import {
   ActivityIcon,
   PackagePlus,
@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { ListCard, RowWords } from './list-card';
+import { Detail, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 const ICONS: Record<ActivityType, LucideIcon> = {
@@ -19,7 +19,6 @@ const ICONS: Record<ActivityType, LucideIcon> = {
   stock_adjusted: SlidersHorizontal,
 };
 
-/** What has happened lately, newest first. */
 export function RecentActivities({ activities }: { activities: Part<Activity[]> }) {
   return (
     <ListCard
@@ -38,7 +37,7 @@ export function RecentActivities({ activities }: { activities: Part<Activity[]> 
 }
 
 function Row({ activity: { type, description, timestamp, link } }: { activity: Activity }) {
-  // Types that this build does not know are no reason to hide what has happened (spec section 3).
+  // An activity of an unknown type is shown, too.
   const Icon = Object.hasOwn(ICONS, type) ? ICONS[type] : ActivityIcon;
   return (
     <Item>
@@ -49,9 +48,9 @@ function Row({ activity: { type, description, timestamp, link } }: { activity: A
         <TextLink $quiet title={description} to={link}>
           {description}
         </TextLink>
-        <When>
+        <Detail>
           <TimeAgo value={timestamp} />
-        </When>
+        </Detail>
       </RowWords>
     </Item>
   );
@@ -71,18 +70,4 @@ const Item = styled.li`
     width: 1px;
     background: ${token.border};
   }
-`;
-const Medallion = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  background: ${token.neutralSoft};
-  color: ${token.textMuted};
-`;
-const When = styled.div`
-  color: ${token.textMuted};
-  ${type.xs}
 `;

@@ -7,7 +7,7 @@ import type { Part } from './use-dashboard';
 
 interface Card {
   title: string;
-  description: string;
+  description: ReactNode;
   icon: LucideIcon;
   to: string;
   figure: (stats: DashboardStats) => ReactNode;
@@ -23,7 +23,12 @@ const CARDS: readonly Card[] = [
   },
   {
     title: 'Low Stock Alerts',
-    description: 'Products below minimum level',
+    // As in the list that the card leads to.
+    description: (
+      <>
+        Products below minimum level <span>or exactly at it</span>
+      </>
+    ),
     icon: TriangleAlert,
     to: '/products?stockStatus=low',
     figure: ({ lowStockAlerts }) => <Quantity value={lowStockAlerts} />,
@@ -44,8 +49,9 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-/** The four figures of the dashboard; each leads to what it counts, also before it is known. */
-export function StatCards({ stats: { data, hasFailed } }: { stats: Part<DashboardStats> }) {
+/** The four figures of the dashboard. Each leads to its list, also before it is known. */
+export function StatCards({ stats: { data, error } }: { stats: Part<DashboardStats> }) {
+  const hasFailed = error !== undefined;
   return (
     <section aria-label="Key figures" aria-busy={data === undefined && !hasFailed}>
       <Grid>
@@ -61,7 +67,7 @@ export function StatCards({ stats: { data, hasFailed } }: { stats: Part<Dashboar
   );
 }
 
-/** A digit is at most 0.62 times as wide as its type is high: what of the card's width they share, in percent. */
+/** In percent of the card's width: a digit is at most 0.62 times as wide as its type is high. */
 const SHARED_WIDTH = 100 / 0.62;
 
 /** The whole amount, however many digits it has: the more there are, the smaller they are. */
@@ -90,7 +96,7 @@ const Grid = styled.div`
 const appear = keyframes`
   from { visibility: hidden; }
 `;
-/* A fast answer comes before it would be seen, as with the spinner. */
+/* Hidden while a fast answer may come, as the spinner is. */
 const Waiting = styled.span`
   display: inline-block;
   width: 96px;

@@ -2,10 +2,10 @@ import type { TopProduct } from '@stockroom/contract';
 import { Money, radius, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
-import { ListCard, RowWords } from './list-card';
+import { Detail, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
-/** What sold best this month, with a bar of what ranks it: how much was sold, in whatever unit. */
+/** The best sellers of the month. Rank and bar go by revenue, because units differ. */
 export function TopSellingProducts({ products }: { products: Part<TopProduct[]> }) {
   return (
     <ListCard
@@ -24,7 +24,7 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
             key={product._id}
             product={product}
             rank={index + 1}
-            share={product.soldQuantity / (ranked[0]?.soldQuantity ?? 1)}
+            share={shareOf(product, ranked[0])}
           />
         ))
       }
@@ -32,10 +32,16 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
   );
 }
 
+/** 0 where everything was free. */
+function shareOf({ revenue }: TopProduct, best?: TopProduct): number {
+  const most = Number(best?.revenue ?? 0);
+  return most > 0 ? Number(revenue) / most : 0;
+}
+
 interface RowProps {
   product: TopProduct;
   rank: number;
-  /** Of what the first has sold: 0 to 1. */
+  /** Of the revenue of the first: 0 to 1. */
   share: number;
 }
 
@@ -51,20 +57,19 @@ function Row({ product, rank, share }: RowProps) {
           <TextLink $quiet title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
             {name}
           </TextLink>
-          {/* The unit stands here, because the words of the quantity are given (spec section 2). */}
-          <Detail>
-            <span>{sku}</span> · {unitOfMeasurement}
-          </Detail>
+          <Detail>{sku}</Detail>
         </RowWords>
         <Figures>
-          <Sold>{format.number(soldQuantity)} sold</Sold>
-          <Detail>
+          <Revenue>
             <Money value={revenue} />
+          </Revenue>
+          <Detail>
+            <span>{format.number(soldQuantity)} sold</span> · {unitOfMeasurement}
           </Detail>
         </Figures>
       </Line>
       <Track aria-hidden>
-        {/* Something is never drawn as nothing. */}
+        {/* A small share stays visible. */}
         <Bar style={{ width: `${share * 100}%`, minWidth: share > 0 ? 4 : 0 }} />
       </Track>
     </Item>
@@ -85,14 +90,7 @@ const Line = styled.div`
     flex: 1 1 160px;
   }
 `;
-const Rank = styled.span`
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  background: ${token.neutralSoft};
-  color: ${token.textMuted};
+const Rank = styled(Medallion)`
   ${type.sm}
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -102,12 +100,8 @@ const Figures = styled.div`
   text-align: end;
   font-variant-numeric: tabular-nums;
 `;
-const Sold = styled.div`
+const Revenue = styled.div`
   font-weight: 500;
-`;
-const Detail = styled.div`
-  color: ${token.textMuted};
-  ${type.xs}
 `;
 const Track = styled.div`
   grid-column: 2;

@@ -1,9 +1,9 @@
-import { radius, space, token, type } from '@stockroom/shared-ui';
+import { media, radius, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the key of commands is called on this machine. */
+/** The name of the command key on this machine. */
 export const COMMAND_KEY = isMac ? '⌘' : 'Ctrl';
 
 /** The keys after `g` and before a letter, e.g. G P. */
@@ -17,7 +17,7 @@ interface KeysProps {
   joint?: string;
 }
 
-/** Keys to press, as they look on a keyboard. */
+/** Keys in the look of a keyboard. */
 export function Keys({ keys, joint }: KeysProps) {
   return (
     <Line>
@@ -31,6 +31,20 @@ export function Keys({ keys, joint }: KeysProps) {
   );
 }
 
+/** The keys of an entry, for the eye only: its accessible name has none. */
+export function ShortcutHint({ keys }: KeysProps) {
+  return (
+    <Hint aria-hidden>
+      <Keys keys={keys} />
+    </Hint>
+  );
+}
+
+const Hint = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
 const Line = styled.span`
   display: inline-flex;
   flex: none;

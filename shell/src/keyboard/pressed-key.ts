@@ -1,13 +1,20 @@
-/** What the key beside the right Shift types in Russian. */
+/** Russian layouts type these with the key of the slash. */
 const RUSSIAN_SLASH = new Map([
   ['.', '/'],
   [',', '?'],
 ]);
+/** The signs of an English keyboard on keys that have letters elsewhere. */
+const ENGLISH_SIGNS = new Map([
+  ['BracketLeft', '['],
+  ['BracketRight', ']'],
+  ['Semicolon', ';'],
+  ['Quote', "'"],
+  ['Comma', ','],
+  ['Period', '.'],
+  ['Slash', '/'],
+]);
 
-/**
- * Which key of an English keyboard was pressed; null where it is not for a shortcut: held down, with a modifier, or a
- * part of a character that is being composed.
- */
+/** The pressed shortcut key, as an English layout has it; null for a repeated, composing or modified key. */
 export function pressedKey(event: KeyboardEvent): string | null {
   if (event.repeat || isComposing(event) || event.getModifierState('AltGraph')) return null;
   if (isCommand(event)) return null;
@@ -27,37 +34,19 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   return englishKey(event) === 'k';
 }
 
-/** What stands on an English keyboard where others have letters; a slash is where Russian has a point. */
-const ENGLISH_SIGNS = new Map(
-  Object.entries({
-    BracketLeft: '[',
-    BracketRight: ']',
-    Semicolon: ';',
-    Quote: "'",
-    Comma: ',',
-    Period: '.',
-    Slash: '/',
-  }),
-);
-
-/** What the key types in an English layout. */
-export function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
-  const letter = letterAt(code);
+/** The key at this place of an English keyboard. */
+export function keyAtPlace({ key, code, shiftKey }: KeyboardEvent): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return key === key.toLowerCase() ? letter.toLowerCase() : letter;
   return (shiftKey ? undefined : ENGLISH_SIGNS.get(code)) ?? key;
 }
 
-function letterAt(code: string): string | undefined {
-  return /^Key([A-Z])$/.exec(code)?.[1];
-}
-
-/** By what was typed, wherever that key is; by its place where the layout has other letters than Latin ones. */
-function englishKey({ key, code }: KeyboardEvent): string {
+/** A Latin letter counts wherever the layout has it; a letter of another script by its place. */
+function englishKey(event: KeyboardEvent): string {
+  const { key, code } = event;
   if (code === 'Slash') return RUSSIAN_SLASH.get(key) ?? key;
   const isForeign = /^\p{L}$/u.test(key) && !/^[a-z]$/i.test(key);
-  if (isForeign && code === 'Comma') return ',';
-  const letter = isForeign ? letterAt(code) : undefined;
-  return (letter ?? key).toLowerCase();
+  return (isForeign ? keyAtPlace(event) : key).toLowerCase();
 }
 
 function isComposing({ isComposing: isUnfinished, key }: KeyboardEvent): boolean {

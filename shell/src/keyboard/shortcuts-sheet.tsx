@@ -28,7 +28,6 @@ export interface ShortcutsSheetProps {
   onClose: () => void;
 }
 
-/** What can be done by a key, and by which. */
 export function ShortcutsSheet({ menu, onClose }: ShortcutsSheetProps) {
   const places = linksOf(menu).flatMap(({ label, shortcut }) =>
     shortcut ? [{ label, keys: keysTo(shortcut), joint: 'then' }] : [],

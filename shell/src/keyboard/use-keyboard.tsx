@@ -1,40 +1,32 @@
 import type { MenuEntry } from '@stockroom/contract';
-import { onFirstUse } from '@stockroom/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
-import { isSlow } from '../when-quiet';
-import { enterScan, pressEnter } from './enter-scan';
-import { holdTyping, type HeldTyping } from './hold-typing';
-import { pageArrival } from './page-arrival';
-import { scanTarget } from './page-shortcuts';
+import { bufferKeys, type BufferedKeys } from './key-buffer';
 import { useShortcuts } from './use-shortcuts';
 
-/** Shortcuts, the sheet that lists them, and the palette: in every page of a signed-in user. */
+const NOTHING = { text: '', isEntered: false };
+
+/** Shortcuts, the sheet that lists them, and the palette, on every page of a signed-in user. */
 export function useKeyboard(menu: readonly MenuEntry[]) {
   const { Dialog: Palette, ...palette } = useLazyDialog(loadPalette, 'Failed to open the search');
   const { Dialog: Sheet, ...sheet } = useLazyDialog(loadSheet, 'Failed to open the shortcuts');
-  const { hold, takeTyped } = useHeldTyping();
-  const openPalette = async () => {
-    hold('');
-    if (!(await palette.open())) takeTyped();
+  const endBuffer = useRef<(() => BufferedKeys) | null>(null);
+  const takeKeys = () => {
+    const keys = endBuffer.current?.() ?? null;
+    endBuffer.current = null;
+    return keys;
   };
-  /** Into the page once it is there, or where it has no place for that, into the palette. */
-  const findScanned = async (code: string) => {
-    hold(code);
-    await pageArrival();
-    if (scanTarget() === null) return openPalette();
-    const typed = takeTyped();
-    if (typed) enterScan(typed.text);
-    if (typed?.isEntered) pressEnter();
+  const openPalette = async (start = NOTHING) => {
+    endBuffer.current ??= bufferKeys(start);
+    if (!(await palette.open())) takeKeys();
   };
   const openSheet = () => void sheet.open();
   useShortcuts({
     onSearch: () => void openPalette(),
-    onScan: (code) => void findScanned(code),
+    onScan: (text) => void openPalette({ text, isEntered: true }),
     onShowShortcuts: openSheet,
   });
-  useEffect(prefetchDialogs, []);
   return {
     searchButton: <SearchButton onPress={() => void openPalette()} onApproach={palette.prefetch} />,
     showShortcuts: openSheet,
@@ -43,7 +35,7 @@ export function useKeyboard(menu: readonly MenuEntry[]) {
         {Palette && (
           <Palette
             menu={menu}
-            takeTyped={takeTyped}
+            takeKeys={takeKeys}
             onShowShortcuts={openSheet}
             onClose={palette.close}
           />
@@ -54,31 +46,11 @@ export function useKeyboard(menu: readonly MenuEntry[]) {
   };
 }
 
-/** What is typed from the press that opens the palette until its field is there. */
-function useHeldTyping() {
-  const release = useRef<(() => HeldTyping) | null>(null);
-  const hold = (text: string) => {
-    release.current ??= holdTyping(text);
-  };
-  const takeTyped = () => {
-    const typed = release.current?.() ?? null;
-    release.current = null;
-    return typed;
-  };
-  return { hold, takeTyped };
-}
-
-async function loadPalette() {
+export async function loadPalette() {
   return (await import(/* webpackChunkName: "palette" */ '../palette/palette')).Palette;
 }
 
-async function loadSheet() {
+export async function loadSheet() {
   return (await import(/* webpackChunkName: "shortcuts-sheet" */ './shortcuts-sheet'))
     .ShortcutsSheet;
-}
-
-/** Never where the browser can't tell when it has time, nor where the line is needed for more. */
-function prefetchDialogs() {
-  if (!('requestIdleCallback' in window) || isSlow()) return undefined;
-  return onFirstUse(() => Promise.all([loadPalette(), loadSheet()]));
 }

@@ -1,69 +1,73 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { enterScan } from './enter-scan';
-import { keyBurst, type KeyBurst } from './key-burst';
 import { isInField, isPageInFront, markedFor, take } from './page-shortcuts';
 import { isCommand, isPaletteKey, pressedKey } from './pressed-key';
-import { scanInField } from './scan-in-field';
+import { listenForScans, SCANNER_GAP_MS } from './scanner';
 
 /** How long `g` waits for the letter of a place. */
 const SECOND_KEY_MS = 1500;
+/** A letter waits so long for the next key, because a scan may begin with it. */
+const QUIET_MS = 60;
 
 interface Options {
   /** Opens the palette. */
   onSearch: () => void;
-  /** Takes what is scanned where the page has no place for it. */
+  /** Takes a scan for which the page has no field. */
   onScan: (code: string) => void;
   onShowShortcuts: () => void;
 }
 
-/** The shortcuts of design.md, "Accessibility and keyboard", and scans, on every signed-in page. */
+/** The shortcuts and scans of every signed-in page. */
 export function useShortcuts({ onSearch, onScan, onShowShortcuts }: Options): void {
   const { pathname } = useLocation();
   const gPressedAt = useRef(-Infinity);
+  const pressedAt = useRef(-Infinity);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const actionOf = (key: string): (() => void) | undefined => {
-    const isSecond = Date.now() - gPressedAt.current <= SECOND_KEY_MS;
-    gPressedAt.current = key === 'g' ? Date.now() : -Infinity;
+    const isSecond = performance.now() - gPressedAt.current <= SECOND_KEY_MS;
+    gPressedAt.current = key === 'g' ? performance.now() : -Infinity;
     if (!isSecond && key === '?') return onShowShortcuts;
     const shortcut = isSecond ? `g ${key}` : key === '/' ? 'search' : key === 'n' ? 'new' : '';
     const element = markedFor(shortcut);
     return element ? () => take(element) : undefined;
   };
-  /** @returns whether the key is not for the browser */
-  const takeKey = (event: KeyboardEvent, burst: KeyBurst): boolean => {
-    const scanned = burst.add(event);
-    if (scanned) {
-      gPressedAt.current = -Infinity;
-      if (!enterScan(scanned)) onScan(scanned);
-      return true;
-    }
-    const key = pressedKey(event);
-    const action = key === null ? undefined : actionOf(key);
-    burst.act(action, key === '/' || key === '?');
-    return action !== undefined || key === 'g';
+  const act = (action: () => void, isUrgent: boolean) => {
+    if (isUrgent) return action();
+    timer.current = setTimeout(() => {
+      if (isPageInFront() && !isInField(document.activeElement)) action();
+    }, QUIET_MS);
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent, burst: KeyBurst) => {
-    if (event.defaultPrevented || event.repeat) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.key === 'Shift') return;
+    const isFirst = event.timeStamp - pressedAt.current >= SCANNER_GAP_MS;
+    pressedAt.current = event.timeStamp;
     if (isPaletteKey(event)) {
-      // Never the browser's own, which leads out of the page.
+      // The browser's own Ctrl+K would leave the page.
       event.preventDefault();
-      burst.end();
       if (isPageInFront()) onSearch();
-    } else if (isCommand(event) || isInField(event.target) || !isPageInFront()) burst.end();
-    else if (takeKey(event, burst)) event.preventDefault();
+    } else if (!isCommand(event) && !isInField(event.target) && isPageInFront()) {
+      const key = pressedKey(event);
+      const action = key === null ? undefined : actionOf(key);
+      if (action || key === 'g') event.preventDefault();
+      if (action) act(action, isFirst && (key === '/' || key === '?'));
+    }
   });
   const takeScanned = useEffectEvent(onScan);
   useEffect(() => {
-    const burst = keyBurst();
-    const listener = (event: KeyboardEvent) => onKeyDown(event, burst);
-    const takeScan = scanInField(takeScanned);
+    const cancel = ({ key, repeat }: KeyboardEvent) => {
+      if (key !== 'Shift' && !repeat) clearTimeout(timer.current);
+    };
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    // Before the page, which does not see the Enter of a scan.
+    document.addEventListener('keydown', cancel, true);
     document.addEventListener('keydown', listener);
-    document.addEventListener('keydown', takeScan, true);
+    const stopListening = listenForScans((code) => takeScanned(code));
     return () => {
+      document.removeEventListener('keydown', cancel, true);
       document.removeEventListener('keydown', listener);
-      document.removeEventListener('keydown', takeScan, true);
-      burst.end();
+      stopListening();
+      clearTimeout(timer.current);
     };
     // Another page has other shortcuts.
   }, [pathname]);

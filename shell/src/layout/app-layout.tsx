@@ -1,47 +1,46 @@
-import { media, onFirstUse, space, toastRoom, useLateView } from '@stockroom/shared-ui';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { layer, media, radius, space, toastRoom, token } from '@stockroom/shared-ui';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
-import { devRemotesIn } from '../remotes/dev-remotes';
-import { useRegistry } from '../remotes/registry-context';
+import { useRegistry } from '../remotes/registry';
+import { DevRemotesBar } from './dev-remotes-bar';
+import { FOOTER_HEIGHT, HEADER_HEIGHT, SIDEBAR_WIDTH } from './dimensions';
 import { Footer } from './footer';
 import { Header } from './header';
-import { isDrawerLikely, loadDrawer } from './load-drawer';
-import {
-  CONTENT_WIDTH,
-  FOOTER_HEIGHT,
-  HEADER_HEIGHT,
-  SIDEBAR_WIDTH,
-  TABLE_HEADINGS_HEIGHT,
-} from './measures';
 import { menuOf } from './menu';
-import { Sidebar } from './sidebar';
-import { MAIN_ID, SkipLink } from './skip-link';
+import { MenuList } from './menu-list';
 import { useLazyDialog } from './use-lazy-dialog';
 
-/** What stands around every page of a signed-in user. */
+const CONTENT_WIDTH = 1280;
+/** Of one line. */
+const TABLE_HEADINGS_HEIGHT = 44;
+const MAIN_ID = 'main';
+
+/** The frame around every page of a signed-in user. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { site, remotes } = useRegistry();
   const menu = useMemo(() => menuOf(remotes), [remotes]);
   const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, 'Failed to open the menu');
   const keyboard = useKeyboard(menu);
-  useEffect(prefetchDrawer, []);
   return (
     <>
       <Scrolling />
-      <SkipLink />
+      <SkipLink href={`#${MAIN_ID}`} onClick={goToMain} data-print="hide">
+        Skip to content
+      </SkipLink>
       <Header
         brand={site.brand}
         isMenuOpen={Drawer !== null}
         onOpenMenu={() => void drawer.open()}
         search={keyboard.searchButton}
       />
-      <Sidebar menu={menu} />
+      <Sidebar aria-label="Main" data-print="hide">
+        <MenuList menu={menu} />
+      </Sidebar>
       {Drawer && <Drawer brand={site.brand} menu={menu} onClose={drawer.close} />}
       {keyboard.dialogs}
       <Main id={MAIN_ID} tabIndex={-1}>
-        <DevRemotes />
+        <DevRemotesBar />
         <Content>{children}</Content>
       </Main>
       <Footer site={site} onShowShortcuts={keyboard.showShortcuts} />
@@ -49,29 +48,51 @@ export function AppLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the code of the bar can't be fetched, the layout stays as it is; the next page asks for it again. */
-function DevRemotes() {
-  const remotes = devRemotesIn(useRegistry());
-  const { pathname } = useLocation();
-  const late = useLateView(loadDevRemotesBar, remotes.length > 0 ? pathname : null);
-  return typeof late === 'object' && <late.view remotes={remotes} />;
+export async function loadDrawer() {
+  return (await import(/* webpackChunkName: "menu-drawer" */ './menu-drawer')).MenuDrawer;
 }
 
-async function loadDevRemotesBar() {
-  return (await import(/* webpackChunkName: "dev-remotes-bar" */ './dev-remotes-bar'))
-    .DevRemotesBar;
+/** Keeps the address: a hash would be one more step back. */
+function goToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
 }
 
-/** With the first key or touch, where that comes before the page is quiet (prefetch.ts). */
-function prefetchDrawer() {
-  return isDrawerLikely() ? onFirstUse(loadDrawer) : undefined;
-}
-
-/* What has the focus is never behind the bars, nor behind the headings of a table, which stand below the header. */
+/* Keeps the focus out from behind the bars and the sticky headings of a table. */
 const Scrolling = createGlobalStyle`
   html {
     scroll-padding-block: ${HEADER_HEIGHT + TABLE_HEADINGS_HEIGHT}px
       max(${FOOTER_HEIGHT + 12}px, ${toastRoom});
+  }
+`;
+/* The first stop of the Tab key skips the header and the menu. */
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.popup};
+  top: ${space.sm};
+  left: ${space.sm};
+  padding: ${space.sm} ${space.lg};
+  border-radius: ${radius.control};
+  background: ${token.accent};
+  color: ${token.onAccent};
+  font-weight: 500;
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+/* On narrow screens, the drawer replaces it. */
+const Sidebar = styled.nav`
+  position: fixed;
+  z-index: ${layer.frame};
+  inset: ${HEADER_HEIGHT}px auto 0 0;
+  width: ${SIDEBAR_WIDTH}px;
+  padding: ${space.lg} ${space.md};
+  border-right: 1px solid ${token.border};
+  background: ${token.surface};
+  overflow-y: auto;
+  ${media.tablet} {
+    display: none;
   }
 `;
 const Main = styled.main`
@@ -90,7 +111,7 @@ const Content = styled.div`
   max-width: ${CONTENT_WIDTH}px;
   margin: 0 auto;
   padding: ${space.xl};
-  /* The end of the page, where forms have their buttons, can be scrolled out from under a toast. */
+  /* The end of the page, with the buttons of a form, scrolls out from under a toast. */
   padding-bottom: max(${space.xxl}, ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
   ${media.phone} {
     padding-top: ${space.lg};

@@ -1,17 +1,17 @@
 import type { Site } from '@stockroom/contract';
 import { layer, media, space, token, type } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import { FOOTER_HEIGHT, SIDEBAR_WIDTH } from './measures';
+import { FOOTER_HEIGHT, SIDEBAR_WIDTH } from './dimensions';
 
 interface FooterProps {
   site: Site;
   onShowShortcuts: () => void;
 }
 
-/** The credit at the foot of every signed-in page, and where keys are explained. */
+/** The credit of every signed-in page, and a button for the keyboard shortcuts. */
 export function Footer({ site, onShowShortcuts }: FooterProps) {
   return (
-    <Bar>
+    <Bar data-print="hide">
       <p>
         Built by{' '}
         <Credit href={site.builtBy.url} target="_blank" rel="noopener noreferrer">
@@ -44,9 +44,6 @@ const Bar = styled.footer`
   ${media.tablet} {
     left: 0;
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 const Credit = styled.a`
   color: inherit;
@@ -67,7 +64,7 @@ const Shortcuts = styled.button`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  /* Without a keyboard it says nothing. */
+  /* A phone has no keyboard. */
   ${media.phone} {
     display: none;
   }

@@ -1,26 +1,30 @@
-import { LatePart, selectHasPages, Spinner, useAppSelector } from '@stockroom/shared-ui';
-import { Suspense, type ReactNode } from 'react';
+import {
+  focusHeading,
+  LazyPart,
+  selectHasPages,
+  Spinner,
+  useAppSelector,
+} from '@stockroom/shared-ui';
+import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useFocusBack } from '../auth/use-focus-back';
 import { AppLayout } from './app-layout';
 import { PublicLayout } from './public-layout';
-import { ThemeToggle } from './theme-toggle';
 
 async function loadResumeSession() {
-  const pages = await import(/* webpackChunkName: "forms" */ '../auth/auth-pages');
-  return pages.loadResumeSession();
+  return (await import(/* webpackChunkName: "resume-session" */ '../auth/resume-session'))
+    .ResumeSession;
 }
 
-/** Every page, in the layout for whoever looks at it. */
+/** Every page in its layout: with or without a session, or waiting for a new one. */
 export function Frame() {
   const hasPages = useAppSelector(selectHasPages);
   const { isPaused, user } = useAppSelector(({ session }) => session);
-  const focusBack = useFocusBack();
-  const Layout = hasPages ? AppLayout : VisitorLayout;
+  const returnsFocus = useFocusReturn();
+  const Layout = hasPages ? AppLayout : PublicLayout;
   return (
-    // Another user finds nothing of what the one before has typed.
+    // The next user sees nothing of the input of the one before.
     <div key={user}>
-      <div hidden={isPaused} {...focusBack}>
+      <div hidden={isPaused} {...returnsFocus}>
         <Suspense fallback={<Spinner />}>
           <Layout>
             <Outlet />
@@ -29,19 +33,34 @@ export function Frame() {
         </Suspense>
       </div>
       {isPaused && (
-        <VisitorLayout>
-          <LatePart
+        <PublicLayout>
+          <LazyPart
             load={loadResumeSession}
             props={{}}
             failure="Your session has ended"
             description="The way to sign in could not be loaded. Retry, or sign in in another tab to go on here."
           />
-        </VisitorLayout>
+        </PublicLayout>
       )}
     </div>
   );
 }
 
-function VisitorLayout({ children }: { children: ReactNode }) {
-  return <PublicLayout themeToggle={<ThemeToggle />}>{children}</PublicLayout>;
+/** Returns the focus to its place after the user has signed in again. Goes on the element around the page. */
+function useFocusReturn() {
+  const { isAuthenticated, isPaused } = useAppSelector(({ session }) => session);
+  const last = useRef<HTMLElement | null>(null);
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    const isBack = wasPaused.current && isAuthenticated;
+    wasPaused.current = isPaused;
+    if (!isBack) return;
+    last.current?.focus();
+    if (document.activeElement !== last.current) focusHeading();
+  }, [isAuthenticated, isPaused]);
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      last.current = target;
+    },
+  };
 }

@@ -7,13 +7,14 @@ import {
   space,
   token,
   useAppDispatch,
+  visuallyHidden,
 } from '@stockroom/shared-ui';
 import { LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Brand } from './brand';
-import { HEADER_HEIGHT } from './measures';
+import { HEADER_HEIGHT } from './dimensions';
 import { NotificationBell } from './notification-bell';
 import { ThemeToggle } from './theme-toggle';
 
@@ -27,9 +28,8 @@ interface HeaderProps {
 /** The bar at the top of every signed-in page. */
 export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
   const dispatch = useAppDispatch();
-  const leave = () => void dispatch(logOut());
   return (
-    <Bar>
+    <Bar data-print="hide">
       <MenuButton>
         <IconButton
           name="Open menu"
@@ -48,14 +48,9 @@ export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
         <NotificationBell />
         <Roomy>
           <ThemeToggle />
-          <Wide>
-            <Button variant="ghost" icon={LogOut} onClick={leave}>
-              Logout
-            </Button>
-          </Wide>
-          <Narrow>
-            <IconButton name="Logout" icon={LogOut} tooltipAlign="end" onClick={leave} />
-          </Narrow>
+          <Button variant="ghost" icon={LogOut} onClick={() => void dispatch(logOut())}>
+            <Word>Logout</Word>
+          </Button>
         </Roomy>
       </Actions>
     </Bar>
@@ -70,7 +65,7 @@ const Bar = styled.header`
   align-items: center;
   gap: ${space.sm};
   height: ${HEADER_HEIGHT}px;
-  /* What is drawn of the buttons at its ends begins and ends where the page below does. */
+  /* Aligns the icons at its ends with the page below. */
   padding: 0 11px 0 ${space.xl};
   border-bottom: 1px solid ${token.border};
   background: ${token.surface};
@@ -81,15 +76,12 @@ const Bar = styled.header`
     gap: ${space.xs};
     padding: 0;
   }
-  /* The bell is the last one there, and its badge may be wider than it. */
+  /* There the bell is the last button, and its badge may be wider. */
   ${media.zoomed} {
     padding-right: ${space.sm};
   }
-  ${media.print} {
-    display: none;
-  }
 `;
-/* What gives way on the narrowest screens, and where a brand is long. */
+/* Gives way on the narrowest screens, and to a long brand. */
 const HomeLink = styled(Link)`
   min-width: 28px;
   border-radius: 7px;
@@ -113,21 +105,16 @@ const MenuButton = styled.div`
     display: block;
   }
 `;
-/* Where they are missing, the drawer has them. */
+/* On narrow screens the drawer has them. */
 const Roomy = styled.div`
   display: contents;
   ${media.zoomed} {
     display: none;
   }
 `;
-const Wide = styled.div`
+/* A phone shows the icon alone. */
+const Word = styled.span`
   ${media.phone} {
-    display: none;
-  }
-`;
-const Narrow = styled.div`
-  display: none;
-  ${media.phone} {
-    display: block;
+    ${visuallyHidden}
   }
 `;

@@ -28,14 +28,19 @@ function entry(label: string, order: number): MenuEntry {
   return { label, path: `/${label.toLowerCase()}`, icon: 'unknown-icon', order };
 }
 
+async function openDashboard(shown = remotes) {
+  const shell = await renderShell({ path: '/', isSignedIn: true, remotes: shown });
+  await findPage('Dashboard');
+  return shell;
+}
+
 function menu() {
   return within(screen.getByRole('navigation', { name: 'Main' }));
 }
 
 describe('the menu', () => {
   it('lists the dashboard and what the registry holds, in order', async () => {
-    await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    await openDashboard();
     const links = menu().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/'],
@@ -52,13 +57,23 @@ describe('the menu', () => {
   });
 
   it('closes and opens the group of sub-entries', async () => {
-    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user } = await openDashboard();
     const group = menu().getByRole('button', { name: 'Inventory', expanded: true });
     await user.click(group);
     expect(menu().queryByRole('link', { name: 'Receive Stock' })).toBeNull();
     await user.click(group);
     expect(menu().getByRole('link', { name: 'Receive Stock' })).toBeVisible();
+  });
+
+  it('holds the entries past the twelfth in a group that is closed at first', async () => {
+    const others = Array.from({ length: 6 }, (_one, index) =>
+      remote(`mf-other-${index}`, entry(`Other ${index}`, 100 + index)),
+    );
+    const { user } = await openDashboard([...remotes, ...others]);
+    expect(menu().getByRole('link', { name: 'Other 4' })).toBeVisible();
+    expect(menu().queryByRole('link', { name: 'Other 5' })).toBeNull();
+    await user.click(menu().getByRole('button', { name: 'More', expanded: false }));
+    expect(menu().getByRole('link', { name: 'Other 5' })).toBeVisible();
   });
 
   it.each([
@@ -75,8 +90,7 @@ describe('the menu', () => {
   });
 
   it('is a drawer on small screens, closed by Escape and by choosing an entry', async () => {
-    const { user, router } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user, router } = await openDashboard();
     // jsdom has no width, so the style sheet for large screens hides it.
     const button = screen.getByRole('button', { name: 'Open menu', hidden: true });
     await user.click(button);
@@ -95,8 +109,7 @@ describe('the menu', () => {
   });
 
   it('has in the drawer what the narrowest header lacks', async () => {
-    const { user, loadPage } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user, loadPage } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Stockroom' }));
     await user.click(drawer.getByRole('button', { name: 'Toggle theme' }));
@@ -108,8 +121,7 @@ describe('the menu', () => {
   });
 
   it('stays a drawer while the window is narrow, and gives way to the sidebar when it is not', async () => {
-    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user } = await openDashboard();
     const width = jest.replaceProperty(window, 'innerWidth', 768);
     await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
     const drawer = await screen.findByRole('dialog', { name: 'Stockroom' });
@@ -125,8 +137,7 @@ describe('the menu', () => {
 
 describe('the frame', () => {
   it('is skipped by the first link, which is no step of the history', async () => {
-    const { user, router } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user, router } = await openDashboard();
     await user.tab();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -135,8 +146,7 @@ describe('the frame', () => {
   });
 
   it('has landmarks, a skip link, the brand, the badge and the credit', async () => {
-    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user } = await openDashboard();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     const header = within(screen.getAllByRole('banner')[0] ?? document.body);
@@ -150,39 +160,17 @@ describe('the frame', () => {
     );
   });
 
-  it('switches the theme', async () => {
-    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
-    const root = document.documentElement;
-    await user.click(screen.getByRole('button', { name: 'Toggle theme' }));
-    expect(root).toHaveClass('dark');
-    await user.click(screen.getByRole('button', { name: 'Toggle theme' }));
-    expect(root).not.toHaveClass('dark');
-  });
-
   it('moves the focus to the title of the page that was gone to', async () => {
-    const { user } = await renderShell({ path: '/', isSignedIn: true, remotes });
-    await findPage('Dashboard');
+    const { user } = await openDashboard();
     await user.click(menu().getByRole('link', { name: 'Orders' }));
     expect(await findPage('Page Under Construction')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Go Back Home' }));
     expect(await findPage('Dashboard')).toHaveFocus();
   });
-
-  it.each([true, false])(
-    'knows a path that nothing answers to (signed in: %s)',
-    async (isSignedIn) => {
-      await renderShell({ path: '/nowhere', isSignedIn, remotes });
-      await findPage('Page not found');
-      expect(screen.getByText('/nowhere')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
-    },
-  );
 });
 
 it('shows the dashboard with its title and three ways to begin', async () => {
-  await renderShell({ path: '/', isSignedIn: true, remotes });
-  await findPage('Dashboard');
+  await openDashboard();
   expect(screen.getByText('Welcome to your inventory management system')).toBeVisible();
   expect(document.title).toBe('Dashboard · Stockroom');
   const main = within(screen.getByRole('main'));

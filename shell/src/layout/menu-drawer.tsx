@@ -20,7 +20,7 @@ import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Brand } from './brand';
-import { HEADER_HEIGHT } from './measures';
+import { HEADER_HEIGHT } from './dimensions';
 import { MenuButton, MenuList } from './menu-list';
 
 export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
@@ -28,10 +28,7 @@ export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
   onClose: () => void;
 }
 
-/**
- * The menu on small screens: over the page, closed by Escape, a click beside it, or choosing an entry. It gives way to
- * the sidebar when the window grows wide enough for that.
- */
+/** The menu on small screens, over the page. It closes when the window is wide enough for the sidebar. */
 export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
   const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
@@ -46,12 +43,12 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
     window.addEventListener('resize', giveWay);
     return () => window.removeEventListener('resize', giveWay);
   }, [onClose]);
-  // Back to the button, but not when the title of a chosen page has the focus now.
+  // Not after a choice: the title of the next page has the focus then.
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (isLeaving.current) return;
     if (opener instanceof HTMLElement) opener.focus();
-    // Beside a sidebar there is no such button.
+    // A wide window has no such button.
     if (document.activeElement !== opener) focusHeading();
   };
   return (
@@ -85,7 +82,7 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
   );
 }
 
-/** What the narrowest header has no room for. */
+/** The narrowest header has no room for these. */
 function Actions() {
   const dispatch = useAppDispatch();
   const ThemeIcon = useAppSelector(({ theme }) => theme.isDark) ? Sun : Moon;

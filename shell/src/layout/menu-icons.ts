@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Circle,
   ClipboardList,
+  Ellipsis,
   FileText,
   LayoutDashboard,
   Package,
@@ -16,24 +17,27 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons a remote can name in its menu entries: a fixed set, so that no build carries the whole library. */
-const MENU_ICONS: Record<string, LucideIcon> = {
-  'arrow-left-right': ArrowLeftRight,
-  boxes: Boxes,
-  'chart-column': ChartColumn,
-  'clipboard-list': ClipboardList,
-  'file-text': FileText,
-  'layout-dashboard': LayoutDashboard,
-  package: Package,
-  settings: Settings,
-  'shopping-cart': ShoppingCart,
-  tag: Tag,
-  truck: Truck,
-  users: Users,
-  warehouse: Warehouse,
-};
+/** The icons that a menu entry can name: a fixed set, so that no build carries the whole library. */
+const MENU_ICONS = new Map<string, LucideIcon>(
+  Object.entries({
+    'arrow-left-right': ArrowLeftRight,
+    boxes: Boxes,
+    'chart-column': ChartColumn,
+    'clipboard-list': ClipboardList,
+    ellipsis: Ellipsis,
+    'file-text': FileText,
+    'layout-dashboard': LayoutDashboard,
+    package: Package,
+    settings: Settings,
+    'shopping-cart': ShoppingCart,
+    tag: Tag,
+    truck: Truck,
+    users: Users,
+    warehouse: Warehouse,
+  }),
+);
 
-/** The icon of that name; a plain one for a name that a newer remote may know. */
+/** A newer remote may name an icon that is unknown here: it gets a circle. */
 export function menuIcon(name: string): LucideIcon {
-  return Object.hasOwn(MENU_ICONS, name) ? (MENU_ICONS[name] ?? Circle) : Circle;
+  return MENU_ICONS.get(name) ?? Circle;
 }

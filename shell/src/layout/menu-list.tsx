@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { keysTo } from '../keyboard/keys';
-import { currentMenuPath } from './menu';
+import { currentMenuPath, MORE, shortMenu } from './menu';
 import { menuIcon } from './menu-icons';
 
 interface MenuListProps {
@@ -27,12 +27,18 @@ export function MenuList({ menu, onNavigate }: MenuListProps) {
   });
   return (
     <List>
-      {menu.map((entry) => {
+      {shortMenu(menu).map((entry) => {
         const Icon = menuIcon(entry.icon);
         return (
           <li key={entry.path}>
             {entry.children ? (
-              <MenuGroup label={entry.label} icon={<Icon aria-hidden size={18} />}>
+              <MenuGroup
+                label={entry.label}
+                icon={<Icon aria-hidden size={18} />}
+                isOpenAtFirst={
+                  entry.path !== MORE || entry.children.some(({ path }) => path === current)
+                }
+              >
                 {entry.children.map((child) => (
                   <li key={child.path}>
                     <SubEntry {...linkTo(child)}>{child.label}</SubEntry>
@@ -55,12 +61,13 @@ export function MenuList({ menu, onNavigate }: MenuListProps) {
 interface MenuGroupProps {
   label: string;
   icon: ReactNode;
+  isOpenAtFirst: boolean;
   children: ReactNode;
 }
 
-/** Opens and closes its sub-entries; open at first, as the whole menu fits. */
-function MenuGroup({ label, icon, children }: MenuGroupProps) {
-  const [isOpen, setOpen] = useState(true);
+/** Opens and closes its sub-entries. */
+function MenuGroup({ label, icon, isOpenAtFirst, children }: MenuGroupProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
     <>
@@ -94,7 +101,7 @@ const List = styled.ul`
     margin-top: 2px;
   }
 `;
-const entryLook = css`
+const entryStyles = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -121,8 +128,8 @@ const entryLook = css`
     min-height: 44px;
   }
 `;
-const linkLook = css`
-  ${entryLook}
+const linkStyles = css`
+  ${entryStyles}
   &[aria-current='page'] {
     background: ${token.accentSoft};
     color: ${token.accent};
@@ -138,15 +145,15 @@ const linkLook = css`
   }
 `;
 const Entry = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
 `;
 const SubEntry = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   padding-left: 42px;
 `;
-/** Does something, and looks like the entries that lead somewhere. */
+/** A button in the look of the links. */
 export const MenuButton = styled.button`
-  ${entryLook}
+  ${entryStyles}
 `;
 const Chevron = styled(ChevronDown)`
   margin-left: auto;

@@ -9,27 +9,41 @@ const DASHBOARD: MenuEntry = {
   label: 'Dashboard',
   path: '/',
   shortcut: DASHBOARD_SHORTCUT,
+  words: 'home overview activities top selling best sellers',
   icon: 'layout-dashboard',
   order: 0,
 };
 
-/** The sidebar: the dashboard, then what the remotes bring, in their order. */
+/** The dashboard and the entries of all remotes, in order. */
 export function menuOf(remotes: readonly RegisteredRemote[]): MenuEntry[] {
   const entries = [DASHBOARD, ...remotes.flatMap(({ menu }) => menu)];
   return entries.sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
 }
 
-/** The menu path that the page belongs to: the longest one that leads towards it; null on none of them. */
-export function currentMenuPath(menu: readonly MenuEntry[], pathname: string): string | null {
-  const paths = linksOf(menu).map(({ path }) => path);
-  const matches = paths.filter((path) => path === pathname || isBelow(path, pathname));
-  return matches.reduce<string | null>(
-    (longest, path) => (longest === null || path.length > longest.length ? path : longest),
-    null,
-  );
+/** As many as a usual window shows without scrolling. */
+const MAX_ENTRIES = 12;
+
+/** The place of the group "More", which has no page. */
+export const MORE = '';
+
+/** The menu with the links past the twelfth entry in one group. */
+export function shortMenu(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+  if (menu.length <= MAX_ENTRIES) return menu;
+  const children = linksOf(menu.slice(MAX_ENTRIES));
+  const more = { label: 'More', path: MORE, icon: 'ellipsis', order: Infinity, children };
+  return [...menu.slice(0, MAX_ENTRIES), more];
 }
 
-/** Nothing is below the dashboard: every path begins like its own. */
+/** The longest menu path that the page is on or below; null without one. */
+export function currentMenuPath(menu: readonly MenuEntry[], pathname: string): string | null {
+  const paths = linksOf(menu).map(({ path }) => path);
+  const [longest = null] = paths
+    .filter((path) => path === pathname || isBelow(path, pathname))
+    .sort((a, b) => b.length - a.length);
+  return longest;
+}
+
+/** Nothing is below the dashboard, although every path begins with a slash. */
 function isBelow(path: string, pathname: string): boolean {
   return path !== '/' && pathname.startsWith(`${path}/`);
 }

@@ -1,17 +1,17 @@
-import { IconButton, showError, token, useAppDispatch } from '@stockroom/shared-ui';
+import { IconButton, token } from '@stockroom/shared-ui';
 import { Bell } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { NotificationPanelProps } from '../notifications/notification-panel';
 import { useNotificationsInfiniteQuery } from '../notifications/notifications-api';
+import { useLazyDialog } from './use-lazy-dialog';
 
-/** How often a page that can be seen asks whether there is something new, in milliseconds. */
-const POLL_INTERVAL = 45_000;
+const POLL_INTERVAL_MS = 45_000;
 
-/** How many notifications are unread; opens them. */
+/** Shows the number of unread notifications, and opens the list. */
 export function NotificationBell() {
   const { data } = useNotificationsInfiniteQuery(undefined, {
-    pollingInterval: POLL_INTERVAL,
+    pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
@@ -21,10 +21,16 @@ export function NotificationBell() {
     icon: Bell,
     tooltipAlign: 'end',
   } as const;
-  const { Panel, load, isOpen, setOpen } = usePanel();
+  // Once loaded, the panel stays, so that it can return the focus.
+  const {
+    Dialog: Panel,
+    open,
+    prefetch,
+  } = useLazyDialog(loadPanel, 'Failed to load notifications');
+  const [isOpen, setOpen] = useState(false);
+  const load = async () => setOpen(await open());
   return (
-    // The files come while the pointer is on its way, so that the press finds them there.
-    <Place onPointerEnter={() => void loadPanel().catch(() => {})}>
+    <Place onPointerEnter={prefetch}>
       {Panel ? (
         <Panel trigger={<IconButton {...bell} />} isOpen={isOpen} onOpenChange={setOpen} />
       ) : (
@@ -42,23 +48,6 @@ async function loadPanel(): Promise<ComponentType<NotificationPanelProps>> {
     /* webpackChunkName: "notification-panel" */ '../notifications/notification-panel'
   );
   return NotificationPanel;
-}
-
-/** The panel, from the first press on. */
-function usePanel() {
-  const dispatch = useAppDispatch();
-  const [Panel, setPanel] = useState<ComponentType<NotificationPanelProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const load = async () => {
-    try {
-      const loaded = await loadPanel();
-      setPanel(() => loaded);
-      setOpen(true);
-    } catch (error) {
-      dispatch(showError('Failed to load notifications', error));
-    }
-  };
-  return { Panel, load, isOpen, setOpen };
 }
 
 const Place = styled.div`

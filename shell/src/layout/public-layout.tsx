@@ -1,22 +1,18 @@
 import { media, space, toastRoom } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useRegistry } from '../remotes/registry-context';
+import { useRegistry } from '../remotes/registry';
 import { Brand } from './brand';
+import { ThemeToggle } from './theme-toggle';
 
-interface PublicLayoutProps {
-  themeToggle: ReactNode;
-  children: ReactNode;
-}
-
-/** What stands around a page of a visitor who is not signed in. */
-export function PublicLayout({ themeToggle, children }: PublicLayoutProps) {
+/** The frame around a page without a session. */
+export function PublicLayout({ children }: { children: ReactNode }) {
   const { site } = useRegistry();
   return (
     <Screen>
       <Bar>
         <Brand name={site.brand} />
-        {themeToggle}
+        <ThemeToggle />
       </Bar>
       <Main>{children}</Main>
     </Screen>
@@ -29,7 +25,7 @@ const Screen = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   ${media.phone} {
-    /* All fields can be scrolled out from under a toast. */
+    /* All fields scroll out from under a toast. */
     padding-bottom: ${toastRoom};
   }
 `;
@@ -37,7 +33,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  /* What is drawn of the button ends where the page does. */
+  /* Aligns the icon of the button with the page. */
   padding: ${space.lg} ${space.md} ${space.lg} ${space.xl};
   ${media.phone} {
     padding: ${space.md} 0 ${space.md} ${space.lg};
@@ -49,7 +45,7 @@ const Main = styled.main`
   align-content: center;
   justify-items: center;
   padding: ${space.xl} ${space.lg} 12vh;
-  /* Here a title stands right over what belongs to it. */
+  /* Here a title stands right above its content. */
   & > header + div {
     min-height: 0;
     padding-top: 0;

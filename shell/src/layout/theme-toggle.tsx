@@ -1,9 +1,16 @@
-import { toggleTheme, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
-import { ThemeButton } from './theme-button';
+import { IconButton, toggleTheme, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
+import { Moon, Sun } from 'lucide-react';
 
-/** Switches between light and dark, and remembers it. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const isDark = useAppSelector((state) => state.theme.isDark);
-  return <ThemeButton isDark={isDark} onToggle={() => dispatch(toggleTheme())} />;
+  return (
+    <IconButton
+      name="Toggle theme"
+      icon={isDark ? Sun : Moon}
+      tooltipAlign="end"
+      onClick={() => dispatch(toggleTheme())}
+    />
+  );
 }

@@ -2,8 +2,8 @@ import { showError, useAppDispatch } from '@stockroom/shared-ui';
 import { useState, type ComponentType } from 'react';
 
 /**
- * A dialog that is not needed for the first sight of a page: its code comes when it is opened first.
- * @param failure what to say when the code can't be fetched, e.g. "Failed to open the menu"
+ * A dialog whose code loads when it opens.
+ * @param failure for the toast when the code can't be fetched, e.g. "Failed to open the menu"
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, failure: string) {
   const dispatch = useAppDispatch();
@@ -19,12 +19,12 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, 
     }
   };
   return {
-    /** While it is open. */
+    /** From `open` to `close`. */
     Dialog,
-    /** Resolves to whether it could be opened. */
+    /** Resolves with false when the code can't be fetched. */
     open,
     close: () => setDialog(null),
-    /** Fetches the code while it is likely to be wanted; whether that works is seen later. */
+    /** Fetches the code ahead; `open` reports a failure. */
     prefetch: () => void load().catch(() => {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Notification, NotificationList as Page } from '@stockroom/contract';
+import type { Notification } from '@stockroom/contract';
 import {
   Button,
   EmptyState,
@@ -10,31 +10,19 @@ import {
 } from '@stockroom/shared-ui';
 import { Bell } from 'lucide-react';
 import styled from 'styled-components';
-import { useToldFailure } from '../use-told-failure';
+import { useFailureToast } from '../use-failure-toast';
 import { NotificationRow } from './notification-row';
-
-interface NotificationListProps {
-  answer: {
-    data?: { pages: readonly Page[] };
-    /** Stays while it is asked for again. */
-    error?: unknown;
-    isFetching: boolean;
-    isFetchingNextPage: boolean;
-    hasNextPage: boolean;
-    refetch: () => PromiseLike<{ error?: unknown }>;
-    fetchNextPage: () => unknown;
-  };
-  onOpen: (notification: Notification) => void;
-}
+import { useNotificationsInfiniteQuery } from './notifications-api';
 
 const FAILURE = 'Failed to load notifications';
 
-/** The notifications, newest first, or the state that stands in their place. */
-export function NotificationList({ answer, onOpen }: NotificationListProps) {
+/** The notifications, newest first, or the state of a list without rows. */
+export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
+  const answer = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, hasNextPage, fetchNextPage } = answer;
   const hasFailed = error !== undefined;
-  const askAgain = useToldFailure([error], FAILURE);
-  const retry = () => askAgain(answer.refetch);
+  const refetch = useFailureToast([error], FAILURE);
+  const retry = () => refetch(answer.refetch);
   if (!data)
     return hasFailed ? (
       <ErrorState title={FAILURE} description={reasonOf(error)} busy={isFetching} onRetry={retry} />

@@ -1,11 +1,20 @@
-import { Button, media, space, toastRoom, type } from '@stockroom/shared-ui';
+import type { ReadNotifications } from '@stockroom/contract';
+import {
+  Button,
+  media,
+  messageOf,
+  showError,
+  space,
+  toastRoom,
+  type,
+  useAppDispatch,
+} from '@stockroom/shared-ui';
 import { Popover } from '@stockroom/shared-ui/popups';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { NotificationList } from './notification-list';
-import { useNotificationsInfiniteQuery } from './notifications-api';
-import { useReadNotifications } from './use-read-notifications';
+import { useNotificationsInfiniteQuery, useReadNotificationsMutation } from './notifications-api';
 
 export interface NotificationPanelProps {
   /** The bell. */
@@ -14,7 +23,7 @@ export interface NotificationPanelProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What has been announced, beside the bell. */
+/** The notifications in a popover at the bell. */
 export function NotificationPanel({ trigger, isOpen, onOpenChange }: NotificationPanelProps) {
   return (
     <Popover trigger={trigger} label="Notifications" isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -24,12 +33,20 @@ export function NotificationPanel({ trigger, isOpen, onOpenChange }: Notificatio
 }
 
 function Content({ onLeave }: { onLeave: () => void }) {
-  const answer = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const markRead = useReadNotifications();
+  const { data } = useNotificationsInfiniteQuery();
+  const dispatch = useAppDispatch();
+  const [read] = useReadNotificationsMutation();
   const title = useRef<HTMLHeadingElement>(null);
-  const unread = answer.data?.pages[0]?.unread ?? 0;
+  const unread = data?.pages[0]?.unread ?? 0;
+  const markRead = async (which: ReadNotifications) => {
+    try {
+      await read(which).unwrap();
+    } catch (error) {
+      dispatch(showError(messageOf(error, 'Failed to mark notifications as read'), error));
+    }
+  };
   const markAllRead = () => {
-    // The button goes, and the focus must stay in the panel.
+    // The button disappears; the focus stays in the panel.
     title.current?.focus();
     void markRead({ all: true });
   };
@@ -46,7 +63,6 @@ function Content({ onLeave }: { onLeave: () => void }) {
         )}
       </Head>
       <NotificationList
-        answer={answer}
         onOpen={({ _id, isRead }) => {
           if (!isRead) void markRead({ ids: [_id] });
           onLeave();

@@ -23,10 +23,10 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   stock_to_verify: ClipboardCheck,
 };
 
-/** One notification: a link to what it speaks of. */
+/** One notification: a link to its record. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, title, text, link, createdAt, isRead } = notification;
-  // A newer server may send kinds that this build does not know.
+  // A newer server may send kinds that are unknown here.
   const Icon = Object.hasOwn(ICONS, kind) ? ICONS[kind] : Bell;
   return (
     <Row to={link} onClick={onOpen}>

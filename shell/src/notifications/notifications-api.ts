@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Page by page, newest first; the first page says how many of all are unread. */
+    /** Page by page, newest first; the first page has the number of all unread ones. */
     notifications: build.infiniteQuery<NotificationList, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -31,7 +31,7 @@ const notificationsApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(seen.undo);
       },
-      // What failed is taken back; to ask again now would most likely fail, too, and hide why.
+      // A failed write is undone; a query now would most likely fail, too, and hide why.
       invalidatesTags: (result) => (result ? ['Notification'] : []),
     }),
   }),

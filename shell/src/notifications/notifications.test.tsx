@@ -16,24 +16,25 @@ type Shop = Awaited<ReturnType<typeof renderShell>>;
 
 const FAILURE = 'Failed to load notifications';
 
-/** On a page that asks the server for nothing, so that what is asked is asked by the bell. */
+/** Opens a page without requests of its own, so that the bell sends them all. */
 async function renderShop() {
   const path = '/elsewhere';
-  const shop = await renderShell({ path, isSignedIn: true, seed: 'none', account: COLLEAGUE });
+  const shop = await renderShell({ path, isSignedIn: true, seed: 'none' });
   await findPage('Page not found');
-  return { ...shop, colleague: requestAs(shop.app, { tokens: await signIn(shop.app) }) };
+  return { ...shop, colleague: requestAs(shop.app, { tokens: await enter(shop.app) }) };
 }
 
-/** Whose orders are news. */
+/** The bell announces the orders of others. */
 const COLLEAGUE = { email: 'colleague@example.com', password: 'a fine password' };
 
-async function signIn(app: Shop['app']): Promise<Tokens> {
+async function enter(app: Shop['app']): Promise<Tokens> {
   const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(COLLEAGUE);
+  const post = { method: 'POST', headers, body: JSON.stringify(COLLEAGUE) };
   // The page may change while the test waits.
-  const answer = await act(async () =>
-    app.request('/api/auth/login', { method: 'POST', headers, body }),
-  );
+  const answer = await act(async () => {
+    await app.request('/api/auth/register', post);
+    return app.request('/api/auth/login', post);
+  });
   return (await answer.json()) as Tokens;
 }
 
@@ -55,13 +56,13 @@ async function addOrders(request: Shop['request'], count: number) {
 }
 
 describe('the bell', () => {
-  it('says how many are unread: three for a new user', async () => {
+  it('shows the number of unread ones: three for a new user', async () => {
     await renderShop();
     const badge = (await findBell(3)).parentElement;
     expect(within(badge ?? document.body).getByText('3')).toBeVisible();
   });
 
-  it('has no badge when all were read', async () => {
+  it('has no badge when all are read', async () => {
     const { request } = await renderShop();
     const badge = (await findBell(3)).parentElement;
     await request('notifications/read', { method: 'POST', body: { all: true } });
@@ -70,7 +71,7 @@ describe('the bell', () => {
     expect(badge).toHaveTextContent('');
   });
 
-  it('claims nothing while it does not know', async () => {
+  it('shows no number after a failure', async () => {
     faults.status('get', 'notifications', 500);
     const { user } = await renderShop();
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
@@ -80,7 +81,7 @@ describe('the bell', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
-  it('follows a write of this page, and what others do when the page is looked at', async () => {
+  it('updates after a write of this page, and after those of others when the page gets the focus', async () => {
     const { colleague, redux } = await renderShop();
     await findBell(3);
     await addOrders(colleague, 1);
@@ -91,7 +92,7 @@ describe('the bell', () => {
     await findBell(5);
   });
 
-  it('does not count what is no news to its user, and lists it', async () => {
+  it('lists the own actions of its user as read', async () => {
     const { user, request, colleague } = await renderShop();
     await findBell(3);
     await addOrders(request, 1);
@@ -106,7 +107,7 @@ describe('the bell', () => {
 });
 
 describe('the panel', () => {
-  it('lists the newest first, with what they say, their time and where they lead', async () => {
+  it('lists the newest first, with text, time and link', async () => {
     const { user, colleague } = await renderShop();
     await addOrders(colleague, 1);
     lookAtPage();
@@ -122,18 +123,19 @@ describe('the panel', () => {
     expect(rows[1]).toHaveAttribute('href', '/products/new');
   });
 
-  it('opens what a notification speaks of, and takes it as read', async () => {
+  it('opens the record of a notification and marks it as read', async () => {
     const { user, router } = await renderShop();
     const panel = await open(user);
     await user.click(await panel.findByRole('link', { name: /No order is waiting/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?status=pending' });
+    await waitFor(async () => expect(await findPage('Page not found')).toHaveFocus());
     await user.click(await findBell(2));
     const row = within(await findPanel()).getByRole('link', { name: /No order is waiting/ });
     expect(row).not.toHaveAccessibleName(/Unread/);
   });
 
-  it('marks all as read, at once, and keeps the focus', async () => {
+  it('marks all as read at once, and keeps the focus', async () => {
     const { user, request } = await renderShop();
     const release = faults.hold('post', 'notifications/read');
     const panel = await open(user);
@@ -150,7 +152,7 @@ describe('the panel', () => {
     await waitFor(() => expect(panel.queryByRole('link', { name: /Unread/ })).toBeNull());
   });
 
-  it('takes back what the server did not hear, says so, and keeps the list', async () => {
+  it('undoes a failed write, says so, and keeps the list', async () => {
     const { user } = await renderShop();
     const panel = await open(user);
     await findRows();
@@ -176,7 +178,7 @@ describe('the panel', () => {
     expect(panel.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says that there is nothing', async () => {
+  it('says that there are no notifications', async () => {
     const nothing = { notifications: [], unread: 0, nextCursor: null };
     faults.status('get', 'notifications', 200, nothing);
     const { user } = await renderShop();
@@ -184,7 +186,7 @@ describe('the panel', () => {
     expect(await panel.findByText('No notifications')).toBeVisible();
   });
 
-  it('tells that it failed, and loads again', async () => {
+  it('shows a failure, and loads again at Retry', async () => {
     faults.status('get', 'notifications', 500);
     const { user } = await renderShop();
     const panel = await open(user);
@@ -198,7 +200,7 @@ describe('the panel', () => {
     await findBell(3);
   });
 
-  it('tells once that it failed, however often it asks, until it is asked to', async () => {
+  it('shows one toast for repeated failures, and a new one after Retry', async () => {
     const { user } = await renderShop();
     const panel = await open(user);
     await findRows();
@@ -218,7 +220,7 @@ describe('the panel', () => {
     asked.mockRestore();
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     const { user } = await renderShop();
     await open(user);
     await user.keyboard('{Escape}');

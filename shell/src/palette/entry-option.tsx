@@ -9,12 +9,12 @@ interface EntryOptionProps extends Omit<ComponentPropsWithRef<'a'>, 'onClick'> {
   onChoose: () => void;
 }
 
-/** A line of the palette. A place is a link, so that it can be opened in another tab too. */
+/** A line of the palette. A place is a link, so that it can open in another tab. */
 export function EntryOption({ entry, isActive, onChoose, ...option }: EntryOptionProps) {
   const { label, detail, icon: Icon, aside, to } = entry;
   const choose = (event: MouseEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    // Or a newer version of the page is on its way already.
+    // A prevented click already loads a newer version of the page.
     if (isElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     onChoose();
@@ -48,7 +48,7 @@ const Option = styled.a`
     flex: none;
     color: ${token.textMuted};
   }
-  /* The detail has the line below, from end to end. */
+  /* The detail has its own line. */
   ${media.phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -88,7 +88,7 @@ const Words = styled.span`
     display: contents;
   }
 `;
-/* An order is told by its number: the detail gives way, but not to nothing beside a long name. */
+/* An order needs its whole number: the detail gives way, but stays visible beside a long name. */
 const Label = styled.span`
   flex: none;
   max-width: 100%;

@@ -1,20 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something that the palette can go to or do. */
+/** A place or an action in the palette. */
 export interface Entry {
-  /** Where it leads or what it does, e.g. "/orders/new": one entry of each at a time. */
+  /** Unique, e.g. "/orders/new". */
   id: string;
   label: string;
   detail?: string;
-  /** What of the detail holds still when it is shown again another day, e.g. the SKU, not the stock. */
-  lasting?: string;
   icon: LucideIcon;
   /** At the right: a shortcut, a status. */
   aside?: ReactNode;
-  /** Other words that somebody may look for it by. */
+  /** Further search words. */
   words?: string;
-  /** A place of the product; without it, the entry does something here. */
+  /** A place of the product; an action has `run` instead. */
   to?: string;
   run?: () => void;
 }
@@ -22,14 +20,4 @@ export interface Entry {
 export interface EntryGroup {
   title: string;
   entries: Entry[];
-}
-
-/** True when every typed word begins a word of the entry. */
-export function isFoundBy({ label, detail = '', words = '' }: Entry, text: string): boolean {
-  const own = wordsIn(`${label} ${detail} ${words}`);
-  return wordsIn(text).every((typed) => own.some((word) => word.startsWith(typed)));
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().split(/\s+/);
 }

@@ -8,39 +8,40 @@ import type {
 } from '@stockroom/contract';
 import { api, logFailure } from '@stockroom/shared-ui';
 
-/** Of each kind; what is not among them is found by typing more. */
 const FOUND_LIMIT = 8;
 
-/** The lists of the API, searched for a text. A failure is said in the palette, without a toast. */
+/** The lists of the API, searched for a text. The palette shows a failure, so there is no toast. */
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     foundProducts: build.query<Product[], string>({
-      // A scanned code is to be found among thousands that hold it.
-      query: (search) => ({
-        url: 'products',
-        params: { search, skuFirst: 'true', limit: FOUND_LIMIT },
-      }),
+      // The exact SKU of a scan comes first.
+      query: (text) => listQuery('products', { search: text, skuFirst: 'true' }),
       transformResponse: ({ products }: ProductList) => products,
       providesTags: ['Product'],
-      onQueryStarted: (_search, { queryFulfilled }) =>
-        logFailure('Failed to search products', queryFulfilled),
+      onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('products', queryFulfilled),
     }),
     /** The newest ones. */
     foundOrders: build.query<OrderSummary[], string>({
-      query: (search) => ({ url: 'orders', params: { search, limit: FOUND_LIMIT } }),
+      query: (text) => listQuery('orders', { search: text }),
       transformResponse: ({ orders }: OrderList) => orders,
       providesTags: ['Order'],
-      onQueryStarted: (_search, { queryFulfilled }) =>
-        logFailure('Failed to search orders', queryFulfilled),
+      onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('orders', queryFulfilled),
     }),
     foundSuppliers: build.query<Supplier[], string>({
-      query: (search) => ({ url: 'suppliers', params: { search, limit: FOUND_LIMIT } }),
+      query: (text) => listQuery('suppliers', { search: text }),
       transformResponse: ({ suppliers }: SupplierList) => suppliers,
       providesTags: ['Supplier'],
-      onQueryStarted: (_search, { queryFulfilled }) =>
-        logFailure('Failed to search suppliers', queryFulfilled),
+      onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('suppliers', queryFulfilled),
     }),
   }),
 });
+
+function listQuery(url: string, params: Record<string, string>) {
+  return { url, params: { ...params, limit: FOUND_LIMIT } };
+}
+
+function logSearchFailure(records: string, queryFulfilled: Promise<unknown>): Promise<void> {
+  return logFailure(`Failed to search ${records}`, queryFulfilled);
+}
 
 export const { useFoundProductsQuery, useFoundOrdersQuery, useFoundSuppliersQuery } = paletteApi;

@@ -1,26 +1,27 @@
 import { Close } from '@radix-ui/react-dialog';
-import { MAX_SEARCH_LENGTH, type MenuEntry } from '@stockroom/contract';
+import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { ErrorNotice, IconButton } from '@stockroom/shared-ui';
 import { Search, X } from 'lucide-react';
-import type { HeldTyping } from '../keyboard/hold-typing';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
-import type { Entry } from './entry';
 import { EntryOption } from './entry-option';
-import { Foot, GroupTitle, Head, Hint, Hints, Input, List, Notice, Nothing } from './palette-look';
-import { usePalette } from './use-palette';
+import {
+  Foot,
+  GroupTitle,
+  Head,
+  Hint,
+  Hints,
+  Input,
+  List,
+  Notice,
+  Nothing,
+} from './palette.styles';
+import { usePalette, type PaletteOptions } from './use-palette';
 
-interface PaletteContentProps {
-  menu: readonly MenuEntry[];
-  takeTyped: () => HeldTyping | null;
-  onShowShortcuts: () => void;
-  onChoose: (entry: Entry) => void;
-}
-
-/** The search box and what it finds. */
-export function PaletteContent(props: PaletteContentProps) {
+/** The search box and its results. */
+export function PaletteContent(props: PaletteOptions) {
   const palette = usePalette(props);
   const { groups, entries, search, isSearching, failure, highlightedIndex } = palette;
-  // Where a search failed, that nothing was found is not known.
+  // A failed search does not mean that there is nothing.
   const isCounted = entries.length > 0 || failure === null;
   const hasNothing = entries.length === 0 && !isSearching && isCounted;
   return (
@@ -82,21 +83,23 @@ export function PaletteContent(props: PaletteContentProps) {
         </span>
         {(entries.length > 0 || isSearching) && (
           <Hints aria-hidden>
-            <Hint>
-              <Keys keys={['↑', '↓']} /> choose
-            </Hint>
-            <Hint>
-              <Keys keys={['Enter']} /> open
-            </Hint>
-            <Hint>
-              <Keys keys={[COMMAND_KEY, 'Enter']} /> in a new tab
-            </Hint>
+            {HINTS.map(({ keys, label }) => (
+              <Hint key={label}>
+                <Keys keys={keys} /> {label}
+              </Hint>
+            ))}
           </Hints>
         )}
       </Foot>
     </>
   );
 }
+
+const HINTS = [
+  { keys: ['↑', '↓'], label: 'choose' },
+  { keys: ['Enter'], label: 'open' },
+  { keys: [COMMAND_KEY, 'Enter'], label: 'in a new tab' },
+];
 
 function countOf(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;

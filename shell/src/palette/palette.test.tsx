@@ -1,3 +1,4 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import {
   addOrder,
   addProduct,
@@ -7,12 +8,10 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { federationHost } from '../remotes/federation-host';
 import { renderShell } from '../testing/render-shell';
 import { routesOf, TWO_AREAS } from '../testing/two-areas';
 
-jest.mock('../remotes/federation-host');
-const loadRemoteMock = jest.mocked(federationHost().loadRemote);
+const loadRemoteMock = jest.mocked(loadRemote);
 const open = jest.spyOn(window, 'open').mockReturnValue(null);
 beforeEach(() => {
   loadRemoteMock.mockImplementation(async (name) => routesOf(name));
@@ -39,11 +38,11 @@ const labels = (name: string) =>
     .map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('offers every place of the menu, remotes that nobody knows here included, and what can be begun', async () => {
+test('offers every place of the menu, also of unknown remotes, and the actions', async () => {
   await openPalette();
   expect(box()).toHaveFocus();
   expect(labels('Go to')).toEqual(['DashboardGD', 'ProductsGP', 'ReturnsG,']);
-  // What no live page can begin is left out.
+  // What no live area has is left out.
   expect(labels('Actions')).toEqual([
     'Add Product',
     'Toggle theme',
@@ -53,7 +52,7 @@ test('offers every place of the menu, remotes that nobody knows here included, a
   expect(box()).toHaveAttribute('aria-activedescendant', chosen().id);
 });
 
-test('counts what is found, but not what it offers before anything is typed', async () => {
+test('counts results, but not the entries without a text', async () => {
   const { user } = await openPalette();
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('status')).toBeEmptyDOMElement();
@@ -80,17 +79,33 @@ test.each([
   expect(labels('Actions')).toEqual([label]);
 });
 
-test('does something here by a click', async () => {
+test.each([
+  ['low stock', ['Low StockProducts']],
+  ['reorder', ['Low StockProducts']],
+  ['products low', ['Low StockProducts']],
+  ['broken', ['DamagedReturns']],
+  ['goods', ['ProductsGP', 'DamagedReturns']],
+])('finds pages that remotes describe, by name and by further words: %s', async (text, found) => {
+  const { user } = await openPalette();
+  await user.type(box(), text);
+  expect(labels('Go to')).toEqual(found);
+});
+
+test('runs an action at a click', async () => {
   const { user } = await openPalette();
   await user.click(screen.getByRole('option', { name: 'Toggle theme' }));
   expect(document.documentElement).toHaveClass('dark');
   document.documentElement.classList.remove('dark');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 });
 
-test('leads on to the shortcuts', async () => {
-  const { user } = await openPalette();
-  await user.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+test('opens a page in the state that a remote describes', async () => {
+  const { user, router } = await openPalette();
+  await user.type(box(), 'broken{Enter}');
+  await findPage('Returns');
+  expect(router.state.location.search).toBe('?reason=damaged');
 });
 
 test('finds products, orders and suppliers, and opens one', async () => {
@@ -102,6 +117,9 @@ test('finds products, orders and suppliers, and opens one', async () => {
   await user.type(box(), 'lamp');
   const product = await screen.findByRole('option', { name: 'Desk lamp DL-1 · 0 pieces' });
   expect(group('Products').getAllByRole('option')).toEqual([product]);
+  // Each group has an answer of its own.
+  await screen.findByRole('group', { name: 'Orders' });
+  await screen.findByRole('group', { name: 'Suppliers' });
   expect(labels('Orders')).toEqual([`${orderNumber}20,00\u00a0₽ · Lamp WorksPending`]);
   expect(labels('Suppliers')).toEqual(['Lamp WorksVera Orlova']);
   await waitFor(() => expect(chosen()).toBe(product));
@@ -120,7 +138,7 @@ test('a scanned SKU is found first, however many begin with it', async () => {
   expect(first).toHaveAccessibleName(/^Zip/);
 });
 
-test('Enter waits for the newest answer, and takes none that answers an earlier text', async () => {
+test('Enter waits for the answer to the newest text', async () => {
   const { user, request, router } = await openPalette();
   const { supplierId } = await addProduct(request, { name: 'Kettle', sku: 'K' });
   const knife = await addProduct(request, { name: 'Knife', sku: 'N', supplierId });
@@ -138,7 +156,7 @@ test('Enter waits for the newest answer, and takes none that answers an earlier 
   expect(router.state.location.pathname).toBe(`/products/edit/${knife._id}`);
 });
 
-test('an Enter that came too early is forgotten by typing on', async () => {
+test('typing on cancels an early Enter', async () => {
   const { user, request } = await openPalette();
   await addProduct(request, { name: 'Knife' });
   await user.type(box(), 'kn{Enter}i');
@@ -146,7 +164,7 @@ test('an Enter that came too early is forgotten by typing on', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('has what is typed before it is there, up to the Enter, and the page takes none of it', async () => {
+test('gets the keys that are pressed while it loads, with Enter, and the page gets none', async () => {
   const { router } = await renderShell({ path: '/products', isSignedIn: true, remotes: TWO_AREAS });
   await findPage('Products');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -163,7 +181,7 @@ test('has what is typed before it is there, up to the Enter, and the page takes 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('searches for what was copied from cells without what stands between them', async () => {
+test('searches for text copied from table cells', async () => {
   const { user, request } = await openPalette();
   await addProduct(request, { name: 'Desk lamp', sku: 'DL-1' });
   await user.click(box());
@@ -172,7 +190,7 @@ test('searches for what was copied from cells without what stands between them',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('says that nothing was found, and what is looked at', async () => {
+test('says that it found nothing, and where it searches', async () => {
   const { user } = await openPalette();
   await user.type(box(), 'zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
@@ -181,7 +199,7 @@ test('says that nothing was found, and what is looked at', async () => {
   expect(screen.queryByText(/choose/)).toBeNull();
 });
 
-test('says what could not be searched and why, keeps the rest, and tries again', async () => {
+test('names a failed search and its reason, keeps the rest, and retries', async () => {
   faults.offline('get', 'orders');
   faults.status('get', 'suppliers', 500);
   const { user, request } = await openPalette();
@@ -198,7 +216,7 @@ test('says what could not be searched and why, keeps the rest, and tries again',
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('counts nothing where the search failed: what there is, is not known', async () => {
+test('shows no count after a failed search', async () => {
   for (const path of ['products', 'orders', 'suppliers']) faults.status('get', path, 500);
   const { user } = await openPalette();
   await user.type(box(), 'zzz');
@@ -216,40 +234,7 @@ test('opens a choice in another tab and stays', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('begins with the places that were chosen last', async () => {
-  const { user } = await openPalette();
-  for (const text of ['returns', 'add prod', 'returns']) {
-    await user.type(box(), text);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('dialog');
-  }
-  expect(labels('Recent')).toEqual(['ReturnsG,', 'Add Product']);
-  expect(labels('Go to')).not.toContain('ReturnsG,');
-});
-
-test('tells of a record that was chosen before what still holds: not its stock', async () => {
-  const { user, request } = await openPalette();
-  await addProduct(request, { name: 'Desk lamp', sku: 'DL-1' });
-  await user.type(box(), 'lamp');
-  await user.click(await screen.findByRole('option', { name: 'Desk lamp DL-1 · 0 pieces' }));
-  await findPage('One of Products');
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog');
-  expect(labels('Recent')).toEqual(['Desk lampDL-1']);
-});
-
-test.each(['{broken', '[{"to":"https://example.com"},{"to":5},null]'])(
-  'takes no notice of what is not its own: %s',
-  async (stored) => {
-    localStorage.setItem('stockroom-recent-choices', stored);
-    await openPalette();
-    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
-  },
-);
-
-test('opens by its button, closes by Escape or its keys, and gives the focus back', async () => {
+test('opens by its button, closes by Escape or its keys, and returns the focus', async () => {
   const { user } = await openPalette();
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();

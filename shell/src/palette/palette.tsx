@@ -1,25 +1,24 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { MenuEntry } from '@stockroom/contract';
 import { VisuallyHidden } from '@stockroom/shared-ui';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { Link } from 'react-router-dom';
-import { follow } from '../keyboard/page-shortcuts';
 import { isPaletteKey } from '../keyboard/pressed-key';
-import type { HeldTyping } from '../keyboard/hold-typing';
 import type { Entry } from './entry';
 import { PaletteContent } from './palette-content';
-import { Overlay, Panel } from './palette-look';
-import { rememberChoice } from './recent-choices';
+import { Overlay, Panel } from './palette.styles';
 
-export interface PaletteProps {
-  menu: readonly MenuEntry[];
-  /** What was typed until this is there. */
-  takeTyped: () => HeldTyping | null;
-  onShowShortcuts: () => void;
+interface PaletteProps extends Omit<ComponentProps<typeof PaletteContent>, 'onChoose'> {
   onClose: () => void;
 }
 
-/** Goes anywhere, finds records and starts actions, by typing (design, "Accessibility and keyboard"). */
+/** Goes anywhere, finds records and starts actions, by typing. */
 export function Palette({ onClose, ...content }: PaletteProps) {
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Entry | null>(null);
@@ -27,7 +26,6 @@ export function Palette({ onClose, ...content }: PaletteProps) {
   const link = useRef<HTMLAnchorElement>(null);
 
   const choose = (entry: Entry) => {
-    rememberChoice(entry);
     setChosen(entry);
     setOpen(false);
   };
@@ -38,10 +36,10 @@ export function Palette({ onClose, ...content }: PaletteProps) {
     close();
   };
 
-  // Once it is gone and the focus is back: what is chosen may ask about unsaved typing, and return to it.
+  // After it has closed and returned the focus, because the choice may ask about unsaved input and return to it.
   const finish = useEffectEvent(() => {
     if (opener instanceof HTMLElement) opener.focus();
-    if (link.current) follow(link.current);
+    if (link.current) link.current.click();
     else chosen?.run?.();
     onClose();
   });

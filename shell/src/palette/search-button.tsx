@@ -14,11 +14,11 @@ import { COMMAND_KEY, Keys } from '../keyboard/keys';
 
 interface SearchButtonProps {
   onPress: () => void;
-  /** The pointer is on its way. */
+  /** The pointer is over it. */
   onApproach: () => void;
 }
 
-/** Opens the palette; looks like the field that it leads to, where there is room. */
+/** Opens the palette. It looks like a search field, where there is room. */
 export function SearchButton({ onPress, onApproach }: SearchButtonProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Entry, EntryGroup } from './entry';
 import { useFoundOrdersQuery, useFoundProductsQuery, useFoundSuppliersQuery } from './palette-api';
 
-/** Records of the shop that answer a text: while newer answers are on their way, the last ones. */
+/** The records that a text finds. The last answers stay while newer ones are on their way. */
 export function useFoundRecords(text: string) {
   const search = usePaused(text);
   const options = { skip: search === '', refetchOnMountOrArgChange: true };
@@ -20,30 +20,18 @@ export function useFoundRecords(text: string) {
     { title: 'Suppliers', entries: rowsOf(suppliers).map(supplierEntry) },
   ];
   const answers = [products, orders, suppliers];
-  return {
-    groups: text === '' || search === '' ? [] : groups,
-    isSearching: text !== search || answers.some(({ isFetching }) => isFetching),
-    failure: text === '' ? null : failureOf(groups, answers),
-  };
-}
-
-interface Answer {
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function failureOf(groups: readonly EntryGroup[], answers: readonly Answer[]) {
   const failed = answers.filter(({ error }) => error !== undefined);
-  if (failed.length === 0) return null;
-  const kinds = groups
-    .filter((_group, index) => answers[index]?.error !== undefined)
-    .map(({ title }) => title.toLowerCase());
-  return {
-    title: `Failed to search ${kinds.join(', ')}`,
+  const names = groups.filter((_group, index) => answers[index]?.error !== undefined);
+  const failure = {
+    title: `Failed to search ${names.map(({ title }) => title.toLowerCase()).join(', ')}`,
     reason: reasonOf(failed[0]?.error),
     isBusy: failed.some(({ isFetching }) => isFetching),
     onRetry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+  return {
+    groups: text === '' || search === '' ? [] : groups,
+    isSearching: text !== search || answers.some(({ isFetching }) => isFetching),
+    failure: text === '' || failed.length === 0 ? null : failure,
   };
 }
 
@@ -57,20 +45,17 @@ function useRecordEntries() {
     productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
       ...record(`/products/edit/${_id}`, name),
       detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
-      lasting: sku,
       icon: Package,
     }),
     orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({
       ...record(`/orders/${_id}`, orderNumber),
       detail: `${format.money(totalAmount)} · ${party}`,
-      lasting: party,
       icon: ShoppingCart,
       aside: <OrderStatusBadge status={status} />,
     }),
     supplierEntry: ({ _id, companyName, contactPerson }: Supplier): Entry => ({
       ...record(`/suppliers/edit/${_id}`, companyName),
       detail: contactPerson,
-      lasting: contactPerson,
       icon: Truck,
     }),
   };
@@ -80,7 +65,7 @@ function record(to: string, label: string) {
   return { id: to, to, label };
 }
 
-/** The text, once no other has come for a while. */
+/** The text, once it stays the same for a while. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

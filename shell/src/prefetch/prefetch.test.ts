@@ -1,51 +1,68 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { DEFAULT_SITE, type RegisteredRemote } from '@stockroom/contract';
-import { ACCESS_TOKEN_KEY, localItems } from '@stockroom/shared-ui';
 import { fireEvent } from '@testing-library/react';
-import { federationHost } from '../remotes/federation-host';
-import { prefetchOtherAreas } from './other-areas';
-import { prefetchPointedLinks } from './pointed-links';
+import { prefetchPointedLinks } from './prefetch';
 
-jest.mock('../remotes/federation-host');
-const loadRemoteMock = jest.mocked(federationHost().loadRemote);
-const fetchMock = jest.spyOn(globalThis, 'fetch');
+const loadRemoteMock = jest.mocked(loadRemote);
+const ask = jest.fn<void, [readonly string[], number]>();
 const REST_MS = 100;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localItems.write(ACCESS_TOKEN_KEY, 'token');
-  fetchMock.mockReset().mockImplementation(async () => Response.json('early'));
+  ask.mockReset();
+  window.stockroomEarlyData = { answers: new Map(), ask };
 });
 afterEach(() => {
   jest.useRealTimers();
-  delete window.stockroomEarlyAnswers;
+  delete window.stockroomEarlyData;
   document.head.replaceChildren();
 });
 
-const askedFor = () => fetchMock.mock.calls.map(([url]) => url);
+const askedFor = () => ask.mock.calls.flatMap(([urls]) => urls);
 const prefetched = () =>
   [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
 
 describe('a link that is pointed at', () => {
   // Listeners of the document stay, so there is one area per test.
-  it('fetches the files at once, then starts the code and asks for the data', async () => {
-    const lazy = jest.fn(async () => ({}));
-    loadRemoteMock.mockResolvedValue({ default: [{ path: '/orders', lazy }] });
+  it('fetches the files at once, then asks for the data, and never runs the remote', async () => {
     prefetchPointedLinks(registryOf(area('mf-orders', '/orders')));
     const link = linkTo('/orders?status=pending');
     fireEvent.pointerOver(link);
+    await jest.advanceTimersByTimeAsync(0);
     expect(prefetched()).toEqual(['/mf-orders/e.js', '/mf-orders/page.js']);
     expect(askedFor()).toEqual([]);
     await jest.advanceTimersByTimeAsync(REST_MS);
     expect(askedFor()).toEqual(['/api/orders?sort=name&status=pending']);
-    expect(lazy).not.toHaveBeenCalled();
     for (const file of document.head.querySelectorAll('link')) fireEvent.load(file);
     await jest.runAllTimersAsync();
-    expect(lazy).toHaveBeenCalledTimes(1);
+    expect(loadRemoteMock).not.toHaveBeenCalled();
 
     fireEvent.focusIn(link);
     await jest.advanceTimersByTimeAsync(REST_MS);
-    expect(askedFor()).toHaveLength(1);
     expect(prefetched()).toHaveLength(2);
+  });
+
+  it('asks once for the pages of other areas, which the page does not hold', async () => {
+    const areas = [area('mf-returns', '/returns'), area('mf-claims', '/claims')];
+    const pages = Object.fromEntries(areas.map(({ name, build }) => [name, build?.pages]));
+    const fetching = jest
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => Response.json(pages));
+    const remotes = areas.map(({ build, ...remote }) => ({
+      ...remote,
+      build: build && { ...build, pages: undefined },
+    }));
+    prefetchPointedLinks({ ...registryOf(...remotes), pages: '/registry/1a2b.json' });
+    for (const { name } of areas) {
+      fireEvent.pointerOver(linkTo(name.replace('mf-', '/')));
+      await jest.advanceTimersByTimeAsync(REST_MS);
+    }
+    expect(prefetched()).toEqual([
+      ...['/mf-returns/e.js', '/mf-returns/page.js'],
+      ...['/mf-claims/e.js', '/mf-claims/page.js'],
+    ]);
+    expect(fetching.mock.calls).toEqual([['/registry/1a2b.json']]);
+    fetching.mockRestore();
   });
 
   it.each([
@@ -64,51 +81,12 @@ describe('a link that is pointed at', () => {
     window.history.replaceState(null, '', '/other');
     fireEvent.pointerOver(linkTo('/'));
     await jest.advanceTimersByTimeAsync(REST_MS);
-    expect(askedFor()).toHaveLength(3);
+    expect(askedFor()).toContain('/api/dashboard/stats');
+    ask.mockReset();
     window.history.replaceState(null, '', '/');
     fireEvent.pointerOver(linkTo('/'));
     await jest.advanceTimersByTimeAsync(REST_MS);
-    expect(askedFor()).toHaveLength(3);
-  });
-
-  it('keeps answers for seconds, and no bad ones', async () => {
-    prefetchPointedLinks(registryOf(area('mf-kept', '/kept')));
-    const link = linkTo('/kept');
-    fetchMock.mockResolvedValueOnce(new Response('', { status: 401 }));
-    fireEvent.pointerOver(link);
-    await jest.advanceTimersByTimeAsync(REST_MS);
-    const [early] = [...(window.stockroomEarlyAnswers?.values() ?? [])];
-    await expect(early?.answer).rejects.toThrow('401');
-    await jest.advanceTimersByTimeAsync(6_000);
-    fireEvent.pointerOver(link);
-    await jest.advanceTimersByTimeAsync(REST_MS);
-    expect(askedFor()).toHaveLength(2);
-    const [again] = [...(window.stockroomEarlyAnswers?.values() ?? [])];
-    expect(await (await again?.answer)?.json()).toBe('early');
-  });
-});
-
-describe('the other areas', () => {
-  const registry = registryOf(area('mf-one', '/one'), area('mf-two', '/two'), {
-    ...area('mf-off', '/off'),
-    build: null,
-  });
-  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
-
-  it.each([{ saveData: true }, { effectiveType: '3g' }])('wait where there is %j', (connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    prefetchOtherAreas(registry);
-    jest.runAllTimers();
-    expect(prefetched()).toEqual([]);
-  });
-
-  it('come one after another when the page is quiet', async () => {
-    prefetchOtherAreas(registry);
-    jest.runAllTimers();
-    expect(prefetched()).toEqual(['/mf-one/e.js']);
-    fireEvent.load(document.head.querySelector('link') ?? document);
-    await jest.runAllTimersAsync();
-    expect(prefetched()).toEqual(['/mf-one/e.js', '/mf-two/e.js']);
+    expect(ask).not.toHaveBeenCalled();
   });
 });
 

@@ -1,11 +1,109 @@
-import type { Registry } from '@stockroom/contract';
-import { isDrawerLikely, loadDrawer } from '../layout/load-drawer';
-import { prefetchOtherAreas } from './other-areas';
-import { prefetchPointedLinks } from './pointed-links';
+import {
+  earlyDataUrls,
+  findPage,
+  type DeployedPage,
+  type RegisteredRemote,
+  type Registry,
+  type RemotePages,
+} from '@stockroom/contract';
+import { TABLET } from '@stockroom/shared-ui';
+import dashboardData from '../dashboard/early-data.json';
+import { loadPalette, loadSheet } from '../keyboard/use-keyboard';
+import { loadDrawer } from '../layout/app-layout';
+import { findRemote } from '../remotes/registry';
+import { loadDashboard } from '../router';
 
+/** How long the pointer must stay on a link, in ms: it crosses many links on its way to one. */
+const REST_MS = 80;
+/** How long prefetched data is used, in ms. After that, the page requests its data again. */
+const KEPT_MS = 5_000;
+
+/** Prefetches likely next pages, and the dialogs of this screen, so that they open even without a connection. */
 export function startPrefetch(registry: Registry): void {
+  const dialogs = window.innerWidth < TABLET ? [loadDrawer] : [loadPalette, loadSheet];
+  for (const load of dialogs) load().catch(() => {});
   prefetchPointedLinks(registry);
-  // On a touch screen the first use of a page is often the button of the menu itself.
-  if (isDrawerLikely()) void loadDrawer().catch(() => {});
-  prefetchOtherAreas(registry);
+}
+
+/**
+ * Fetches a page while the pointer or the focus is on a link to it: its files at once, and where it rests, its early data.
+ * No code of a remote runs before the link is followed: it may be broken. Nothing is fetched for features that nobody
+ * points at.
+ */
+export function prefetchPointedLinks(registry: Registry): void {
+  let pointed: HTMLAnchorElement | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    pointed = null;
+    clearTimeout(rest);
+  };
+  const onPoint = ({ target }: Event) => {
+    leave();
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || link.href === window.location.href)
+      return;
+    pointed = link;
+    const { pathname, search } = link;
+    const coming = pageAt(registry, pathname);
+    void coming.then((page) => page?.files.forEach(prefetchFile));
+    const askForData = async () => {
+      const page = await coming;
+      if (!page || pointed !== link) return;
+      window.stockroomEarlyData?.ask(earlyDataUrls(page, { pathname, search }), KEPT_MS);
+    };
+    rest = setTimeout(() => void askForData(), REST_MS);
+  };
+  document.addEventListener('pointerover', onPoint, { passive: true });
+  document.addEventListener('focusin', onPoint, { passive: true });
+  // From here on the page asks by itself.
+  document.addEventListener('click', leave, { capture: true, passive: true });
+}
+
+const fetched = new Set<string>();
+
+/** Fetches a file into the browser's cache, once. */
+function prefetchFile(file: string): void {
+  if (fetched.has(file)) return;
+  fetched.add(file);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.href = file;
+  document.head.append(link);
+}
+
+async function pageAt(registry: Registry, pathname: string): Promise<DeployedPage | undefined> {
+  if (pathname === '/') {
+    // The shell's own code comes with its files.
+    loadDashboard().catch(() => {});
+    return { path: '/', files: [], data: dashboardData };
+  }
+  const remote = findRemote(registry, pathname);
+  return remote && findPage(await pagesOf(remote, registry), pathname);
+}
+
+async function pagesOf({ name, build }: RegisteredRemote, { pages }: Registry) {
+  if (!build) return [];
+  return build.pages ?? (pages ? (await remotePages(pages))[name] : undefined) ?? [];
+}
+
+const answers = new Map<string, Promise<RemotePages>>();
+
+/** Those of every remote, with one request; none without an answer: then nothing is fetched ahead. */
+function remotePages(url: string): Promise<RemotePages> {
+  const known = answers.get(url);
+  if (known) return known;
+  const answer = readRemotePages(url).catch(() => {
+    answers.delete(url);
+    return {};
+  });
+  answers.set(url, answer);
+  return answer;
+}
+
+async function readRemotePages(url: string): Promise<RemotePages> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  // The same server made this page, by the same contract.
+  return (await response.json()) as RemotePages;
 }

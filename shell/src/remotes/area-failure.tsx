@@ -1,62 +1,89 @@
-import { REGISTRY_PATH } from '@stockroom/contract';
-import { FailurePanel, noAnswer, Spinner } from '@stockroom/shared-ui';
-import { useEffect, useState, type ComponentType } from 'react';
-import type { Area } from './area';
-import { orOffline } from './or-offline';
+import { FailurePanel, Spinner, useAppStore } from '@stockroom/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { canReload, reloadForOtherVersion, type Recovery } from '../updates/reload';
+import { explainLoadError, isMissingFile, reasonOffline, RemoteLoadError } from './load-errors';
 import { reloadIfAllowed } from './page-load';
-import { useOnlineAgain } from './use-online-again';
+import { shellArea, useRegistry, type Area } from './registry';
 
-export interface AreaFailureProps {
-  area: Area;
-  error: unknown;
-  /** True where a page stopped that was loaded already. */
-  isOfPage?: boolean;
-  /** Loads the area again in this page. */
-  retry: () => Promise<unknown>;
+/** The router shows this for an area that could not be loaded, or a page that stopped with an error. */
+export function RouteFailure({ area }: { area?: Area }) {
+  const error = useRouteError();
+  const registry = useRegistry();
+  // The shell itself has no other page that can fail.
+  const failed =
+    error instanceof RemoteLoadError ? error.area : (area ?? shellArea(registry, 'Dashboard'));
+  return <AreaFailure key={failed.name} area={failed} error={error} />;
 }
 
-/** In the place of an area that failed, within the layout. What can be said and done about it is loaded only now. */
-export function AreaFailure(props: AreaFailureProps) {
-  const { area, error } = props;
+interface AreaFailureProps {
+  area: Area;
+  error: unknown;
+}
+
+/**
+ * Says in the layout which area failed and why. Where the server no longer has the files of this page, the page reloads,
+ * once and only if nothing is lost; so it does when another version of the area goes live. Retry reloads the page; a missing
+ * file does so when the connection is back.
+ */
+export function AreaFailure({ area, error }: AreaFailureProps) {
   const { name, title, version } = area;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => void loadView().then(setLoaded), []);
-  const isUnexplained = loaded?.View === null;
+  const page = useRegistry();
+  const recovery = useRecovery(area, error);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    if (isUnexplained) console.error(`${name} ${version}`, error);
-  }, [isUnexplained, name, version, error]);
-  const onRetry = async () => {
-    const again = await loadView();
-    setLoaded(again);
-    if (again.View) await props.retry();
-    else if (await isServed()) await reloadIfAllowed();
+    console.error(`${name}: ${explainLoadError(error, version)}`, error);
+  }, [name, version, error]);
+  const retry = async () => {
+    setBusy(true);
+    // A reload without a server would lose the page.
+    const isReloading = (await canReload(page)) && (await reloadIfAllowed());
+    setBusy(isReloading);
   };
-  useOnlineAgain(() => {
-    if (isUnexplained) void onRetry();
+  const onOnline = useEffectEvent(() => {
+    if (isMissingFile(error)) void retry();
   });
-  if (loaded === null) return <Spinner />;
-  if (loaded.View) return <loaded.View {...props} />;
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+  if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
+  // Without a server, the version of the files is no help; the console has it.
+  const reason = recovery === 'unreachable' ? reasonOffline() : explainLoadError(error, version);
   return (
     <FailurePanel
       name={title}
-      reason={orOffline(noAnswer(undefined).message)}
-      onRetry={() => void onRetry()}
+      reason={`${reason}${recovery === 'held' ? HELD : ''}`}
+      busy={isBusy}
+      onRetry={() => void retry()}
     />
   );
 }
 
-interface Loaded {
-  /** null: it did not come. */
-  View: ComponentType<AreaFailureProps> | null;
-}
+const HELD = ' There is a newer version. Retry loads the page again; save what you typed first.';
 
-async function loadView(): Promise<Loaded> {
-  const load = import(/* webpackChunkName: "updates" */ './updates/area-failure-view');
-  return { View: (await load.catch(() => null))?.AreaFailureView ?? null };
-}
+/** Between two questions whether another version of the failed area is live. */
+const CHECK_MS = 10_000;
 
-/** By a server that has no longer the files of this page. */
-async function isServed(): Promise<boolean> {
-  const response = await fetch(REGISTRY_PATH, { cache: 'no-cache' }).catch(() => null);
-  return response?.ok ?? false;
+/** Reloads the page for a missing file, where that helps, and when another version of the area goes live. */
+function useRecovery(area: Area, error: unknown): Recovery | 'deciding' {
+  const page = useRegistry();
+  const store = useAppStore();
+  const [recovery, setRecovery] = useState<Recovery | 'deciding'>(() =>
+    isMissingFile(error) ? 'deciding' : 'none',
+  );
+  useEffect(() => {
+    if (isMissingFile(error)) void reloadForOtherVersion(area.name, page, store).then(setRecovery);
+  }, [area.name, error, page, store]);
+  useEffect(() => {
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const found = await reloadForOtherVersion(area.name, page, store);
+      if (found === 'reloading' || found === 'held') setRecovery(found);
+    };
+    const timer = setInterval(() => void check(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [area.name, page, store]);
+  return recovery;
 }

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import { readDevRemotes } from '@stockroom/shared-ui';
 
-/** The registry with the remotes that this browser takes from a developer's own machine, where the operator allows it. */
+/** The registry with this browser's remotes from a developer's own machine, where the operator allows them. */
 export function withDevRemotes(registry: Registry): Registry {
   if (!registry.devRemotes) return registry;
   const origins = readDevRemotes();
@@ -12,11 +12,4 @@ export function withDevRemotes(registry: Registry): Registry {
     return { ...remote, build: { version: origin, entry, deployedAt: '', pages: [] } };
   });
   return { ...registry, remotes };
-}
-
-/** Those of them that this page was made with. */
-export function devRemotesIn({ remotes }: Registry): { name: string; origin: string }[] {
-  return remotes.flatMap(({ name, build }) =>
-    build?.version.startsWith('http://') ? [{ name, origin: build.version }] : [],
-  );
 }

@@ -1,44 +1,43 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@stockroom/contract';
 import type { RouteObject } from 'react-router-dom';
-import { areaOf } from './area';
-import { federationHost } from './federation-host';
-import { RemoteLoadError, WrongShapeError } from './remote-load-error';
-import { withinTimeLimit } from './time-limit';
+import { entryFailure } from './load-entries';
+import { RemoteLoadError, WrongShapeError, withinTimeLimit } from './load-errors';
+import { areaOf } from './registry';
+
+/**
+ * Webpack provides only shared modules that the shell imports somewhere. Nothing calls these.
+ * @public
+ */
+export const PROVIDED_LAZILY = [
+  () => import('@stockroom/shared-ui/data-table'),
+  () => import('@stockroom/shared-ui/forms'),
+  () => import('@stockroom/shared-ui/popups'),
+  () => import('yup'),
+];
 
 /**
  * Loads the routes of a remote; a call after a failed one tries again.
  * @throws RemoteLoadError
  */
 export async function loadRemoteRoutes(remote: RegisteredRemote): Promise<RouteObject[]> {
+  const container = remote.name.replaceAll('-', '_');
   try {
-    return await withinTimeLimit(loadRoutes(remote));
+    return await withinTimeLimit(loadRoutes(container, remote));
   } catch (cause) {
-    throw new RemoteLoadError(areaOf(remote), cause);
+    throw new RemoteLoadError(areaOf(remote), cause, entryFailure(container));
   }
 }
 
-async function loadRoutes({ name, build }: RegisteredRemote): Promise<RouteObject[]> {
-  if (build) register(containerName(name), build.entry);
-  const module = await federationHost().loadRemote<{ default: unknown }>(
-    `${containerName(name)}/remote`,
-  );
+async function loadRoutes(container: string, { build }: RegisteredRemote): Promise<RouteObject[]> {
+  // Registering a remote again changes nothing.
+  if (build) registerRemotes([{ name: container, entry: build.entry }]);
+  const module = await loadRemote<{ default: unknown }>(`${container}/remote`);
   if (isRoutes(module?.default)) return module.default;
   throw new WrongShapeError('Its default export is not a list of routes');
 }
 
-const registered = new Set<string>();
-
-function register(name: string, entry: string): void {
-  if (registered.has(name)) return;
-  registered.add(name);
-  federationHost().registerRemotes([{ name, entry }]);
-}
-
-/** As far as the router would stop the whole page at it. */
+/** Checks as much as the router needs: anything else would stop the whole page. */
 function isRoutes(value: unknown): value is RouteObject[] {
   return Array.isArray(value) && value.every((route) => typeof route === 'object' && route);
-}
-
-function containerName(remoteName: string): string {
-  return remoteName.replaceAll('-', '_');
 }

@@ -1,22 +1,20 @@
-import type { RegisteredRemote, Registry } from '@stockroom/contract';
+import type { Registry } from '@stockroom/contract';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { areaOf } from './area';
-import { AreaErrorBoundary } from './area-error';
+import { RouteFailure } from './area-failure';
+import { RemoteLoadError, withinTimeLimit } from './load-errors';
 import { loadRemoteRoutes } from './load-remote';
-import { findRemote } from './registry';
-import { RemoteLoadError } from './remote-load-error';
-import { withRetry } from './retryable-page';
+import { areaOf, findRemote } from './registry';
 
-/** Id of the route under which remotes put theirs. */
+/** Id of the parent of all routes of remotes. */
 export const REMOTES_ROUTE = 'remotes';
 
 interface Options {
   registry: Registry;
-  /** Nothing is loaded for a visitor who will be sent to /login. */
+  /** A visitor without a session goes to /login, so nothing loads. */
   isSignedIn: () => boolean;
 }
 
-/** Loads the remote that a path belongs to and adds its routes, before the router decides what to show. */
+/** Loads the remote of a path and adds its routes, before the router matches the path. */
 export function discoverRemotes({
   registry,
   isSignedIn,
@@ -27,20 +25,24 @@ export function discoverRemotes({
     if (!remote?.build || added.has(remote.name) || !isSignedIn()) return;
     const routes = await loadRemoteRoutes(remote);
     if (added.has(remote.name)) return;
+    const area = areaOf(remote);
+    const errorElement = <RouteFailure key={remote.name} area={area} />;
     try {
-      patch(REMOTES_ROUTE, [routeOf(remote, routes)]);
+      patch(REMOTES_ROUTE, [
+        { id: remote.name, errorElement, children: routes.map(withTimeLimit) },
+      ]);
     } catch (cause) {
-      throw new RemoteLoadError(areaOf(remote), cause);
+      throw new RemoteLoadError(area, cause);
     }
     added.add(remote.name);
   };
 }
 
-function routeOf(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
-  const area = areaOf(remote);
-  return {
-    id: remote.name,
-    errorElement: <AreaErrorBoundary key={remote.name} area={area} />,
-    children: routes.map((route) => withRetry(route, area)),
-  };
+/** The route with pages that come in time or fail. */
+function withTimeLimit(route: RouteObject): RouteObject {
+  const { lazy } = route;
+  const limited =
+    typeof lazy === 'function' ? { ...route, lazy: () => withinTimeLimit(lazy()) } : route;
+  if (limited.index) return limited;
+  return { ...limited, children: limited.children?.map(withTimeLimit) };
 }

@@ -1,22 +1,33 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@stockroom/contract';
 import { takeLogged } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { readReturnPath } from '../auth/return-path';
+import { createShellRouter } from '../router';
+import { fakeBuild, fakeRegistry, fakeRemote } from '../testing/fake-registry';
 import { renderShell } from '../testing/render-shell';
-import { federationHost } from './federation-host';
+import { entryFailure } from './load-entries';
 import { pageLoad } from './page-load';
 
-jest.mock('./federation-host');
-const loadRemoteMock = jest.mocked(federationHost().loadRemote);
+jest.mock('./load-entries');
+const loadRemoteMock = jest.mocked(loadRemote);
 const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => {});
+const replace = jest.spyOn(pageLoad, 'replace').mockImplementation(() => {});
 
-const ORDERS = remote('mf-orders', 'Orders', '/orders');
-const SUPPLIERS = remote('mf-suppliers', 'Suppliers', '/suppliers');
-const LATE: RegisteredRemote = { ...remote('mf-late', 'Late', '/late'), build: null };
-const REMOTES = [ORDERS, SUPPLIERS, LATE];
+const REMOTES = [
+  remote('mf-orders'),
+  remote('mf-suppliers'),
+  fakeRemote('mf-late', { build: null }),
+  fakeRemote('mf-returns', { build: null, whyNot: 'disabled' }),
+  fakeRemote('mf-claims', { build: null, whyNot: 'unavailable' }),
+];
+const openAt = (path: string) => renderShell({ path, isSignedIn: true, remotes: REMOTES });
 
 beforeEach(() => {
   reload.mockClear();
+  replace.mockClear();
+  jest.mocked(entryFailure).mockReset();
   loadRemoteMock.mockReset();
   loadRemoteMock.mockImplementation(async (name) =>
     name === 'mf_orders/remote' ? { default: ordersRoutes() } : { default: suppliersRoutes() },
@@ -24,33 +35,36 @@ beforeEach(() => {
 });
 
 test('loads a remote when one of its paths is visited first, and only that one', async () => {
-  await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  await openAt('/orders');
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
   expect(loadRemoteMock.mock.calls).toEqual([['mf_orders/remote']]);
 });
 
-test('a remote that failed shows its panel in the layout, and Retry loads it again', async () => {
-  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008 script "x" timed out.'));
-  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+test.each([
+  ['late', 'The server took too long to send the files of version abc123.'],
+  ['missing', 'The files of version abc123 could not be fetched.'],
+  ['broken', 'The code of version abc123 stopped with an error while starting.'],
+] as const)('a remote that is %s shows its panel, and Retry reloads the page', async (how, why) => {
+  failOnce(how);
+  const { user } = await openAt('/orders');
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('Orders could not be loaded');
-  expect(panel).toHaveTextContent('The server took too long to send the files of version abc123.');
-  expect(takeLogged().join()).toContain('mf-orders: The server took too long');
+  expect(panel).toHaveTextContent(why);
+  expect(takeLogged().join()).toContain(`mf-orders: ${why}`);
   expect(screen.getByRole('link', { name: 'Suppliers' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
-  expect(loadRemoteMock).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('a remote that fails again shows the panel again, ready for another try', async () => {
-  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008'));
-  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008 ScriptExecutionError'));
-  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/abc123 stopped with an error while starting/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+test('the next visit loads a remote that failed', async () => {
+  failOnce('missing');
+  const { user, router } = await openAt('/orders');
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
+  await screen.findByRole('heading', { name: 'All suppliers' });
+  await act(() => router.navigate('/orders'));
   expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
-  expect(takeLogged()).toHaveLength(2);
+  takeLogged();
 });
 
 test.each([
@@ -61,7 +75,7 @@ test.each([
   'a remote of the wrong shape fails, and Retry asks for its code again: %s',
   async (_, module) => {
     loadRemoteMock.mockResolvedValueOnce(module);
-    const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+    const { user } = await openAt('/orders');
     expect(await screen.findByText(/abc123 does not say which pages it has/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -70,11 +84,9 @@ test.each([
 );
 
 test('a remote for other shared libraries fails, and Retry asks for its code again', async () => {
-  loadRemoteMock.mockRejectedValueOnce(
-    new Error('Version 19 of react does not satisfy the requirement of mf_orders'),
-  );
-  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
-  expect(await screen.findByText(/built for other versions/)).toBeVisible();
+  loadRemoteMock.mockRejectedValueOnce(new Error('Version 19 of react does not satisfy ^20'));
+  const { user } = await openAt('/orders');
+  expect(await screen.findByText(/Version 19 of react does not satisfy/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(takeLogged()).toHaveLength(1);
@@ -84,15 +96,15 @@ test('routes that the router refuses fail like any other', async () => {
   loadRemoteMock.mockResolvedValueOnce({
     default: [{ path: '/orders', index: true, children: [] }],
   });
-  await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  await openAt('/orders');
   expect(await screen.findByText('Orders could not be loaded')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suppliers' })).toBeVisible();
   takeLogged();
 });
 
 test('the other remotes work beside one that failed', async () => {
-  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME-008'));
-  const { user } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  failOnce('missing');
+  const { user } = await openAt('/orders');
   await screen.findByText('Orders could not be loaded');
   await user.click(screen.getByRole('link', { name: 'Suppliers' }));
   expect(await screen.findByRole('heading', { name: 'All suppliers' })).toBeVisible();
@@ -100,90 +112,36 @@ test('the other remotes work beside one that failed', async () => {
   takeLogged();
 });
 
-test('a page whose file failed shows the panel, and Retry loads the page', async () => {
-  const { user } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
+test('a page whose file failed shows the panel, and Retry reloads the page', async () => {
+  const { user } = await openAt('/orders/new');
   const reason = 'The files of version abc123 could not be fetched.';
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(takeLogged().join()).toContain(`mf-orders: ${reason}`);
 });
 
-test('a page whose file failed is asked for again by the next visit, not before', async () => {
-  const { user, router } = await renderShell({
-    path: '/orders/new',
-    isSignedIn: true,
-    remotes: REMOTES,
-  });
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
-  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
-  await screen.findByRole('heading', { name: 'All suppliers' });
-  await act(() => router.navigate(-1));
-  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
-  expect(takeLogged()).toHaveLength(1);
-});
-
-test('the link to a page whose file failed asks for it again, too', async () => {
-  const { router } = await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
-  await screen.findByRole('button', { name: 'Retry' });
-  await act(() => router.navigate('/orders/new'));
-  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
-  takeLogged();
-});
-
-test('a page that came after its file had failed stays, also for the next visits', async () => {
-  const { user, router } = await renderShell({
-    path: '/orders/new',
-    isSignedIn: true,
-    remotes: REMOTES,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Call first');
-  await act(() => router.navigate('?draft=1'));
-  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call first');
-  await user.click(screen.getByRole('link', { name: 'Suppliers' }));
-  await screen.findByRole('heading', { name: 'All suppliers' });
-  await act(() => router.navigate('/orders/new'));
-  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
-  expect(takeLogged()).toHaveLength(1);
-});
-
-test('a visit that was left before its file failed leaves nothing behind', async () => {
-  const { router } = await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
-  await screen.findByRole('heading', { name: 'All orders' });
-  await act(async () => {
-    void router.navigate('/orders/new');
-    await router.navigate('/suppliers');
-  });
-  await act(() => router.navigate('/orders/new'));
-  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
-});
-
-test('says that there is no connection where the browser knows, and tries again when there is', async () => {
+test('names a missing connection, and retries when it is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await renderShell({ path: '/orders/new', isSignedIn: true, remotes: REMOTES });
+  await openAt('/orders/new');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection.');
   onLine.mockRestore();
   fireEvent.online(window);
-  expect(await screen.findByRole('heading', { name: 'New order' })).toBeVisible();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   takeLogged();
 });
 
-test('code that is broken is not run again because the connection is back', async () => {
+test('does not retry broken code when the connection is back', async () => {
   loadRemoteMock.mockResolvedValueOnce({});
-  await renderShell({ path: '/orders', isSignedIn: true, remotes: REMOTES });
+  await openAt('/orders');
   const retry = await screen.findByRole('button', { name: 'Retry' });
   fireEvent.online(window);
   expect(retry).toBeEnabled();
   takeLogged();
 });
 
-test('a page that stops with an error leaves the layout and the rest alone', async () => {
-  const { user } = await renderShell({
-    path: '/orders/broken',
-    isSignedIn: true,
-    remotes: REMOTES,
-  });
+test('a page that stops with an error keeps the layout and the other areas', async () => {
+  const { user } = await openAt('/orders/broken');
   const panel = await screen.findByRole('alert');
   const reason = 'The code of version abc123 stopped with an error: no such column';
   expect(panel).toHaveTextContent(reason);
@@ -193,55 +151,95 @@ test('a page that stops with an error leaves the layout and the rest alone', asy
 });
 
 test('a remote that is registered but not deployed is under construction', async () => {
-  await renderShell({ path: '/late/new', isSignedIn: true, remotes: REMOTES });
+  await openAt('/late/new');
   expect(await screen.findByRole('heading', { name: 'Page Under Construction' })).toBeVisible();
   expect(screen.getByText('/late/new')).toBeVisible();
   expect(loadRemoteMock).not.toHaveBeenCalled();
 });
 
+test('a disabled remote is switched off', async () => {
+  await openAt('/returns/new');
+  expect(await screen.findByRole('heading', { name: 'Returns' })).toBeVisible();
+  expect(screen.getByText(/^Returns is switched off for now/)).toBeVisible();
+});
+
+test('a remote whose files are lost fails like any other, and Retry reloads the page', async () => {
+  const { user } = await openAt('/claims');
+  const panel = await screen.findByRole('alert');
+  const reason = 'The server cannot send its files at the moment.';
+  expect(panel).toHaveTextContent(`Claims could not be loaded${reason}`);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(takeLogged().join()).toContain(reason);
+});
+
+test('a page that never comes fails after a while, and blames no server', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await openAt('/orders/endless');
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('Orders could not be loaded');
+  expect(panel).toHaveTextContent('The code of version abc123 did not answer within 15 seconds.');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  jest.useRealTimers();
+  takeLogged();
+});
+
 test.each([true, false])('an unknown path is not found, signed in: %s', async (isSignedIn) => {
   await renderShell({ path: '/ordersx', isSignedIn, remotes: REMOTES });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText('/ordersx')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
 });
 
-test('a path that a remote has no page for is not found', async () => {
-  await renderShell({ path: '/orders/1/2/3', isSignedIn: true, remotes: REMOTES });
+test('starts at an address with broken percent-encoding', () => {
+  window.history.replaceState(null, '', '/%E0%A4%A?a=1');
+  const registry = fakeRegistry({});
+  const router = createShellRouter({ registry, isSignedIn: () => false });
+  expect(router.state.location).toMatchObject({ pathname: '/%25E0%25A4%25A', search: '?a=1' });
+  router.dispose();
+  window.history.replaceState(null, '', '/');
+});
+
+test('a path without a page in its remote is not found', async () => {
+  await openAt('/orders/1/2/3');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test.each(['/orders/new', '/late'])(
   'a visitor of %s who is not signed in goes to /login, and nothing is loaded',
   async (path) => {
-    const { router } = await renderShell({ path, isSignedIn: false, remotes: REMOTES });
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { origin: path } });
-    expect(router.state.historyAction).toBe('REPLACE');
+    await renderShell({ path, isSignedIn: false, remotes: REMOTES });
+    await waitFor(() => expect(replace.mock.calls).toEqual([['/login']]));
+    expect(readReturnPath()).toBe(path);
     expect(loadRemoteMock).not.toHaveBeenCalled();
   },
 );
 
-function remote(name: string, title: string, path: string): RegisteredRemote {
-  return {
-    name,
-    title,
-    basePaths: [path],
-    menu: [{ label: title, path, icon: 'package', order: 10 }],
-    build: { version: 'abc123', entry: '/e.js', deployedAt: '2026-11-21T00:00:00.000Z', pages: [] },
-  };
+/** The entry script of a remote fails once, in this way. */
+function failOnce(failure: ReturnType<typeof entryFailure>) {
+  loadRemoteMock.mockRejectedValueOnce(new Error('RUNTIME'));
+  jest.mocked(entryFailure).mockReturnValue(failure);
+}
+
+function remote(name: string): RegisteredRemote {
+  const { title, basePaths } = fakeRemote(name);
+  const [path = ''] = basePaths;
+  const menu = [{ label: title, path, icon: 'package', order: 10 }];
+  return fakeRemote(name, { menu, build: fakeBuild('abc123') });
 }
 
 function ordersRoutes(): RouteObject[] {
-  let tries = 0;
   return [
     { path: '/orders', lazy: async () => ({ Component: () => <h1>All orders</h1> }) },
     {
       path: '/orders/new',
       lazy: async () => {
-        tries += 1;
-        if (tries === 1) throw new Error('Loading chunk 7 failed');
-        return { Component: NewOrder };
+        // As webpack marks it.
+        throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
       },
     },
+    { path: '/orders/endless', lazy: () => new Promise<never>(() => {}) },
     {
       path: '/orders/broken',
       Component: () => {
@@ -249,15 +247,6 @@ function ordersRoutes(): RouteObject[] {
       },
     },
   ];
-}
-
-function NewOrder() {
-  return (
-    <>
-      <h1>New order</h1>
-      <input aria-label="Notes" />
-    </>
-  );
 }
 
 function suppliersRoutes(): RouteObject[] {

@@ -24,11 +24,6 @@ export function scan(code: string, end?: 'Enter' | 'Tab'): string {
   return left.join('');
 }
 
-/** Presses a key that follows the one before it in the pace of a scanner, whenever the page comes to see it. */
-export function pressAtOnce(key: string): void {
-  press(key, SCANNER_MS);
-}
-
 function press(key: string, after: number): boolean {
   const target = document.activeElement ?? document.body;
   const shiftKey = key === 'Shift' || key !== key.toLowerCase();

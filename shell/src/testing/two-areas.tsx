@@ -4,14 +4,26 @@ import type { RouteObject } from 'react-router-dom';
 
 /** Two remotes as a registry lists them; the second is one that nobody has written yet. */
 export const TWO_AREAS: RegisteredRemote[] = [
-  area('mf-products', { label: 'Products', shortcut: 'p' }, 'new'),
-  area('mf-returns', { label: 'Returns', shortcut: ',' }),
+  area('mf-products', {
+    label: 'Products',
+    shortcut: 'p',
+    words: 'goods',
+    palette: [
+      { label: 'Add Product', path: '/products/new', words: 'new create', isAction: true },
+      { label: 'Import', path: '/imports', isAction: true },
+      { label: 'Low Stock', path: '/products?stockStatus=low', words: 'minimum reorder' },
+    ],
+  }),
+  area('mf-returns', {
+    label: 'Returns',
+    shortcut: ',',
+    palette: [{ label: 'Damaged', path: '/returns?reason=damaged', words: 'broken goods' }],
+  }),
 ];
 
 function area(
   name: string,
-  entry: Pick<MenuEntry, 'label' | 'shortcut'>,
-  ...pages: string[]
+  entry: Pick<MenuEntry, 'label' | 'shortcut' | 'words' | 'palette'>,
 ): RegisteredRemote {
   const path = `/${name.slice('mf-'.length)}`;
   return {
@@ -23,10 +35,6 @@ function area(
       version: 'v1',
       entry: `/remotes/${name}/v1/entry.js`,
       deployedAt: '',
-      pages: [path, ...pages.map((page) => `${path}/${page}`)].map((page) => ({
-        path: page,
-        files: [],
-      })),
     },
   };
 }

@@ -6,12 +6,15 @@ import {
   sumQuantities,
   type TopProduct,
 } from '@stockroom/contract';
-import { stockValue } from '../../stock-movements/average-cost';
+import { inMoney } from '../../stock-movements/average-cost';
 import type { DashboardRepository, Happening } from '../dashboard';
+import { compareFigures, newestOf } from '../pagination';
 import type { StateAccess } from './memory-state';
-import { compareText } from './text';
+import { compareText } from '../text';
 
 const ADJUSTMENTS: ReadonlySet<string> = new Set(ADJUSTMENT_REASONS);
+
+const NOTHING = { movedSku: '', quantity: null, unitOfMeasurement: '', orderType: null };
 
 export function memoryDashboard({ read }: StateAccess): DashboardRepository {
   const liveProducts = () =>
@@ -20,34 +23,26 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
     [...read().orders.values()].filter(({ archivedAt }) => archivedAt === null);
 
   function allHappenings(): Happening[] {
+    const movements = [...read().stockMovements.values()].filter(
+      ({ reason }) => reason === RECEIPT_REASON || ADJUSTMENTS.has(reason),
+    );
     return [
-      ...liveProducts().map((product) =>
-        happening(product, 'product_added', product.name, {
-          detail: product.sku,
-          unitOfMeasurement: product.unitOfMeasurement,
-        }),
-      ),
-      ...[...read().stockMovements.values()]
-        .filter(({ reason }) => reason === RECEIPT_REASON || ADJUSTMENTS.has(reason))
-        .map((movement) =>
-          happening(
-            movement,
-            movement.reason === RECEIPT_REASON ? 'stock_received' : 'stock_adjusted',
-            movement.productName,
-            {
-              detail: movement.reason,
-              movedSku: movement.productSku,
-              quantity: movement.quantity,
-              unitOfMeasurement: movement.unitOfMeasurement,
-            },
-          ),
-        ),
-      ...liveOrders().map((order) =>
-        happening(order, 'order_created', order.orderNumber, {
-          detail: order.customerName + order.supplierName,
-          orderType: order.type,
-        }),
-      ),
+      ...liveProducts().map(({ _id, createdAt, name, sku, unitOfMeasurement }) => ({
+        ...{ ...NOTHING, _id, at: createdAt, subject: name, detail: sku, unitOfMeasurement },
+        type: 'product_added' as const,
+      })),
+      ...movements.map(({ _id, createdAt, reason, productName, productSku, ...movement }) => ({
+        ...{ ...NOTHING, _id, at: createdAt, subject: productName, detail: reason },
+        type: reason === RECEIPT_REASON ? ('stock_received' as const) : ('stock_adjusted' as const),
+        movedSku: productSku,
+        quantity: movement.quantity,
+        unitOfMeasurement: movement.unitOfMeasurement,
+      })),
+      ...liveOrders().map(({ _id, createdAt, orderNumber, customerName, supplierName, type }) => ({
+        ...{ ...NOTHING, _id, at: createdAt, subject: orderNumber, orderType: type },
+        type: 'order_created' as const,
+        detail: customerName + supplierName,
+      })),
     ];
   }
 
@@ -58,17 +53,12 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
         totalProducts: products.length,
         lowStockAlerts: products.filter(isAtMinimum).length,
         pendingOrders: liveOrders().filter(({ status }) => status === 'pending').length,
-        totalValue: sumMoney(
-          products.map(({ currentStock: quantity, averageCost }) =>
-            stockValue({ quantity, averageCost }),
-          ),
-        ),
+        totalValue: sumMoney(products.map(({ stockValue }) => inMoney(stockValue))),
       };
     },
     async happenings(limit) {
-      const newestFirst = (a: Happening, b: Happening) =>
-        a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1;
-      return allHappenings().sort(newestFirst).slice(0, limit);
+      const request = { filter: null, before: null, limit };
+      return newestOf(allHappenings(), request, ({ at }) => at).slice(0, limit);
     },
     async topProducts(since, limit) {
       const sold = new Map<string, TopProduct>();
@@ -85,28 +75,15 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
               revenue: sumMoney([revenue, totalPrice]),
             });
           }
-      return [...sold.values()].sort(bySales).slice(0, limit);
+      return [...sold.values()].sort(byRevenue).slice(0, limit);
     },
   };
 }
 
-function happening(
-  { _id, createdAt }: { _id: string; createdAt: string },
-  type: Happening['type'],
-  subject: string,
-  rest: Partial<Happening>,
-): Happening {
-  return {
-    ...{ _id, at: createdAt, type, subject, detail: '', movedSku: '' },
-    ...{ quantity: null, unitOfMeasurement: '', orderType: null },
-    ...rest,
-  };
-}
-
-function bySales(a: TopProduct, b: TopProduct): number {
+function byRevenue(a: TopProduct, b: TopProduct): number {
   return (
+    compareFigures(b.revenue, a.revenue) ||
     b.soldQuantity - a.soldQuantity ||
-    Number(b.revenue) - Number(a.revenue) ||
     compareText(a.name, b.name) ||
     (a._id < b._id ? -1 : 1)
   );

@@ -1,12 +1,10 @@
 import { isOpen, type OrderSummary } from '@stockroom/contract';
-import { omit } from '../../omit';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
-import { sortKey } from '../sort';
-import { compareFigures, pageOf } from './list-page';
+import { isInPeriod } from '../reports';
+import { compareFigures, pageOf, sortKey } from '../pagination';
 import type { StateAccess } from './memory-state';
-import { compareNatural, isFoundIn } from './text';
+import { compareNatural, isFoundIn } from '../text';
 
-/** Where the usual comparison will not do. */
 const COMPARISONS: Partial<Record<string, (a: string | number, b: string | number) => number>> = {
   orderNumber: (a, b) => compareNatural(String(a), String(b)),
   totalAmount: compareFigures,
@@ -19,9 +17,10 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
   }
 
   function summarize(order: OrderRecord, productId: string | undefined): OrderSummary {
+    const { items, archivedAt, ...summary } = order;
     return {
-      ...omit(order, 'items', 'archivedAt'),
-      itemCount: order.items.length,
+      ...summary,
+      itemCount: items.length,
       party: partyOf(order),
       outstanding: productId === undefined ? null : outstandingOf(order._id, productId),
     };
@@ -47,11 +46,11 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
     lock: async (id) => read().orders.get(id) ?? null,
     async findOpenFraction(productId) {
       for (const order of read().orders.values()) {
-        const left = outstandingOf(order._id, productId);
-        const items = order.items.filter((item) => item.productId === productId);
-        const quantities = left > 0 ? [...items.map(({ quantity }) => quantity), left] : [];
-        const fraction = quantities.find((quantity) => !Number.isInteger(quantity));
-        if (fraction !== undefined) return { orderNumber: order.orderNumber, quantity: fraction };
+        const fraction = order.items.find(
+          (item) => item.productId === productId && !Number.isInteger(item.quantity),
+        );
+        if (fraction && outstandingOf(order._id, productId) > 0)
+          return { orderNumber: order.orderNumber, quantity: fraction.quantity };
       }
       return null;
     },
@@ -79,15 +78,14 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
 }
 
 function matches(order: OrderRecord, filter: OrderFilter): boolean {
-  const { search = '', status, type, supplierId, open, from, to } = filter;
+  const { search = '', status, type, supplierId, open } = filter;
   return (
     order.archivedAt === null &&
     isFoundIn([order.orderNumber, partyOf(order)], search) &&
     (status === undefined || order.status === status) &&
     (type === undefined || order.type === type) &&
     (supplierId === undefined || order.supplierId === supplierId) &&
-    (from === undefined || order.createdAt >= from) &&
-    (to === undefined || order.createdAt <= to) &&
+    isInPeriod(order.createdAt, filter) &&
     (open === undefined || isOpen(order.status) === (open === 'true'))
   );
 }

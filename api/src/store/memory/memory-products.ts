@@ -1,17 +1,18 @@
 import { sumQuantities } from '@stockroom/contract';
-import { passesFilter } from '../passes-filter';
+import { passesFilter } from '../../products/list-products';
 import {
   DuplicateError,
+  type ImageRepository,
   type ProductFilter,
   type ProductRecord,
   type ProductRepository,
 } from '../store';
-import { pageOf } from './list-page';
+import { pageOf } from '../pagination';
 import type { StateAccess } from './memory-state';
-import { isFoundIn } from './text';
+import { isFoundIn } from '../text';
 
 export function memoryProducts({ read, write }: StateAccess): ProductRepository {
-  /** As joins would do it: with the supplier's present name, and the sums over open orders. */
+  /** Adds the supplier's present name and the sums over open orders. */
   function joined(products: ProductRecord[]): ProductRecord[] {
     const { suppliers, outstanding } = read();
     const open = new Map(products.map(({ _id }) => [_id, { outgoing: 0, incoming: 0 }]));
@@ -47,8 +48,8 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
 
   return {
     async list(request) {
-      const matching = [...read().products.values()].filter((product) =>
-        matches(product, request.filter),
+      const matching = [...read().products.values()].filter(
+        (product) => product.archivedAt === null && matchesProduct(product, request.filter),
       );
       return pageOf(joined(matching), request);
     },
@@ -64,17 +65,25 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       const stored = read().products.get(product._id);
       if (stored?.version !== fromVersion) return false;
       refuseTakenSku(product);
-      const { currentStock, averageCost, lastMovementAt } = stored;
-      write().products.set(product._id, { ...product, currentStock, averageCost, lastMovementAt });
+      const { currentStock, averageCost, stockValue, lastMovementAt } = stored;
+      const ofMovements = { currentStock, averageCost, stockValue, lastMovementAt };
+      write().products.set(product._id, { ...product, ...ofMovements });
       return true;
     },
   };
 }
 
-function matches(product: ProductRecord, filter: ProductFilter): boolean {
+export function matchesProduct(product: ProductRecord, filter: ProductFilter): boolean {
   return (
-    product.archivedAt === null &&
-    isFoundIn([product.name, product.sku], filter.search ?? '') &&
-    passesFilter(product, filter)
+    isFoundIn([product.name, product.sku], filter.search ?? '') && passesFilter(product, filter)
   );
+}
+
+export function memoryImages({ read, write }: StateAccess): ImageRepository {
+  return {
+    find: async (hash) => read().images.get(hash) ?? null,
+    async insert(image) {
+      if (!read().images.has(image.hash)) write().images.set(image.hash, image);
+    },
+  };
 }

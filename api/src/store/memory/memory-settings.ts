@@ -1,19 +1,35 @@
-import type { SettingsRepository } from '../settings';
+import type { Repositories } from '../store';
 import type { StateAccess } from './memory-state';
 
-export function memorySettings({ read, write }: StateAccess): SettingsRepository {
+export function memorySettings({
+  read,
+  write,
+}: StateAccess): Pick<Repositories, 'settings' | 'categories'> {
   return {
-    company: async () => read().companySettings,
-    system: async () => read().systemSettings,
-    async updateCompany(settings, fromVersion) {
-      if (read().companySettings.version !== fromVersion) return false;
-      write().companySettings = settings;
-      return true;
+    settings: {
+      company: async () => read().companySettings,
+      system: async () => read().systemSettings,
+      async updateCompany(settings, fromVersion) {
+        if (read().companySettings.version !== fromVersion) return false;
+        write().companySettings = settings;
+        return true;
+      },
+      async updateSystem(settings, fromVersion) {
+        if (read().systemSettings.version !== fromVersion) return false;
+        write().systemSettings = settings;
+        return true;
+      },
     },
-    async updateSystem(settings, fromVersion) {
-      if (read().systemSettings.version !== fromVersion) return false;
-      write().systemSettings = settings;
-      return true;
+    categories: {
+      list: async () => [...read().categories],
+      // Transactions run one after another.
+      lock: async () => [...read().categories],
+      async add(name) {
+        write().categories.add(name);
+      },
+      async remove(name) {
+        write().categories.delete(name);
+      },
     },
   };
 }

@@ -1,11 +1,13 @@
+import { sumValues } from '../../stock-movements/average-cost';
+import { isInPeriod } from '../reports';
 import type {
   StockMovementFilter,
   StockMovementRecord,
   StockMovementRepository,
 } from '../stock-movements';
-import { pageOf } from './list-page';
+import { pageOf } from '../pagination';
 import type { StateAccess } from './memory-state';
-import { isFoundIn } from './text';
+import { isFoundIn } from '../text';
 
 export function memoryStockMovements({ read, write }: StateAccess): StockMovementRepository {
   function matchesSearch({ productId }: StockMovementRecord, search = ''): boolean {
@@ -14,7 +16,7 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     return product !== undefined && isFoundIn([product.name, product.sku], search);
   }
 
-  /** A correction that made an order possible names it only by its number, in the note. */
+  /** A correction for an order has the order's number in its note, and no link. */
   function matchesOrder(
     { orderId, toVerify, notes }: StockMovementRecord,
     order?: string,
@@ -60,13 +62,19 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
           ...product,
           currentStock: movement.balanceAfter,
           averageCost: movement.costAfter,
+          stockValue: sumValues([product.stockValue, movement.exactValue]),
           lastMovementAt: movement.createdAt,
         });
       }
     },
-    // They are kept in the order in which they were posted.
+    // The map keeps the order of posting.
     ofOrder: async (order) =>
       [...read().stockMovements.values()].filter(({ orderId }) => orderId === order),
+    async findFraction(product) {
+      for (const { productId, quantity } of read().stockMovements.values())
+        if (productId === product && !Number.isInteger(quantity)) return Math.abs(quantity);
+      return null;
+    },
     findToVerify: async (product) =>
       [...read().stockMovements.values()]
         .filter((movement) => movement.productId === product && isToVerify(movement))
@@ -79,12 +87,11 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
 }
 
 function matches(movement: StockMovementRecord, filter: StockMovementFilter): boolean {
-  const { movementType, reason, productId, from, to } = filter;
+  const { movementType, reason, productId } = filter;
   return (
     (movementType === undefined || movement.quantity > 0 === (movementType === 'in')) &&
     (reason === undefined || movement.reason === reason) &&
     (productId === undefined || movement.productId === productId) &&
-    (from === undefined || movement.createdAt >= from) &&
-    (to === undefined || movement.createdAt <= to)
+    isInPeriod(movement.createdAt, filter)
   );
 }

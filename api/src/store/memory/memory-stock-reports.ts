@@ -9,18 +9,18 @@ import {
   type LowStockRow,
   type ValuationRow,
 } from '@stockroom/contract';
-import { stockValue } from '../../stock-movements/average-cost';
+import { inMoney } from '../../stock-movements/average-cost';
 import type { ReportProductFilter, ReportRepository } from '../reports';
 import type { ProductRecord, Repositories } from '../store';
 import type { StateAccess } from './memory-state';
-import { grouped, matchesProduct, pageOfRows, totalsOf } from './report-rows';
+import { grouped, pageOfRows, totalsOf } from '../report-rows';
+import { matchesProduct } from './memory-products';
 
 type StockReports = Pick<
   ReportRepository,
   'lowStock' | 'lowStockCategories' | 'valuation' | 'valuationCategories'
 >;
 
-/** Low stock and inventory valuation: what products are like now. */
 export function memoryStockReports(
   { read }: StateAccess,
   products: Repositories['products'],
@@ -67,7 +67,7 @@ function toLowStockRow(product: ProductRecord): LowStockRow {
 
 function toValuationRow(product: ProductRecord): ValuationRow {
   const { _id, name, sku, category, unitOfMeasurement, currentStock, averageCost } = product;
-  const value = stockValue({ quantity: currentStock, averageCost });
+  const value = inMoney(product.stockValue);
   const retailValue = multiplyPrice(currentStock, product.sellingPrice);
   return {
     ...{ _id, name, sku, category, unitOfMeasurement, currentStock },

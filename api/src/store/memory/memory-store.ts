@@ -1,20 +1,16 @@
 import type { Repositories, Store } from '../store';
-import { memoryChanges } from './memory-changes';
 import { memoryDashboard } from './memory-dashboard';
-import { memoryImages } from './memory-images';
-import { memoryAttempts, memoryIdempotency, memorySecrets } from './memory-bookkeeping';
-import { memoryCategories } from './memory-categories';
-import { memoryNotifications } from './memory-notifications';
-import { memoryOrders } from './memory-orders';
-import { memoryProducts } from './memory-products';
-import { copyState, createState, type MemoryState, type StateAccess } from './memory-state';
+import { memoryAccounts } from './memory-accounts';
+import { memoryActivity } from './memory-activity';
 import { memorySettings } from './memory-settings';
+import { memoryOrders } from './memory-orders';
+import { memoryImages, memoryProducts } from './memory-products';
+import { copyState, createState, type MemoryState, type StateAccess } from './memory-state';
 import { memoryStockMovements } from './memory-stock-movements';
 import { memoryStockReports } from './memory-stock-reports';
 import { memorySupplierPerformance } from './memory-supplier-performance';
 import { memorySuppliers } from './memory-suppliers';
 import { memoryTurnover } from './memory-turnover';
-import { memorySessions, memoryUsers } from './memory-users';
 
 /** A store for a page's lifetime or a test. Transactions run one after another, each on its own copy. */
 export function createMemoryStore(): Store {
@@ -52,20 +48,14 @@ export function createMemoryStore(): Store {
 function createRepositories(access: StateAccess): Repositories {
   const products = memoryProducts(access);
   return {
-    users: memoryUsers(access),
-    sessions: memorySessions(access),
-    attempts: memoryAttempts(access),
-    secrets: memorySecrets(access),
-    idempotency: memoryIdempotency(access),
-    categories: memoryCategories(access),
+    ...memoryAccounts(access),
+    ...memorySettings(access),
+    ...memoryActivity(access),
     suppliers: memorySuppliers(access),
     products,
     stockMovements: memoryStockMovements(access),
     orders: memoryOrders(access),
     images: memoryImages(access),
-    settings: memorySettings(access),
-    changes: memoryChanges(access),
-    notifications: memoryNotifications(access),
     dashboard: memoryDashboard(access),
     reports: {
       ...memoryStockReports(access, products),

@@ -1,9 +1,7 @@
 import {
-  COST_SCALE,
   divideRounded,
   fromScaled,
   MIN_COMPLETED_ORDERS,
-  QUANTITY_SCALE,
   sumMoney,
   sumQuantities,
   toScaled,
@@ -11,13 +9,14 @@ import {
   type SupplierFigures,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
-import { averagePrice } from '../../stock-movements/average-cost';
+import { orderedValue } from '../../orders/order-prices';
+import { lessValue, sumValues, VALUE_SCALE, valueOf } from '../../stock-movements/average-cost';
 import { dayOf } from '../../time-zones';
 import type { OrderRecord } from '../orders';
-import type { ReportRepository, SupplierPerformanceFilter } from '../reports';
+import { isInPeriod, type ReportRepository, type SupplierPerformanceFilter } from '../reports';
 import type { StateAccess } from './memory-state';
-import { grouped, pageOfRows } from './report-rows';
-import { isFoundIn } from './text';
+import { grouped, pageOfRows } from '../report-rows';
+import { isFoundIn } from '../text';
 
 const RATIO_SCALE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,27 +26,24 @@ export function memorySupplierPerformance({
 }: StateAccess): Pick<ReportRepository, 'suppliers' | 'supplierMonths'> {
   const nameOf = (supplierId: string) => read().suppliers.get(supplierId)?.companyName ?? '';
 
-  /** The purchase orders that were created in the period. */
-  function ordersOf({ search = '', supplierId, from, to }: SupplierPerformanceFilter) {
+  /** The purchase orders of the period, by their creation. */
+  function ordersOf(filter: SupplierPerformanceFilter) {
+    const { search = '', supplierId } = filter;
     return [...read().orders.values()].filter(
       (order) =>
         order.type === 'incoming' &&
         order.archivedAt === null &&
         (supplierId === undefined || order.supplierId === supplierId) &&
-        (from === undefined || order.createdAt >= from) &&
-        (to === undefined || order.createdAt <= to) &&
+        isInPeriod(order.createdAt, filter) &&
         isFoundIn([nameOf(order.supplierId)], search),
     );
   }
 
-  /** What had come of an order before it was cancelled; by product, at the average price of its items. */
-  function receivedOf(order: OrderRecord): bigint {
+  /** The value of the goods that came before somebody cancelled the order. */
+  function receivedOf(order: OrderRecord): string {
     const own = [...read().stockMovements.values()].filter(({ orderId }) => orderId === order._id);
-    return sum(
-      own.map(({ productId, quantity }) => {
-        const items = order.items.filter((item) => item.productId === productId);
-        return items.length === 0 ? 0n : worth(quantity, averagePrice(items));
-      }),
+    return sumValues(
+      own.map(({ productId, quantity }) => orderedValue(order, productId, quantity) ?? 0),
     );
   }
 
@@ -66,15 +62,15 @@ export function memorySupplierPerformance({
     };
     if (completed.length < MIN_COMPLETED_ORDERS) return { ...figures, ...NOTHING_KNOWN };
     const cancelled = orders.filter(({ status }) => status === 'cancelled');
-    const totalOf = (order: OrderRecord) => worth(1, order.totalAmount);
-    const ordered = sum([...completed, ...cancelled].map(totalOf));
-    const received = sum([...completed.map(totalOf), ...cancelled.map(receivedOf)]);
+    const totalOf = ({ totalAmount }: OrderRecord) => totalAmount;
+    const ordered = sumMoney([...completed, ...cancelled].map(totalOf));
+    const received = sumValues([...completed.map(totalOf), ...cancelled.map(receivedOf)]);
     const fillRate = ratio(received, ordered);
     return {
       ...figures,
       medianLeadTimeDays: medianLeadTime(completed),
       fillRate: fillRate === null ? null : Math.min(1, fillRate),
-      cancelledShare: ratio(BigInt(cancelled.length), BigInt(cancelled.length + completed.length)),
+      cancelledShare: ratio(cancelled.length, cancelled.length + completed.length),
       priceChange: priceChange(completed),
     };
   }
@@ -135,29 +131,18 @@ function priceChange(completed: readonly OrderRecord[]): number | null {
     ([, own]) => new Set(own.map(({ order }) => order)).size > 1,
   );
   const costAt = (index: 0 | -1) =>
-    sum(
+    sumValues(
       repeated.map(([, own]) =>
-        worth(sumQuantities(own.map(({ quantity }) => quantity)), own.at(index)?.unitPrice ?? 0),
+        valueOf(sumQuantities(own.map(({ quantity }) => quantity)), own.at(index)?.unitPrice ?? 0),
       ),
     );
-  const change = ratio(costAt(-1), costAt(0));
-  return change === null
-    ? null
-    : Number(fromScaled(toScaled(change, RATIO_SCALE) - 10n ** BigInt(RATIO_SCALE), RATIO_SCALE));
+  return ratio(lessValue(costAt(-1), costAt(0)), costAt(0));
 }
 
-/** quantity x price, exactly: in units of no meaning, only to be compared with each other. */
-function worth(quantity: Decimal, price: Decimal): bigint {
-  return toScaled(quantity, QUANTITY_SCALE) * toScaled(price, COST_SCALE);
-}
-
-function sum(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((total, amount) => total + amount, 0n);
-}
-
-/** @returns null for a ratio to nothing */
-function ratio(part: bigint, whole: bigint): number | null {
-  if (whole <= 0n) return null;
-  const scaled = divideRounded(part * 10n ** BigInt(RATIO_SCALE), whole);
-  return Number(fromScaled(scaled, RATIO_SCALE));
+/** @returns null for a whole of 0 */
+function ratio(part: Decimal, whole: Decimal): number | null {
+  const units = toScaled(whole, VALUE_SCALE);
+  if (units <= 0n) return null;
+  const scaled = toScaled(part, VALUE_SCALE) * 10n ** BigInt(RATIO_SCALE);
+  return Number(fromScaled(divideRounded(scaled, units), RATIO_SCALE));
 }

@@ -1,12 +1,10 @@
-import type { Supplier } from '@stockroom/contract';
-import { omit } from '../../omit';
-import type { SupplierRecord, SupplierRepository } from '../store';
-import { pageOf } from './list-page';
-import { isFoundIn } from './text';
+import type { StoredSupplier, SupplierRecord, SupplierRepository } from '../store';
+import { pageOf } from '../pagination';
+import { isFoundIn } from '../text';
 import type { StateAccess } from './memory-state';
 
 export function memorySuppliers({ read, write }: StateAccess): SupplierRepository {
-  function counted(suppliers: SupplierRecord[]): (Supplier & SupplierRecord)[] {
+  function counted(suppliers: SupplierRecord[]): StoredSupplier[] {
     const counts = new Map<string, number>();
     for (const { supplierId, archivedAt } of read().products.values())
       if (archivedAt === null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
@@ -14,6 +12,11 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
       ...supplier,
       productsCount: counts.get(supplier._id) ?? 0,
     }));
+  }
+
+  function find(id: string) {
+    const supplier = read().suppliers.get(id);
+    return (supplier && counted([supplier])[0]) ?? null;
   }
 
   return {
@@ -24,12 +27,10 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
           archivedAt === null && isFoundIn([companyName, contactPerson], search),
       );
       const page = pageOf(counted(matching), request);
-      return { ...page, records: page.records.map((supplier) => omit(supplier, 'archivedAt')) };
+      return { ...page, records: page.records.map(({ archivedAt, ...supplier }) => supplier) };
     },
-    async find(id) {
-      const supplier = read().suppliers.get(id);
-      return (supplier && counted([supplier])[0]) ?? null;
-    },
+    find: async (id) => find(id),
+    lock: async (id) => find(id),
     async insert(supplier) {
       write().suppliers.set(supplier._id, supplier);
     },

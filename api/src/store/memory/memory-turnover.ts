@@ -6,11 +6,12 @@ import {
   type TurnoverRow,
 } from '@stockroom/contract';
 import { dayOf } from '../../time-zones';
-import type { ReportRepository, TurnoverFilter } from '../reports';
+import { isInPeriod, type ReportRepository, type TurnoverFilter } from '../reports';
 import type { StockMovementRecord } from '../stock-movements';
 import type { ProductRecord } from '../store';
 import type { StateAccess } from './memory-state';
-import { grouped, matchesProduct, pageOfRows, totalsOf } from './report-rows';
+import { grouped, pageOfRows, totalsOf } from '../report-rows';
+import { matchesProduct } from './memory-products';
 
 const FIGURES = [
   ...(['openingQuantity', 'inQuantity', 'outQuantity', 'closingQuantity'] as const),
@@ -20,18 +21,16 @@ const FIGURES = [
 export function memoryTurnover({
   read,
 }: StateAccess): Pick<ReportRepository, 'turnover' | 'turnoverSummary'> {
-  function movementsBefore({ to }: TurnoverFilter): StockMovementRecord[] {
-    const all = [...read().stockMovements.values()];
-    return all.filter(({ createdAt }) => to === undefined || createdAt <= to);
-  }
+  const movementsUntil = ({ to }: TurnoverFilter) =>
+    [...read().stockMovements.values()].filter(({ createdAt }) => isInPeriod(createdAt, { to }));
 
   function rowsOf(filter: TurnoverFilter): TurnoverRow[] {
-    return grouped(movementsBefore(filter), ({ productId }) => productId).flatMap(
+    return grouped(movementsUntil(filter), ({ productId }) => productId).flatMap(
       ([productId, movements]) => {
         const product = read().products.get(productId);
         if (!product || !matchesProduct(product, filter)) return [];
-        const earlier = movements.filter((movement) => !isWithin(movement, filter));
-        const within = movements.filter((movement) => isWithin(movement, filter));
+        const earlier = movements.filter(({ createdAt }) => !isInPeriod(createdAt, filter));
+        const within = movements.filter(({ createdAt }) => isInPeriod(createdAt, filter));
         const row = toRow(product, earlier, within);
         return within.length > 0 || row.openingQuantity !== 0 ? [row] : [];
       },
@@ -44,9 +43,9 @@ export function memoryTurnover({
       return { ...pageOfRows(rows, request), totals: totalsOf(rows, FIGURES) };
     },
     async turnoverSummary(filter, timeZone) {
-      const within = movementsBefore(filter).filter((movement) => {
+      const within = movementsUntil(filter).filter((movement) => {
         const product = read().products.get(movement.productId);
-        return isWithin(movement, filter) && product && matchesProduct(product, filter);
+        return isInPeriod(movement.createdAt, filter) && product && matchesProduct(product, filter);
       });
       const reasons = grouped(within, ({ reason }) => reason);
       const days = grouped(within, ({ createdAt }) => dayOf(createdAt, timeZone));
@@ -56,10 +55,6 @@ export function memoryTurnover({
       };
     },
   };
-}
-
-function isWithin({ createdAt }: StockMovementRecord, { from }: TurnoverFilter): boolean {
-  return from === undefined || createdAt >= from;
 }
 
 function toRow(

@@ -6,8 +6,8 @@ import type { Tables } from './tables';
 const OLDEST_VERSION = 15;
 
 /**
- * Makes sure that this is a server we can work with.
- * @throws StartError with one line that says what is wrong; it never holds the password
+ * Checks version, encoding and collations of the server.
+ * @throws StartError with the reason in one line, without the password
  */
 export async function checkServer(db: Kysely<Tables>, databaseUrl: string | null): Promise<void> {
   const { version, encoding, hasIcu } = await describeServer(db).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export async function checkServer(db: Kysely<Tables>, databaseUrl: string | null
   });
   if (version < OLDEST_VERSION * 10_000)
     throw wrong(
-      `PostgreSQL ${OLDEST_VERSION} or newer is needed, not ${Math.floor(version / 10_000)}`,
+      `Stockroom needs PostgreSQL ${OLDEST_VERSION} or newer, not ${Math.floor(version / 10_000)}`,
     );
   if (encoding !== 'UTF8') throw wrong(`the database must have the encoding UTF8, not ${encoding}`);
   if (!hasIcu) throw wrong('the server was built without ICU, which orders texts');

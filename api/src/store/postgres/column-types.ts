@@ -3,10 +3,9 @@ import { types } from 'pg';
 
 const { INT8, NUMERIC, TIMESTAMPTZ } = types.builtins;
 
-/** A number of at most this many characters is exact in a double. */
+/** A double holds every number of at most this many characters exactly. */
 const SAFE_LENGTH = 15;
 
-/** How values of the database become those of the contract: exact decimals and ISO instants. */
 export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format === 'binary') return types.getTypeParser(oid, 'binary');
@@ -22,7 +21,7 @@ function parseDecimal(text: string) {
 
 const UTC_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\+00$/;
 
-/** "2026-11-21 08:15:00.5+00" -> "2026-11-21T08:15:00.500Z"; any other form goes the long way. */
+/** "2026-11-21 08:15:00.5+00" -> "2026-11-21T08:15:00.500Z"; a Date parses any other form. */
 function parseInstant(text: string): string {
   const match = UTC_INSTANT.exec(text);
   if (!match) {

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Logger } from '../../dependencies';
-import type { SocketConnection } from '../../embedded/keeper';
+import type { SocketConnection } from '../../embedded/server-lease';
 import { columnTypes } from './column-types';
-import { preparedName } from './lists/prepared-statements';
 import { ConnectionLostError, toStoreError } from './store-errors';
 import type { Tables } from './tables';
 
@@ -13,11 +12,11 @@ export type ConnectionTarget = { connectionString: string } | SocketConnection;
 
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 5000;
-/** Long enough for the second of two first starts, which waits while the first fills in the demo shop. */
+/** The second of two first starts waits this long while the first one fills the demo shop. */
 const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_TRANSACTION_LIMIT_MS = 30_000;
 
-/** How long a query waits for a server that is being started again; the embedded one needs 1 to 3 seconds. */
+/** A query waits this long for a server that restarts; the embedded one needs 1 to 3 seconds. */
 const RETURN_LIMIT_MS = 5000;
 const RETURN_POLL_MS = 100;
 
@@ -27,13 +26,13 @@ export interface Connections {
 }
 
 export interface PoolLimits {
-  /** Connections at most (10). */
+  /** The maximum of connections (10). */
   size?: number;
-  /** How long a request waits for a free one before it is told to come again (5 s). */
+  /** A request waits this long for a free connection before it fails with 503 (5 s). */
   waitMs?: number;
 }
 
-/** The connections of a process to its database; none is made before the first query. */
+/** The connections of a process to its database. The pool opens them with the first queries. */
 export function connect(
   target: ConnectionTarget,
   log: Logger,
@@ -49,14 +48,14 @@ export function connect(
   return { db: createDatabase(pool), pool };
 }
 
-/** Waits for the queries that are running. */
+/** Waits for running queries. */
 export async function disconnect({ db, pool }: Connections): Promise<void> {
   await db.destroy();
   // Kysely does not end a pool that it has never used.
   if (!pool.ending) await pool.end();
 }
 
-/** One connection without a limit of time, for migrations. */
+/** One connection without a time limit, for migrations. */
 export function connectForMigration(target: ConnectionTarget): Kysely<Tables> {
   const pool = createPool(target, { max: 1 });
   return createDatabase(pool);
@@ -71,15 +70,15 @@ function createPool(target: ConnectionTarget, config: PoolConfig): Pool {
     ...config,
     ...target,
   });
-  // An 'error' that nobody listens to would end the process. The query that was running, if any, is rejected
-  // with it; the pool replaces the connection.
+  // Without a listener, an 'error' would end the process. It also rejects the running query, and the pool replaces
+  // the connection.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return pool;
 }
 
 function createDatabase(pool: Pool): Kysely<Tables> {
-  // Kysely keeps a record of each client it sees, so that one must look the same whenever it comes.
+  // Kysely recognizes clients by identity, so each needs one translation.
   const translated = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await connectPatiently(pool);
@@ -94,33 +93,30 @@ function createDatabase(pool: Pool): Kysely<Tables> {
   });
 }
 
-/** Nothing has been asked of the server yet, so waiting for its return is safe. */
+/** Waits for a server that restarts, which is safe before the first statement. */
 async function connectPatiently(pool: Pool): Promise<PoolClient> {
-  const begun = Date.now();
+  const begun = performance.now();
   for (;;) {
     try {
       return await pool.connect();
     } catch (cause) {
       const error = toStoreError(cause);
       const mayReturn = error instanceof ConnectionLostError && !pool.ending;
-      if (!mayReturn || Date.now() - begun > RETURN_LIMIT_MS) throw error;
+      if (!mayReturn || performance.now() - begun > RETURN_LIMIT_MS) throw error;
       await delay(RETURN_POLL_MS);
     }
   }
 }
 
-/** The client with errors in the words of the store. */
+/** A client whose errors are those of the store. */
 function translating(client: PoolClient): PostgresPoolClient {
   const query: (text: string, parameters: readonly unknown[]) => Promise<unknown> = (
     text,
     parameters,
-  ) => {
-    const name = preparedName(text);
-    const statement = { ...(name === undefined ? {} : { name }), text, values: [...parameters] };
-    return client.query(statement).catch((error: unknown) => {
+  ) =>
+    client.query(text, [...parameters]).catch((error: unknown) => {
       throw toStoreError(error);
     });
-  };
-  // The second form of `query`, with a cursor, is for streaming, which no repository does.
+  // No repository uses the second form of `query`, which streams with a cursor.
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }

@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
+import { Migrator, sql, type Kysely, type MigrationResultSet } from 'kysely';
 import { StartError } from '../../start-error';
 import { foundation } from './migrations/0001-foundation';
 import { orders } from './migrations/0002-orders';
@@ -8,12 +8,11 @@ import { orderNumbers } from './migrations/0005-order-numbers';
 import { skuInAnyCase } from './migrations/0006-sku-in-any-case';
 import { searchByWords } from './migrations/0007-search-by-words';
 import { verifications } from './migrations/0008-verifications';
+import { stockValues } from './migrations/0009-stock-values';
+import { releases } from './migrations/0010-releases';
 import type { Tables } from './tables';
 
-/**
- * In the order of their names. They are modules and not a folder of files, because the server is one bundle.
- * A migration that has been released never changes.
- */
+/** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
 export const MIGRATIONS = {
   '0001-foundation': foundation,
   '0002-orders': orders,
@@ -23,20 +22,25 @@ export const MIGRATIONS = {
   '0006-sku-in-any-case': skuInAnyCase,
   '0007-search-by-words': searchByWords,
   '0008-verifications': verifications,
+  '0009-stock-values': stockValues,
+  '0010-releases': releases,
 };
 
 /**
- * Brings the database up to date; several processes may do it at once. All or nothing.
- * @returns the names of the migrations that were applied now
- * @throws StartError when the database is from a newer version
+ * Brings the database up to date in one transaction; several processes may try at once.
+ * @returns the names of the migrations it applied
+ * @throws StartError for the database of a newer version
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
-  return namesOfApplied(await createMigrator(db).migrateToLatest());
+  const result = await createMigrator(db).migrateToLatest();
+  if (result.error !== undefined && (await isNewer(db)))
+    throw new StartError('The database was made by a newer version of Stockroom than this one.');
+  return namesOfApplied(result);
 }
 
 /**
- * The same within a transaction that is open on the one connection of `db`.
- * @param last the migration to stop after; without it all are applied
+ * Migrates within the open transaction of `db`, which has one connection.
+ * @param last the migration to stop after
  */
 export async function migrateWithin(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = createMigrator(db, { disableTransactions: true });
@@ -55,7 +59,12 @@ function namesOfApplied({ error, results = [] }: MigrationResultSet): string[] {
     return results
       .filter(({ status }) => status === 'Success')
       .map(({ migrationName }) => migrationName);
-  if (/previously executed migration .* is missing/.test(String(error)))
-    throw new StartError('The database was made by a newer version of Stockroom than this one.');
   throw error;
+}
+
+/** Whether the database has migrations that this version does not know. */
+async function isNewer(db: Kysely<Tables>): Promise<boolean> {
+  const applied = sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const { rows } = await applied.catch(() => ({ rows: [] }));
+  return rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name));
 }

@@ -1,73 +1,76 @@
-import type { ORDER_SORT_KEYS, OrderItem } from '@stockroom/contract';
+import type { ORDER_SORT_KEYS } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
-import { sortKey } from '../sort';
-import type { KnownTotals } from './lists/known-totals';
-import { listPage, type SortValue } from './lists/list-page';
-import { all, build, first, fixed } from './lists/queries';
+import { sortKey } from '../pagination';
+import { selected, toRow } from './columns';
+import { allOf, isBetween, isEqual } from './conditions';
+import type { CountCache } from './lists/count-cache';
+import { listPage, type Found } from './lists/list-page';
+import { first } from './queries';
 import { isFound, isMatch } from './search/search';
 import type { Tables } from './tables';
 
-const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], SortValue> = {
-  createdAt: { expression: sql`orders.created_at`, type: 'timestamptz' },
-  orderNumber: { expression: sql`orders.order_number collate natural_order`, type: 'text' },
-  party: { expression: sql`orders.party`, type: 'text' },
-  totalAmount: { expression: sql`orders.total_amount`, type: 'numeric' },
+const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], RawBuilder<string | number>> = {
+  createdAt: sql`orders.created_at`,
+  orderNumber: sql`orders.order_number collate natural_order`,
+  party: sql`orders.party`,
+  totalAmount: sql`orders.total_amount`,
 };
 
-const ORDERS = build
-  .selectFrom('orders')
-  .select([
-    'id as _id',
-    'order_number as orderNumber',
-    'type',
-    'customer_id as customerId',
-    'customer_name as customerName',
-    sql<string>`coalesce(supplier_id::text, '')`.as('supplierId'),
-    'supplier_name as supplierName',
-    'status',
-    'total_amount as totalAmount',
-    'notes',
-    'created_at as createdAt',
-    'updated_at as updatedAt',
-    'completed_at as completedAt',
-    'version',
-  ]);
-const WHOLE = ORDERS.select('archived_at as archivedAt');
-const SUMMARIES = ORDERS.select(['item_count as itemCount', 'party']);
-const RECORDS = fixed(SUMMARIES.select(sql<null>`null`.as('outstanding')));
+/** All but the supplier's id, which is null in a sales order. */
+const FIELDS = [
+  ...(['_id', 'orderNumber', 'type', 'customerId', 'customerName', 'supplierName'] as const),
+  ...(['status', 'totalAmount', 'notes', 'createdAt', 'updatedAt', 'completedAt'] as const),
+  'version' as const,
+];
+const ITEM = [
+  ...(['productId', 'productName', 'productSku'] as const),
+  ...(['quantity', 'unitPrice', 'totalPrice'] as const),
+];
 
-export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderRepository {
-  const withItems = async (order: Omit<OrderRecord, 'items'> | null) =>
-    order && { ...order, items: await itemsOf(db, order._id) };
+export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRepository {
+  const orders = () =>
+    db
+      .selectFrom('orders')
+      .select(selected('orders', FIELDS))
+      .select(sql<string>`coalesce(supplier_id::text, '')`.as('supplierId'));
+  const whole = (id: string) => orders().select('archived_at as archivedAt').where('id', '=', id);
+  const summaries = (productId: string | undefined) =>
+    orders().select([
+      'item_count as itemCount',
+      'party',
+      outstandingOf(productId).as('outstanding'),
+    ]);
+  async function withItems(order: Omit<OrderRecord, 'items'> | null) {
+    if (order === null) return null;
+    const items = db.selectFrom('order_items').select(selected('order_items', ITEM));
+    const own = items.where('order_id', '=', order._id).orderBy('position');
+    return { ...order, items: await own.execute() };
+  }
 
   return {
     list(request) {
       const { filter, sort } = request;
-      const { expression, type } = SORT_VALUES[sortKey(sort)];
+      const key = SORT_VALUES[sortKey(sort)];
       const source = {
         name: 'orders',
-        found: () => foundBy(db, filter, expression, isFound),
-        walked: () => [foundBy(db, filter, expression, isMatch)],
+        found: () => foundBy(filter, key, isFound),
+        walked: () => [foundBy(filter, key, isMatch)],
         isGathered: !!filter.search,
-        keyType: type,
-        records: filter.productId === undefined ? RECORDS : withOutstanding(filter.productId),
-        totals,
+        records: summaries(filter.productId),
+        counts,
       };
       return listPage(db, source, request);
     },
-    find: async (id) => withItems(await first(db, WHOLE.where('id', '=', id))),
-    lock: async (id) => withItems(await first(db, WHOLE.where('id', '=', id).forNoKeyUpdate())),
+    find: async (id) => withItems(await first(whole(id))),
+    lock: async (id) => withItems(await first(whole(id).forNoKeyUpdate())),
     async findOpenFraction(productId) {
       const { rows } = await sql<{ orderNumber: string; quantity: number }>`
-        select orders.order_number as "orderNumber", part.quantity
-        from outstanding_quantities as open
-          join orders on orders.id = open.order_id
-          cross join lateral (
-            select quantity from order_items where order_id = orders.id and product_id = ${productId}
-            union all select open.quantity
-          ) as part
-        where open.product_id = ${productId} and part.quantity <> trunc(part.quantity)
+        select orders.order_number as "orderNumber", order_items.quantity
+        from outstanding_quantities
+          join order_items using (order_id, product_id)
+          join orders on orders.id = order_id
+        where product_id = ${productId} and order_items.quantity <> trunc(order_items.quantity)
         limit 1`.execute(db);
       return rows[0] ?? null;
     },
@@ -84,13 +87,13 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
     },
     async insert(order) {
       await db
-        .with('made', (query) => query.insertInto('orders').values(toRow(order)))
+        .with('made', (query) => query.insertInto('orders').values(toOrderRow(order)))
         .insertInto('order_items')
         .values(toItemRows(order))
         .execute();
     },
     async update(order) {
-      const { id, ...changes } = toRow(order);
+      const { id, ...changes } = toOrderRow(order);
       await db.updateTable('orders').set(changes).where('id', '=', id).execute();
     },
     async replaceItems(order) {
@@ -98,116 +101,58 @@ export function postgresOrders(db: Kysely<Tables>, totals?: KnownTotals): OrderR
       await db.insertInto('order_items').values(toItemRows(order)).execute();
     },
     async setOutstanding({ _id, type }, quantities) {
-      const remaining = quantities.map(({ productId }) => productId);
-      const settled = build
-        .deleteFrom('outstanding_quantities')
-        .where('order_id', '=', _id)
-        .where(sql<boolean>`product_id <> all(${remaining}::uuid[])`);
-      if (quantities.length === 0) return void (await db.executeQuery(settled));
-      const rows = quantities.map(({ productId, quantity }) => ({
-        order_id: _id,
-        product_id: productId,
-        type,
-        quantity,
-      }));
-      await db
-        .with('settled', () => settled)
-        .insertInto('outstanding_quantities')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['order_id', 'product_id']).doUpdateSet((row) => ({
-            type: row.ref('excluded.type'),
-            quantity: row.ref('excluded.quantity'),
-          })),
+      const ids = quantities.map(({ productId }) => productId);
+      const amounts = quantities.map(({ quantity }) => quantity);
+      await sql`
+        with settled as (
+          delete from outstanding_quantities
+          where order_id = ${_id} and product_id <> all(${ids}::uuid[])
         )
-        .execute();
+        insert into outstanding_quantities (order_id, product_id, type, quantity)
+        select ${_id}::uuid, product_id, ${type}, quantity
+        from unnest(${ids}::uuid[], ${amounts}::numeric[]) as open (product_id, quantity)
+        on conflict (order_id, product_id)
+          do update set type = excluded.type, quantity = excluded.quantity`.execute(db);
     },
   };
 }
 
-const ITEMS = build
-  .selectFrom('order_items')
-  .select([
-    'product_id as productId',
-    'product_name as productName',
-    'product_sku as productSku',
-    'quantity',
-    'unit_price as unitPrice',
-    'total_price as totalPrice',
-  ])
-  .orderBy('position');
-
-function itemsOf(db: Kysely<Tables>, orderId: string): Promise<OrderItem[]> {
-  return all(db, ITEMS.where('order_id', '=', orderId));
-}
-
 function foundBy(
-  db: Kysely<Tables>,
-  filter: OrderFilter,
+  { status, type, search, supplierId, productId, open, from, to }: OrderFilter,
   key: RawBuilder<string | number>,
   matches: typeof isMatch,
-) {
-  const { status, type, search, supplierId, productId = '', open, from, to } = filter;
-  return db
-    .selectFrom('orders')
-    .select(['orders.id', key.as('key')])
-    .where('orders.archived_at', 'is', null)
-    .$if(!!search, (query) => query.where(matches('orders.search_text', search ?? '')))
-    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'pending'))
-    .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'incoming'))
-    .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
-    .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('orders.created_at', '<=', to ?? ''))
-    .$if(open !== undefined, (query) =>
-      query.where('orders.status', open === 'true' ? 'in' : 'not in', ['pending', 'processing']),
-    )
-    .$if(productId !== '', (query) =>
-      query.where('orders.id', 'in', (containing) =>
-        containing
-          .selectFrom(open === 'true' ? 'outstanding_quantities' : 'order_items')
-          .select('order_id')
-          .where('product_id', '=', productId),
-      ),
-    );
+): Found {
+  const containing = sql.table(open === 'true' ? 'outstanding_quantities' : 'order_items');
+  return sql`select orders.id, ${key} as key from orders where ${allOf(
+    sql`orders.archived_at is null`,
+    search && matches('orders.search_text', search),
+    isEqual('orders.status', status),
+    isEqual('orders.type', type),
+    isEqual('orders.supplier_id', supplierId),
+    isBetween('orders.created_at', from, to),
+    open === 'true' && sql`orders.status in ('pending', 'processing')`,
+    open === 'false' && sql`orders.status not in ('pending', 'processing')`,
+    productId &&
+      sql`orders.id in (select order_id from ${containing} where product_id = ${productId})`,
+  )}`;
 }
 
-function withOutstanding(productId: string) {
-  const outstanding = sql<number | null>`coalesce((
+/** What an order still brings or takes of a product; null without a product. */
+function outstandingOf(productId: string | undefined) {
+  if (productId === undefined) return sql<null>`null`;
+  return sql<number | null>`coalesce((
     select quantity from outstanding_quantities
     where order_id = orders.id and product_id = ${productId}), 0)`;
-  return SUMMARIES.select(outstanding.as('outstanding'));
 }
 
-function toRow(order: OrderRecord) {
+function toOrderRow(order: OrderRecord) {
   return {
-    id: order._id,
-    order_number: order.orderNumber,
-    type: order.type,
-    customer_id: order.customerId,
-    customer_name: order.customerName,
+    ...toRow(order, [...FIELDS, 'archivedAt']),
     supplier_id: order.supplierId === '' ? null : order.supplierId,
-    supplier_name: order.supplierName,
-    status: order.status,
     item_count: order.items.length,
-    total_amount: order.totalAmount,
-    notes: order.notes,
-    created_at: order.createdAt,
-    updated_at: order.updatedAt,
-    completed_at: order.completedAt,
-    archived_at: order.archivedAt,
-    version: order.version,
   };
 }
 
 function toItemRows({ _id, items }: OrderRecord) {
-  return items.map((item, position) => ({
-    order_id: _id,
-    position,
-    product_id: item.productId,
-    product_name: item.productName,
-    product_sku: item.productSku,
-    quantity: item.quantity,
-    unit_price: item.unitPrice,
-    total_price: item.totalPrice,
-  }));
+  return items.map((item, position) => ({ order_id: _id, position, ...toRow(item, ITEM) }));
 }

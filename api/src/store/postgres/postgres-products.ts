@@ -1,106 +1,78 @@
 import type { OrderType } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
-import type { ProductRecord, ProductRepository } from '../store';
-import type { KnownTotals } from './lists/known-totals';
+import type { ImageRepository, ProductRepository } from '../store';
+import { selected, toRow } from './columns';
+import type { CountCache } from './lists/count-cache';
 import { listPage } from './lists/list-page';
+import { first, insertNew, updateVersion } from './queries';
 import { productsFound } from './search/products-found';
-import { all, build, first, fixed } from './lists/queries';
 import type { Tables } from './tables';
 
-/** What open orders are still to take or bring. */
+/** The fields that stock movements and orders leave alone. */
+const FIELDS = [
+  ...(['_id', 'name', 'sku', 'description', 'category', 'unitOfMeasurement'] as const),
+  ...(['purchasePrice', 'sellingPrice', 'minimumStockLevel', 'supplierId', 'imageUrl'] as const),
+  ...(['createdAt', 'updatedAt', 'archivedAt', 'version'] as const),
+];
+
+const READ = [...FIELDS, 'currentStock', 'lastMovementAt'] as const;
+
+/** The quantity that open orders still take or bring. */
 function outstanding(type: OrderType) {
   return sql<number>`(
     select coalesce(sum(quantity), 0) from outstanding_quantities
     where product_id = products.id and type = ${sql.lit(type)})`;
 }
 
-const PRODUCTS = build
-  .selectFrom('products')
-  .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
-  .select([
-    'products.id as _id',
-    'products.name',
-    'products.sku',
-    'products.description',
-    'products.category',
-    'products.unit_of_measurement as unitOfMeasurement',
-    'products.purchase_price as purchasePrice',
-    'products.selling_price as sellingPrice',
-    'products.minimum_stock_level as minimumStockLevel',
-    'products.current_stock as currentStock',
-    sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
-    'products.last_movement_at as lastMovementAt',
-    outstanding('outgoing').as('committed'),
-    outstanding('incoming').as('expected'),
-    'products.supplier_id as supplierId',
-    'suppliers.company_name as supplierName',
-    'products.image_url as imageUrl',
-    'products.created_at as createdAt',
-    'products.updated_at as updatedAt',
-    'products.archived_at as archivedAt',
-    'products.version',
-  ]);
-
-const RECORDS = fixed(PRODUCTS);
-
-export function postgresProducts(db: Kysely<Tables>, totals?: KnownTotals): ProductRepository {
+export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): ProductRepository {
+  const products = () =>
+    db
+      .selectFrom('products')
+      .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
+      .select(selected('products', READ))
+      .select([
+        sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
+        sql<string>`trim_scale(products.stock_value)::text`.as('stockValue'),
+        outstanding('outgoing').as('committed'),
+        outstanding('incoming').as('expected'),
+        'suppliers.company_name as supplierName',
+      ]);
   return {
-    list: (request) =>
-      listPage(
-        db,
-        { name: 'products', ...productsFound(request), records: RECORDS, totals },
-        request,
-      ),
-    find: (id) => first(db, PRODUCTS.where('products.id', '=', id)),
+    list(request) {
+      const source = { name: 'products', ...productsFound(request), records: products(), counts };
+      return listPage(db, source, request);
+    },
+    find: (id) => first(products().where('products.id', '=', id)),
     findBySku: (sku) =>
       first(
-        db,
-        PRODUCTS.where(sql<boolean>`lower(products.sku) = lower(${sku}::text collate "und-x-icu")
+        products().where(sql<boolean>`lower(products.sku) = lower(${sku}::text collate "und-x-icu")
           and products.archived_at is null`),
       ),
     async findMany(ids) {
-      return ids.length > 0 ? all(db, PRODUCTS.where('products.id', 'in', ids)) : [];
+      return ids.length > 0 ? products().where('products.id', 'in', ids).execute() : [];
     },
     async lock(ids) {
       if (ids.length === 0) return [];
-      const rows = PRODUCTS.where('products.id', 'in', ids).orderBy('products.id');
-      return all(db, rows.forNoKeyUpdate('products'));
+      const rows = products().where('products.id', 'in', ids).orderBy('products.id');
+      return rows.forNoKeyUpdate('products').execute();
     },
     async insert(product) {
-      const { currentStock, averageCost } = product;
-      const row = { ...toRow(product), current_stock: currentStock, average_cost: averageCost };
+      const row = toRow(product, [...FIELDS, 'currentStock', 'averageCost', 'stockValue']);
       await db.insertInto('products').values(row).execute();
     },
-    async update(product, fromVersion) {
-      const { id, ...changes } = toRow(product);
-      const { numUpdatedRows } = await db
-        .updateTable('products')
-        .set(changes)
-        .where('id', '=', id)
-        .where('version', '=', fromVersion)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    update: (product, fromVersion) =>
+      updateVersion(db, 'products', toRow(product, FIELDS), fromVersion),
   };
 }
 
-/** All but what follows from the movements. */
-function toRow(product: ProductRecord) {
+const IMAGE = ['hash', 'type', 'bytes'] as const;
+
+export function postgresImages(db: Kysely<Tables>): ImageRepository {
+  const images = db.selectFrom('images').select(IMAGE);
   return {
-    id: product._id,
-    name: product.name,
-    sku: product.sku,
-    description: product.description,
-    category: product.category,
-    unit_of_measurement: product.unitOfMeasurement,
-    purchase_price: product.purchasePrice,
-    selling_price: product.sellingPrice,
-    minimum_stock_level: product.minimumStockLevel,
-    supplier_id: product.supplierId,
-    image_url: product.imageUrl,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
-    archived_at: product.archivedAt,
-    version: product.version,
+    find: (hash) => first(images.where('hash', '=', hash)),
+    async insert(image, now) {
+      await insertNew(db, 'images', { ...toRow(image, IMAGE), created_at: now });
+    },
   };
 }

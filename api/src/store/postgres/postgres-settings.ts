@@ -1,44 +1,63 @@
-import {
-  DEFAULT_COMPANY_SETTINGS,
-  DEFAULT_SYSTEM_SETTINGS,
-  type CompanySettings,
-  type SystemSettings,
-} from '@stockroom/contract';
-import type { Kysely } from 'kysely';
-import type { SettingsRepository } from '../settings';
+import { DEFAULT_COMPANY_SETTINGS, DEFAULT_SYSTEM_SETTINGS } from '@stockroom/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Repositories } from '../store';
+import { selected, toRow } from './columns';
+import { insertNew } from './queries';
 import type { Tables } from './tables';
 
-/** A table of settings has one row, and none until they are changed for the first time. */
-export function postgresSettings(db: Kysely<Tables>): SettingsRepository {
+const COMPANY = [
+  ...(['companyName', 'taxId', 'address', 'phone'] as const),
+  ...(['email', 'website', 'version'] as const),
+];
+const SYSTEM = ['currency', 'language', 'defaultUnit', 'lowStockThreshold', 'version'] as const;
+
+/** A table of settings is empty until somebody changes them for the first time; then it has one row. */
+export function postgresSettings(
+  db: Kysely<Tables>,
+): Pick<Repositories, 'settings' | 'categories'> {
+  async function list(): Promise<string[]> {
+    const rows = await db.selectFrom('categories').select('name').orderBy('position').execute();
+    return rows.map(({ name }) => name);
+  }
+
   return {
-    async company() {
-      const stored = await db
-        .selectFrom('company_settings')
-        .select(['company_name as companyName', 'tax_id as taxId', 'address', 'phone'])
-        .select(['email', 'website', 'version'])
-        .executeTakeFirst();
-      return stored ?? DEFAULT_COMPANY_SETTINGS;
+    settings: {
+      async company() {
+        const stored = db
+          .selectFrom('company_settings')
+          .select(selected('company_settings', COMPANY));
+        return (await stored.executeTakeFirst()) ?? DEFAULT_COMPANY_SETTINGS;
+      },
+      async system() {
+        const stored = db.selectFrom('system_settings').select(selected('system_settings', SYSTEM));
+        return (await stored.executeTakeFirst()) ?? DEFAULT_SYSTEM_SETTINGS;
+      },
+      updateCompany: (settings, fromVersion) =>
+        replace(db, 'company_settings', toRow(settings, COMPANY), fromVersion),
+      updateSystem: (settings, fromVersion) =>
+        replace(db, 'system_settings', toRow(settings, SYSTEM), fromVersion),
     },
-    async system() {
-      const stored = await db
-        .selectFrom('system_settings')
-        .select(['currency', 'language', 'default_unit as defaultUnit'])
-        .select(['low_stock_threshold as lowStockThreshold', 'version'])
-        .executeTakeFirst();
-      return stored ?? DEFAULT_SYSTEM_SETTINGS;
+    categories: {
+      list,
+      async lock() {
+        await sql`lock table categories in share row exclusive mode`.execute(db);
+        return list();
+      },
+      async add(name) {
+        await insertNew(db, 'categories', { name });
+      },
+      async remove(name) {
+        await db.deleteFrom('categories').where('name', '=', name).execute();
+      },
     },
-    updateCompany: (settings, fromVersion) =>
-      replace(db, 'company_settings', toCompanyRow(settings), fromVersion),
-    updateSystem: (settings, fromVersion) =>
-      replace(db, 'system_settings', toSystemRow(settings), fromVersion),
   };
 }
 
-/** @returns false when the stored version is another one */
+/** @returns false when the store has another version */
 async function replace<Table extends 'company_settings' | 'system_settings'>(
   db: Kysely<Tables>,
   table: Table,
-  row: Table extends 'company_settings' ? CompanyRow : SystemRow,
+  row: Tables[Table],
   fromVersion: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -48,22 +67,6 @@ async function replace<Table extends 'company_settings' | 'system_settings'>(
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return true;
   if (fromVersion !== DEFAULT_SYSTEM_SETTINGS.version) return false;
-  // Whoever else changes them for the first time at this moment waits here.
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto<'company_settings' | 'system_settings'>(table)
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-type CompanyRow = ReturnType<typeof toCompanyRow>;
-type SystemRow = ReturnType<typeof toSystemRow>;
-
-function toCompanyRow({ companyName, taxId, ...same }: CompanySettings) {
-  return { company_name: companyName, tax_id: taxId, ...same };
-}
-
-function toSystemRow({ defaultUnit, lowStockThreshold, ...same }: SystemSettings) {
-  return { default_unit: defaultUnit, low_stock_threshold: lowStockThreshold, ...same };
+  // Of two first changes at the same moment, one waits here for the other.
+  return insertNew<'company_settings' | 'system_settings'>(db, table, row);
 }

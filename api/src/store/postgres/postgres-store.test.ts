@@ -1,7 +1,8 @@
+import type { Supplier } from '@stockroom/contract';
 import { Migrator, sql } from 'kysely';
-import { addProduct, addSupplier, receive } from '../../conformance/records';
-import { setUpTestApi } from '../../conformance/test-api';
-import { newId } from '../../ids';
+import { addProduct, addSupplier, receive } from '../../../test/conformance/records';
+import { setUpTestApi } from '../../../test/conformance/test-api';
+import { newId } from '../../records';
 import { StartError } from '../../start-error';
 import { DuplicateError, StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
@@ -9,7 +10,7 @@ import { connectForMigration } from './connection';
 import { migrate, MIGRATIONS } from './migrate';
 import { productsFound } from './search/products-found';
 import { ensureSearchIndexes } from './search/search-index';
-import { SILENT, setUpTestDatabases } from './test-databases';
+import { SILENT, setUpTestDatabases } from '../../../test/test-databases';
 
 const databases = setUpTestDatabases();
 
@@ -40,16 +41,12 @@ describe('the database itself', () => {
       );
     },
   );
-});
 
-describe('the stock levels', () => {
-  const api = setUpTestApi(() => databases.makeStore());
-  const levels = () =>
-    databases.query(
-      `select name, category, current_stock::float8 as stock, is_low as "isLow" from stock_levels`,
-    );
-
-  it('follow the live products', async () => {
+  it('keeps the stock levels of live products', async () => {
+    const levels = () =>
+      databases.query(
+        `select name, category, current_stock::float8 as stock, is_low as "isLow" from stock_levels`,
+      );
     const product = await addProduct(api, (await addSupplier(api))._id);
     const before = { name: product.name, category: product.category, stock: 0, isLow: true };
     expect(await levels()).toEqual([before]);
@@ -66,44 +63,60 @@ describe('the stock levels', () => {
   });
 });
 
-test('a search among many finds by its index, in any alphabet', async () => {
-  const store = await databases.makeStore();
-  await databases.query(`
-    insert into suppliers (id, company_name, contact_person, phone, email, address, payment_terms,
-      notes, created_at, updated_at, version)
-    values (gen_random_uuid(), 'One', '', '', '', '', '', '', now(), now(), 1);
-    insert into products (id, name, sku, description, category, unit_of_measurement, purchase_price,
-      selling_price, minimum_stock_level, current_stock, supplier_id, image_url, created_at,
-      updated_at, version)
-    select gen_random_uuid(), 'Лампа ' || md5(number::text), 'SKU-' || number, '', 'Tools', 'pieces',
-      0, 0, 0, 0, suppliers.id, '', now(), now(), 1
-    from generate_series(1, 3000) as number, suppliers;
-    analyze products`);
-  const db = connectForMigration(databases.target());
-  const expectIndex = async (search: string, index: string) => {
+describe('a search among 3000 products', () => {
+  const api = setUpTestApi(() => databases.makeStore());
+  let supplier: Supplier;
+  beforeEach(async () => {
+    supplier = await addSupplier(api);
+    await databases.query(`
+      insert into products (id, name, sku, description, category, unit_of_measurement, purchase_price,
+        selling_price, minimum_stock_level, current_stock, supplier_id, image_url, created_at,
+        updated_at, version)
+      select gen_random_uuid(), 'Lamp ' || lpad(number::text, 4, '0') || ' Лампа ' || md5(number::text),
+        'SKU-' || number, '', 'Tools', 'pieces', 0, 0, 0, 0, suppliers.id, '', '2026-01-01', '2026-01-01', 1
+      from generate_series(1, 3000) as number, suppliers;
+      analyze products`);
+  });
+
+  it.each([
+    ['SKU-4711', 'products_search'],
+    ['ЛАМПА 0a1b2c', 'products_search'],
+    ['Яя', 'products_pairs'],
+  ])('finds %s by an index', async (search, index) => {
+    const db = connectForMigration(databases.target());
     const { found } = productsFound({ filter: { search }, sort: 'name' });
     const { rows } = await sql`explain (format json) ${found()}`.execute(db);
     expect(JSON.stringify(rows)).toContain(`"Index Name":"${index}"`);
-  };
-  await expectIndex('SKU-4711', 'products_search');
-  await expectIndex('ЛАМПА 0a1b2c', 'products_search');
-  await expectIndex('Яя', 'products_pairs');
-  await db.destroy();
-  await store.close();
+    await db.destroy();
+  });
+
+  it('shows a new match at once, although it remembers where the others lie', async () => {
+    const find = async (sort: 'name' | '-name') => {
+      const request = { filter: { search: 'lamp' }, sort, position: null, limit: 2 };
+      const { records, total } = await api.store.repositories.products.list(request);
+      return { skus: records.map(({ sku }) => sku), total };
+    };
+    expect(await find('name')).toEqual({ skus: ['SKU-1', 'SKU-2'], total: 3000 });
+    await addProduct(api, supplier._id, { name: 'A lamp', sku: 'A' });
+    await databases.query(`update products set updated_at = now() where sku = 'A'`);
+    expect((await find('name')).skus).toEqual(['A', 'SKU-1']);
+    expect((await find('-name')).skus).toEqual(['SKU-3000', 'SKU-2999']);
+  });
 });
 
 describe('a lost connection', () => {
   const api = setUpTestApi(() => databases.makeStore({ size: 10 }));
+  /** Waits until the server has ended the connections. */
   const cutAll = () =>
-    databases.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    databases.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
 
-  it('between two uses goes unnoticed', async () => {
+  it('goes unnoticed between two uses', async () => {
     await cutAll();
     expect((await api.call('GET', 'categories')).status).toBe(200);
   });
 
-  it('in the middle of a transaction runs it again', async () => {
+  it('makes the store repeat the transaction it interrupts', async () => {
     let runs = 0;
     await api.store.transaction(async ({ categories }) => {
       runs += 1;
@@ -117,7 +130,7 @@ describe('a lost connection', () => {
     );
   });
 
-  it('that happens every time is reported as unavailable, and the store works on', async () => {
+  it('that comes back on every try makes the store unavailable for that call only', async () => {
     const work = api.store.transaction(async ({ categories }) => {
       await cutAll();
       await categories.add('Toys');
@@ -127,7 +140,7 @@ describe('a lost connection', () => {
   });
 });
 
-/** Two receipts as they were kept at first: 3 kg at 10, then 1.5 kg at 20. */
+/** Two receipts as the first version stored them: 3 kg at 10, then 1.5 kg at 20. */
 const FIRST_VERSION = `
 insert into suppliers (id, company_name, contact_person, phone, email, address, payment_terms, notes,
   created_at, updated_at, version)
@@ -145,8 +158,16 @@ values
     'Stock Receipt', '', 'x', 4.5, 13.333333, '2026-11-02');
 `;
 
+async function openFirstVersion() {
+  const db = connectForMigration(await databases.makeEmpty());
+  const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+  await new Migrator({ db, provider }).migrateTo('0001-foundation');
+  await sql.raw(FIRST_VERSION).execute(db);
+  return db;
+}
+
 describe('migrations', () => {
-  it('are applied once, however many processes start together', async () => {
+  it('run once when several processes start together', async () => {
     const target = await databases.makeEmpty();
     const applied = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -160,28 +181,22 @@ describe('migrations', () => {
     expect(applied.flat()).toEqual(Object.keys(MIGRATIONS));
   });
 
-  it('keep the movements there were, with what later versions know of them', async () => {
-    const db = connectForMigration(await databases.makeEmpty());
-    const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
-    await new Migrator({ db, provider }).migrateTo('0001-foundation');
-    await sql.raw(FIRST_VERSION).execute(db);
+  it('keep old movements and complete them for later versions', async () => {
+    const db = await openFirstVersion();
     await migrate(db);
     const { rows } = await sql<object>`
       select m.quantity, m.unit_of_measurement as unit, m.unit_cost as cost, m.value,
-        p.last_movement_at = '2026-11-02' as latest
+        p.last_movement_at = '2026-11-02' as latest, p.stock_value as stock
       from stock_movements m join products p on p.id = m.product_id order by m.id`.execute(db);
     expect(rows).toEqual([
-      { quantity: 3, unit: 'kg', cost: 10, value: 30, latest: true },
-      { quantity: 1.5, unit: 'kg', cost: 20, value: 30, latest: true },
+      { quantity: 3, unit: 'kg', cost: 10, value: 30, latest: true, stock: 59.9999985 },
+      { quantity: 1.5, unit: 'kg', cost: 20, value: 30, latest: true, stock: 59.9999985 },
     ]);
     await db.destroy();
   });
 
-  it('let SKUs be that differ in case only, and no more of them', async () => {
-    const db = connectForMigration(await databases.makeEmpty());
-    const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
-    await new Migrator({ db, provider }).migrateTo('0001-foundation');
-    await sql.raw(FIRST_VERSION).execute(db);
+  it('keep SKUs that differ in case only, and refuse new ones', async () => {
+    const db = await openFirstVersion();
     const add = (sku: string) =>
       sql`insert into products (id, sku, name, description, category, unit_of_measurement, purchase_price,
           selling_price, minimum_stock_level, current_stock, supplier_id, image_url, created_at, updated_at, version)
@@ -209,12 +224,12 @@ describe('migrations', () => {
     await db.destroy();
   });
 
-  it('do without the index of the search where its extension is not to be had', async () => {
+  it('warn and go on where the extension for the search index is missing', async () => {
     const target = await databases.makeEmpty();
     const db = connectForMigration(target);
     await migrate(db);
     const warn = jest.fn();
-    // The first statement of the step fails, as it does for a user without the right.
+    // The first statement fails, as it does for a user without the right.
     await db.schema.dropTable('products').cascade().execute();
     await ensureSearchIndexes(db, { ...SILENT, warn });
     expect(warn).toHaveBeenCalledWith(
@@ -226,24 +241,23 @@ describe('migrations', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it.each(['nonsense', 'mysql://localhost/shop', ''])('%p is refused', (url) => {
+  it.each(['nonsense', 'mysql://localhost/shop', ''])('refuses %p', (url) => {
     expect(() => checkDatabaseUrl(url)).toThrow(
       'DATABASE_URL: it must look like postgres://user:password@host:5432/database.',
     );
   });
 
-  it('of a server that is not there is told in one line, without the password', async () => {
+  it('reports a server that is away in one line, without the password', async () => {
     const url = 'postgres://shop:geheim@127.0.0.1:1/stockroom';
     const db = connectForMigration({ connectionString: url });
-    const check = checkServer(db, url);
-    await expect(check).rejects.toThrow(
+    await expect(checkServer(db, url)).rejects.toThrow(
       new StartError('DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1.'),
     );
     await db.destroy();
   });
 });
 
-test('closing a store leaves the database to others', async () => {
+test('a closed store leaves the database to others', async () => {
   const store = await databases.makeStore({ size: 10 });
   await store.close();
   expect(await databases.query('select 1 as one')).toEqual([{ one: 1 }]);

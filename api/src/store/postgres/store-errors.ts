@@ -1,9 +1,9 @@
 import { DuplicateError, StoreUnavailableError } from '../store';
 
-/** The connection broke or was refused. Whatever was not committed has not happened. */
+/** The connection broke, or the server refused it. Nothing uncommitted has happened. */
 export class ConnectionLostError extends StoreUnavailableError {}
 
-/** Unique constraints that a user can run into, and the field of the contract they are about. */
+/** The fields of the contract behind unique constraints that a user can violate. */
 const DUPLICATES: Record<string, string> = {
   users_email: 'email',
   products_live_sku: 'sku',
@@ -12,25 +12,25 @@ const DUPLICATES: Record<string, string> = {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Deadlock and serialisation failure: the same transaction can succeed when it is run again. */
+/** Deadlock and serialisation failure: a repeated transaction can succeed. */
 const REPEATABLE = ['40P01', '40001'];
 
-/** Too slow or too many: the server works, but not on this. */
+/** Timeouts and exhausted resources: the server works, but not on this. */
 const OVERLOADED = ['57014', '55P03', '53300', '53200', '53100'];
 
 const LOST = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT'],
-  // Shut down by the operator, crashed, starting or stopping.
+  // The server shuts down, crashes, starts or stops.
   ...['57P01', '57P02', '57P03'],
 ];
 
-/** What `pg` says in words only. */
+/** Errors of `pg` without a code. */
 const LOST_MESSAGES = /^Connection terminated|not queryable|^timeout expired/;
 
-/** Waiting for a free connection of the pool took too long. */
+/** The pool had no free connection in time. */
 const POOL_EXHAUSTED = /^timeout exceeded when trying to connect/;
 
-/** What an error of the driver means to whoever uses the store; unknown ones are handed on as they are. */
+/** Translates an error of the driver into one of the store; unknown errors stay as they are. */
 export function toStoreError(error: unknown): unknown {
   const { code = '', message, constraint = '' } = describeError(error);
   const field = code === UNIQUE_VIOLATION ? DUPLICATES[constraint] : undefined;
@@ -42,14 +42,13 @@ export function toStoreError(error: unknown): unknown {
   return error;
 }
 
-/** Whether running the transaction again can help. */
 export function isRepeatable(error: unknown): boolean {
   return (
     error instanceof ConnectionLostError || REPEATABLE.includes(describeError(error).code ?? '')
   );
 }
 
-/** The parts of an error of Node or PostgreSQL that tell errors apart. */
+/** The parts that distinguish errors of Node and PostgreSQL. */
 export function describeError(error: unknown): {
   code?: string;
   constraint?: string;

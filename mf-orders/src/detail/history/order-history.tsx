@@ -1,12 +1,12 @@
 import { Card, ErrorNotice, reasonOf, Spinner, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/order-history-api';
+import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/orders-api';
 import { movementsPath } from '../../paths';
 import { historyEvents } from './history-events';
 import { Timeline } from './timeline';
 
-/** Who did what to an order and when, with the stock it moved; newest first. */
+/** Shows who changed the order and when, with the stock that moved; newest first. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const changes = useOrderChangesQuery(orderId);
   const movements = useOrderMovementsQuery(orderId);
@@ -19,7 +19,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     [changes.data, movements.data, format],
   );
   const hasMoved = !!movements.data?.movements.length;
-  const isCut = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
+  const hasMore = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
   const retry = () => {
     void changes.refetch();
     void movements.refetch();
@@ -32,7 +32,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       {events ? (
         <>
           <Timeline events={events} />
-          {isCut && <p>Only the newest entries are shown.</p>}
+          {hasMore && <p>Only the newest entries are shown.</p>}
         </>
       ) : changes.isError || movements.isError ? (
         <ErrorNotice
@@ -51,7 +51,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   );
 }
 
-/* As high as what most orders have behind them: few things. */
+/* As high as a short history, so that the page barely moves. */
 const Waiting = styled.div`
   & > [role='status'] {
     min-height: 120px;

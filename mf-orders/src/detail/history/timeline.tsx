@@ -1,11 +1,13 @@
-import { DateTime, space, token, type } from '@stockroom/shared-ui';
+import { sumQuantities, type StockMovement } from '@stockroom/contract';
+import { Badge, DateTime, space, TextLink, token, type } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
+import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import type { FieldInWords } from './fields-in-words';
+import { countPath } from '../../paths';
+import { StockChangeText, StockLines } from '../../stock-effects/stock-effects';
 import type { HistoryEvent } from './history-events';
-import { HistoryMovements } from './history-movements';
 
-/** Events along a line. */
+/** Shows events along a line. */
 export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <Line>
@@ -16,10 +18,15 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
             <MailText address={userName} /> · <DateTime value={at} />
           </Meta>
           <Details>
-            {fields.map((field) => (
-              <FieldChange key={field.label} {...field} />
+            {fields.map(({ label, before, now }) => (
+              <p key={label}>
+                {label}: <Muted as="del">{before || 'none'}</Muted> → {now || 'none'}
+              </p>
             ))}
-            {movements.length > 0 && <HistoryMovements movements={movements} />}
+            {movements.length > 0 && (
+              // Oldest first: a correction comes before the movement that it made possible.
+              <StockLines lines={movements.map(movementLine).reverse()} />
+            )}
           </Details>
         </Event>
       ))}
@@ -27,11 +34,32 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
   );
 }
 
-function FieldChange({ label, before, now }: FieldInWords) {
+function movementLine(movement: StockMovement) {
+  const { _id, productId, productName, reason, toVerify, verifiedBy, verifiedAt } = movement;
+  const quantity = movement.movementType === 'in' ? movement.quantity : -movement.quantity;
+  const currentStock = sumQuantities([movement.balanceAfter, -quantity]);
   return (
-    <p>
-      {label}: <Before>{before || 'none'}</Before> → {now || 'none'}
-    </p>
+    <Movement key={_id}>
+      <span>
+        <StockChangeText change={{ ...movement, quantity, currentStock }} />
+      </span>
+      {toVerify && (
+        <>
+          <span>{reason}</span>
+          <Badge tone="warning" icon={TriangleAlert}>
+            To verify
+          </Badge>
+          <TextLink to={countPath(productId)} aria-description={productName}>
+            Count
+          </TextLink>
+        </>
+      )}
+      {verifiedAt !== null && (
+        <Muted>
+          {reason}, verified by {verifiedBy} on <DateTime value={verifiedAt} />
+        </Muted>
+      )}
+    </Movement>
   );
 }
 
@@ -84,6 +112,12 @@ const Details = styled.div`
     display: none;
   }
 `;
-const Before = styled.del`
+const Movement = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${space.sm};
+`;
+const Muted = styled.span`
   color: ${token.textMuted};
 `;

@@ -1,74 +1,95 @@
-import type { Product } from '@stockroom/contract';
-import { IconButton } from '@stockroom/shared-ui';
+import { quantityDecimals, type OrderItem } from '@stockroom/contract';
+import { IconButton, Money, Quantity, useFormat, useLanguage } from '@stockroom/shared-ui';
+import { NumberField, ProductField, useMoneyField, WarningText } from '@stockroom/shared-ui/forms';
 import { Trash } from 'lucide-react';
 import { memo } from 'react';
 import type { KnownProduct } from '../item-prices';
-import { knownAs } from '../mark-items';
+import { itemTotal } from '../item-totals';
 import type { ItemValues } from '../order-values';
-import { ItemProduct } from './item-product';
-import { Cell, RemoveCell, Row, RowTitle } from './item-row-look';
-import { ItemTotal } from './item-total';
-import { QuantityField, UnitPriceField } from './number-fields';
+import {
+  Cell,
+  NoTotal,
+  ProductFacts,
+  RemoveCell,
+  Row,
+  RowTitle,
+  Total,
+  TotalLabel,
+  TotalValue,
+} from './item-row.styles';
+import type { ItemActions } from './use-items';
 
 interface ItemRowProps {
   index: number;
   item: ItemValues;
-  /** As it is now; unknown until it has come. */
+  /** The product as it is now; undefined while it loads. */
   product: KnownProduct | undefined;
-  /** What the order calls it. */
-  copiedName: string;
-  copiedSku: string;
-  /** What this order may take of the product. */
+  /** The item of the saved order, with the name and SKU that the product had at that time. */
+  saved: OrderItem | undefined;
+  /** How much of the product this order may take. */
   available: number;
-  /** Where a sale asks for more than that, over all its rows. */
-  warning: string | undefined;
+  isShort: boolean;
   isRemovable: boolean;
-  onChoose: (index: number, product: Product | null) => void;
-  /** Counts what was scanned in another row; false where there is none for it. */
-  onScan: (index: number, product: Product) => boolean;
-  onSearch: (index: number) => void;
-  onRemove: (index: number) => void;
+  actions: ItemActions;
 }
 
-/** One row of the order. Of 100 of them, a key renders the one it is typed into, and there not the other fields. */
+/** Memoised: in an order of 100 rows, each keystroke renders only its own row. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { index, item, product, available, warning, isRemovable } = props;
-  const { onChoose, onScan, onSearch, onRemove } = props;
-  const name = product?.name ?? props.copiedName;
+  const { index, item, product, saved, available, isShort, isRemovable, actions } = props;
+  const { key, productId } = item;
+  const name = product?.name ?? saved?.productName ?? '';
   const path = `items[${index}]`;
   const title = `Item ${index + 1}`;
-  // Not how much is lacking already.
-  const isSaidByWarning = warning !== undefined && available >= 0;
+  const unit = product?.unitOfMeasurement;
+  const hasDecimals = unit !== undefined && quantityDecimals(unit) > 0;
+  const money = useMoneyField();
+  const format = useFormat();
+  const total = itemTotal(item, useLanguage());
   return (
     <Row role="group" aria-label={title}>
       <RowTitle aria-hidden>{title}</RowTitle>
-      <Cell $area="product">
-        <ItemProduct
-          index={index}
-          rowKey={item.key}
-          productId={item.productId}
-          name={name}
-          sku={product?.sku ?? props.copiedSku}
+      <Cell $area="product" onInput={() => actions.noteSearch(index)}>
+        <ProductField
+          name={`${path}.productId`}
+          knownAs={key}
+          required
+          data-shortcut={productId === '' ? 'scan' : undefined}
+          chosen={productId === '' ? undefined : { _id: productId, name }}
+          next={`${path}.quantity`}
+          onChoose={(chosen) => actions.choose(index, chosen)}
+          onScan={(scanned) => actions.scan(index, scanned)}
+        />
+        <StockFacts
+          sku={product?.sku ?? saved?.productSku}
           product={product}
-          available={isSaidByWarning ? undefined : available}
-          onChoose={onChoose}
-          onScan={onScan}
-          onSearch={onSearch}
+          available={available}
         />
       </Cell>
       <Cell $area="quantity">
-        <QuantityField
+        <NumberField
           name={`${path}.quantity`}
-          knownAs={knownAs(item.key, 'quantity')}
-          unit={product?.unitOfMeasurement}
-          warning={warning}
+          label="Quantity"
+          required
+          min={1}
+          step={hasDecimals ? 0.1 : 1}
+          suffix={unit}
+          hint={
+            isShort && (
+              <WarningText>
+                {available > 0 ? `Only ${format.number(available)} available` : 'None available'}
+              </WarningText>
+            )
+          }
         />
       </Cell>
       <Cell $area="price">
-        <UnitPriceField name={`${path}.unitPrice`} knownAs={knownAs(item.key, 'unitPrice')} />
+        <NumberField {...money} name={`${path}.unitPrice`} label="Unit Price" required />
       </Cell>
       <Cell $area="total">
-        <ItemTotal item={item} />
+        <Total>
+          <TotalLabel>Row Total</TotalLabel>
+          <TotalValue>{total === null ? <NoTotal>—</NoTotal> : <Money value={total} />}</TotalValue>
+        </Total>
       </Cell>
       <RemoveCell>
         <IconButton
@@ -78,9 +99,37 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           tooltipAlign="end"
           description={name || title}
           disabled={!isRemovable}
-          onClick={() => onRemove(index)}
+          onClick={() => actions.remove(index)}
         />
       </RemoveCell>
     </Row>
   );
 });
+
+interface StockFactsProps {
+  sku: string | undefined;
+  product: KnownProduct | undefined;
+  available: number;
+}
+
+function StockFacts({ sku, product, available }: StockFactsProps) {
+  if (sku === undefined) return null;
+  return (
+    <ProductFacts>
+      {sku}
+      {product?.isArchived && ' · deleted'}
+      {product && (
+        <>
+          {' · '}
+          <Quantity value={available} unit={product.unitOfMeasurement} /> available
+        </>
+      )}
+      {product && product.expected > 0 && (
+        <>
+          {' · '}
+          <Quantity value={product.expected} unit={product.unitOfMeasurement} /> expected
+        </>
+      )}
+    </ProductFacts>
+  );
+}

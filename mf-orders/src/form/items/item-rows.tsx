@@ -1,85 +1,72 @@
-import { MAX_ORDER_ITEMS, type Order, type Product } from '@stockroom/contract';
-import { Button, space, token, useFormat, useLanguage } from '@stockroom/shared-ui';
+import {
+  MAX_ORDER_ITEMS,
+  sumQuantities,
+  type Order,
+  type OrderType,
+  type Product,
+} from '@stockroom/contract';
+import { useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { flushSync } from 'react-dom';
-import styled from 'styled-components';
 import type { KnownProducts } from '../item-prices';
-import { askedByProduct } from '../item-totals';
+import { quantityByProduct } from '../item-totals';
 import type { ItemValues, OrderValues } from '../order-values';
-import { useSettledItems } from '../use-settled-items';
-import { CountedScan } from './counted-scan';
 import { ItemRow } from './item-row';
-import { Heading, Headings } from './item-row-look';
-import { availableFor, heldBy, shortageInWords } from './stock';
-import { useItems } from './use-items';
-import { useRowKeys } from './use-row-keys';
+import { AddButton, Cell, Headings, ScanStatus } from './item-row.styles';
+import { handleRowKey } from './row-keys';
+import { useDeferredItems, useItems } from './use-items';
 
 interface ItemRowsProps {
-  /** The order that is edited. */
+  /** The order that the form edits. */
   order?: Order;
   products: KnownProducts;
   onChosen: (product: Product) => void;
 }
 
-/** What is ordered, row by row: product, quantity, unit price (spec section 2). */
 export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   const [items] = useFormValue<readonly ItemValues[]>('items');
   const [type] = useFormValue<OrderValues['type']>('type');
-  const { list, add, remove, choose, scan, noteSearch, counted } = useItems(onChosen);
-  const goOn = useRowKeys(add);
-  const { number } = useFormat();
+  const { list, actions, scanStatus } = useItems(onChosen);
   const language = useLanguage();
-  const settled = useSettledItems();
-  const asked = useMemo(() => askedByProduct(settled, language), [settled, language]);
-  const availables = useMemo(
-    () => availableFor(products, heldBy(order, type)),
-    [products, order, type],
-  );
-  const copies = useMemo(
-    () => new Map(order?.items.map((item) => [item.productId, item])),
-    [order],
-  );
-  const warningFor = (item: ItemValues, product: Product | undefined, available: number) =>
-    type === 'outgoing' && product && item.quantity !== ''
-      ? shortageInWords(asked(product._id), available, number)
-      : undefined;
+  const deferred = useDeferredItems();
+  const quantities = useMemo(() => quantityByProduct(deferred, language), [deferred, language]);
+  const available = useMemo(() => availableFor(products, order, type), [products, order, type]);
+  const isShort = ({ productId, quantity }: ItemValues) => {
+    const stock = available.get(productId);
+    const isChecked = type === 'outgoing' && quantity !== '' && stock !== undefined;
+    return isChecked && (quantities.get(productId) ?? 0) > stock;
+  };
   return (
     <>
-      <div ref={list} onKeyDown={goOn}>
-        <ColumnHeadings />
-        {items.map((item, index) => {
-          const { key, productId } = item;
-          const product = products.get(productId);
-          const available = availables.get(productId) ?? 0;
-          return (
-            <ItemRow
-              key={key}
-              index={index}
-              item={item}
-              product={product}
-              copiedName={copies.get(productId)?.productName ?? ''}
-              copiedSku={copies.get(productId)?.productSku ?? ''}
-              available={available}
-              warning={warningFor(item, product, available)}
-              isRemovable={items.length > 1}
-              onChoose={choose}
-              onScan={scan}
-              onSearch={noteSearch}
-              onRemove={remove}
-            />
-          );
-        })}
+      <div ref={list} onKeyDown={(event) => handleRowKey(event, actions.add)}>
+        <Headings aria-hidden>
+          <Cell $area="product">Product</Cell>
+          <Cell $area="quantity">Quantity</Cell>
+          <Cell $area="price">Unit Price</Cell>
+          <Cell $area="total">Row Total</Cell>
+        </Headings>
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.key}
+            index={index}
+            item={item}
+            product={products.get(item.productId)}
+            saved={order?.items.find(({ productId }) => productId === item.productId)}
+            available={available.get(item.productId) ?? 0}
+            isShort={isShort(item)}
+            isRemovable={items.length > 1}
+            actions={actions}
+          />
+        ))}
       </div>
-      <CountedScan scan={counted} />
+      <ScanStatus role="status">{scanStatus}</ScanStatus>
       <AddButton
         icon={Plus}
         disabled={items.length >= MAX_ORDER_ITEMS}
-        // What is scanned goes to the first row that waits for a product, and else to a new one.
+        // A scan goes to the first row without a product, or else to a new row.
         data-shortcut="scan"
-        // A scanner does not wait for the new row: its next key is on its way.
-        onClick={() => flushSync(add)}
+        onClick={actions.add}
       >
         Add Item
       </AddButton>
@@ -87,33 +74,21 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
   );
 }
 
-/** For the eye: the fields have labels of their own. */
-function ColumnHeadings() {
-  return (
-    <Headings aria-hidden>
-      <Heading $area="product">
-        <Required>Product</Required>
-      </Heading>
-      <Heading $area="quantity">
-        <Required>Quantity</Required>
-      </Heading>
-      <Heading $area="price">
-        <Required>Unit Price</Required>
-      </Heading>
-      <Heading $area="total" $align="end">
-        Row Total
-      </Heading>
-    </Headings>
-  );
-}
-
-/* As the labels show it, which are hidden where there are headings. */
-const Required = styled.span`
-  &::after {
-    content: ' *';
-    color: ${token.danger};
+/**
+ * Returns how much of each product the order may take without a shortage. The available stock lacks what an edited sale
+ * already holds, so this adds it again.
+ */
+function availableFor(
+  products: KnownProducts,
+  order: Order | undefined,
+  type: OrderType | '',
+): ReadonlyMap<string, number> {
+  const available = new Map([...products].map(([id, product]) => [id, product.available]));
+  const isHolding =
+    order?.type === 'outgoing' && type === 'outgoing' && order.status !== 'cancelled';
+  for (const { productId, quantity } of isHolding ? order.items : []) {
+    const free = available.get(productId);
+    if (free !== undefined) available.set(productId, sumQuantities([free, quantity]));
   }
-`;
-const AddButton = styled(Button)`
-  margin-top: ${space.md};
-`;
+  return available;
+}

@@ -1,94 +1,84 @@
-import type { Product } from '@stockroom/contract';
+import { parseTyped, quantityDecimals, type Language, type Product } from '@stockroom/contract';
+import { useFormat, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
-import { useLanguage } from '@stockroom/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { withProduct } from '../item-prices';
 import { blankItem, type ItemValues, type OrderValues } from '../order-values';
-import { countScan, type Counted } from './count-scan';
 
-type FindPlace = (rows: ArrayLike<Element>) => HTMLElement | null | undefined;
+export type ItemActions = ReturnType<typeof useItems>['actions'];
 
-/** The button that removes a row. */
-const binOf =
-  (index: number): FindPlace =>
-  (rows) =>
-    rows[index]?.querySelector(':scope > :last-child button');
-
-/** Where what is scanned goes: a blank row, or the button that adds one. */
-const scanPlace: FindPlace = () => document.querySelector('[data-shortcut="scan"]');
-
-/** What can be done to the rows. Where one comes or goes, the focus follows; the functions stay the same. */
+/** Changes the rows. When a row comes or goes, the focus follows. The actions stay the same between renders. */
 export function useItems(onChosen: (product: Product) => void) {
-  const [{ length }] = useFormValue<readonly ItemValues[]>('items');
   const { read, write } = useFormValues<OrderValues>();
-  const list = useRef<HTMLDivElement>(null);
-  /** What gets the focus once the rows have changed. */
-  const next = useRef<FindPlace | null>(null);
-  useEffect(() => {
-    if (list.current) next.current?.(list.current.querySelectorAll('[role="group"]'))?.focus();
-    next.current = null;
-  }, [length]);
-
-  /** The last scan that was counted in a row, until something else is done. */
-  const [counted, setCounted] = useState<Counted | null>(null);
-  const change = useCallback(
-    (update: (items: ItemValues[], type: OrderValues['type']) => ItemValues[]) => {
-      setCounted(null);
-      const before = read();
-      const items = update(before.items, before.type);
-      if (items !== before.items) write({ ...before, items });
-    },
-    [read, write],
-  );
-  const add = useCallback(
-    () =>
-      change((items) => {
-        next.current = (rows) => rows[items.length]?.querySelector('input');
-        return [...items, blankItem()];
-      }),
-    [change],
-  );
-  const remove = useCallback(
-    (index: number) =>
-      change((items) => {
-        // Not a product of another row, which the next scan would replace.
-        next.current = items.length > 2 ? binOf(Math.min(index, items.length - 2)) : scanPlace;
-        return items.filter((_item, at) => at !== index);
-      }),
-    [change],
-  );
-  const choose = useCallback(
-    (index: number, product: Product | null) => {
-      if (product) onChosen(product);
-      change((items, type) =>
-        items.map((item, at) => (at === index ? withProduct(item, product, type) : item)),
-      );
-    },
-    [change, onChosen],
-  );
+  const format = useFormat();
   const language = useLanguage();
-  const scan = useCallback(
-    (index: number, product: Product) => {
+  const list = useRef<HTMLDivElement>(null);
+  /** Tells of the last scan that raised a quantity, until the user does something else. */
+  const [scanStatus, setScanStatus] = useState('');
+  const actions = useMemo(() => {
+    const change = (update: (items: ItemValues[]) => ItemValues[]) => {
       const before = read();
-      const count = countScan(before, index, product, language);
-      if (!count) return false;
-      onChosen(product);
-      write({ ...before, items: count.items });
-      setCounted(count);
-      return true;
-    },
-    [read, write, onChosen, language],
-  );
-  const noteSearch = useCallback(
-    (index: number) =>
-      change((items) => {
-        const item = items[index];
-        const isKnown = !item || item.isSearched || item.productId !== '';
-        return isKnown
-          ? items
-          : items.map((row) => (row === item ? { ...row, isSearched: true } : row));
-      }),
-    [change],
-  );
-  return { list, add, remove, choose, scan, noteSearch, counted };
+      write({ ...before, items: update(before.items) });
+      setScanStatus('');
+    };
+    const changeRow = (index: number, update: (item: ItemValues) => ItemValues) =>
+      change((items) => items.map((item, at) => (at === index ? update(item) : item)));
+    const rows = () => [...(list.current?.querySelectorAll('[role="group"]') ?? [])];
+    return {
+      add: () => {
+        // A scanner sends its next key at once, so the new row must exist by then.
+        flushSync(() => change((items) => [...items, blankItem()]));
+        rows().at(-1)?.querySelector('input')?.focus();
+      },
+      remove: (index: number) => {
+        flushSync(() => change((items) => items.filter((_item, at) => at !== index)));
+        // In the product field instead, the next scan would replace the product.
+        const button = (rows()[index] ?? rows().at(-1))?.querySelector<HTMLElement>(
+          ':scope > :last-child button:enabled',
+        );
+        (button ?? document.querySelector<HTMLElement>('[data-shortcut="scan"]'))?.focus();
+      },
+      choose: (index: number, product: Product | null) => {
+        if (product) onChosen(product);
+        changeRow(index, (item) => withProduct(item, product, read().type));
+      },
+      /** Adds a repeated scan to its row; returns false where the product takes the scanned row. */
+      scan: (index: number, product: Product) => {
+        const { items } = read();
+        const row = items.findLastIndex(({ productId }) => productId === product._id);
+        const quantity = oneMore(items[row]?.quantity, language);
+        const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
+        if (quantity === null || isMeasured || !isBlank(items[index])) return false;
+        change((before) =>
+          before.map((item, at) => {
+            if (at === index) return { ...blankItem(), key: item.key };
+            return at === row ? { ...item, quantity } : item;
+          }),
+        );
+        const amount = format.quantity(quantity, product.unitOfMeasurement);
+        setScanStatus(`One more ${product.name}: now ${amount} in item ${row + 1}.`);
+        return true;
+      },
+      noteSearch: (index: number) =>
+        changeRow(index, (item) => (item.productId === '' ? { ...item, isSearched: true } : item)),
+    };
+  }, [read, write, onChosen, format, language]);
+  return { list, actions, scanStatus };
+}
+
+function isBlank(item: ItemValues | undefined): boolean {
+  return item?.productId === '' && item.quantity === '' && item.unitPrice === '';
+}
+
+/** A row without a quantity stands for one scan; an invalid quantity stays. */
+function oneMore(typed: number | string | undefined, language: Language): number | null {
+  const quantity = typed === '' ? 1 : parseTyped(typed, language);
+  return typeof quantity === 'number' ? quantity + 1 : null;
+}
+
+/** The rows for totals and warnings, which may follow a key a moment later. */
+export function useDeferredItems(): readonly ItemValues[] {
+  const [items] = useFormValue<readonly ItemValues[]>('items');
+  return useDeferredValue(items);
 }

@@ -4,14 +4,13 @@ import styled from 'styled-components';
 
 interface ChartFrameProps {
   title: string;
-  /** What is counted, where the title leaves it open. */
+  /** Explains the title. */
   hint?: string;
-  /** At the right of the title, e.g. what the colours mean. */
+  /** Stands at the end of the title row. */
   legend?: ReactNode;
   children: ReactNode;
 }
 
-/** A picture on a card of its own, under its title. */
 export function ChartFrame({ title, hint, legend, children }: ChartFrameProps) {
   return (
     <Figure as="figure">

@@ -6,10 +6,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { ColumnChart } from './column-chart';
 
-const day = (number: number) => ({
-  id: `2026-11-0${number}`,
+const day = (number: number, index: number) => ({
+  id: String(index),
   label: `0${number}.11.2026`,
-  shortLabel: `0${number}.11`,
+  shortLabel: '20.11',
   values: [number],
   figures: [`In ${number} ₽`],
   to: `/inventory?from=2026-11-0${number}`,
@@ -23,7 +23,7 @@ async function draw(...numbers: number[]) {
         <ColumnChart
           title="In per day"
           summary="Some came in."
-          series={[{ name: 'In', look: 'in', points: 'up' }]}
+          series={[{ name: 'In', color: 'green', points: 'up' }]}
           columns={numbers.map(day)}
         />
       </MemoryRouter>
@@ -32,32 +32,34 @@ async function draw(...numbers: number[]) {
   return userEvent.setup();
 }
 
-test('tells the figures of the column that has the focus, which the arrow keys move', async () => {
+test('shows the figures of the focused column; the arrow keys move the focus', async () => {
   const user = await draw(1, 2, 3);
-  expect(screen.queryByText('In 1 ₽')).not.toBeInTheDocument();
   const [first, second, third] = screen.getAllByRole('link');
   act(() => first?.focus());
   expect(screen.getByText('In 1 ₽')).toBeVisible();
+  expect(screen.getByText('In 2 ₽')).not.toBeVisible();
   await user.keyboard('{End}{ArrowLeft}');
   expect(second).toHaveFocus();
   expect(screen.getByText('In 2 ₽')).toBeVisible();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(third).toHaveFocus();
   await user.tab();
-  expect(screen.queryByText('In 3 ₽')).not.toBeInTheDocument();
+  expect(screen.getByText('In 3 ₽')).not.toBeVisible();
 });
 
-test('tells the figures of a column that is alone all the time', async () => {
-  await draw(4);
-  expect(screen.getByText('04.11.2026')).toBeVisible();
-  expect(screen.getByText('In 4 ₽')).toBeVisible();
-});
-
-test('draws something as something, however much longer the longest column is', async () => {
+test('draws every value above 0, however long the longest column is', async () => {
   await draw(0, 0.001, 1_000_000);
-  const heights = [...screen.getByRole('img').querySelectorAll('rect')].map((column) =>
-    Number(column.getAttribute('height')),
-  );
-  expect(heights).toEqual([0, 2, expect.any(Number)]);
-  expect(heights[2]).toBeGreaterThan(100);
+  const bars = screen.getAllByRole('link').map(({ firstElementChild }) => firstElementChild);
+  expect(bars[0]).toHaveStyle({ height: '0%', minHeight: '0' });
+  expect(bars[1]).toHaveStyle({ minHeight: '2px' });
+  expect(bars[2]).toHaveStyle({ height: '100%' });
+});
+
+test('has room for the labels below the columns', async () => {
+  await draw(...Array.from({ length: 90 }, (_, index) => index));
+  const labels = screen.getAllByText(/\.11$/, { selector: '[data-wide]' });
+  expect(labels.length).toBeGreaterThan(5);
+  expect(labels.length).toBeLessThanOrEqual(70 / '20.11'.length);
+  const inNarrowChart = labels.filter((label) => label.dataset['wide'] === 'false');
+  expect(inNarrowChart).toHaveLength(Math.ceil(labels.length / 2));
 });

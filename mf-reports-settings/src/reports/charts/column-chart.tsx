@@ -1,63 +1,143 @@
-import { space, type, useFormat } from '@stockroom/shared-ui';
-import { useRef } from 'react';
-import styled from 'styled-components';
-import type { ChartColumn, Series } from './chart-column';
+import { useFormat } from '@stockroom/shared-ui';
+import { scaleLinear } from '@visx/scale';
+import { useState, type KeyboardEvent } from 'react';
 import { ChartFrame } from './chart-frame';
-import { ColumnDrawing } from './column-drawing';
-import { layOutColumns } from './column-layout';
-import { ColumnTargets } from './column-targets';
-import { Legend } from './legend';
-import { useSize } from './use-size';
+import {
+  Bar,
+  Bubble,
+  Column,
+  Columns,
+  Label,
+  Names,
+  Plot,
+  Scale,
+  Swatch,
+  Tick,
+} from './column-chart.styles';
+
+interface ChartColumn {
+  id: string;
+  /** E.g. "20.11.2026". */
+  label: string;
+  /** The label below the column, e.g. "20.11". */
+  shortLabel: string;
+  /** The height of each series, 0 or more. */
+  values: readonly number[];
+  /** The exact figures, e.g. "In 1 250,00 ₽". */
+  figures: readonly string[];
+  /** The rows behind the column. */
+  to: string;
+}
 
 interface ColumnChartProps {
   title: string;
   hint?: string;
-  /** What the columns show, in a sentence. */
+  /** Describes the chart in a sentence for screen readers. */
   summary: string;
-  series: readonly Series[];
+  /** Each points up or down from the zero line. */
+  series: readonly { name: string; color: string; points: 'up' | 'down' }[];
   columns: readonly ChartColumn[];
 }
 
-/** Columns in the order of time. Hover or the arrow keys tell the figures of each; a click leads to its rows. */
+/** The characters that a wide chart has room for below its columns. A narrow one has half of that. */
+const LABEL_ROOM = 70;
+
+/** Columns over time. Hover and the arrow keys show the figures of a column; a click opens its rows. */
 export function ColumnChart({ title, hint, summary, series, columns }: ColumnChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
   const { compact } = useFormat();
-  const layout = layOutColumns({ columns, series, size, formatTick: compact });
-  // One column compares nothing: its figures are what there is to read.
-  const alone = columns.length === 1 ? columns[0] : undefined;
+  const [focused, setFocused] = useState(0);
+  const stop = Math.min(focused, columns.length - 1);
+  const percent = heightScale(series, columns);
+  const ticks = percent.ticks(4).map((tick) => ({ tick, label: compact(Math.abs(tick)) }));
+  const longest = Math.max(0, ...columns.map(({ shortLabel }) => shortLabel.length));
+  const labelEvery = Math.ceil((columns.length * longest) / LABEL_ROOM);
+
+  // Tab stops once; the arrow keys move between columns.
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: stop - 1,
+      ArrowRight: stop + 1,
+      Home: 0,
+      End: columns.length - 1,
+    };
+    const next = targets[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('a')[next]?.focus();
+  };
   return (
     <ChartFrame title={title} hint={hint} legend={series.length > 1 && <Legend series={series} />}>
-      <Box ref={box}>
-        <ColumnDrawing {...{ summary, series, columns, size, layout }} />
-        <ColumnTargets {...{ title, columns, layout }} width={size.width} />
-      </Box>
-      {alone && (
-        <Figures aria-hidden>
-          <strong>{alone.label}</strong>
-          {alone.figures.map((figure) => (
-            <span key={figure}>{figure}</span>
+      <Plot $scale={Math.max(...ticks.map(({ label }) => label.length))}>
+        <Scale role="img" aria-label={summary}>
+          {ticks.map(({ tick, label }) => (
+            <Tick key={tick} style={{ bottom: `${percent(tick)}%` }} data-zero={tick === 0}>
+              <span>{label}</span>
+            </Tick>
           ))}
-        </Figures>
-      )}
+        </Scale>
+        <Columns role="toolbar" aria-label={title} onKeyDown={move}>
+          {columns.map(({ id, label, shortLabel, values, figures, to }, index) => (
+            <Column
+              key={id}
+              to={to}
+              tabIndex={index === stop ? 0 : -1}
+              aria-label={[label, ...figures].join(', ')}
+              onFocus={() => setFocused(index)}
+            >
+              {series.map(({ name, color, points }, place) => {
+                const value = values[place] ?? 0;
+                const zero = points === 'up' ? percent(0) : 100 - percent(0);
+                return (
+                  <Bar
+                    key={name}
+                    style={{
+                      [points === 'up' ? 'bottom' : 'top']: `${zero}%`,
+                      height: `${Math.abs(percent(value) - percent(0))}%`,
+                      // Every value above 0 is visible.
+                      minHeight: value > 0 ? 2 : 0,
+                      background: color,
+                    }}
+                  />
+                );
+              })}
+              {index % labelEvery === 0 && (
+                <Label data-wide={index % (2 * labelEvery) !== 0}>{shortLabel}</Label>
+              )}
+              <Bubble data-side={index < columns.length / 2 ? 'start' : 'end'}>
+                <strong>{label}</strong>
+                {figures.map((figure) => (
+                  <span key={figure}>{figure}</span>
+                ))}
+              </Bubble>
+            </Column>
+          ))}
+        </Columns>
+      </Plot>
     </ChartFrame>
   );
 }
 
-const Box = styled.div`
-  position: relative;
-  /* As high as its card, which may stand beside a higher one. */
-  flex: 1;
-  min-height: 220px;
-`;
-const Figures = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.lg};
-  margin-top: ${space.sm};
-  ${type.sm}
-  font-variant-numeric: tabular-nums;
-  strong {
-    font-weight: 600;
-  }
-`;
+/** From a value to percent of the height, with round numbers at both ends. */
+function heightScale(series: ColumnChartProps['series'], columns: readonly ChartColumn[]) {
+  const highest = (points: 'up' | 'down') => {
+    const values = columns.flatMap((column) =>
+      column.values.filter((_value, place) => series[place]?.points === points),
+    );
+    return Math.max(0, ...values);
+  };
+  const [up, down] = [highest('up'), highest('down')];
+  return scaleLinear({ domain: [-down, up || (down > 0 ? 0 : 1)], range: [0, 100], nice: 4 });
+}
+
+function Legend({ series }: Pick<ColumnChartProps, 'series'>) {
+  return (
+    <Names>
+      {series.map(({ name, color }) => (
+        <span key={name}>
+          <Swatch style={{ background: color }} />
+          {name}
+        </span>
+      ))}
+    </Names>
+  );
+}

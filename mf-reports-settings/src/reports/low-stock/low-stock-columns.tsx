@@ -1,106 +1,56 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
-import { Badge, Quantity } from '@stockroom/shared-ui';
+import { Badge, IconLink, media, Quantity, space, type } from '@stockroom/shared-ui';
+import { FigureAndNote, LongText, type Column } from '@stockroom/shared-ui/data-table';
+import { PackagePlus, ShoppingCart } from 'lucide-react';
+import styled from 'styled-components';
+import { InUnit, PlainLink, QuantityLink, SecondLine } from '../figures';
 import {
-  FigureAndNote,
-  LongText,
-  RecordCell,
-  SkuCell,
-  type Column,
-} from '@stockroom/shared-ui/data-table';
-import { lowStockPath, movementsPath, openOrdersPath, productPath } from '../drill-down';
-import { FigureLink, PlainLink } from '../figure-link';
-import { InUnit, SecondLine } from '../second-line';
-import { StartActions } from './start-actions';
+  CATEGORY_COLUMN,
+  figureColumn,
+  NAME_COLUMN,
+  quantityColumn,
+  SKU_COLUMN,
+} from '../report-columns';
+import {
+  movementsPath,
+  newPurchaseOrderPath,
+  openOrdersPath,
+  productPath,
+  receivePath,
+  reportPath,
+} from '../report-paths';
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
 
-/** The columns of the spec (section 2), then what is on its way, what to order, and from whom. */
-export const lowStockColumns: readonly LowStockColumn[] = [
-  {
-    id: 'name',
-    header: 'Product Name',
-    kind: 'title',
-    sort: 'name',
-    width: '22%',
-    cell: ({ _id, name }) => <RecordCell title={name} to={productPath(_id)} />,
-  },
-  { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
-  {
-    id: 'category',
-    header: 'Category',
-    sort: 'category',
-    width: '12%',
-    cell: ({ category }) => <LongText>{category}</LongText>,
-  },
-  {
-    id: 'currentStock',
-    header: 'Current Stock',
-    sort: 'currentStock',
-    align: 'end',
-    cell: ({ _id, currentStock, unitOfMeasurement }) => (
-      <InUnit unit={unitOfMeasurement}>
-        <PlainLink to={movementsPath({ productId: _id })}>
-          <Badge tone="danger">
-            <Quantity value={currentStock} />
-          </Badge>
-        </PlainLink>
-      </InUnit>
-    ),
-  },
-  {
-    id: 'minimumStockLevel',
-    header: 'Minimum Level',
-    sort: 'minimumStockLevel',
-    align: 'end',
-    cell: ({ _id, minimumStockLevel, unitOfMeasurement }) => (
-      <InUnit unit={unitOfMeasurement}>
-        <FigureLink of={minimumStockLevel} to={productPath(_id)}>
-          <Quantity value={minimumStockLevel} />
-        </FigureLink>
-      </InUnit>
-    ),
-  },
-  {
-    id: 'shortage',
-    header: 'Shortage',
-    sort: 'shortage',
-    align: 'end',
-    // How much is missing, as a negative number; nothing missing is 0, not -0.
-    cell: ({ _id, shortage, unitOfMeasurement }) => (
-      <InUnit unit={unitOfMeasurement}>
-        <FigureLink of={shortage} to={movementsPath({ productId: _id })}>
-          <Quantity value={shortage === 0 ? 0 : -shortage} />
-        </FigureLink>
-      </InUnit>
-    ),
-  },
-  {
-    id: 'expected',
-    header: 'On Order',
-    sort: 'expected',
-    align: 'end',
-    cell: ({ _id, expected, unitOfMeasurement }) => (
-      <InUnit unit={unitOfMeasurement}>
-        <FigureLink of={expected} to={openOrdersPath(_id, 'incoming')}>
-          <Quantity value={expected} />
-        </FigureLink>
-      </InUnit>
-    ),
-  },
-  {
-    id: 'toOrder',
-    header: 'To Order',
-    sort: 'toOrder',
-    align: 'end',
-    cell: (row) => <ToOrder row={row} />,
-  },
+export const LOW_STOCK_COLUMNS: readonly LowStockColumn[] = [
+  { ...NAME_COLUMN, width: '22%' },
+  SKU_COLUMN,
+  CATEGORY_COLUMN,
+  figureColumn('currentStock', 'Current Stock', ({ _id, currentStock, unitOfMeasurement }) => (
+    <InUnit unit={unitOfMeasurement}>
+      <PlainLink to={movementsPath({ productId: _id })}>
+        <Badge tone="danger">
+          <Quantity value={currentStock} />
+        </Badge>
+      </PlainLink>
+    </InUnit>
+  )),
+  quantityColumn('minimumStockLevel', 'Minimum Level', productPath),
+  figureColumn('shortage', 'Shortage', ({ _id, shortage, unitOfMeasurement }) => (
+    <InUnit unit={unitOfMeasurement}>
+      {/* A shortage of 0 shows as 0, not -0. */}
+      <QuantityLink value={0 - shortage} to={movementsPath({ productId: _id })} />
+    </InUnit>
+  )),
+  quantityColumn('expected', 'On Order', (id) => openOrdersPath(id, 'incoming')),
+  figureColumn('toOrder', 'To Order', (row) => <ToOrder row={row} />),
   {
     id: 'supplier',
     header: 'Supplier',
     sort: 'supplierName',
     width: '13%',
     cell: ({ supplierId, supplierName }) => (
-      <PlainLink to={lowStockPath(supplierId)}>
+      <PlainLink to={reportPath('low-stock', { supplierId })}>
         <LongText lines={3}>{supplierName}</LongText>
       </PlainLink>
     ),
@@ -109,21 +59,21 @@ export const lowStockColumns: readonly LowStockColumn[] = [
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (row) => <StartActions row={row} />,
+    cell: (row) => <Actions row={row} />,
   },
 ];
 
-/** Sales orders that wait take from the stock too, so they explain a figure above the shortage. */
+/** Open sales orders take stock too, so the note explains a figure above the shortage. */
 function ToOrder({ row }: { row: LowStockRow }) {
   const { _id: productId, toOrder, unitOfMeasurement, committed, expected } = row;
   const isOrdered = committed > 0 || expected > 0;
-  const behind = isOrdered ? openOrdersPath(productId) : movementsPath({ productId });
   return (
     <FigureAndNote>
       <InUnit unit={unitOfMeasurement}>
-        <FigureLink of={toOrder} to={behind}>
-          <Quantity value={toOrder} />
-        </FigureLink>
+        <QuantityLink
+          value={toOrder}
+          to={isOrdered ? openOrdersPath(productId) : movementsPath({ productId })}
+        />
       </InUnit>
       {committed > 0 && (
         <SecondLine>
@@ -135,3 +85,47 @@ function ToOrder({ row }: { row: LowStockRow }) {
     </FigureAndNote>
   );
 }
+
+function Actions({ row }: { row: LowStockRow }) {
+  const { _id: productId, name, toOrder } = row;
+  return (
+    <>
+      {toOrder > 0 && (
+        <LabelledIconLink
+          name="Create Order"
+          description={name}
+          icon={ShoppingCart}
+          to={newPurchaseOrderPath({ productId, quantity: toOrder })}
+        />
+      )}
+      <LabelledIconLink
+        name="Receive Stock"
+        description={name}
+        icon={PackagePlus}
+        tooltipAlign="end"
+        to={receivePath(productId)}
+      />
+    </>
+  );
+}
+
+/* Few people know these two icons, and a phone has no hover: it shows the tooltip as a label. */
+const LabelledIconLink = styled(IconLink)`
+  ${media.phone} {
+    width: auto;
+    /* The word ends where the icons of other lists end. */
+    padding-inline: ${space.sm} 14px;
+
+    &&::after {
+      position: static;
+      padding: 0;
+      background: none;
+      color: inherit;
+      ${type.sm}
+      opacity: 1;
+      visibility: visible;
+      transform: none;
+      white-space: normal;
+    }
+  }
+`;

@@ -1,35 +1,57 @@
-import type { LowStockReport as Answer, LowStockRow } from '@stockroom/contract';
+import { LOW_STOCK_SORT_KEYS } from '@stockroom/contract';
 import { EmptyState } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
-import { PackageCheck } from 'lucide-react';
-import { BarList } from '../charts/bar-list';
-import { highest } from '../charts/highest';
-import { productsPath } from '../drill-down';
-import { ProductReportFilters } from '../product-report-filters';
-import { LOW_STOCK_RULES, toReportQuery } from '../report-rules';
+import { PackageCheck, TriangleAlert } from 'lucide-react';
+import { CategoryChart } from '../charts/category-chart';
+import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
 import { ReportView } from '../report-view';
 import { useLowStockReportQuery } from '../reports-api';
-import { lowStockColumns } from './low-stock-columns';
+import { LOW_STOCK_COLUMNS } from './low-stock-columns';
 
-/** Products at or below their minimum (spec section 2). */
-export function LowStockReport({ title }: { title: string }) {
-  const list = useListQuery(LOW_STOCK_RULES);
+const RULES = {
+  filters: PRODUCT_FILTERS,
+  sortKeys: LOW_STOCK_SORT_KEYS,
+  defaultSort: 'name',
+} as const;
+
+/** Products at or below their minimum. */
+export const lowStockReport: Report = {
+  type: 'low-stock',
+  title: 'Low Stock Report',
+  icon: TriangleAlert,
+  about: 'products',
+  rules: RULES,
+  View: LowStockReport,
+};
+
+function LowStockReport(props: ReportProps) {
+  const list = useListQuery(RULES);
   const answer = useLowStockReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
   const { search, supplierId } = list.values;
   return (
     <ReportView
-      title={title}
-      filters={<ProductReportFilters list={list} />}
-      pictures={({ categories }) => (
-        <LowStockByCategory categories={categories} search={search} supplierId={supplierId} />
-      )}
-      columns={lowStockColumns}
+      {...props}
       list={list}
       answer={answer}
-      rowsOf={productsOf}
-      rowKey={idOf}
+      columns={LOW_STOCK_COLUMNS}
+      rowsOf={({ products }) => products}
+      charts={({ categories }) => (
+        <CategoryChart
+          title="Low stock items by category"
+          summary={({ label, value }) =>
+            `Low stock items in ${categories.length} categories; most in ${label}: ${value}.`
+          }
+          categories={categories.map(({ category, products: count }) => ({
+            category,
+            value: count,
+            figure: count,
+          }))}
+          filter={{ search, supplierId }}
+          stockStatus="low"
+        />
+      )}
       badge={{ one: 'item', many: 'items' }}
       noun={{ one: 'low stock item', many: 'low stock items' }}
       notes={NOTES}
@@ -44,36 +66,9 @@ export function LowStockReport({ title }: { title: string }) {
   );
 }
 
-interface LowStockByCategoryProps extends Pick<Answer, 'categories'> {
-  search: string;
-  supplierId: string;
-}
-
-function LowStockByCategory({ categories, ...filter }: LowStockByCategoryProps) {
-  const { items, rest } = highest(categories, ({ products }) => products);
-  const [most] = items;
-  return (
-    <BarList
-      title="Low stock items by category"
-      summary={`Low stock items in ${categories.length} categories; most in ${most?.category}: ${most?.products}.`}
-      items={items.map(({ category, products }) => ({
-        id: category,
-        label: category,
-        value: products,
-        figure: products,
-        to: productsPath({ ...filter, category, stockStatus: 'low' }),
-      }))}
-      rest={rest.length}
-    />
-  );
-}
-
 const NOTES = {
   Shortage: 'minimum level less current stock, as a negative number.',
-  'On Order': 'what purchase orders that are pending or in processing will bring.',
+  'On Order': 'the quantity in pending and processing purchase orders.',
   'To Order':
-    'the shortage and what sales orders wait for (committed), less what is on order; never below 0.',
+    'the smallest whole number that lifts the stock above its minimum, counting open sales orders (committed) and the quantity on order; 0 when enough is on order.',
 };
-
-const productsOf = ({ products }: Answer) => products;
-const idOf = ({ _id }: LowStockRow) => _id;

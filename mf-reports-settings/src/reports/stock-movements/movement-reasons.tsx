@@ -1,38 +1,37 @@
 import type { TurnoverReport } from '@stockroom/contract';
-import { media, Money, Quantity, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
+import { media, Quantity, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { ChartFrame } from '../charts/chart-frame';
-import { FigureLink } from '../figure-link';
+import { FigureLink, MoneyLink } from '../figures';
+import { movementsPath, type MovementFilter } from '../report-paths';
 
 interface MovementReasonsProps extends Pick<TurnoverReport, 'reasons'> {
-  /** Where the movements of a reason are; null where no list shows just them. */
-  linkTo: ((filter: { reason: string; movementType?: 'in' | 'out' }) => string) | null;
+  /** Of the movements behind the figures; null where no list shows exactly these. */
+  filter: MovementFilter | null;
 }
 
-/** Why stock moved in the period, in one small table beside the picture. */
-export function MovementReasons({ reasons, linkTo }: MovementReasonsProps) {
+/** The value of stock in and out by reason, in a small table. */
+export function MovementReasons({ reasons, filter }: MovementReasonsProps) {
+  const pathOf = (reason: string, movementType?: 'in' | 'out') =>
+    filter && movementsPath({ reason, movementType, ...filter });
   return (
     <ChartFrame title="Value in and out by reason">
-      {/* The roles are said again because some browsers lose them with the layout of a phone. */}
+      {/* Some browsers drop the roles of a table with the layout of a phone. */}
       <Table role="table" aria-label="By reason">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              Reason
-            </th>
-            <th role="columnheader" scope="col">
-              In
-            </th>
-            <th role="columnheader" scope="col">
-              Out
-            </th>
+            {['Reason', 'In', 'Out'].map((header) => (
+              <th key={header} role="columnheader" scope="col">
+                {header}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {reasons.map(({ reason, movements, inValue, outValue }) => (
             <tr role="row" key={reason}>
               <th role="rowheader" scope="row">
-                <FigureLink of={movements} to={linkTo && linkTo({ reason })}>
+                <FigureLink of={movements} to={pathOf(reason)}>
                   {reason}
                 </FigureLink>{' '}
                 <Count>
@@ -40,14 +39,10 @@ export function MovementReasons({ reasons, linkTo }: MovementReasonsProps) {
                 </Count>
               </th>
               <td role="cell" data-label="In">
-                <FigureLink of={inValue} to={linkTo && linkTo({ reason, movementType: 'in' })}>
-                  <Money value={inValue} />
-                </FigureLink>
+                <MoneyLink value={inValue} to={pathOf(reason, 'in')} />
               </td>
               <td role="cell" data-label="Out">
-                <FigureLink of={outValue} to={linkTo && linkTo({ reason, movementType: 'out' })}>
-                  <Money value={outValue} />
-                </FigureLink>
+                <MoneyLink value={outValue} to={pathOf(reason, 'out')} />
               </td>
             </tr>
           ))}
@@ -81,38 +76,16 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid ${token.border};
   }
+  /* A phone has no room for two sums of ten digits beside their reason: each has a line with its name. */
   ${media.phone} {
     &,
-    thead,
-    tbody {
+    tbody,
+    tr,
+    tbody th {
       display: block;
     }
-    /* The sums stand below their reason: beside it, two of ten digits would not fit. */
-    tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    tbody th {
-      grid-column: 1 / -1;
-      padding-bottom: 0;
-    }
-    /* "Reason" and "In" share a place, one at either end of it. */
-    thead th:not(:last-child) {
-      grid-area: 1 / 1;
-    }
-    /* Sums of still more digits break rather than push the page aside. */
-    td span {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
-  }
-  /* Each sum on a line of its own, named there. */
-  ${media.zoomed} {
     thead {
       ${visuallyHidden}
-    }
-    tr {
-      grid-template-columns: minmax(0, 1fr);
     }
     td {
       display: flex;

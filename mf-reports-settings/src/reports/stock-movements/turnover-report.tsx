@@ -1,75 +1,87 @@
-import type { TurnoverReport as Answer, TurnoverRow } from '@stockroom/contract';
-import { EmptyState } from '@stockroom/shared-ui';
-import { PeriodFilter, useListQuery } from '@stockroom/shared-ui/data-table';
+import { TURNOVER_SORT_KEYS } from '@stockroom/contract';
+import { EmptyState, Notice } from '@stockroom/shared-ui';
+import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { NoPicture } from '../charts/no-picture';
-import { movementsPath, reportPath } from '../drill-down';
-import { ProductReportFilters } from '../product-report-filters';
-import { TURNOVER_RULES, toReportQuery } from '../report-rules';
+import { MoneyLink } from '../figures';
+import {
+  PERIOD_FILTERS,
+  PRODUCT_FILTERS,
+  toReportQuery,
+  type Report,
+  type ReportProps,
+} from '../report';
+import { movementsPath, reportPath } from '../report-paths';
 import { ReportView } from '../report-view';
 import { useTurnoverReportQuery } from '../reports-api';
 import { MovementReasons } from './movement-reasons';
+import { TurnoverChart } from './turnover-chart';
 import { turnoverColumns, turnoverPaths } from './turnover-columns';
-import { TurnoverPicture } from './turnover-picture';
-import { turnoverTotals } from './turnover-totals';
 
-/** What there was when a period began, came in, went out, and was there when it ended. */
-export function TurnoverReport({ title }: { title: string }) {
-  const list = useListQuery(TURNOVER_RULES);
+const RULES = {
+  filters: { ...PRODUCT_FILTERS, ...PERIOD_FILTERS },
+  sortKeys: TURNOVER_SORT_KEYS,
+  defaultSort: 'name',
+} as const;
+
+/** Opening stock of a period, stock in, stock out and closing stock. */
+export const turnoverReport: Report = {
+  type: 'stock-movements',
+  title: 'Stock Movements',
+  icon: ArrowLeftRight,
+  about: 'products',
+  rules: RULES,
+  View: TurnoverReport,
+};
+
+function TurnoverReport(props: ReportProps) {
+  const list = useListQuery(RULES);
   const answer = useTurnoverReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
-    skip: list.isTurned,
   });
   const { from, to, ...products } = list.values;
-  const period = { from, to };
   const { search, category, supplierId } = products;
-  // The journal knows no categories and suppliers.
+  const period = { from, to };
+  // The list of movements has no filter for categories and suppliers.
   const isListed = category === '' && supplierId === '';
+  const paths = isListed ? turnoverPaths({ search }, period) : null;
   const columns = useMemo(() => turnoverColumns({ from, to }), [from, to]);
   const sums = answer.data?.totals;
-  const totals = useMemo(
-    () => sums && turnoverTotals(sums, isListed ? turnoverPaths({ search }, { from, to }) : null),
-    [sums, isListed, search, from, to],
-  );
   return (
     <ReportView
-      title={title}
-      filters={
-        <>
-          <ProductReportFilters list={list} />
-          <PeriodFilter {...period} onChange={list.setFilters} />
-        </>
+      {...props}
+      list={list}
+      answer={answer}
+      columns={columns}
+      totals={
+        // Quantities of different units don't add up.
+        sums && {
+          name: 'Total',
+          openingValue: <MoneyLink value={sums.openingValue} to={paths && paths.opening} />,
+          inValue: <MoneyLink value={sums.inValue} to={paths && paths.in} />,
+          outValue: <MoneyLink value={sums.outValue} to={paths && paths.out} />,
+          closingValue: <MoneyLink value={sums.closingValue} to={paths && paths.closing} />,
+        }
       }
-      pictures={({ days, reasons }) =>
+      rowsOf={(page) => page.products}
+      charts={({ days, reasons }) =>
         days.length === 0 ? (
-          <NoPicture title="No movements in this period">
-            Opening and closing are the same.
-          </NoPicture>
+          <Notice>No movements in this period: opening and closing are the same.</Notice>
         ) : (
           <>
-            <TurnoverPicture
+            <TurnoverChart
               days={days}
               period={period}
-              linkTo={(shorter) =>
+              linkTo={(part) =>
                 isListed
-                  ? movementsPath({ search, ...shorter })
-                  : reportPath('stock-movements', { ...products, ...shorter })
+                  ? movementsPath({ search, ...part })
+                  : reportPath('stock-movements', { ...products, ...part })
               }
             />
-            <MovementReasons
-              reasons={reasons}
-              linkTo={isListed ? (filter) => movementsPath({ ...filter, search, ...period }) : null}
-            />
+            <MovementReasons reasons={reasons} filter={isListed ? { search, ...period } : null} />
           </>
         )
       }
-      columns={columns}
-      totals={totals}
-      list={list}
-      answer={answer}
-      rowsOf={productsOf}
-      rowKey={idOf}
       noun={{ one: 'product', many: 'products' }}
       notes={NOTES}
       empty={
@@ -86,9 +98,6 @@ export function TurnoverReport({ title }: { title: string }) {
 const NOTES = {
   Closing: 'opening + in − out, in quantity and in value.',
   Values:
-    'receipts at their price, what an order takes back at what it came or went for, everything else at the average cost of its moment.',
-  'Deleted products': 'what was left of them counts here, and no longer in the valuation.',
+    'receipts at their price, reversed orders at the value of their movements, everything else at the average cost at that time.',
+  'Deleted products': 'their remaining stock counts here, but not in the valuation.',
 };
-
-const productsOf = ({ products }: Answer) => products;
-const idOf = ({ _id }: TurnoverRow) => _id;

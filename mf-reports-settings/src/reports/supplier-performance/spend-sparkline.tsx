@@ -1,78 +1,64 @@
-import type { Period, SupplierPerformanceRow } from '@stockroom/contract';
+import { partOfMonth, type Period, type SupplierPerformanceRow } from '@stockroom/contract';
 import { media, token, useFormat } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { monthInWords } from './month-in-words';
 
 interface SpendSparklineProps {
-  /** All that are drawn, also those in which nothing was spent. */
+  /** The months to draw, with and without spend. */
   months: readonly string[];
   spends: SupplierPerformanceRow['spendByMonth'];
   period: Period;
-  /** The same months with their figures. */
+  /** The page with the figures of these months. */
   to: string;
 }
 
-const WIDTH = 88;
-const HEIGHT = 24;
-const WIDEST_STEP = 12;
-
-/** How the spend at one supplier went, month by month; each row has a scale of its own. */
+/** The monthly spend at one supplier; each row has its own scale. */
 export function SpendSparkline({ months, spends, period, to }: SpendSparklineProps) {
   const format = useFormat();
-  const { money } = format;
-  const inWords = (month: string) => monthInWords(month, period, format);
+  const labelOf = (month: string) => monthLabel(month, period, format);
   const [first, last] = [months[0], months.at(-1)];
-  const drawn = spends.filter((one) => Number(one.spend) > 0 && months.includes(one.month));
-  const highest = [...drawn].sort((one, other) => Number(other.spend) - Number(one.spend))[0];
-  if (!first || !last || !highest) return <Nothing title="Nothing was spent">—</Nothing>;
+  const spendIn = new Map(spends.map(({ month, spend }) => [month, spend]));
+  const figures = months.map((month) => ({ month, spend: spendIn.get(month) ?? 0 }));
+  const highest = [...figures].sort((one, other) => Number(other.spend) - Number(one.spend))[0];
+  if (!first || !last || !highest || Number(highest.spend) <= 0)
+    return <Nothing title="Nothing was spent">—</Nothing>;
 
-  const spendIn = new Map(drawn.map((one) => [one.month, one.spend]));
-  const figures = months.map((one) => ({ month: one, spend: spendIn.get(one) ?? 0 }));
-  const all = first === last ? inWords(first) : `${inWords(first)} to ${inWords(last)}`;
-  const peak = `highest ${money(highest.spend)} in ${inWords(highest.month)}`;
+  const range = first === last ? labelOf(first) : `${labelOf(first)} to ${labelOf(last)}`;
+  const peak = `highest ${format.money(highest.spend)} in ${labelOf(highest.month)}`;
   return (
     <Target
       to={to}
-      aria-label={`Spend per month, ${all}: ${peak}, last ${money(spendIn.get(last) ?? 0)}`}
-      title={figures.map((one) => `${inWords(one.month)} ${money(one.spend)}`).join('\n')}
+      aria-label={`Spend per month, ${range}: ${peak}, last ${format.money(spendIn.get(last) ?? 0)}`}
+      title={figures
+        .map(({ month, spend }) => `${labelOf(month)} ${format.money(spend)}`)
+        .join('\n')}
     >
-      <Drawing figures={figures} highest={Number(highest.spend)} />
+      <Bars>
+        {figures.map(({ month, spend }) => (
+          <Bar
+            key={month}
+            style={{
+              height: `${(100 * Number(spend)) / Number(highest.spend)}%`,
+              // Every spend above 0 is visible.
+              minHeight: Number(spend) > 0 ? 2 : 0,
+            }}
+          />
+        ))}
+      </Bars>
     </Target>
   );
 }
 
-interface DrawingProps {
-  figures: SupplierPerformanceRow['spendByMonth'];
-  highest: number;
+type MonthFormat = Pick<ReturnType<typeof useFormat>, 'day' | 'month'>;
+
+/** "11.2026", or the days of a month that the period cuts: "01.11.2026 – 15.11.2026". */
+export function monthLabel(month: string, period: Period, format: MonthFormat, to = ' – '): string {
+  const part = partOfMonth(month, period);
+  return part ? `${format.day(part.from)}${to}${format.day(part.to)}` : format.month(month);
 }
 
-function Drawing({ figures, highest }: DrawingProps) {
-  const left = Math.max(0, WIDTH - figures.length * WIDEST_STEP);
-  const x = scaleBand({
-    domain: figures.map(({ month }) => month),
-    range: [left, WIDTH],
-    padding: 0.2,
-  });
-  const y = scaleLinear({ domain: [0, highest || 1], range: [0, HEIGHT - 1] });
-  // What is not nothing can be seen.
-  const heightOf = (spend: number) => (spend > 0 ? Math.max(2, y(spend)) : 0);
-  return (
-    <svg aria-hidden width={WIDTH} height={HEIGHT}>
-      {figures.map(({ month, spend }) => {
-        const height = heightOf(Number(spend));
-        const top = HEIGHT - 1 - height;
-        return <Bar key={month} x={x(month)} y={top} width={x.bandwidth()} height={height} />;
-      })}
-      <line x1={left} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
-    </svg>
-  );
-}
-
-/* As far down on its card as the drawing on the one beside it. */
+/* On a card, aligns with the drawing of the card beside it. */
 const Nothing = styled.span`
   ${inCards(css`
     padding-top: 10px;
@@ -83,23 +69,27 @@ const Nothing = styled.span`
 `;
 const Target = styled(Link)`
   display: inline-block;
-  /* The months stand on the line of the digits; what is above that line needs no more room than they. */
-  margin-top: -11px;
+  /* The drawing must not make the row higher. */
+  margin-block: -11px -1px;
+  vertical-align: baseline;
   ${inCards(css`
-    margin-top: 0;
+    margin-block: 0;
   `)}
-  svg {
-    /* A table that has to scroll would take its width away. */
-    max-width: none;
-  }
-  rect {
-    fill: ${token.chart};
-  }
-  &:hover rect {
-    fill: ${token.accent};
-  }
-  line {
-    stroke: ${token.borderControl};
-    shape-rendering: crispEdges;
+`;
+const Bars = styled.span`
+  display: flex;
+  align-items: end;
+  justify-content: end;
+  gap: 2px;
+  width: 88px;
+  height: 24px;
+  border-bottom: 1px solid ${token.borderControl};
+`;
+const Bar = styled.span`
+  flex: 0 1 10px;
+  background: ${token.chart};
+  print-color-adjust: exact;
+  ${Target}:hover & {
+    background: ${token.accent};
   }
 `;

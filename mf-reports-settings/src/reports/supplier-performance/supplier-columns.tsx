@@ -1,30 +1,31 @@
-import type {
-  Period,
-  SUPPLIER_PERFORMANCE_SORT_KEYS,
-  SupplierPerformanceRow,
+import {
+  MIN_COMPLETED_ORDERS,
+  type OrderStatus,
+  type Period,
+  type SUPPLIER_PERFORMANCE_SORT_KEYS,
+  type SupplierPerformanceRow,
 } from '@stockroom/contract';
-import { Money, Quantity } from '@stockroom/shared-ui';
+import { Percent, Quantity, space, token } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { purchaseOrdersPath, supplierPath, supplierPerformancePath } from '../drill-down';
-import { FigureLink, PlainLink } from '../figure-link';
-import { Known } from './known';
-import { Percent, PriceChange } from './percent';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FigureLink, MoneyLink, PlainLink, QuantityLink } from '../figures';
+import { figureColumn } from '../report-columns';
+import { purchaseOrdersPath, reportPath, supplierPath } from '../report-paths';
 import { SpendSparkline } from './spend-sparkline';
 
 type SupplierColumn = Column<SupplierPerformanceRow> & {
   sort?: (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
 };
 
-/**
- * How each supplier did; counts and sums lead to the orders behind them.
- * @param months of all rows, so that trends below each other show the same months
- */
+/** @param months of all rows, so that all trends show the same months */
 export function supplierColumns(
   period: Period,
   months: readonly string[],
 ): readonly SupplierColumn[] {
-  const completedPath = (supplierId: string) =>
-    purchaseOrdersPath({ supplierId, status: 'completed', ...period });
+  const ordersOf = (supplierId: string, status?: OrderStatus) =>
+    purchaseOrdersPath({ supplierId, status, ...period });
   return [
     {
       id: 'companyName',
@@ -34,39 +35,15 @@ export function supplierColumns(
       width: '22%',
       cell: ({ _id, companyName }) => <RecordCell title={companyName} to={supplierPath(_id)} />,
     },
-    {
-      id: 'orders',
-      header: 'Orders',
-      sort: 'orders',
-      align: 'end',
-      cell: ({ _id, orders }) => (
-        <FigureLink of={orders} to={purchaseOrdersPath({ supplierId: _id, ...period })}>
-          <Quantity value={orders} />
-        </FigureLink>
-      ),
-    },
-    {
-      id: 'completedOrders',
-      header: 'Completed',
-      sort: 'completedOrders',
-      align: 'end',
-      cell: ({ _id, completedOrders }) => (
-        <FigureLink of={completedOrders} to={completedPath(_id)}>
-          <Quantity value={completedOrders} />
-        </FigureLink>
-      ),
-    },
-    {
-      id: 'spend',
-      header: 'Spend',
-      sort: 'spend',
-      align: 'end',
-      cell: ({ _id, spend, completedOrders }) => (
-        <FigureLink of={completedOrders} to={completedPath(_id)}>
-          <Money value={spend} />
-        </FigureLink>
-      ),
-    },
+    figureColumn('orders', 'Orders', ({ _id, orders }) => (
+      <QuantityLink value={orders} to={ordersOf(_id)} />
+    )),
+    figureColumn('completedOrders', 'Completed', ({ _id, completedOrders }) => (
+      <QuantityLink value={completedOrders} to={ordersOf(_id, 'completed')} />
+    )),
+    figureColumn('spend', 'Spend', ({ _id, spend, completedOrders }) => (
+      <MoneyLink value={spend} of={completedOrders} to={ordersOf(_id, 'completed')} />
+    )),
     {
       id: 'trend',
       header: 'Trend',
@@ -76,71 +53,64 @@ export function supplierColumns(
           months={months}
           period={period}
           spends={spendByMonth}
-          to={supplierPerformancePath(_id, period)}
+          to={reportPath('supplier-performance', { supplierId: _id, ...period })}
         />
       ),
     },
-    {
-      id: 'medianLeadTimeDays',
-      header: 'Median Lead Time',
-      sort: 'medianLeadTimeDays',
-      align: 'end',
-      cell: ({ _id, medianLeadTimeDays: days }) => (
-        <Known value={days}>
-          {(known) => (
-            <PlainLink to={completedPath(_id)}>
-              <Quantity value={known} unit="days" />
-            </PlainLink>
-          )}
-        </Known>
-      ),
-    },
-    {
-      id: 'fillRate',
-      header: 'Fill Rate',
-      sort: 'fillRate',
-      align: 'end',
-      cell: ({ _id, fillRate }) => (
-        <Known value={fillRate}>
-          {(known) => (
-            <PlainLink to={purchaseOrdersPath({ supplierId: _id, ...period })}>
-              <Percent share={known} />
-            </PlainLink>
-          )}
-        </Known>
-      ),
-    },
-    {
-      id: 'cancelledShare',
-      header: 'Cancelled',
-      sort: 'cancelledShare',
-      align: 'end',
-      cell: ({ _id, cancelledShare, cancelledOrders }) => (
-        <Known value={cancelledShare}>
-          {(known) => (
-            <FigureLink
-              of={cancelledOrders}
-              to={purchaseOrdersPath({ supplierId: _id, status: 'cancelled', ...period })}
-            >
-              <Percent share={known} />
-            </FigureLink>
-          )}
-        </Known>
-      ),
-    },
+    figureColumn('medianLeadTimeDays', 'Median Lead Time', ({ _id, medianLeadTimeDays }) =>
+      orDash(medianLeadTimeDays, (days) => (
+        <PlainLink to={ordersOf(_id, 'completed')}>
+          <Quantity value={days} unit="days" />
+        </PlainLink>
+      )),
+    ),
+    figureColumn('fillRate', 'Fill Rate', ({ _id, fillRate }) =>
+      orDash(fillRate, (share) => (
+        <PlainLink to={ordersOf(_id)}>
+          <Percent share={share} />
+        </PlainLink>
+      )),
+    ),
+    figureColumn('cancelledShare', 'Cancelled', ({ _id, cancelledShare, cancelledOrders }) =>
+      orDash(cancelledShare, (share) => (
+        <FigureLink of={cancelledOrders} to={ordersOf(_id, 'cancelled')}>
+          <Percent share={share} />
+        </FigureLink>
+      )),
+    ),
     {
       id: 'priceChange',
       header: 'Price Change',
       align: 'end',
-      cell: ({ _id, priceChange }) => (
-        <Known value={priceChange}>
-          {(known) => (
-            <PlainLink to={completedPath(_id)}>
-              <PriceChange share={known} />
-            </PlainLink>
-          )}
-        </Known>
-      ),
+      cell: ({ _id, priceChange }) =>
+        orDash(priceChange, (share) => (
+          <PlainLink to={ordersOf(_id, 'completed')}>
+            <PriceChange data-dearer={share > 0}>
+              {share > 0 && <TrendingUp aria-hidden size={14} />}
+              {share < 0 && <TrendingDown aria-hidden size={14} />}
+              <Percent share={share} signed />
+            </PriceChange>
+          </PlainLink>
+        )),
     },
   ];
 }
+
+/** A dash for a figure of too few orders. */
+function orDash(value: number | null, show: (value: number) => ReactNode) {
+  if (value !== null) return show(value);
+  return <span title={`Needs at least ${MIN_COMPLETED_ORDERS} completed orders`}>—</span>;
+}
+
+const PriceChange = styled.span`
+  white-space: nowrap;
+  & > svg {
+    display: inline;
+    margin-inline-end: ${space.xs};
+    color: ${token.success};
+    vertical-align: -2px;
+  }
+  &[data-dearer='true'] > svg {
+    color: ${token.warning};
+  }
+`;

@@ -1,119 +1,108 @@
 import {
   MIN_COMPLETED_ORDERS,
+  SUPPLIER_PERFORMANCE_SORT_KEYS,
   trendMonths,
   type OrderStatus,
-  type Period,
-  type SupplierPerformanceReport as Answer,
-  type SupplierPerformanceRow,
 } from '@stockroom/contract';
-import { EmptyState } from '@stockroom/shared-ui';
-import {
-  PeriodFilter,
-  SearchFilter,
-  SupplierChip,
-  useListQuery,
-} from '@stockroom/shared-ui/data-table';
+import { EmptyState, Notice } from '@stockroom/shared-ui';
+import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
-import { NoPicture } from '../charts/no-picture';
-import { purchaseOrdersPath, reportPath } from '../drill-down';
-import { SUPPLIER_PERFORMANCE_RULES, toReportQuery } from '../report-rules';
+import { MoneyLink, QuantityLink } from '../figures';
+import { PERIOD_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
+import { purchaseOrdersPath, reportPath } from '../report-paths';
 import { ReportView } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
+import { LeadTimes, SpendTrend } from './supplier-charts';
 import { supplierColumns } from './supplier-columns';
-import { LeadTimes, SpendTrend } from './supplier-pictures';
-import { supplierTotals } from './supplier-totals';
 
-/** How suppliers did with the purchase orders of a period. */
-export function SupplierPerformanceReport({ title }: { title: string }) {
-  const list = useListQuery(SUPPLIER_PERFORMANCE_RULES);
+const RULES = {
+  filters: { search: 'text', supplierId: 'text', ...PERIOD_FILTERS },
+  sortKeys: SUPPLIER_PERFORMANCE_SORT_KEYS,
+  defaultSort: 'companyName',
+} as const;
+
+/** Purchase orders of a period, by supplier. */
+export const supplierPerformanceReport: Report = {
+  type: 'supplier-performance',
+  title: 'Supplier Performance',
+  icon: Truck,
+  about: 'suppliers',
+  rules: RULES,
+  View: SupplierPerformanceReport,
+};
+
+function SupplierPerformanceReport(props: ReportProps) {
+  const list = useListQuery(RULES);
   const answer = useSupplierPerformanceReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
-    skip: list.isTurned,
   });
   const { search, supplierId, from, to } = list.values;
   const period = { from, to };
-  const columns = useColumns(period, answer.data?.months);
+  const months = answer.data?.months;
+  const columns = useMemo(
+    () => supplierColumns({ from, to }, trendMonths(months ?? [])),
+    [from, to, months],
+  );
+  // The list of orders has a filter for one supplier, but none for a part of a name.
+  const isListed = search === '';
+  const ordersPath = (status?: OrderStatus) =>
+    isListed ? purchaseOrdersPath({ supplierId, status, ...period }) : null;
+  const completed = ordersPath('completed');
   const sums = answer.data?.totals;
-  const totals = useMemo(() => {
-    // The orders know one supplier or all, not a part of a name.
-    const pathTo = (status?: OrderStatus) => purchaseOrdersPath({ supplierId, status, from, to });
-    return sums && supplierTotals(sums, search === '' ? pathTo : null);
-  }, [sums, search, supplierId, from, to]);
   return (
     <ReportView
-      title={title}
-      filters={
-        <>
-          <SearchFilter
-            label="Search suppliers"
-            placeholder="Search by company name…"
-            value={search}
-            onSearch={(text) => list.setFilter('search', text, { typing: true })}
-          />
-          <PeriodFilter {...period} onChange={list.setFilters} />
-          {supplierId !== '' && (
-            <SupplierChip id={supplierId} onRemove={() => list.setFilter('supplierId', '')} />
-          )}
-        </>
+      {...props}
+      list={list}
+      answer={answer}
+      columns={columns}
+      totals={
+        sums && {
+          companyName: 'Total',
+          orders: <QuantityLink value={sums.orders} to={ordersPath()} />,
+          completedOrders: <QuantityLink value={sums.completedOrders} to={completed} />,
+          spend: <MoneyLink value={sums.spend} of={sums.completedOrders} to={completed} />,
+        }
       }
-      pictures={({ suppliers, months, totals: shown }) =>
-        shown.completedOrders === 0 ? (
-          <NoPicture title="No completed orders">
-            Spend and lead times appear once an order is completed.
-          </NoPicture>
+      rowsOf={({ suppliers }) => suppliers}
+      charts={({ suppliers, ...spend }) =>
+        spend.totals.completedOrders === 0 ? (
+          <Notice>Spend and lead times appear once an order is completed.</Notice>
         ) : (
           <>
             <SpendTrend
-              months={months}
-              totals={shown}
+              {...spend}
               period={period}
-              linkTo={(shorter) =>
-                search === ''
-                  ? purchaseOrdersPath({ supplierId, status: 'completed', ...shorter })
-                  : reportPath('supplier-performance', { search, supplierId, ...shorter })
+              linkTo={(part) =>
+                isListed
+                  ? purchaseOrdersPath({ supplierId, status: 'completed', ...part })
+                  : reportPath('supplier-performance', { search, supplierId, ...part })
               }
             />
             <LeadTimes suppliers={suppliers} period={period} />
           </>
         )
       }
-      columns={columns}
-      totals={totals}
-      list={list}
-      answer={answer}
-      rowsOf={suppliersOf}
-      rowKey={idOf}
       noun={{ one: 'supplier', many: 'suppliers' }}
       notes={NOTES}
       empty={
         <EmptyState
           icon={Truck}
           title="No purchase orders found"
-          description="Suppliers appear here once something was ordered from them."
+          description="Suppliers appear here after their first purchase order."
         />
       }
     />
   );
 }
 
-function useColumns({ from, to }: Period, months?: Answer['months']) {
-  return useMemo(
-    () => supplierColumns({ from, to }, trendMonths(months ?? [])),
-    [from, to, months],
-  );
-}
-
 const NOTES = {
-  Orders: 'purchase orders that were created in the period, whatever became of them.',
-  'Spend and Trend': 'what completed orders cost, in the month in which they were created.',
-  'Median Lead Time': 'from creating to completing an order; half of them took longer.',
-  'Fill Rate': 'of what completed and cancelled orders were worth, the share that was received.',
-  Cancelled: 'the share of cancelled orders among completed and cancelled ones.',
+  Orders: 'purchase orders created in the period, in any status.',
+  'Spend and Trend': 'the cost of completed orders, by the month of their creation.',
+  'Median Lead Time': 'from creating to completing an order; half of the orders take longer.',
+  'Fill Rate': 'received share of the value of completed and cancelled orders.',
+  Cancelled: 'share of cancelled orders among completed and cancelled ones.',
   'Price Change':
-    'how much the latest prices would change the cost of what was bought more than once, against the first ones.',
-  '— under Trend': `nothing was spent. Elsewhere: fewer than ${MIN_COMPLETED_ORDERS} completed orders.`,
+    'the cost at the latest prices against the cost at the first ones, for products bought more than once.',
+  '— under Trend': `no spend. Elsewhere: fewer than ${MIN_COMPLETED_ORDERS} completed orders.`,
 };
-
-const suppliersOf = ({ suppliers }: Answer) => suppliers;
-const idOf = ({ _id }: SupplierPerformanceRow) => _id;

@@ -1,9 +1,10 @@
-import { Card, FIELDS_WIDTH } from '@stockroom/shared-ui';
+import { Card, FIELDS_WIDTH, Notice, space, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { LoadedSettings } from '../loaded-settings';
+import { productsPath } from '../../reports/report-paths';
+import { useProductCountQuery } from '../settings-api';
+import { LoadedSettings } from '../settings-form';
 import { CategoryBadges } from './category-badges';
-import { KeptProductsNotice } from './kept-products-notice';
 import { NewCategory } from './new-category';
 import { useCategories } from './use-categories';
 
@@ -22,7 +23,7 @@ export function CategoriesTab() {
             <NewCategory categories={categories} onAdd={add} />
             <CategoryBadges categories={categories} onRemove={removeNamed} />
             {removed !== '' && !categories.includes(removed) && (
-              <KeptProductsNotice category={removed} />
+              <RemainingProducts category={removed} />
             )}
           </Card>
         </Frame>
@@ -31,6 +32,25 @@ export function CategoriesTab() {
   );
 }
 
+/** Links to the products of a removed category, which the filters of lists no longer offer. */
+function RemainingProducts({ category }: { category: string }) {
+  const { data: count = 0 } = useProductCountQuery(category);
+  const format = useFormat();
+  if (count === 0) return null;
+  const have = count === 1 ? '1 product still has' : `${format.number(count)} products still have`;
+  return (
+    <BelowBadges>
+      <Notice action={<TextLink to={productsPath({ category })}>Show products</TextLink>}>
+        {`${have} the category “${category}”.`}
+      </Notice>
+    </BelowBadges>
+  );
+}
+
 const Frame = styled.div`
   max-width: ${FIELDS_WIDTH};
+`;
+/* Stands below the badges, because no badge may move under the pointer. */
+const BelowBadges = styled.div`
+  margin: ${space.lg} 0 -${space.lg};
 `;

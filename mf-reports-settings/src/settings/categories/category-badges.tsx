@@ -8,12 +8,12 @@ interface CategoryBadgesProps {
   onRemove: (name: string) => void;
 }
 
-/** The categories in the order in which they were added, each with a button that removes it. */
+/** The categories in the order of their creation, each with a button that removes it. */
 export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
-  // The pressed button is gone: the focus goes to the one that is in its place now.
+  // The pressed button is gone: focus the next one.
   useEffect(() => {
     if (removed.current === null) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
@@ -24,14 +24,7 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   if (categories.length === 0)
     return (
       <div ref={empty} tabIndex={-1}>
-        <EmptyState
-          icon={Tags}
-          title={
-            <>
-              No categories defined. <WhatToDo>Add your first category above.</WhatToDo>
-            </>
-          }
-        />
+        <EmptyState icon={Tags} title="No categories defined. Add your first category above." />
       </div>
     );
   return (
@@ -43,7 +36,7 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
             type="button"
             aria-label={`Remove ${name}`}
             onClick={({ detail }) => {
-              // The second click of a double click: by then another category is under the pointer.
+              // Ignores the second click of a double click, which hits another category.
               if (detail > 1) return;
               removed.current = index;
               onRemove(name);
@@ -57,14 +50,6 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   );
 }
 
-/* One text with the sentence before it (spec section 2), which looks as elsewhere. */
-const WhatToDo = styled.span`
-  display: block;
-  margin-top: ${space.xs};
-  color: ${token.textMuted};
-  ${type.md}
-  font-weight: 400;
-`;
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,5 @@
-import { categorySchema, check } from '@stockroom/contract';
-import { Button, media, space } from '@stockroom/shared-ui';
+import { categoryExists, categorySchema, checkInput, findCategory } from '@stockroom/contract';
+import { Button, media, space, type ApiError } from '@stockroom/shared-ui';
 import { FieldFrame, Input, TypingGuard } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -7,36 +7,37 @@ import styled from 'styled-components';
 
 interface NewCategoryProps {
   categories: readonly string[];
-  /** Resolves to whether the name was saved. */
-  onAdd: (name: string) => Promise<boolean>;
+  /** Resolves to the error when the save fails, else to null. */
+  onAdd: (name: string) => Promise<ApiError | null>;
 }
 
-/** A blank name and one that exists are ignored (spec section 5). A name that was not saved comes back to be mended. */
+/** Ignores blank and existing names, refuses another spelling of an existing one, and brings back an unsaved name. */
 export function NewCategory({ categories, onAdd }: NewCategoryProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const name = text.trim();
-  const isKnown = categories.includes(name);
-  const isNew = name !== '' && !isKnown;
+  const existing = findCategory(categories, name);
+  const isNew = name !== '' && existing === undefined;
+  const refuse = (message: string | undefined) => {
+    setError(message);
+    box.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isNew) return;
-    const checked = await check(categorySchema, { name });
-    if ('fieldErrors' in checked) {
-      setError(checked.fieldErrors['name']);
-      box.current?.focus();
-      return;
-    }
+    if (name === '') return box.current?.focus();
+    if (existing === name) return;
+    if (existing !== undefined) return refuse(categoryExists(existing));
+    const checked = await checkInput(categorySchema, { name });
+    if ('fieldErrors' in checked) return refuse(checked.fieldErrors['name']);
     setText('');
-    const isSaved = await onAdd(name);
-    if (!isSaved) setText((typed) => (typed === '' ? name : typed));
+    const refusal = await onAdd(name);
+    if (!refusal || box.current?.value !== '') return;
+    setText(name);
+    setError(refusal.fieldErrors['name']);
   };
-  const like = isKnown ? name : categories.find((category) => isLike(category, name));
-  const hint =
-    like !== undefined &&
-    `There is “${like}” already.${isKnown ? '' : ` “${name}” would be another category.`}`;
+  const hint = existing !== undefined && error === undefined && categoryExists(existing);
   const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
@@ -63,12 +64,6 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
       </FieldFrame>
     </Form>
   );
-}
-
-/** Only what is written exactly alike is the same category (spec section 5). */
-function isLike(category: string, name: string): boolean {
-  const [one, other] = [category, name].map((text) => text.toLowerCase().split(/\s+/).join(' '));
-  return one === other;
 }
 
 const Form = styled.form`

@@ -1,4 +1,10 @@
-import { showError, showSuccess, toApiError, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  showError,
+  showSuccess,
+  toApiError,
+  useAppDispatch,
+  type ApiError,
+} from '@stockroom/shared-ui';
 import { useRef, useState } from 'react';
 import {
   updateQueryData,
@@ -12,14 +18,14 @@ interface CategoryChange {
   name: string;
 }
 
-const WORDS = {
+const TOASTS = {
   add: { done: 'Category added successfully', failure: 'Failed to add category' },
   remove: { done: 'Category removed successfully', failure: 'Failed to remove category' },
 };
 
 /**
- * The categories, changed on screen at once and saved after that, one change at a time so that the server has
- * them in the same order. A change that fails is taken back.
+ * Shows changes at once and saves them one at a time, so that the server keeps their order. Takes back a change
+ * that fails.
  */
 export function useCategories() {
   const dispatch = useAppDispatch();
@@ -29,26 +35,26 @@ export function useCategories() {
   const [unsaved, setUnsaved] = useState<readonly CategoryChange[]>([]);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
-  const save = async (change: CategoryChange): Promise<boolean> => {
+  const save = async (change: CategoryChange): Promise<ApiError | null> => {
     const write = change.kind === 'add' ? addCategory : removeCategory;
     try {
       const { categories } = await write({ name: change.name }).unwrap();
       dispatch(updateQueryData('categories', undefined, () => categories));
-      return true;
+      return null;
     } catch (error) {
-      const refused = toApiError(error).fieldErrors['name'];
-      dispatch(showError(refused ?? WORDS[change.kind].failure, error));
-      return false;
+      const refusal = toApiError(error);
+      dispatch(showError(refusal.fieldErrors['name'] ?? TOASTS[change.kind].failure, error));
+      return refusal;
     } finally {
       setUnsaved((changes) => changes.filter((other) => other !== change));
     }
   };
 
-  /** @returns whether it was saved */
-  const change = (kind: CategoryChange['kind'], name: string): Promise<boolean> => {
+  /** @returns the error when the save fails, else null */
+  const change = (kind: CategoryChange['kind'], name: string): Promise<ApiError | null> => {
     const next = { kind, name };
     setUnsaved((changes) => [...changes, next]);
-    dispatch(showSuccess(WORDS[kind].done));
+    dispatch(showSuccess(TOASTS[kind].done));
     const saving = lastSave.current.then(() => save(next));
     lastSave.current = saving;
     return saving;

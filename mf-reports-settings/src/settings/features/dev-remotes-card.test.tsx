@@ -28,7 +28,7 @@ async function openCard() {
   return { user, use };
 }
 
-test('keeps where the feature is to come from, and loads the page anew', async () => {
+test('saves the local server of the feature and reloads the page', async () => {
   const { user, use } = await openCard();
   await user.selectOptions(screen.getByLabelText('Feature'), 'mf-orders');
   await use('http://localhost:3003/');
@@ -37,23 +37,16 @@ test('keeps where the feature is to come from, and loads the page anew', async (
 });
 
 test.each([
-  ['', 'Address is required'],
-  ['https://example.com:3003', 'Address must look like http://127.0.0.1:3003'],
-])('refuses the address "%s"', async (address, message) => {
+  ['Address', '', 'Address is required'],
+  ['Address', 'https://example.com:3003', 'Address must look like http://127.0.0.1:3003'],
+  ['Feature', 'http://localhost:3003', 'Please select a feature'],
+])('refuses a wrong %s "%s"', async (label, address, message) => {
   const { user, use } = await openCard();
-  await user.selectOptions(screen.getByLabelText('Feature'), 'mf-orders');
+  if (label === 'Address') await user.selectOptions(screen.getByLabelText('Feature'), 'mf-orders');
   await use(address);
   await waitFor(() =>
-    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(new RegExp(message)),
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message)),
   );
   expect(readDevRemotes()).toEqual({});
   expect(reload).not.toHaveBeenCalled();
-});
-
-test('wants a feature', async () => {
-  const { use } = await openCard();
-  await use('http://localhost:3003');
-  await waitFor(() =>
-    expect(screen.getByLabelText('Feature')).toHaveAccessibleDescription(/Please select a feature/),
-  );
 });

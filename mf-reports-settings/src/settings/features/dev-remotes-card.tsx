@@ -5,16 +5,16 @@ import styled from 'styled-components';
 
 interface DevRemotesCardProps {
   remotes: readonly RegisteredRemote[];
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload?: () => void;
 }
 
-/** Lets a developer look at a feature in this product while it is served on the own machine. */
+/** Lets a developer run a feature from a local server in this product. */
 export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardProps) {
   return (
     <Card
       title="Local development"
-      description="Take a feature from your own machine, in this browser only. A bar says so until you stop it."
+      description="Load a feature from your own machine, in this browser only. A bar shows it until you stop."
     >
       <Form
         initialValues={{ remote: '', address: '' }}

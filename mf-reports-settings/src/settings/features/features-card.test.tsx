@@ -13,7 +13,7 @@ function remote(name: string, title: string, version: string | null): Registered
   return { name, title, basePaths: [], menu: [], build: build || null };
 }
 
-/** What the gateway writes into the page. */
+/** Writes the registry into the page, as the gateway does. */
 function writeRegistry(remotes: RegisteredRemote[]): void {
   const registry: Registry = { site: DEFAULT_SITE, remotes };
   const script = document.createElement('script');
@@ -40,26 +40,30 @@ async function openTab() {
   return { ...shop, rows };
 }
 
-test('tells of each remote its version, when it was deployed and how it is', async () => {
+test('shows the version, deployment and status of each remote', async () => {
   writeRegistry([
     remote('mf-products', 'Products', 'c7c159976f55'),
     remote('mf-orders', 'Orders', '0123456789ab'),
     remote('mf-inventory', 'Inventory', null),
+    { ...remote('mf-returns', 'Returns', null), whyNot: 'disabled' },
+    { ...remote('mf-claims', 'Claims', null), whyNot: 'unavailable' },
   ]);
   serveFile('/remotes/mf-products/c7c159976f55/remoteEntry.js', 200);
   serveFile('/remotes/mf-orders/0123456789ab/remoteEntry.js', 404);
   const { rows } = await openTab();
   await waitFor(() =>
     expect(rows()).toEqual([
-      ['APIserver', '—', '—', 'Healthy'],
-      ['Productsmf-products', 'c7c159976f55', expect.stringContaining('20.11.2026'), 'Healthy'],
-      ['Ordersmf-orders', '0123456789ab', expect.stringContaining('20.11.2026'), 'Not available'],
+      ['APIserver', '—', '—', 'Reachable'],
+      ['Productsmf-products', 'c7c159976f55', expect.stringContaining('20.11.2026'), 'Reachable'],
+      ['Ordersmf-orders', '0123456789ab', expect.stringContaining('20.11.2026'), 'Not reachable'],
       ['Inventorymf-inventory', '—', '—', 'Not deployed'],
+      ['Returnsmf-returns', '—', '—', 'Switched off'],
+      ['Claimsmf-claims', '—', '—', 'Not reachable'],
     ]),
   );
 });
 
-test('tells what is live now, also where this page began with something else', async () => {
+test('shows the live versions and the version of this page where it differs', async () => {
   writeRegistry([
     remote('mf-products', 'Products', 'c7c159976f55'),
     remote('mf-inventory', 'Inventory', null),
@@ -75,27 +79,29 @@ test('tells what is live now, also where this page began with something else', a
   const deployed = expect.stringContaining('20.11.2026');
   await waitFor(() =>
     expect(rows().slice(1)).toEqual([
-      ...[['Productsmf-products', '0123456789abthis page has c7c159976f55', deployed, 'Healthy']],
-      ...[['Inventorymf-inventory', 'ffffffffffff', deployed, 'Healthy']],
-      ...[['Returnsmf-returns', 'eeeeeeeeeeee', deployed, 'Healthy']],
+      ...[
+        ['Productsmf-products', '0123456789abthis page runs c7c159976f55', deployed, 'Reachable'],
+      ],
+      ...[['Inventorymf-inventory', 'ffffffffffff', deployed, 'Reachable']],
+      ...[['Returnsmf-returns', 'eeeeeeeeeeee', deployed, 'Reachable']],
     ]),
   );
 });
 
-test('looks again when asked to', async () => {
+test('checks again on request', async () => {
   writeRegistry([remote('mf-products', 'Products', 'c7c159976f55')]);
   serveFile('/remotes/mf-products/c7c159976f55/remoteEntry.js', 503);
   faults.status('get', 'health', 503);
   const { user, rows } = await openTab();
-  const health = () => rows().map((cells) => cells.at(-1));
-  await waitFor(() => expect(health()).toEqual(['Not available', 'Not available']));
+  const statuses = () => rows().map((cells) => cells.at(-1));
+  await waitFor(() => expect(statuses()).toEqual(['Not reachable', 'Not reachable']));
   faults.heal();
   serveFile('/remotes/mf-products/c7c159976f55/remoteEntry.js', 200);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(health()).toEqual(['Healthy', 'Healthy']));
+  await waitFor(() => expect(statuses()).toEqual(['Reachable', 'Reachable']));
 });
 
-test('alone, without a registry, there is only the API', async () => {
+test('shows only the API without a registry', async () => {
   const { rows } = await openTab();
-  await waitFor(() => expect(rows()).toEqual([['APIserver', '—', '—', 'Healthy']]));
+  await waitFor(() => expect(rows()).toEqual([['APIserver', '—', '—', 'Reachable']]));
 });

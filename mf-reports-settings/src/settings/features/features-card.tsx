@@ -1,31 +1,46 @@
-import { Badge, Button, DateTime, token, type, type Tone } from '@stockroom/shared-ui';
+import {
+  Badge,
+  Button,
+  DateTime,
+  readRegistry,
+  token,
+  type,
+  type Tone,
+} from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import {
   CircleCheck,
   CircleDashed,
+  CirclePause,
   CircleX,
   LoaderCircle,
   RotateCw,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useFeatures, type Feature, type FeatureHealth } from './use-features';
+import { DevRemotesCard } from './dev-remotes-card';
+import { useFeatures, type Feature, type FeatureStatus } from './use-features';
 
-/** Which version of each part is live, since when, and whether the server has its files. */
+/** The live version of each feature, its deployment and its status. */
 export function FeaturesCard() {
+  const [registry] = useState(readRegistry);
   const { features, isChecking, check } = useFeatures();
   return (
-    <TableCard
-      title="Features"
-      description="Deployed one by one."
-      actions={
-        <Button icon={RotateCw} busy={isChecking} onClick={check}>
-          Check again
-        </Button>
-      }
-    >
-      <DataTable label="Features" columns={COLUMNS} rows={features} rowKey={nameOf} />
-    </TableCard>
+    <>
+      <TableCard
+        title="Features"
+        description="Each feature has its own deployments."
+        actions={
+          <Button icon={RotateCw} busy={isChecking} onClick={check}>
+            Check again
+          </Button>
+        }
+      >
+        <DataTable label="Features" columns={COLUMNS} rows={features} rowKey={nameOf} />
+      </TableCard>
+      {registry?.devRemotes && <DevRemotesCard remotes={registry.remotes} />}
+    </>
   );
 }
 
@@ -43,7 +58,7 @@ const COLUMNS: readonly Column<Feature>[] = [
     cell: ({ version = '—', pageVersion }) => (
       <>
         {version}
-        {pageVersion && <Loaded>this page has {pageVersion}</Loaded>}
+        {pageVersion && <Loaded>this page runs {pageVersion}</Loaded>}
       </>
     ),
   },
@@ -53,7 +68,7 @@ const COLUMNS: readonly Column<Feature>[] = [
     nowrap: true,
     cell: ({ deployedAt }) => (deployedAt ? <DateTime value={deployedAt} /> : '—'),
   },
-  { id: 'health', header: 'Health', cell: ({ health }) => <HealthBadge health={health} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
 const Loaded = styled.span`
@@ -62,15 +77,16 @@ const Loaded = styled.span`
   ${type.xs}
 `;
 
-const LOOKS: Record<FeatureHealth, { label: string; tone: Tone; icon: LucideIcon }> = {
+const STATUS: Record<FeatureStatus, { label: string; tone: Tone; icon: LucideIcon }> = {
   checking: { label: 'Checking…', tone: 'neutral', icon: LoaderCircle },
-  healthy: { label: 'Healthy', tone: 'success', icon: CircleCheck },
-  failing: { label: 'Not available', tone: 'danger', icon: CircleX },
+  reachable: { label: 'Reachable', tone: 'success', icon: CircleCheck },
+  'not reachable': { label: 'Not reachable', tone: 'danger', icon: CircleX },
+  'switched off': { label: 'Switched off', tone: 'neutral', icon: CirclePause },
   'not deployed': { label: 'Not deployed', tone: 'neutral', icon: CircleDashed },
 };
 
-function HealthBadge({ health }: { health: FeatureHealth }) {
-  const { label, tone, icon } = LOOKS[health];
+function StatusBadge({ status }: { status: FeatureStatus }) {
+  const { label, tone, icon } = STATUS[status];
   return (
     <Badge tone={tone} icon={icon}>
       {label}

@@ -1,24 +1,22 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { space } from '../../theme/token';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
+import { space } from '../../theme/theme';
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button.styles';
 
-export interface Look {
-  /** One primary button a page; 'danger' takes something away. */
+export interface ButtonAppearance {
+  /** One primary button per page; 'danger' for deletions. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** While true the button shows that it works and cannot be pressed. */
+export interface ButtonProps extends ButtonAppearance, ComponentProps<'button'> {
   busy?: boolean;
-  /** Text while busy; default: the button's own text. */
   busyText?: string;
 }
 
-/** A button that does something here. To go somewhere, use ButtonLink. */
+/** For an action. ButtonLink leads to another page. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -57,10 +55,10 @@ export function Button({
 }
 
 const StyledButton = styled.button`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
-/* As wide as before, or what stands beside the button would jump. */
+/* Keeps the width of the idle button, so that nothing beside it moves. */
 const Busy = styled.span<{ $hasIcon: boolean }>`
   display: inline-grid;
   justify-items: center;

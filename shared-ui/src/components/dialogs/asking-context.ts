@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * Says no to the question that is open; null where none is. What waits for an answer does not go on yet. Apart from the
- * question itself, which the page of the sign-in has no need of.
- */
+/** Answers the open question with no; null while there is none. Apart from confirm.tsx, which the sign-in page must not load. */
 export const AskingContext = createContext<(() => void) | null>(null);

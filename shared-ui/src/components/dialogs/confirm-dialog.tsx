@@ -9,13 +9,14 @@ import {
   dialogDescription,
   dialogPanel,
   dialogTitle,
-  overlayLook,
-} from './dialog-look';
-import { focusHeading } from '../pages/focus-heading';
+  dialogOverlay,
+} from './dialog.styles';
+import { focusHeading } from '../focus';
 
-/** The dialog of useConfirm: Escape and the first button say no. */
+/** The dialog of useConfirm: Escape and the first button answer no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
-  const { title, description, confirmLabel, cancelLabel = 'Cancel', tone, answer } = question;
+  const { title, description, confirmLabel, cancelLabel = 'Cancel', tone } = question;
+  const { answer, backTo } = question;
   const isYes = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
   useNoAfterSignOut(answer);
@@ -26,10 +27,10 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const place = isYes.current ? null : placeOf(question);
+    const place = isYes.current || !backTo ? null : document.querySelector(backTo);
     const opener = place ?? question.opener;
     if (opener instanceof HTMLElement) opener.focus();
-    // It went before the question was answered, as a link of the menu's drawer does.
+    // The opener is gone, like a link of the drawer, which closes before the answer.
     if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
   };
   return (
@@ -64,15 +65,10 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   );
 }
 
-function placeOf({ backTo }: PendingQuestion): Element | null {
-  return backTo === undefined ? null : document.querySelector(backTo);
-}
-
-/** As long as two clicks count as a double click. */
 const DOUBLE_CLICK_MS = 500;
 const CLICKS = ['mousedown', 'click'] as const;
 
-/** The second half of a double click would press, or focus, what lies under the dialog that the first has closed. */
+/** The first click closes the dialog, so the second half of a double click would press what lies under it. */
 function ignoreSecondClick(): void {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -85,7 +81,7 @@ function ignoreSecondClick(): void {
   }, DOUBLE_CLICK_MS);
 }
 
-/** A session that is lost meanwhile takes the page away that has asked. */
+/** When the session ends, the page that asked is gone. */
 function useNoAfterSignOut(answer: PendingQuestion['answer']): void {
   const isSignedIn = useAppSelector(({ session }) => session.isAuthenticated);
   const [wasSignedIn] = useState(isSignedIn);
@@ -96,7 +92,7 @@ function useNoAfterSignOut(answer: PendingQuestion['answer']): void {
 }
 
 const Overlay = styled(AlertDialog.Overlay)`
-  ${overlayLook}
+  ${dialogOverlay}
 `;
 const Panel = styled(AlertDialog.Content)`
   ${dialogPanel}
@@ -104,7 +100,7 @@ const Panel = styled(AlertDialog.Content)`
 const Title = styled(AlertDialog.Title)`
   ${dialogTitle}
 `;
-/* Not a paragraph, which could not hold a list. */
+/* A paragraph could not hold a list. */
 const Description = styled.div`
   ${dialogDescription}
 `;

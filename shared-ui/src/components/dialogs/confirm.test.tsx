@@ -28,23 +28,25 @@ function LookedUp() {
   return <Button onClick={() => setIsKnown(true)}>{isKnown ? 'Oak desk' : 'Looking up'}</Button>;
 }
 
-async function ask(description?: ReactNode) {
-  const user = userEvent.setup();
+function show(page: ReactNode) {
   const store = createStore();
   store.dispatch(signedIn(null));
   render(
     <Provider store={store}>
-      <ConfirmProvider>
-        <Asking description={description} />
-      </ConfirmProvider>
+      <ConfirmProvider>{page}</ConfirmProvider>
     </Provider>,
   );
+  return { store, user: userEvent.setup() };
+}
+
+async function ask(description?: ReactNode) {
+  const { store, user } = show(<Asking description={description} />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   return { user, store };
 }
 
-it('says yes by its button', async () => {
+it('answers yes by its button', async () => {
   const { user } = await ask();
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Oak desk');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -52,13 +54,13 @@ it('says yes by its button', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('takes a double click for one: its second half reaches nothing under the dialog', async () => {
+it('keeps the second half of a double click from what lies under the dialog', async () => {
   const { user } = await ask();
   const yes = screen.getByRole('button', { name: 'Delete' });
   await user.click(yes);
   const opener = await screen.findByRole('button', { name: 'Ask' });
   await waitFor(() => expect(opener).toHaveFocus());
-  // As a browser sends it: the pointer is now over what was under the dialog.
+  // As a browser sends it: the pointer is now over the opener.
   for (const send of [fireEvent.mouseDown, fireEvent.click])
     expect(send(opener, { detail: 2 })).toBe(false);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -66,7 +68,7 @@ it('takes a double click for one: its second half reaches nothing under the dial
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-it('takes no yes before what it is about has been looked up, but a no', async () => {
+it('disables yes while its description loads, but not no', async () => {
   const { user } = await ask(<LookedUp />);
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
@@ -74,21 +76,18 @@ it('takes no yes before what it is about has been looked up, but a no', async ()
   expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-it('says no by Cancel, where the focus is at first', async () => {
+it.each([
+  ['Cancel, which has the focus first', '{Enter}'],
+  ['Escape', '{Escape}'],
+])('answers no by %s, and returns the focus', async (_how, key) => {
   const { user } = await ask();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Answer: false')).toBeVisible();
-});
-
-it('says no by Escape and gives the focus back', async () => {
-  const { user } = await ask();
-  await user.keyboard('{Escape}');
+  await user.keyboard(key);
   expect(await screen.findByText('Answer: false')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
-it('gives the focus to what is to be looked at after a no, and after a yes to what had it', async () => {
+it('focuses `backTo` after a no, the opener after a yes', async () => {
   const Checking = () => {
     const confirm = useConfirm();
     const check = () =>
@@ -104,14 +103,7 @@ it('gives the focus to what is to be looked at after a no, and after a yes to wh
       </>
     );
   };
-  render(
-    <Provider store={createStore()}>
-      <ConfirmProvider>
-        <Checking />
-      </ConfirmProvider>
-    </Provider>,
-  );
-  const user = userEvent.setup();
+  const { user } = show(<Checking />);
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
@@ -122,14 +114,14 @@ it('gives the focus to what is to be looked at after a no, and after a yes to wh
   await waitFor(() => expect(screen.getByLabelText('Unit Price')).toHaveFocus());
 });
 
-it('says no when the session is lost meanwhile', async () => {
+it('answers no when the session ends', async () => {
   const { store } = await ask();
   act(() => void store.dispatch(signedOut()));
   expect(await screen.findByText('Answer: false')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('gives the focus to the heading when what has asked is gone', async () => {
+it('focuses the heading when the opener is gone', async () => {
   const Leaving = () => {
     const confirm = useConfirm();
     const [isThere, setIsThere] = useState(true);
@@ -139,15 +131,12 @@ it('gives the focus to the heading when what has asked is gone', async () => {
     };
     return isThere && <Button onClick={leave}>Go</Button>;
   };
-  render(
-    <Provider store={createStore()}>
-      <ConfirmProvider>
-        <h1 tabIndex={-1}>Page</h1>
-        <Leaving />
-      </ConfirmProvider>
-    </Provider>,
+  const { user } = show(
+    <>
+      <h1 tabIndex={-1}>Page</h1>
+      <Leaving />
+    </>,
   );
-  const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');

@@ -8,49 +8,45 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useLateView } from '../late/use-late-view';
+import { useLazyView } from '../lazy/lazy-part';
 import { AskingContext } from './asking-context';
 
-export interface ConfirmQuestion {
-  /** The question itself. */
+interface ConfirmQuestion {
   title: string;
-  /** What it is about or what will follow. */
   description?: ReactNode;
-  /** The button that says yes, e.g. "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** 'danger' for what takes something away. */
   tone?: 'neutral' | 'danger';
-  /** What gets the focus after a no, by a CSS selector; default: what had it before. */
+  /** CSS selector of the element that gets the focus after a no; default: the one that had it before. */
   backTo?: string;
 }
 
 export interface PendingQuestion extends ConfirmQuestion {
   answer: (isConfirmed: boolean) => void;
-  /** What had the focus when it was asked, and gets it when the dialog closes. */
+  /** Had the focus before the dialog and gets it back. */
   opener: Element | null;
 }
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
 
-/** How what a question describes holds its answer back. */
+/** Lets the description of a question hold back its answer. */
 export const AnswerWaitContext = createContext<(isWaiting: boolean) => void>(() => undefined);
 
 const loadConfirmDialog = async () =>
   (await import(/* webpackChunkName: "toast-and-confirm" */ './confirm-dialog')).ConfirmDialog;
 
-/** Asks before something is done: `if (await confirm({ title, confirmLabel: 'Delete' })) ...` */
+/** Asks before an action: `if (await confirm({ title, confirmLabel: 'Delete' })) ...` */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (confirm === null) throw new Error('useConfirm needs the <ConfirmProvider> around the app');
   return confirm;
 }
 
-/** In the description of a question: nobody can say yes before they could read what it still looks up. */
+/** In the description of a question: disables the yes while the description still loads. */
 export function useAnswerWait(isWaiting: boolean): void {
   const setWaiting = useContext(AnswerWaitContext);
-  // Before the dialog is painted, or its button could be pressed for a moment.
+  // Before the browser paints the dialog with an enabled button.
   useLayoutEffect(() => {
     setWaiting(isWaiting);
     return () => setWaiting(false);
@@ -81,13 +77,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 function Question({ question }: { question: PendingQuestion }) {
-  const late = useLateView(loadConfirmDialog, question);
-  if (late === 'coming') return null;
-  if (late === 'missing') return <BrowserQuestion question={question} />;
-  return <late.view question={question} />;
+  const lazy = useLazyView(loadConfirmDialog, question);
+  if (lazy === 'loading') return null;
+  if (lazy === 'failed') return <BrowserQuestion question={question} />;
+  return <lazy.view question={question} />;
 }
 
-/** Where the code of the dialog can't be fetched, the browser's own asks. */
+/** The browser's own dialog asks when the code of ours fails to load. */
 function BrowserQuestion({ question }: { question: PendingQuestion }) {
   useEffect(() => {
     const { title, description, answer } = question;

@@ -6,7 +6,7 @@ import { takeLogged } from '../../testing/logged';
 import { ConfirmProvider, useConfirm } from '../dialogs/confirm';
 import { Toaster } from '../toasts/toaster';
 
-// As when the server no longer has the files of an older page.
+// Like an old page whose files the server no longer has.
 jest.mock('../toasts/toast-view', () => {
   throw new Error('Loading chunk toast-and-confirm failed');
 });
@@ -14,12 +14,11 @@ jest.mock('../dialogs/confirm-dialog', () => {
   throw new Error('Loading chunk toast-and-confirm failed');
 });
 
-describe('a toast', () => {
+describe('a toast without its code', () => {
   async function showFailure() {
     const store = createStore();
     render(
       <Provider store={store}>
-        <h1 tabIndex={-1}>Products</h1>
         <Toaster />
       </Provider>,
     );
@@ -33,17 +32,10 @@ describe('a toast', () => {
     takeLogged();
   });
 
-  it('is still to be read, and closes', async () => {
-    await showFailure();
-    act(() => screen.getByRole('button', { name: 'Close' }).click());
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('goes away by itself after five seconds', async () => {
+  it('disappears after five seconds', async () => {
     const { fail } = await showFailure();
     jest.useFakeTimers();
-    // Anew, as the time of the first one is the real one.
+    // Again, because the first timer is a real one.
     fail();
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(4999));
@@ -53,21 +45,26 @@ describe('a toast', () => {
   });
 });
 
-test.each([true, false])('a question is still asked; the answer is %s', async (isConfirmed) => {
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(isConfirmed);
-  const answered = jest.fn();
-  function Asking() {
-    const confirm = useConfirm();
-    const onClick = async () =>
-      answered(await confirm({ title: 'Leave?', description: 'All is lost.', confirmLabel: 'Go' }));
-    return <button onClick={() => void onClick()}>Leave</button>;
-  }
-  render(
-    <ConfirmProvider>
-      <Asking />
-    </ConfirmProvider>,
-  );
-  act(() => screen.getByRole('button').click());
-  await waitFor(() => expect(answered).toHaveBeenCalledWith(isConfirmed));
-  expect(ask).toHaveBeenCalledWith('Leave?\n\nAll is lost.');
-});
+test.each([true, false])(
+  'a question without its code asks by the browser: %s',
+  async (isConfirmed) => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(isConfirmed);
+    const answered = jest.fn();
+    function Asking() {
+      const confirm = useConfirm();
+      const onClick = async () =>
+        answered(
+          await confirm({ title: 'Leave?', description: 'All is lost.', confirmLabel: 'Go' }),
+        );
+      return <button onClick={() => void onClick()}>Leave</button>;
+    }
+    render(
+      <ConfirmProvider>
+        <Asking />
+      </ConfirmProvider>,
+    );
+    act(() => screen.getByRole('button').click());
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(isConfirmed));
+    expect(ask).toHaveBeenCalledWith('Leave?\n\nAll is lost.');
+  },
+);

@@ -1,11 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { PageHeader } from './page-header';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { media, space, token, type } from '../../theme/theme';
+import { IconLink, useReturnAddress } from '../buttons/links';
+import { usePageTitle } from './use-page-title';
 
-/** A whole page: its title row, then its content. */
-export function PageFrame({
-  children,
-  ...header
-}: ComponentProps<typeof PageHeader> & { children: ReactNode }) {
+interface PageFrameProps {
+  /** The one h1 of the page, and the document's title. */
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** Path of the list that the button "Back" leads to. */
+  backTo?: string;
+  children?: ReactNode;
+}
+
+export function PageFrame({ children, ...header }: PageFrameProps) {
   return (
     <>
       <PageHeader {...header} />
@@ -13,3 +24,90 @@ export function PageFrame({
     </>
   );
 }
+
+function PageHeader({ title, subtitle, actions, backTo }: Omit<PageFrameProps, 'children'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const listAddress = useReturnAddress(backTo ?? '');
+  const isFirstPage = key === 'default';
+
+  usePageTitle(title);
+
+  // A screen reader announces the new page, and Tab continues from its top. Another query is not a new page.
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a navigation to another path moves the focus
+  }, [pathname]);
+
+  return (
+    <Row>
+      {backTo !== undefined && (
+        <Back>
+          <IconLink name="Back" icon={ArrowLeft} to={listAddress} />
+        </Back>
+      )}
+      <Titles>
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </Titles>
+      {actions && <Actions>{actions}</Actions>}
+    </Row>
+  );
+}
+
+const Row = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.lg};
+  margin-bottom: ${space.edge};
+  ${media.phone} {
+    row-gap: ${space.md};
+  }
+`;
+const Back = styled.div`
+  margin: -2px -${space.sm} -2px -10px;
+  ${media.phone} {
+    margin-block: -6px;
+    margin-inline-start: -14px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Titles = styled.div`
+  flex: 1 1 auto;
+  min-width: 0;
+`;
+const Title = styled.h1`
+  ${type.xxl}
+  overflow-wrap: anywhere;
+`;
+const Subtitle = styled.p`
+  color: ${token.textMuted};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  /* The buttons are higher than the title, which must not move. */
+  margin-top: -2px;
+  ${media.phone} {
+    margin-top: -6px;
+
+    /* Several buttons share a row of their own. */
+    &:has(> :nth-child(2)) {
+      flex-basis: 100%;
+      margin-top: 0;
+
+      & > * {
+        flex: 1 1 0;
+      }
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

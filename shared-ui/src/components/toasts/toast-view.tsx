@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import styled, { keyframes } from 'styled-components';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import {
   dismissToast,
@@ -9,14 +9,13 @@ import {
   TOAST_SWIPE_THRESHOLD,
   type Toast,
 } from '../../store/toasts';
-import { media } from '../../theme/media';
-import { layer, motion, radius, space, token } from '../../theme/token';
+import { TOAST_ROOM } from '../../theme/theme';
 import { Button } from '../buttons/button';
 import { IconButton } from '../buttons/icon-button';
-import { useReturningFocus } from '../dialogs/use-returning-focus';
-import { useToastRoom } from './use-toast-room';
+import { focusHeading } from '../focus';
+import { Frame, Symbol, Title, Viewport, Words } from './toast.styles';
 
-/** The one visible toast (spec section 9: 5 seconds, swiped away to the right by 50 px). */
+/** The one visible toast: 5 seconds, or until a swipe to the right by 50 px. */
 export function ToastView({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const { box, rememberOrigin, returnFocus } = useReturningFocus();
@@ -63,98 +62,70 @@ export function ToastView({ toast }: { toast: Toast }) {
   );
 }
 
-const enter = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
-`;
-const leave = keyframes`
-  to { opacity: 0; }
-`;
-const swipeOut = keyframes`
-  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
-  to { opacity: 0; transform: translateX(100%); }
-`;
+/** When the toast closes, the focus returns to its origin, or moves to the heading. */
+function useReturningFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const origin = useRef<Element | null>(null);
+  return {
+    box,
+    rememberOrigin({ relatedTarget }: FocusEvent) {
+      if (!box.current?.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    returnFocus() {
+      if (!box.current?.contains(document.activeElement)) return;
+      if (origin.current instanceof HTMLElement) origin.current.focus();
+      if (document.activeElement !== origin.current) focusHeading();
+    },
+  };
+}
 
-const Symbol = styled.span`
-  flex: none;
-  color: ${token.success};
-`;
-/* Never higher than the screen, with the buttons below it. */
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  max-height: calc(100dvh - 128px);
-  padding: ${space.xs} 0;
-  overflow-y: auto;
-  overflow-wrap: anywhere;
-`;
-const Frame = styled(RadixToast.Root)`
-  display: flex;
-  align-items: center;
-  gap: ${space.md};
-  padding: ${space.sm} ${space.sm} ${space.sm} ${space.lg};
-  border: 1px solid ${token.border};
-  border-radius: ${radius.card};
-  background: ${token.surfaceRaised};
-  box-shadow: ${token.shadow};
-  /* Also while a dialog lets nothing else be pressed, which one that came later writes into the toast itself. */
-  pointer-events: auto !important;
-  animation: ${enter} ${motion.normal};
+/** Reserves the height between a toast and the lower edge, so that the page can scroll its end out from under it. */
+function useToastRoom() {
+  const place = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { top, height } = element.getBoundingClientRect();
+      if (height === 0) takeBackRoom();
+      else giveRoom(window.innerHeight - top);
+      uncoverField(element);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      takeBackRoom();
+    };
+  }, []);
+  return place;
+}
 
-  /* The buttons below the words, which they would leave a few letters a line. */
-  ${media.zoomed} {
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: ${space.xs};
+function giveRoom(height: number): void {
+  window.removeEventListener('scroll', takeBackRoom);
+  document.documentElement.style.setProperty(TOAST_ROOM, `${height}px`);
+}
 
-    ${Words} {
-      flex-basis: 100%;
-    }
-    & > button:not(:last-child) {
-      flex: 1 1 0;
-    }
+/** Waits while the end of the page is visible, which would move under the pointer, until the user scrolls away. */
+function takeBackRoom(): void {
+  const { scrollHeight, style } = document.documentElement;
+  const below = scrollHeight - window.innerHeight - window.scrollY;
+  const room = Number.parseFloat(style.getPropertyValue(TOAST_ROOM));
+  if (window.scrollY > 0 && below < room) {
+    window.addEventListener('scroll', takeBackRoom);
+  } else {
+    window.removeEventListener('scroll', takeBackRoom);
+    style.removeProperty(TOAST_ROOM);
+  }
+}
 
-    ${Symbol} {
-      display: none;
-    }
-  }
-  &[data-variant='destructive'] {
-    border-color: ${token.danger};
+const GAP = 12;
 
-    ${Symbol} {
-      color: ${token.danger};
-    }
-  }
-  &[data-state='closed'] {
-    animation: ${leave} ${motion.fast};
-  }
-  &[data-swipe='move'] {
-    transform: translateX(var(--radix-toast-swipe-move-x));
-  }
-  &[data-swipe='cancel'] {
-    transform: none;
-    transition: transform ${motion.fast};
-  }
-  &[data-swipe='end'] {
-    animation: ${swipeOut} ${motion.fast};
-  }
-`;
-const Viewport = styled(RadixToast.Viewport)`
-  position: fixed;
-  z-index: ${layer.toast};
-  right: ${space.xl};
-  bottom: ${space.xxxl};
-  /* Wider for what a button leaves no line for. */
-  width: max-content;
-  min-width: min(400px, 100vw - 32px);
-  max-width: min(520px, 100vw - 32px);
-  outline: none;
-  ${media.phone} {
-    right: ${space.lg};
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-const Title = styled(RadixToast.Title)`
-  font-weight: 600;
-`;
+/** Scrolls the field with the focus out from under the toast. */
+function uncoverField(toast: Element): void {
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea, select')) return;
+  const [covered, cover] = [field.getBoundingClientRect(), toast.getBoundingClientRect()];
+  const isBeside = covered.right <= cover.left || covered.left >= cover.right;
+  if (cover.height > 0 && !isBeside && covered.bottom > cover.top)
+    window.scrollBy({ top: covered.bottom + GAP - cover.top });
+}

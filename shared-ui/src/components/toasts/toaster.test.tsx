@@ -19,23 +19,17 @@ function renderToaster() {
 
 afterEach(() => jest.useRealTimers());
 
-it('shows title and description', async () => {
+it('shows one toast at a time, the newest', async () => {
   const store = renderToaster();
   act(() => store.dispatch(showSuccess('Product created successfully')));
   expect(await screen.findByText('Product created successfully')).toBeVisible();
   expect(screen.getByText('Success')).toBeVisible();
-});
-
-it('shows one toast at a time, the newest', async () => {
-  const store = renderToaster();
-  act(() => store.dispatch(showSuccess('Product created successfully')));
-  await screen.findByText('Product created successfully');
   act(() => store.dispatch(showToast({ title: 'Export Started', description: 'Preparing' })));
   expect(await screen.findByText('Preparing')).toBeVisible();
   expect(screen.queryByText('Product created successfully')).not.toBeInTheDocument();
 });
 
-it('goes away by itself after five seconds', async () => {
+it('disappears after five seconds', async () => {
   const store = renderToaster();
   act(() => store.dispatch(showSuccess('Loads the code first')));
   await screen.findByText('Loads the code first');
@@ -48,37 +42,19 @@ it('goes away by itself after five seconds', async () => {
   expect(screen.queryByText('Product created successfully')).not.toBeInTheDocument();
 });
 
-it('runs its action once and closes', async () => {
+it.each([
+  ['returns to its origin', false],
+  ['moves to the heading when its origin is disabled', true],
+])('runs its action once and closes; the focus %s', async (_where, isDisabled) => {
   const store = renderToaster();
+  const edit = screen.getByRole('button', { name: 'Edit' });
+  edit.focus();
   const onSelect = jest.fn();
   act(() => store.dispatch(showSuccess('Product deleted', { label: 'Undo', onSelect })));
-  await screen.findByText('Product deleted');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  edit.toggleAttribute('disabled', isDisabled);
+  await userEvent.click(undo);
   expect(onSelect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Product deleted')).not.toBeInTheDocument());
-});
-
-describe('the focus, when the toast that has it closes', () => {
-  async function pressUndo() {
-    const store = renderToaster();
-    const edit = screen.getByRole('button', { name: 'Edit' });
-    edit.focus();
-    const undo = { label: 'Undo', onSelect: jest.fn() };
-    act(() => store.dispatch(showSuccess('Product deleted', undo)));
-    const button = await screen.findByRole('button', { name: 'Undo' });
-    return { edit, press: () => userEvent.click(button) };
-  }
-
-  it('goes back to where it was', async () => {
-    const { edit, press } = await pressUndo();
-    await press();
-    await waitFor(() => expect(edit).toHaveFocus());
-  });
-
-  it('goes to the heading when that cannot have it any more', async () => {
-    const { edit, press } = await pressUndo();
-    edit.setAttribute('disabled', '');
-    await press();
-    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
-  });
+  await waitFor(() => expect(isDisabled ? screen.getByRole('heading') : edit).toHaveFocus());
 });

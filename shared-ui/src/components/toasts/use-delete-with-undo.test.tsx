@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { apiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
 import { signedIn, signedOut } from '../../store/session';
-import { findToast } from '../../testing/find';
+import { findToast } from '../../testing/queries';
 import { takeLogged } from '../../testing/logged';
 import { Button } from '../buttons/button';
 import { ConfirmProvider } from '../dialogs/confirm';
@@ -55,14 +55,14 @@ test('does nothing when the answer is no', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('deletes, and Undo takes it back', async () => {
+test('deletes, and Undo restores', async () => {
   const { user } = await askAndAnswer('Delete');
   expect(await findToast('Desk deleted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await findToast('Desk restored')).toBeVisible();
 });
 
-test('says what failed, without an Undo', async () => {
+test('shows the failure, without Undo', async () => {
   const refusal = apiError({ status: 500, code: 'INTERNAL', message: 'broken' });
   await askAndAnswer('Delete', { remove: () => Promise.reject(refusal) });
   expect(await findToast('Failed to delete desk')).toBeVisible();
@@ -70,7 +70,7 @@ test('says what failed, without an Undo', async () => {
   expect(takeLogged()).toHaveLength(1);
 });
 
-test('says nothing of its own when the session has ended meanwhile', async () => {
+test('shows no error when the session ended', async () => {
   const reason = apiError({ status: 401, code: 'SIGNED_OUT', message: 'Invalid refresh token' });
   const remove = jest.fn(() => Promise.reject(reason));
   await askAndAnswer('Delete', { remove });
@@ -78,10 +78,10 @@ test('says nothing of its own when the session has ended meanwhile', async () =>
   expect(screen.queryByText('Failed to delete desk')).not.toBeInTheDocument();
 });
 
-describe('an Undo that comes to nothing', () => {
+describe('an Undo without result', () => {
   const undo = () => screen.getByRole('button', { name: 'Undo' });
 
-  /** Presses Undo, which then waits at a question of its own. */
+  /** Presses Undo, which then asks a question of its own. */
   async function undoAndAsk() {
     let answer = (_no: null) => {};
     const question = new Promise<null>((resolve) => (answer = resolve));
@@ -93,7 +93,7 @@ describe('an Undo that comes to nothing', () => {
     return { ...shop, leave: () => act(async () => answer(null)) };
   }
 
-  test('is offered again when the user leaves it at its question', async () => {
+  test('appears again when the user cancels its question', async () => {
     const { user, leave } = await undoAndAsk();
     await leave();
     expect(await findToast('Desk deleted')).toBeVisible();
@@ -101,7 +101,7 @@ describe('an Undo that comes to nothing', () => {
     expect(await findToast('Desk restored')).toBeVisible();
   });
 
-  test('is not offered to who is signed out, which answers every question with no', async () => {
+  test('does not appear again after the session ended', async () => {
     const { store, leave } = await undoAndAsk();
     act(() => store.dispatch(signedOut()));
     await leave();
@@ -109,8 +109,8 @@ describe('an Undo that comes to nothing', () => {
   });
 
   test.each([
-    ['refused, says why and can be tried anew', 409, 'The name is taken', 2],
-    ['left without an answer, can be tried once more', 500, 'Failed to restore desk', 1],
+    ['refused, shows why and retries under a new key', 409, 'The name is taken', 2],
+    ['without an answer, retries under the same key', 500, 'Failed to restore desk', 1],
   ])('%s', async (_what, status, words, keys) => {
     const refusal = apiError({ status, code: 'DUPLICATE', message: 'The name is taken' });
     const restore = jest.fn<ReturnType<Write>, Parameters<Write>>(say('Desk restored'));
@@ -128,7 +128,7 @@ describe('an Undo that comes to nothing', () => {
   });
 });
 
-test('says nothing when the user has left it after all', async () => {
+test('shows nothing when the user changed their mind', async () => {
   await askAndAnswer('Delete', { remove: () => Promise.resolve(null) });
   expect(screen.queryByText('Success')).not.toBeInTheDocument();
 });

@@ -2,30 +2,27 @@ import type { WriteResult } from '@stockroom/contract';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isUndecided, messageOf } from '../../store/api-error';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { newIdempotencyKey } from '../../store/idempotency-key';
-import { SubmitKeys } from '../../store/submit-keys';
+import { newIdempotencyKey, SubmitKeys } from '../../store/submit-keys';
 import { showError, showSuccess } from '../../store/toasts';
 import { useConfirm } from '../dialogs/confirm';
 
-/** A write that happens once, however often it is tried again under its key. */
+/** A write; the server executes it once per key. */
 type Write<Rec> = (record: Rec, submit: { idempotencyKey: string }) => Promise<WriteResult | null>;
 
 interface DeleteWithUndo<Rec> {
-  /** "Are you sure you want to delete this product?" */
   question: string;
-  /** What it is about and what follows, below the question. */
+  /** The record and the consequences, below the question. */
   describe: (record: Rec) => ReactNode;
-  /** The calls, unwrapped; null when the user has left it after all. */
+  /** The calls, unwrapped; null when the user changed their mind. */
   remove: Write<Rec>;
   restore: Write<Rec>;
-  /** What the toasts say when they fail. */
   failure: string;
   restoreFailure: string;
 }
 
 /**
- * Deletes a record after a question; the toast with the server's message offers to take it back.
- * @returns a function that stays the same, so that columns made with it do too
+ * Deletes a record after a question; the toast with the server's message offers Undo.
+ * @returns the same function each time, so that memoised columns can use it
  */
 export function useDeleteWithUndo<Rec>(
   options: DeleteWithUndo<Rec>,
@@ -64,7 +61,7 @@ export function useDeleteWithUndo<Rec>(
   );
 }
 
-/** Only its toast can take a deletion back, so there is one again until the record is. */
+/** Only the toast can undo a deletion, so a failed or cancelled Undo shows another one. */
 function useUndo<Rec>(latest: RefObject<Pick<DeleteWithUndo<Rec>, 'restore' | 'restoreFailure'>>) {
   const { dispatch, getState } = useAppStore();
   return useCallback(
@@ -78,12 +75,12 @@ function useUndo<Rec>(latest: RefObject<Pick<DeleteWithUndo<Rec>, 'restore' | 'r
         try {
           const result = await write(record, { idempotencyKey });
           if (result) dispatch(showSuccess(result.message));
-          // Left at a question of its own, unless that closed because the session has ended.
+          // The user cancelled; the end of the session cancels, too.
           else if (getState().session.isAuthenticated) offer();
         } catch (error) {
           const key = isUndecided(error) ? idempotencyKey : newIdempotencyKey();
           const retry = { label: 'Retry', onSelect: () => void restore(key) };
-          // The server says why: the SKU may have been given to another product since.
+          // The server knows why, e.g. another product has the SKU now.
           dispatch(showError(messageOf(error, restoreFailure), error, retry));
         }
       };

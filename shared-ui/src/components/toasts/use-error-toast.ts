@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { showError } from '../../store/toasts';
 
-/**
- * The "Error" toast for a query that failed, once per failure (spec section 8). Shows nothing while `error` is
- * undefined, nor for what failed before its page was opened: that is being asked for again.
- */
+/** The "Error" toast for a failed query, once per failure. Ignores failures from before this page opened. */
 export function useErrorToast(error: unknown, message: string): void {
   const dispatch = useAppDispatch();
   const [earlier] = useState(error);

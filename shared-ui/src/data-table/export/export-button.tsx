@@ -1,31 +1,42 @@
 import { Download } from 'lucide-react';
-import { useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '../../components/buttons/button';
 import { useAppDispatch } from '../../store/hooks';
+import type { ApiRequest } from '../../store/send';
 import { showError } from '../../store/toasts';
-import type { ExportMenuProps } from './export-menu';
-import { EXPORT_FAILURE, type ExportedList } from './exported-list';
+
+export interface ExportedList {
+  /** Below /api, e.g. "reports/low-stock". */
+  path: string;
+  /** Its filter and sort; the file has the rows of all pages. */
+  params: ApiRequest['params'];
+  /** Name of the file when the server gives none. */
+  name: string;
+  refusal?: string | undefined;
+}
+
+export const EXPORT_FAILURE = 'Failed to export report';
+
+/** Why a list can't be exported; undefined when it can. @param total number of its rows, when it is known */
+export function exportRefusal(total: number | undefined): string | undefined {
+  return total === 0 ? 'There is nothing to export' : undefined;
+}
 
 const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-menu');
 
-/** "Export Report". A list must not wait for what happens then, so its code comes when the button is wanted. */
+/** "Export Report". The code of its menu loads on demand, so that no list waits for it. */
 export function ExportButton(list: ExportedList) {
   const dispatch = useAppDispatch();
-  const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  if (menu !== null) return <menu.Menu {...list} openedBy={menu.openedBy} />;
+  const [menu, setMenu] = useState<{ Menu: ComponentType<ExportedList> } | null>(null);
+  if (menu !== null) return <menu.Menu {...list} />;
 
-  const open = async (openedBy: ExportMenuProps['openedBy']) => {
+  const open = async () => {
     try {
       const { ExportMenu: Menu } = await loadMenu();
-      setMenu({ Menu, openedBy });
+      setMenu({ Menu });
     } catch (error) {
       dispatch(showError(EXPORT_FAILURE, error));
     }
-  };
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    void open('key');
   };
   return (
     <Button
@@ -36,20 +47,14 @@ export function ExportButton(list: ExportedList) {
       aria-expanded={false}
       onPointerEnter={prefetchMenu}
       onFocus={prefetchMenu}
-      onKeyDown={openByArrow}
-      // Enter and the space bar click, too, but not at a place.
-      onClick={({ detail }) => void open(detail === 0 ? 'key' : 'pointer')}
+      onClick={() => void open()}
     >
       Export Report
     </Button>
   );
 }
 
-interface OpenedMenu extends Pick<ExportMenuProps, 'openedBy'> {
-  Menu: ComponentType<ExportMenuProps>;
-}
-
 function prefetchMenu(): void {
-  // A press tries again, and says so if that fails.
+  // A press tries again and reports a failure.
   loadMenu().catch(() => undefined);
 }

@@ -1,26 +1,62 @@
+import type { ExportFormat } from '@stockroom/contract';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/buttons/button';
-import type { ExportedList } from './exported-list';
-import { useExport } from './use-export';
+import { messageOf } from '../../store/api-error';
+import { downloadFile } from '../../store/download';
+import { useAppDispatch } from '../../store/hooks';
+import { showError, showToast } from '../../store/toasts';
+import { EXPORT_FAILURE, type ExportedList } from './export-button';
 
-export interface ExportMenuProps extends ExportedList {
-  openedBy: 'key' | 'pointer';
-}
-
-/** Asks for the kind of file, fetches it while the button says how much has come, and saves it. */
-export function ExportMenu({ openedBy, ...list }: ExportMenuProps) {
+/** Asks for the format, fetches the file and saves it. */
+export function ExportMenu(list: ExportedList) {
   const { running, start } = useExport(list);
   const items = running
-    ? [{ label: 'Cancel export', icon: X, onSelect: running.cancel }]
+    ? [{ label: 'Cancel export', icon: X, onSelect: () => running.abort() }]
     : [
         { label: 'CSV', icon: FileText, onSelect: () => void start('csv') },
         { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void start('xlsx') },
       ];
   const button = (
     <Button icon={Download} disabled={list.refusal !== undefined && !running} title={list.refusal}>
-      {running?.progress ?? 'Export Report'}
+      {running ? 'Preparing…' : 'Export Report'}
     </Button>
   );
-  return <DropdownMenu openedBy={openedBy} trigger={button} items={items} />;
+  return <DropdownMenu isOpenAtFirst trigger={button} items={items} />;
+}
+
+/** Runs one export at a time. It continues when the user leaves the page. */
+function useExport({ path, params, name }: ExportedList) {
+  const dispatch = useAppDispatch();
+  const [running, setRunning] = useState<AbortController | null>(null);
+
+  const start = async (format: ExportFormat) => {
+    const abort = new AbortController();
+    setRunning(abort);
+    dispatch(
+      showToast({
+        title: 'Export Started',
+        description: 'Your report is being prepared for download',
+      }),
+    );
+    const { data, error } = await dispatch(
+      downloadFile({ url: path, params: { ...params, format } }, abort.signal),
+    );
+    setRunning(null);
+    if (data) saveFile(data.content, data.name || `${name}.${format}`);
+    else dispatch(showError(messageOf(error, EXPORT_FAILURE), error));
+  };
+  return { running, start };
+}
+
+/** The browser reads the content some time after the click. */
+const URL_LIFETIME_MS = 60_000;
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }

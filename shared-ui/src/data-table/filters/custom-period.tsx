@@ -1,12 +1,11 @@
-import type { Period } from '@stockroom/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { isDay, type Period } from '@stockroom/contract';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { media } from '../../theme/media';
-import { space } from '../../theme/token';
-import { DayFilter, type TypedDay } from './day-filter';
-import { isTurned } from './period';
+import { ErrorText } from '../../components/error-text';
+import { media, space } from '../../theme/theme';
+import { filterControl, FilterBox, FilterLabel } from './filter.styles';
 
-/** A date that is typed passes through others: 2026-01-20 on the way to 2026-11-20. */
+/** A date passes through others while somebody types it: 2026-01-20 on the way to 2026-11-20. */
 const TYPING_DELAY_MS = 400;
 
 interface CustomPeriodProps {
@@ -14,58 +13,102 @@ interface CustomPeriodProps {
   onChange: (period: Period) => void;
 }
 
-type End = keyof Period;
-/** What stands in the fields and is not asked for yet. */
-interface Typing {
-  from?: TypedDay;
-  to?: TypedDay;
-  last: End;
-  /** The typing has come to an end. */
-  isOver?: boolean;
-  /** What the address is on its way to. */
-  asked?: Period;
-}
-
-const TURNED: Record<End, string> = {
-  from: 'Begins after it ends',
-  to: 'Ends before it begins',
-};
-
-/** Any first and last day; asked for once their typing has come to an end, unless they are turned round. */
+/** Any first and last day. Asks for them when the typing pauses, unless the period ends before it begins. */
 export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typed, setTyped] = useState(period);
+  /** The typed period, once the typing pauses. */
+  const [wanted, setWanted] = useState(period);
   const [seen, setSeen] = useState(period);
-  // The address changed, to what was typed or by something else.
+  // The address changed. To the wanted period: go on typing. To another one: show it.
   if (!isSame(period, seen)) {
     setSeen(period);
-    setTyping(typing?.asked && isSame(period, typing.asked) ? typedSince(typing, period) : null);
+    if (!isSame(period, wanted)) {
+      setWanted(period);
+      setTyped(period);
+    }
   }
-  const { from, to } = withTyped(seen, typing);
-  const isTurnedRound = isTurned({ from, to });
-  const endTyping = useEffectEvent(() => {
-    if (isTurnedRound) return setTyping(typing && { ...typing, isOver: true });
-    if (isSame({ from, to }, period)) return undefined;
-    setTyping(typing && { ...typing, isOver: true, asked: { from, to } });
-    return onChange({ from, to });
-  });
-  const isTyping = typing !== null && !typing.isOver;
   useEffect(() => {
-    if (!isTyping) return undefined;
-    const timer = setTimeout(endTyping, TYPING_DELAY_MS);
+    const timer = setTimeout(() => setWanted(typed), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typing, isTyping]);
+  }, [typed]);
+  const isReversed = wanted.from !== '' && wanted.to !== '' && wanted.to < wanted.from;
+  const isDue = !isReversed && !isSame(wanted, period);
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (isDue) change(wanted);
+  }, [isDue, wanted]);
 
-  const field = (end: End) => ({
-    value: typing?.[end]?.text ?? period[end],
-    error: isTurnedRound && !isTyping && (typing?.last ?? 'to') === end ? TURNED[end] : undefined,
-    onType: (typed: TypedDay) => setTyping({ ...typing, [end]: typed, last: end, isOver: false }),
-  });
+  const error = isReversed && isSame(typed, wanted) ? 'Ends before it begins' : undefined;
   return (
     <Days role="group" aria-label="Custom period">
-      <DayFilter label="From" {...field('from')} />
-      <DayFilter label="To" {...field('to')} />
+      <DayFilter
+        label="From"
+        value={typed.from}
+        onChange={(from) => setTyped({ ...typed, from })}
+      />
+      <DayFilter
+        label="To"
+        value={typed.to}
+        error={error}
+        onChange={(to) => setTyped({ ...typed, to })}
+      />
     </Days>
   );
+}
+
+interface DayFilterProps {
+  label: string;
+  /** YYYY-MM-DD, or '' for none. */
+  value: string;
+  error?: string;
+  /** Gets only whole days, and '' for an empty field. */
+  onChange: (day: string) => void;
+}
+
+/** One day. Left with an impossible one, such as February 30, the field says so and the list ignores it. */
+function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [isNoDay, setIsNoDay] = useState(false);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+  const error = refusal ?? (isNoDay ? 'No day of the calendar' : undefined);
+  return (
+    <Day>
+      <FilterBox data-invalid={error !== undefined}>
+        <FilterLabel htmlFor={id}>{label}</FilterLabel>
+        <DayInput
+          id={id}
+          type="date"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error && `${id}-error`}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsNoDay(false);
+            if (isWhole(target)) onChange(target.value);
+          }}
+          onBlur={({ target }) => setIsNoDay(!isWhole(target))}
+        />
+      </FilterBox>
+      {error !== undefined && (
+        <div role="alert">
+          <ErrorText id={`${id}-error`}>{error}</ErrorText>
+        </div>
+      )}
+    </Day>
+  );
+}
+
+function isWhole({ value, validity }: HTMLInputElement): boolean {
+  return value === '' ? !validity.badInput : isDay(value);
+}
+
+function isSame(one: Period, other: Period): boolean {
+  return one.from === other.from && one.to === other.to;
 }
 
 /* They stay beside each other where the bar needs a second line. */
@@ -78,27 +121,18 @@ const Days = styled.div`
   & > * {
     flex: 1;
   }
-  /* Below the columns of the filters above. */
+  /* In the columns of the filters above. */
   ${media.phone} {
     display: grid;
     grid-template-columns: subgrid;
   }
 `;
-
-function isSame(one: Period, other: Period): boolean {
-  return one.from === other.from && one.to === other.to;
-}
-
-/** The address takes a moment to come, and the other end may have been typed meanwhile. */
-function typedSince(typing: Typing, { from, to }: Period): Typing | null {
-  const { from: typedFrom, to: typedTo, ...rest } = typing;
-  const isFromNew = typedFrom !== undefined && typedFrom.text !== from;
-  const isToNew = typedTo !== undefined && typedTo.text !== to;
-  if (!isFromNew && !isToNew) return null;
-  return { ...rest, ...(isFromNew && { from: typedFrom }), ...(isToNew && { to: typedTo }) };
-}
-
-function withTyped(period: Period, typing: Typing | null): Period {
-  const day = (end: End) => (typing?.[end]?.isWhole ? typing[end].text : period[end]);
-  return { from: day('from'), to: day('to') };
-}
+const Day = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  min-width: 0;
+`;
+const DayInput = styled.input`
+  ${filterControl}
+`;

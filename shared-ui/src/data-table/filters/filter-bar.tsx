@@ -1,9 +1,7 @@
 import styled from 'styled-components';
-import { media, PHONE, TABLET } from '../../theme/media';
-import { space } from '../../theme/token';
+import { media, space } from '../../theme/theme';
 
-const tabletOnly = `@media (min-width: ${PHONE}px) and (max-width: ${TABLET - 0.02}px)`;
-/** A phone without the room for two filters beside each other. */
+/** A phone without room for two filters beside each other. */
 const narrowest = '@media (max-width: 343.98px)';
 
 /** One row of search and filters above a table; on a phone the search first, then the rest in pairs. */
@@ -13,16 +11,7 @@ export const FilterBar = styled.div`
   align-items: flex-start;
   gap: ${space.sm};
   margin-bottom: ${space.lg};
-  /* Two dates more take a second line: both lines end at one edge. */
-  ${tabletOnly} {
-    &:has(> [role='group']) > :not(button) {
-      flex-grow: 1;
-      &:not([role='group']) {
-        max-width: 360px;
-      }
-    }
-  }
-  /* Two share a line by what they need; the search, dates and chips have a line of their own, as has who is left over. */
+  /* Two filters share a line. The search, dates, chips and an odd last filter have a line of their own. */
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, auto));
@@ -34,7 +23,7 @@ export const FilterBar = styled.div`
       ) {
       grid-column: 1 / -1;
     }
-    /* How long these are is no need of the two below. */
+    /* Their length must not widen a column. */
     & > :is([role='search'], button) {
       contain: inline-size;
     }

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { media } from '../../theme/media';
-import { space, token } from '../../theme/token';
-import { filterControl, FilterBox, FilterLabel } from './filter-look';
+import { media, space, token } from '../../theme/theme';
+import { filterControl, FilterBox, FilterLabel } from './filter.styles';
 
 interface Option<Value extends string> {
   value: Value;
@@ -15,13 +14,13 @@ interface FilterSelectProps<Value extends string> {
   value: Value;
   options: readonly Option<Value>[];
   onChange: (value: Value) => void;
-  /** The options come after the select, which keeps room for them. */
-  areOptionsLate?: boolean;
+  /** Keeps room for options that are still on their way. */
+  hasLazyOptions?: boolean;
 }
 
 /** A choice with its label inside the box: "Category  All". */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, options, onChange, areOptionsLate } = props;
+  const { label, value, options, onChange, hasLazyOptions } = props;
   const id = useId();
   return (
     <FilterBox>
@@ -29,7 +28,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       <Select
         id={id}
         value={value}
-        data-late={areOptionsLate}
+        data-lazy={hasLazyOptions}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);
@@ -51,14 +50,14 @@ const Select = styled.select`
   appearance: none;
   padding-inline-end: ${space.xxl};
   text-overflow: ellipsis;
-  &[data-late] {
+  &[data-lazy] {
     min-width: 136px;
   }
-  /* As wide as what is chosen, not as the longest choice. */
+  /* As wide as the choice, not as the longest option. */
   ${media.phone} {
     flex: 1 1 auto;
     field-sizing: content;
-    &[data-late] {
+    &[data-lazy] {
       min-width: 0;
     }
   }
@@ -73,7 +72,7 @@ const Chevron = styled(ChevronDown)`
   right: ${space.md};
   color: ${token.textMuted};
   pointer-events: none;
-  /* Beside the value, which the label is above. */
+  /* Beside the value; the label stands above. */
   ${media.zoomed} {
     bottom: 14px;
   }

@@ -2,8 +2,7 @@ import type { Period } from '@stockroom/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderRemote } from '../../testing';
-import { periodOf } from './period';
-import { PeriodFilter } from './period-filter';
+import { PeriodFilter, periodOf } from './period-filter';
 import { useListQuery } from '../use-list-query';
 
 function List() {
@@ -25,7 +24,7 @@ async function open(path = '/list') {
 const enter = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 
-test('a usual period goes into the address, on its first page, and Back undoes it', async () => {
+test('a preset changes the address and goes to the first page, and Back undoes it', async () => {
   const { user, period, query, router } = await open('/list?search=lamp&cursor=abc&page=2');
   expect(period).toHaveDisplayValue('All time');
   await user.selectOptions(period, 'Last 7 days');
@@ -36,25 +35,24 @@ test('a usual period goes into the address, on its first page, and Back undoes i
   expect(period).toHaveDisplayValue('All time');
 });
 
-test('All time takes the period out of the address', async () => {
+test('All time removes the period from the address', async () => {
   const { from, to } = periodOf('this-month', new Date());
   const { user, period, query } = await open(`/list?from=${from}&to=${to}`);
   await user.selectOptions(period, 'All time');
   expect(query()).toEqual({});
 });
 
-test('any two days can be chosen, and one alone', async () => {
+test('accepts any two days, or one alone', async () => {
   const { user, period, query } = await open();
   await user.selectOptions(period, 'Custom');
   enter('From', '2026-02-03');
-  await waitFor(() => expect(query()).toEqual({ from: '2026-02-03' }));
   enter('To', '2026-03-04');
   await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
   enter('From', '');
   await waitFor(() => expect(query()).toEqual({ to: '2026-03-04' }));
 });
 
-/** Takes up what was asked for only when told to, as an address does that changes on a busy machine. */
+/** Shows a chosen period only after a click, like the address on a busy machine. */
 function Slow() {
   const [period, setPeriod] = useState<Period>({ from: '', to: '' });
   const [asked, setAsked] = useState(period);
@@ -67,7 +65,7 @@ function Slow() {
   );
 }
 
-test('a day that is typed before the other one has come into the address stays', async () => {
+test('keeps a day that somebody types before the address holds the other one', async () => {
   const { user } = await renderRemote([{ path: '/list', element: <Slow /> }], { path: '/list' });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Custom');
   enter('From', '2026-02-03');
@@ -81,40 +79,29 @@ test('a day that is typed before the other one has come into the address stays',
 });
 
 test.each([
-  ['From', '2026-05-01', 'Begins after it ends'],
-  ['To', '2026-01-01', 'Ends before it begins'],
-])(
-  'a period turned round by its %s is not asked for, and says so there',
-  async (label, day, message) => {
-    const asked = { from: '2026-02-03', to: '2026-03-04' };
-    const { query, period } = await open(`/list?${String(new URLSearchParams(asked))}`);
-    expect(period).toHaveDisplayValue('Custom');
-    enter(label, day);
-    expect(screen.getByLabelText(label)).toBeValid();
-    await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
-    expect(screen.getByLabelText(label)).toHaveValue(day);
-    expect(query()).toEqual(asked);
-    enter(label, '2026-02-20');
-    expect(screen.getByLabelText(label)).toBeValid();
-    await waitFor(() => expect(query()).toEqual({ ...asked, [label.toLowerCase()]: '2026-02-20' }));
-  },
-);
+  ['From', '2026-05-01'],
+  ['To', '2026-01-01'],
+])('a %s that reverses the period shows an error and changes no address', async (label, day) => {
+  const asked = { from: '2026-02-03', to: '2026-03-04' };
+  const { query, period } = await open(`/list?${String(new URLSearchParams(asked))}`);
+  expect(period).toHaveDisplayValue('Custom');
+  enter(label, day);
+  expect(screen.getByLabelText('To')).toBeValid();
+  await waitFor(() => expect(screen.getByLabelText('To')).toBeInvalid());
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Ends before it begins');
+  expect(screen.getByLabelText(label)).toHaveValue(day);
+  expect(query()).toEqual(asked);
+  enter(label, '2026-02-20');
+  expect(screen.getByLabelText('To')).toBeValid();
+  await waitFor(() => expect(query()).toEqual({ ...asked, [label.toLowerCase()]: '2026-02-20' }));
+});
 
-test('an address that ends before it begins says so', async () => {
+test('shows an error for an address that ends before it begins', async () => {
   await open('/list?from=2026-03-04&to=2026-02-03');
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Ends before it begins');
 });
 
-test('both ends at once are both asked for', async () => {
-  const { user, period, query } = await open();
-  await user.selectOptions(period, 'Custom');
-  enter('From', '2026-02-03');
-  enter('To', '2026-03-04');
-  await waitFor(() => expect(query()).toEqual({ from: '2026-02-03', to: '2026-03-04' }));
-});
-
-test('a year that is half typed is not asked for', async () => {
+test('ignores a half typed year', async () => {
   const { query } = await open('/list?from=2026-02-03');
   enter('From', '0202-02-03');
   expect(screen.getByLabelText('From')).toHaveValue('0202-02-03');
@@ -125,23 +112,14 @@ test('a year that is half typed is not asked for', async () => {
 test.each([
   ['0202-02-03', false],
   ['', true],
-])('what is left and is no day (%j, badly typed: %s) says so', async (text, badInput) => {
+])('shows an error on leaving %j (bad input: %s)', async (text, badInput) => {
   const { user, query } = await open('/list?from=2026-02-03');
   const from = screen.getByLabelText('From');
   await user.click(from);
   Object.defineProperty(from, 'validity', { value: { badInput } });
   enter('From', text);
   expect(from).not.toHaveAttribute('aria-invalid');
-  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
-  expect(from).not.toHaveFocus();
-  // What is being pressed stays under the pointer.
-  expect(from).not.toHaveAttribute('aria-invalid');
-  await user.pointer('[/MouseLeft]');
+  await user.click(document.body);
   expect(from).toHaveAccessibleDescription('No day of the calendar');
   expect(query()).toEqual({ from: '2026-02-03' });
-});
-
-test('what is no day shows as empty; the server says what is wrong with it', async () => {
-  await open('/list?from=yesterday');
-  expect(screen.getByLabelText('From')).toHaveValue('');
 });

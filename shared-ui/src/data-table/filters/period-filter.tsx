@@ -2,7 +2,43 @@ import type { Period } from '@stockroom/contract';
 import { useState } from 'react';
 import { CustomPeriod } from './custom-period';
 import { FilterSelect } from './filter-select';
-import { PERIOD_NAMES, periodOf, PERIODS, type PeriodName } from './period';
+
+/** The first and the last day of a period around a day. Date carries over, so day 0 ends the month before. */
+type Ends = (year: number, month: number, day: number) => [first: Date, last: Date];
+
+const until = (days: number): Ends => {
+  return (year, month, day) => [new Date(year, month, day - days + 1), new Date(year, month, day)];
+};
+const month = (offset: number): Ends => {
+  return (year, now) => [new Date(year, now + offset, 1), new Date(year, now + offset + 1, 0)];
+};
+
+const PERIODS = {
+  today: { label: 'Today', ends: until(1) },
+  'last-7-days': { label: 'Last 7 days', ends: until(7) },
+  'last-30-days': { label: 'Last 30 days', ends: until(30) },
+  'this-month': { label: 'This month', ends: month(0) },
+  'last-month': { label: 'Last month', ends: month(-1) },
+  'this-year': {
+    label: 'This year',
+    ends: (year: number) => [new Date(year, 0, 1), new Date(year, 11, 31)],
+  },
+} satisfies Record<string, { label: string; ends: Ends }>;
+export type PeriodName = keyof typeof PERIODS;
+
+// Exactly the keys of the constant.
+const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
+
+/** @param now its day is "today" */
+export function periodOf(name: PeriodName, now: Date): Period {
+  const [first, last] = PERIODS[name].ends(now.getFullYear(), now.getMonth(), now.getDate());
+  return { from: toDay(first), to: toDay(last) };
+}
+
+function toDay(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
 
 interface PeriodFilterProps extends Period {
   /** Gets both ends: `list.setFilters` of useListQuery. */
@@ -17,7 +53,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: 'custom', label: 'Custom' },
 ];
 
-/** A period of days: one of the usual ones, or any first and last day. */
+/** A period of days: a preset, or any first and last day. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const [picked, setPicked] = useState<Choice>('');
   const choice = choiceFor({ from, to }, picked);
@@ -34,7 +70,7 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   );
 }
 
-/** Two names can mean the same days: then the one that was picked is shown. */
+/** Two presets can mean the same days: the picked one wins. */
 function choiceFor(period: Period, picked: Choice): Choice {
   if (picked === 'custom') return 'custom';
   if (period.from === '' && period.to === '') return '';

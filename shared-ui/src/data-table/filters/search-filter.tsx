@@ -1,63 +1,27 @@
 import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { Search, X } from 'lucide-react';
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router-dom';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
-import { HasShortcuts } from '../../components/has-shortcuts';
-import { SEARCH_DELAY_MS } from '../../search-delay';
-import { media } from '../../theme/media';
-import { controlHeight, radius, space, token, type } from '../../theme/token';
+import { SEARCH_DELAY_MS } from '../../store/api';
+import { controlHeight, media, radius, space, token, type } from '../../theme/theme';
 
 interface SearchFilterProps {
-  /** The field's name, e.g. "Search products". */
   label: string;
-  /** What is searched, e.g. "Name or SKU". */
   placeholder: string;
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** A search box that asks once the typing pauses. `/` and scans lead here (data-shortcut). */
+/** A search box that asks when the typing pauses. The key `/` and scans lead here (data-shortcut). */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
-  const hasShortcuts = use(HasShortcuts);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The address changed. To what was asked for here: go on typing. To something else (Back, "Clear filters"): show it.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== asked) {
-      setAsked(value);
-      setText(value);
-    }
-  }
-
-  const ask = (next: string) => {
-    setAsked(next);
-    onSearch(next);
-  };
-  // Asking changes the address, which would call off the way to another page that somebody has just set out on.
-  // The router knows of it at once; `useNavigation` only after a render, which a busy page puts off.
-  const isUnderWay = useNavigation().state !== 'idle';
-  const router = use(DataRouterContext)?.router;
-  const askLater = useEffectEvent((next: string) => {
-    if (router?.state.navigation.state === 'idle') ask(next);
-  });
-  useEffect(() => {
-    const next = text.trim();
-    if (next === asked || isUnderWay) return undefined;
-    const timer = setTimeout(() => askLater(next), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text, asked, isUnderWay]);
-
+  const { text, setText, searchNow } = useTypedSearch(value, onSearch);
   const clear = () => {
-    setText('');
-    ask('');
+    searchNow('');
     input.current?.focus();
   };
-
   return (
     <Box role="search">
       <Glass aria-hidden size={16} />
@@ -68,20 +32,52 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         data-shortcut="search"
-        aria-keyshortcuts={hasShortcuts ? '/' : undefined}
+        aria-keyshortcuts="/"
+        title="Shortcut: /"
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          // What is scanned next replaces it.
+          // The next scan replaces it.
           if (key === 'Enter') currentTarget.select();
         }}
       />
-      {hasShortcuts && <Hint aria-hidden>/</Hint>}
-      {/* There from the beginning: to come with the first key it would take longer than the key itself. */}
+      {/* Hidden rather than absent: rendering it would delay the first key. */}
       <Clear name="Clear search" icon={X} tooltipAlign="end" hidden={text === ''} onClick={clear} />
     </Box>
   );
+}
+
+/** The typed text, which searches when the typing pauses. */
+function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  /** The text to search for: the typed one, once the typing pauses. */
+  const [wanted, setWanted] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const searchNow = (next: string) => {
+    setText(next);
+    setWanted(next);
+  };
+  // The address changed. To the wanted text: go on typing. To another one (Back, "Clear filters"): show it.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== wanted) searchNow(value);
+  }
+
+  useEffect(() => {
+    // A transition, like the router's: `useNavigation` knows of every navigation that began before the pause.
+    const pause = () => startTransition(() => setWanted(text.trim()));
+    const timer = setTimeout(pause, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // A search changes the address, which would cancel a navigation to another page.
+  const isLeaving = useNavigation().state !== 'idle';
+  const isDue = wanted !== value && !isLeaving;
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (isDue) search(wanted);
+  }, [isDue, wanted]);
+  return { text, setText, searchNow };
 }
 
 const Box = styled.div`
@@ -119,25 +115,6 @@ const Input = styled.input`
   ${media.phone} {
     height: ${controlHeight.touch};
     ${type.lg}
-  }
-`;
-/* Until there is something else to see or to do here; and never where there may be no keyboard. */
-const Hint = styled.kbd`
-  position: absolute;
-  right: ${space.sm};
-  padding: 0 6px;
-  border: 1px solid ${token.border};
-  border-radius: ${radius.control};
-  color: ${token.textMuted};
-  font: inherit;
-  ${type.xs}
-  pointer-events: none;
-  input:focus ~ &,
-  input:not(:placeholder-shown) ~ & {
-    display: none;
-  }
-  ${media.phone} {
-    display: none;
   }
 `;
 const Clear = styled(IconButton)`

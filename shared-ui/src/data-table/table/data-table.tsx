@@ -1,18 +1,14 @@
-import { useTable, type RowData } from '@tanstack/react-table';
-import { useMemo, useRef, type ReactNode } from 'react';
-import { Cards, Frame, Table } from './data-table-look';
-import { features, toColumnDefs, type Column } from '../column';
+import { memo, useRef, type ReactNode } from 'react';
+import { FilterSelect } from '../filters/filter-select';
+import type { Column } from './column';
+import { FEW_COLUMNS } from './container-queries';
 import { HeaderCell } from './header-cell';
-import { SortSelect } from '../sort-select';
-import { TableRow } from './table-row';
-import { FEW_COLUMNS } from './table-widths';
-import { TotalsRow } from './totals-row';
+import { Cards, CardsOnly, Frame, Table } from './table.styles';
 import { useKeptFocus } from './use-kept-focus';
-import { useScrollMarks } from './use-scroll-marks';
-import { toSort, toSorting } from '../sort';
+import { useOverflowMarks } from './use-overflow-marks';
 
-export interface DataTableProps<Row extends RowData> {
-  /** What the table lists, for screen readers, e.g. "Products". */
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers, e.g. "Products". */
   label: string;
   /** Keep the array outside of the component or memoised: a new one renders all rows. */
   columns: readonly Column<Row>[];
@@ -24,52 +20,33 @@ export interface DataTableProps<Row extends RowData> {
   onSort?: (sort: string) => void;
   /** True while newer rows than these are on their way. */
   stale?: boolean;
-  /** A last row of totals, by column id; the first column holds its name. Keep it memoised. */
+  /** A last row of totals, by column id; the first column holds its name. */
   totals?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Rows of one kind: a table, and where that is too narrow one card a row. Order and paging are the server's. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+/** A table; where it is too narrow for its columns, each row is a card. Order and paging are the server's. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, stale = false, totals } = props;
-  const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
-  const sorting = useMemo(() => toSorting(sort), [sort]);
-  const table = useTable({
-    features,
-    columns: columnDefs,
-    data: rows,
-    getRowId: rowKey,
-    manualSorting: true,
-    enableSorting: onSort !== undefined,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    state: { sorting },
-    onSortingChange: (update) => {
-      const next = toSort(typeof update === 'function' ? update(sorting) : update);
-      if (next !== undefined) onSort?.(next);
-    },
-  });
-  const headers = table.getFlatHeaders();
   const box = useRef<HTMLDivElement>(null);
-  useScrollMarks(box);
-  const body = useRef<HTMLTableSectionElement>(null);
-  useKeptFocus(body, rows);
+  useOverflowMarks(box);
+  const keptFocus = useKeptFocus(rows);
 
   return (
     <Frame data-many={columns.length > FEW_COLUMNS}>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
-      {/* The roles are said again because a table that is laid out as cards loses them in some browsers. */}
+      {/* Some browsers drop the roles of a table that is laid out as cards, so they are explicit. */}
       <Cards ref={box} data-stale={stale} aria-busy={stale}>
         <Table role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">
-              {headers.map((header) => (
-                <HeaderCell key={header.id} header={header} />
+              {columns.map((column) => (
+                <HeaderCell key={column.id} {...{ column, sort, onSort }} />
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" ref={body}>
-            {table.getRowModel().rows.map((row) => (
-              <TableRow key={row.id} record={row.original} columns={columns} />
+          <tbody role="rowgroup" {...keptFocus}>
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)} record={row} columns={columns} />
             ))}
           </tbody>
           {totals && <TotalsRow columns={columns} totals={totals} />}
@@ -77,4 +54,78 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </Cards>
     </Frame>
   );
+}
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+/** Chooses the order of the rows where cards have no headings to press. */
+function SortSelect<Row>({ columns, sort = '', onSort }: SortSelectProps<Row>) {
+  const options = columns.flatMap(({ header, sort: key }) =>
+    key === undefined
+      ? []
+      : [
+          { value: key, label: `${header}, ascending` },
+          { value: `-${key}`, label: `${header}, descending` },
+        ],
+  );
+  if (options.length === 0) return null;
+  return (
+    <CardsOnly>
+      <FilterSelect label="Sort by" value={sort} options={options} onChange={onSort} />
+    </CardsOnly>
+  );
+}
+
+interface TableRowProps<Row> {
+  record: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** One record. Renders again only when the record or the columns change. */
+const TableRow = memo(Row) as typeof Row; // memo alone forgets the type parameter
+
+function Row<Record>({ record, columns }: TableRowProps<Record>) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <td role="cell" key={column.id} {...cellData(column)} data-kind={column.kind ?? 'value'}>
+          {column.cell(record)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface TotalsRowProps<Row> {
+  columns: readonly Column<Row>[];
+  totals: Readonly<Record<string, ReactNode>>;
+}
+
+function TotalsRow<Row>({ columns, totals }: TotalsRowProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {first && (
+          <th role="rowheader" scope="row">
+            {totals[first.id]}
+          </th>
+        )}
+        {others.map((column) => (
+          <td role="cell" key={column.id} {...cellData(column)}>
+            {totals[column.id]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** The attributes that the styles of cells read. */
+function cellData<Row>({ header, align = 'start', nowrap = align === 'end' }: Column<Row>) {
+  return { 'data-label': header, 'data-align': align, 'data-nowrap': nowrap };
 }

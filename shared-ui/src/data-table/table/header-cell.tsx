@@ -1,47 +1,37 @@
-import type { Header, RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { media } from '../../theme/media';
-import { radius, token } from '../../theme/token';
-import type { features } from '../column';
+import { media, radius, token } from '../../theme/theme';
+import type { Column } from './column';
 
-const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
-const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
+const ICONS = { ascending: ArrowUp, descending: ArrowDown };
 
-/** A heading; a sortable one is a button that sorts, and turns the order round when pressed again. */
-export function HeaderCell<Row extends RowData>({
-  header,
-}: {
-  header: Header<typeof features, Row, unknown>;
-}) {
-  const { column } = header;
-  const { header: heading, meta } = column.columnDef;
-  const text = typeof heading === 'string' ? heading : '';
-  const order = column.getIsSorted();
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}
+
+/** A heading; a sortable one is a button that sorts by it, and reverses the order when pressed again. */
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { header, sort: key, align = 'start', kind, width } = column;
+  const order = key === undefined ? undefined : orderBy(key, sort);
   const Icon = order ? ICONS[order] : ChevronsUpDown;
   const arrow = <Icon aria-hidden size={12} />;
-  const isNumber = meta?.align === 'end';
+  const isNumber = align === 'end';
+  const text = kind === 'actions' ? <VisuallyHidden data-actions>{header}</VisuallyHidden> : header;
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={order ? ORDERS[order] : undefined}
-      data-align={meta?.align}
-      style={{ width: meta?.width }}
-    >
-      {column.getCanSort() ? (
+    <th role="columnheader" scope="col" aria-sort={order} data-align={align} style={{ width }}>
+      {onSort && key !== undefined ? (
         <SortButton
           type="button"
-          onClick={() => column.toggleSorting()}
-          data-sorted={Boolean(order)}
+          onClick={() => onSort(sort === key ? `-${key}` : key)}
+          data-sorted={order !== undefined}
         >
           {isNumber && arrow}
-          {text}
+          {header}
           {!isNumber && arrow}
         </SortButton>
-      ) : meta?.kind === 'actions' ? (
-        <VisuallyHidden data-actions>{text}</VisuallyHidden>
       ) : (
         text
       )}
@@ -49,8 +39,17 @@ export function HeaderCell<Row extends RowData>({
   );
 }
 
+function orderBy(key: string, sort: string | undefined): keyof typeof ICONS | undefined {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : undefined;
+}
+
 const SortButton = styled.button`
   position: relative;
+  /* Chromium omits buttons when it repeats the headings on the next sheet, so paper shows only the words. */
+  ${media.print} {
+    display: contents;
+  }
   margin: -4px -6px;
   padding: 4px 6px;
   border: 0;
@@ -62,10 +61,10 @@ const SortButton = styled.button`
   text-align: inherit;
   vertical-align: top;
 
-  /* The arrow stands in the space between two columns; a number's before its heading, which ends with the digits. */
+  /* The arrow stands between two columns; before the heading of a number, which ends with the digits. */
   & > svg {
     position: absolute;
-    /* Where the words begin or end, on whichever line that is. */
+    /* Inline, so that it stands beside the last line of the words. */
     display: inline;
     margin: 2px 0 0 4px;
     ${media.print} {

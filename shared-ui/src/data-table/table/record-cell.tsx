@@ -2,24 +2,19 @@ import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { RemoteImage } from '../../components/remote-image';
-import { TextLink } from '../../components/buttons/text-link';
-import { clamp } from '../../theme/clamp';
-import { media } from '../../theme/media';
-import { radius, space, token, type } from '../../theme/token';
-import { CARDS_IN_PAIRS, inCards } from './table-widths';
+import { TextLink } from '../../components/buttons/links';
+import { clamp, media, radius, space, token, type } from '../../theme/theme';
+import { CARDS_IN_PAIRS, inCards } from './container-queries';
 
 interface RecordCellProps {
-  /** The record's name. */
   title: string;
-  /** Where its name leads. */
   to?: string;
-  /** A second, muted line. */
   detail?: ReactNode;
-  /** Address of its picture; '' shows a plain tile in its place. Leave out where records have none. */
+  /** Address of its picture; '' shows a plain tile. Leave it out where records have none. */
   imageUrl?: string;
 }
 
-/** The cell that says what a row is about: picture, name as a link, one more line. */
+/** The title cell of a row: picture, name as a link, one more line. */
 export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
   return (
     <Row>
@@ -50,7 +45,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${space.md};
   min-width: 0;
-  /* One line is in the middle of the picture; more begin with it. */
+  /* One line stands in the middle of the picture; several lines begin at its top. */
   ${inCards(css`
     align-items: flex-start;
     & > * + * {
@@ -58,7 +53,7 @@ const Row = styled.div`
       align-content: center;
     }
   `)}
-  /* Beside the buttons, on a line with its neighbours. */
+  /* Beside the buttons. */
   ${CARDS_IN_PAIRS} {
     & > * + * {
       min-height: 0;
@@ -94,7 +89,7 @@ const Name = styled.div`
   ${clamp(3)}
   font-weight: 500;
   overflow-wrap: anywhere;
-  /* All of it: what is clamped cuts off what a link has around it for a thumb. */
+  /* Not clamped, which would cut off the space around a link for a thumb. */
   ${inCards(css`
     display: block;
     overflow: visible;
@@ -107,7 +102,7 @@ const Detail = styled.div`
   ${clamp(1)}
   color: ${token.textMuted};
   ${type.xs}
-  /* Cut where the line ends: whole words would leave half of it empty. */
+  /* Cuts at the end of the line; whole words would leave half of it empty. */
   line-break: anywhere;
   ${inCards(css`
     -webkit-line-clamp: 3;

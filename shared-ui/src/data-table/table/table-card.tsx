@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../components/card';
-import { media } from '../../theme/media';
-import { space } from '../../theme/token';
+import { media, space } from '../../theme/theme';
 
-/** A card whose content is one table, which reaches its edges. */
+/** A card whose content is one table that reaches its edges. */
 export function TableCard(props: ComponentProps<typeof Card> & { title: string }) {
   return (
     <Frame>
@@ -14,14 +13,12 @@ export function TableCard(props: ComponentProps<typeof Card> & { title: string }
 }
 
 const Frame = styled.div`
-  --table-edge: ${space.xl};
-  ${media.phone} {
-    --table-edge: ${space.lg};
-  }
+  --table-edge: ${space.edge};
   & > section {
     padding: var(--table-edge) 0 0;
     ${media.print} {
       break-inside: auto;
+      border: 0;
     }
   }
   & > section > :first-child {

@@ -1,30 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { catchLostFocus, focusHeading, isFocusLost } from '../../components/pages/focus-heading';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { catchLostFocus, focusHeading, isFocusLost } from '../../components/focus';
 
 /**
- * When the row that has the focus goes away, say because it was deleted, the focus moves to the row that took its
- * place, and after the last row to the page's heading. Without this it falls to the body, and Tab starts over.
+ * When the row with the focus goes away, e.g. by its deletion, the focus moves to the row in its place, or to the page's
+ * heading when no row is left. Otherwise it would fall to the body, and Tab would start over.
+ * @returns the properties of the table's body
  */
-export function useKeptFocus(
-  body: RefObject<HTMLTableSectionElement | null>,
-  rows: readonly unknown[],
-): void {
+export function useKeptFocus(rows: readonly unknown[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<{ row: HTMLTableRowElement; index: number } | null>(null);
 
-  useEffect(() => {
-    const section = body.current;
-    const remember = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest('tr') : null;
-      if (row) last.current = { row, index: row.sectionRowIndex };
-    };
-    section?.addEventListener('focusin', remember);
-    return () => {
-      section?.removeEventListener('focusin', remember);
-      // The table itself goes with its last row.
+  // The table disappears with its last row.
+  useEffect(
+    () => () => {
       if (last.current) catchLostFocus();
-    };
-  }, [body]);
-
+    },
+    [],
+  );
   useLayoutEffect(() => {
     const lost = last.current;
     if (!lost || lost.row.isConnected || !isFocusLost()) return;
@@ -33,5 +25,11 @@ export function useKeptFocus(
     const target = neighbour?.querySelector<HTMLElement>('a[href], button');
     if (target) target.focus();
     else focusHeading();
-  }, [body, rows]);
+  }, [rows]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('tr');
+    if (row) last.current = { row, index: row.sectionRowIndex };
+  };
+  return { ref: body, onFocus };
 }

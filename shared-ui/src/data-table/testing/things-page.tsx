@@ -4,15 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AppFrame } from '../../components/pages/app-frame';
-import { EmptyState } from '../../components/pages/page-state';
+import { EmptyState } from '../../components/page-state';
 import { api } from '../../store/api';
 import type { ApiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
-import type { Column } from '../column';
+import type { Column } from '../table/column';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchFilter } from '../filters/search-filter';
 import { ListPage } from '../list-page';
 import { useListQuery, type ListArgs } from '../use-list-query';
+import { Unstyled } from '../../testing/unstyled';
 
 interface Thing {
   id: string;
@@ -30,7 +31,7 @@ const RULES = {
 type Args = ListArgs<typeof RULES.filters, (typeof RULES.sortKeys)[number]>;
 type Answer = Things | ApiError;
 
-/** What the scripted server says, and what it was asked since the page was opened. */
+/** The scripted server: its answers, and the requests since the page opened. */
 export const server = {
   answerTo: (_args: Args): Answer | Promise<Answer> => things(),
   asked: [] as Args[],
@@ -113,6 +114,7 @@ export function open(path = '/things') {
         <RouterProvider router={router} />
       </AppFrame>
     </Provider>,
+    { wrapper: Unstyled },
   );
   const search = () => router.state.location.search;
   return { user: userEvent.setup(), router, search };

@@ -1,134 +1,81 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { object, string } from 'yup';
-import { createStore } from '../../store/create-store';
-import { ComboboxField } from './combobox-field';
-import { Form } from '../form';
-import { SubmitButton } from '../submit-button';
+import { screen } from '@testing-library/react';
+import {
+  BIG_KETTLE,
+  find,
+  KETTLE,
+  KETTLES,
+  LAMP,
+  onPick,
+  openForm,
+  openSearches,
+  pass,
+  receive,
+  send,
+} from '../testing/combobox-form';
 
-const SUPPLIERS = [
-  { value: '1', label: 'Northwind', detail: 'INN 1' },
-  { value: '2', label: 'Ромашка' },
-  { value: '3', label: 'Север' },
-  { value: '4', label: 'Северный ветер' },
-];
-const send = jest.fn<Promise<void>, [{ supplierId?: string }]>();
+const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-afterEach(() => jest.useRealTimers());
-
-const suppliersOf = (text: string) =>
-  SUPPLIERS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-
-function Field() {
-  const [text, setText] = useState('');
-  return (
-    <ComboboxField
-      name="supplierId"
-      label="Supplier"
-      options={suppliersOf(text)}
-      onSearch={setText}
-      ask={async (asked) => suppliersOf(asked)}
-      current={{ value: '9', label: 'Archived Ltd' }}
-    />
-  );
-}
-function open(supplierId = '') {
-  send.mockReset().mockResolvedValue();
-  render(
-    <Provider store={createStore()}>
-      <Form
-        guarded={false}
-        initialValues={{ supplierId }}
-        schema={object({ supplierId: string().default('') })}
-        failure="Failed"
-        onSubmit={send}
-      >
-        <Field />
-        <SubmitButton busyLabel="Saving…">Save</SubmitButton>
-      </Form>
-    </Provider>,
-  );
-  return {
-    user: userEvent.setup({ delay: null }),
-    box: screen.getByRole('combobox', { name: 'Supplier' }),
-  };
-}
-
-it('searches while typing and picks by keyboard', async () => {
-  const { user, box } = open();
-  await user.type(box, 'рома');
-  await waitFor(() =>
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Ромашка',
-    ]),
-  );
-  await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(box).toHaveValue('Ромашка');
+it('searches while typing, and Enter picks the first answer', async () => {
+  const { user, box } = openForm();
+  await user.type(box, 'ett');
+  await find(KETTLES);
+  expect(optionNames()).toEqual(['Big kettle', 'Kettle']);
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('Big kettle');
+  expect(onPick.mock.calls).toEqual([[BIG_KETTLE]]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '2' }));
+  await pass();
+  expect(send.mock.calls[0]?.[0]).toEqual({ productId: '2', quantity: '' });
 });
 
-it('lets nothing be picked by keyboard that answers an earlier text', async () => {
-  jest.useFakeTimers();
-  const { user, box } = open();
-  await user.type(box, 'рома');
-  expect(screen.queryByRole('option', { name: /Northwind/ })).toBeNull();
-  expect(screen.getByRole('option', { name: 'Ромашка' })).toBeVisible();
+it('lets the keyboard pick no answer to an earlier text', async () => {
+  const { user, box } = openForm();
+  await user.type(box, 'kett');
+  expect(optionNames()).toEqual(['Kettle']);
   await user.keyboard('{ArrowDown}');
   expect(box).toHaveAttribute('aria-activedescendant', '');
-  await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
+  await find(KETTLES);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onPick).toHaveBeenCalledTimes(1);
+});
+
+it('starts another search when the user types on after a pick', async () => {
+  const { user, box } = openForm();
+  await user.type(box, 'kettle');
+  await find(KETTLES);
   await user.keyboard('{Enter}');
-  expect(box).toHaveValue('Ромашка');
-});
-
-it('says when nothing is found', async () => {
-  const { user, box } = open();
-  await user.type(box, 'zzz');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
-});
-
-it('brings the last choice back when the typing led to none', async () => {
-  const { user, box } = open('9');
-  expect(box).toHaveValue('Archived Ltd');
-  await user.clear(box);
-  await user.type(box, 'zzz');
-  await screen.findByText('Nothing found');
-  await user.tab();
-  expect(box).toHaveValue('Archived Ltd');
-});
-
-it('picks the first answer with Enter, and typing on searches for another', async () => {
-  const { user, box } = open();
-  await user.type(box, 'сев');
-  await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
-  await user.keyboard('{Enter}');
-  expect(box).toHaveValue('Север');
-  await user.keyboard('nor');
-  expect(box).toHaveValue('nor');
+  expect(box).toHaveValue('Kettle');
+  await user.keyboard('lam');
+  expect(box).toHaveValue('lam');
 });
 
 it.each([
-  ['the only answer', 'orth', 'Northwind'],
-  ['one of exactly this name', 'СЕВЕР', 'Север'],
-  ['nothing of several', 'севе', 'Archived Ltd'],
-])('leaving chooses %s', async (_what, typed, chosen) => {
-  const { user, box } = open('9');
+  ['the only answer', 'kett', [KETTLE], 'Kettle'],
+  ['the option of exactly this name', 'KETTLE', KETTLES, 'Kettle'],
+  ['none of several', 'ett', KETTLES, 'Lamp'],
+])('leaving the box chooses %s', async (_what, typed, found, chosen) => {
+  const { user, box } = openForm({ productId: LAMP.value });
   await user.type(box, typed);
-  await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
+  await find(found);
   await user.tab();
   expect(box).toHaveValue(chosen);
 });
 
-it('replaces the chosen name when typing begins, by mouse and by keyboard', async () => {
-  const { user, box } = open('9');
+it('leaving the box takes the option that the user moved to', async () => {
+  const { user, box } = openForm();
+  await user.type(box, 'ett');
+  await find(KETTLES);
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(box).toHaveValue('Kettle');
+});
+
+it('replaces the chosen name when the user starts to type', async () => {
+  const { user, box } = openForm({ productId: LAMP.value });
   await user.click(box);
-  await user.keyboard('nor');
-  expect(box).toHaveValue('nor');
+  await user.keyboard('ket');
+  expect(box).toHaveValue('ket');
   await user.keyboard('{Escape}');
-  expect(box).toHaveValue('Archived Ltd');
   await user.tab();
   await user.tab({ shift: true });
   expect(box).toHaveFocus();
@@ -136,23 +83,120 @@ it('replaces the chosen name when typing begins, by mouse and by keyboard', asyn
   expect(box).toHaveValue('x');
 });
 
-it('Escape closes the list and brings the choice back; closed, it does nothing', async () => {
-  const { user, box } = open('9');
-  await user.type(box, 'nor');
+it('Escape closes the menu and restores the choice; pressed again, it does nothing', async () => {
+  const { user, box } = openForm({ productId: LAMP.value });
+  await user.type(box, 'ket');
   await user.keyboard('{Escape}');
   expect(box).toHaveAttribute('aria-expanded', 'false');
-  expect(box).toHaveValue('Archived Ltd');
+  expect(box).toHaveValue('Lamp');
   await user.keyboard('{Escape}');
-  expect(box).toHaveValue('Archived Ltd');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '9' }));
+  expect(box).toHaveValue('Lamp');
+  expect(onPick).not.toHaveBeenCalled();
 });
 
-it('takes an emptied box as no choice', async () => {
-  const { user, box } = open('9');
+it('an empty box is no choice', async () => {
+  const { user, box } = openForm({ productId: LAMP.value });
   await user.clear(box);
   await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ supplierId: '' }));
   expect(box).toHaveValue('');
+  expect(onPick.mock.calls).toEqual([[null]]);
+});
+
+it('shows its first options again at the next opening', async () => {
+  const { user, box } = openForm();
+  await user.type(box, 'ett');
+  await find(KETTLES);
+  await user.keyboard('{Enter}');
+  await find([]);
+  await user.click(box);
+  expect(optionNames()).toEqual(['Lamp', 'Kettle']);
+});
+
+describe('Enter before the answer', () => {
+  async function scan(text: string) {
+    const form = openForm();
+    await form.user.type(form.box, `${text}{Enter}`);
+    await pass();
+    expect(openSearches()).toEqual([text.trim()]);
+    expect(onPick).not.toHaveBeenCalled();
+    return form;
+  }
+
+  it.each([
+    ['the only answer', 'kett', [KETTLE]],
+    ['the option with exactly this code', 'k-1', KETTLES],
+    ['the option of exactly this name', 'Kettle', KETTLES],
+  ])('picks %s when it arrives, and does not submit the form', async (_, text, found) => {
+    const { box } = await scan(text);
+    await receive(found);
+    expect(onPick.mock.calls).toEqual([[KETTLE]]);
+    expect(box).toHaveValue('Kettle');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('picks none of several, and highlights the first', async () => {
+    const { user, box } = await scan('ett');
+    await receive(KETTLES);
+    expect(onPick).not.toHaveBeenCalled();
+    const [first] = screen.getAllByRole('option');
+    expect(box).toHaveAttribute('aria-activedescendant', first!.id);
+    await user.keyboard('l');
+    expect(box).toHaveValue('ettl');
+  });
+
+  it('says that nothing is found, and the next scan replaces the text', async () => {
+    const { user, box } = await scan('zzz');
+    await receive([]);
+    expect(screen.getByRole('option')).toHaveTextContent('Nothing found');
+    expect(box).toHaveValue('zzz');
+    await user.keyboard('K-1{Enter}');
+    expect(box).toHaveValue('K-1');
+    await pass();
+    await receive(KETTLES);
+    expect(onPick.mock.calls).toEqual([[KETTLE]]);
+  });
+
+  it.each([
+    ['another key', 't'],
+    ['Escape', '{Escape}'],
+  ])('is undone by %s', async (_, keys) => {
+    const { user } = await scan('ket');
+    await user.keyboard(keys);
+    await receive([KETTLE]);
+    await pass();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('offers only options that fit the text until then', async () => {
+    await scan('KET');
+    expect(optionNames()).toEqual(['Kettle']);
+  });
+
+  it('says that it searches if no known option fits', async () => {
+    await scan('saw');
+    expect(screen.getByRole('option')).toHaveTextContent('Searching…');
+  });
+
+  it('shows a failure in the menu, with a retry', async () => {
+    const { user, box } = await scan('k-1');
+    await receive(null);
+    const retry = screen.getByRole('option', { name: /Failed to load\s*Retry/ });
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+    expect(box).toHaveValue('k-1');
+    await user.click(retry);
+    expect(box).toHaveFocus();
+    await receive([KETTLE]);
+    expect(screen.getByRole('option')).toHaveTextContent('Kettle');
+  });
+
+  it('pressed again after a failure, searches again', async () => {
+    const { user, box } = await scan('k-1');
+    await receive(null);
+    await user.keyboard('{Enter}');
+    await pass();
+    await receive(KETTLES);
+    expect(onPick.mock.calls).toEqual([[KETTLE]]);
+    expect(box).toHaveValue('Kettle');
+  });
 });

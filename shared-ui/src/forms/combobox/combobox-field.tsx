@@ -1,91 +1,78 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { space, token } from '../../theme/token';
+import { ErrorText } from '../../components/error-text';
+import { space } from '../../theme/theme';
+import {
+  FieldFrame,
+  type FieldProps,
+  type OptionsFailure,
+  OptionsFailureHint,
+} from '../fields/field-frame';
+import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
+import { useFormField } from '../fields/form-context';
 import { ComboboxMenu } from './combobox-menu';
-import { FieldFrame, type FieldProps } from '../fields/field-frame';
-import { OptionsFailureHint, type OptionsFailure } from './options-failure';
-import { Input } from '../fields/text-field';
-import { controlProps, useFormField } from '../fields/use-form-field';
-import { useSearchCombobox, type SearchOption } from './use-search-combobox';
-import { VainTextHint } from './vain-text-hint';
+import {
+  useSearchCombobox,
+  type RejectedText,
+  type SearchCombobox,
+  type SearchOption,
+} from './use-search-combobox';
 
 export interface ComboboxFieldProps extends FieldProps {
-  /** What the server found for the last search; undefined when it failed. */
   options: SearchOption[] | undefined;
-  /** Asks the server for options; '' for the first of all. Typing is awaited for 250 ms. */
+  /** Starts a search, '' for the first options. Runs when typing pauses for 250 ms. */
   onSearch: (text: string) => void;
-  /** The same for a text that was entered before there were options for it, whatever is searched for meanwhile. */
-  ask: (text: string) => Promise<SearchOption[]>;
   loading?: boolean;
-  /** When the last search failed. */
   failure?: OptionsFailure;
-  /** The option of the present value, e.g. from the record that is edited. */
+  /** The option of the present value, e.g. from the record that the form edits. */
   current?: SearchOption;
   placeholder?: string;
-  /** Name of the field that Enter goes on to. Without it the focus stays. */
+  /** Name of the field that Enter moves to. Without it the focus stays. */
   next?: string;
-  /** `scan`: where what is scanned on the page goes. */
+  /** `scan`: receives the codes that a scanner types on this page. */
   'data-shortcut'?: 'scan';
-  /** Also runs when an option is chosen, e.g. to fill in its price. */
+  /** Runs before the form holds the option, e.g. to fill in its price. */
   onPick?: (option: SearchOption | null) => void;
-  /** Takes what was scanned in place of the field, which then stays as it was; false: it is chosen as usual. */
+  /** Takes a scanned option instead of the field, which keeps its choice; false: the field chooses it. */
   onScan?: (option: SearchOption) => boolean;
 }
 
-/** One of thousands, found by typing. For a short list, SelectField. */
+/** Finds one option of thousands by typing. For a short list, use SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, disabled, placeholder } = props;
-  const { options, onSearch, ask, loading = false, failure, current, next, onPick } = props;
-  const field = useFormField<string>(name, props.knownAs);
+  const { placeholder, options, onSearch, loading = false, failure, current, next, onPick } = props;
+  const field = useFormField<string>(props);
   const combobox = useSearchCombobox({
     value: field.value,
     options,
     onSearch,
-    ask,
     loading,
-    onOpen: failure?.onRetry,
+    onRetry: failure?.onRetry,
     current,
     inputId: field.id,
     next,
     onScan: props.onScan,
     onPick: (option) => {
-      // First, since what goes with a choice may depend on the last one.
       onPick?.(option);
       field.setValue(option?.value ?? '');
     },
   });
-  const { selectedItem, inputValue, vain } = combobox;
-  const hint = vain ? (
-    <VainTextHint
-      vain={vain}
-      controlId={field.id}
-      isKept={selectedItem !== null}
-      busy={combobox.isLate}
-      onRetry={() => combobox.askAgain(vain.text)}
-    />
-  ) : failure ? (
-    <OptionsFailureHint failure={failure} controlId={field.id} />
-  ) : (
-    props.hint
-  );
+  const { selectedItem, inputValue } = combobox;
+  const hint = hintOf(combobox, failure, field.id) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
-    // Typing then replaces the name of the choice, which nobody searches for.
+    // Typing then replaces the name of the choice instead of extending it.
     if (inputValue === selectedItem?.label && !isPartSelected) box.select();
   };
   return (
     <FieldFrame {...props} field={field} hint={hint}>
-      <Box onKeyDown={combobox.goOn} onInput={combobox.noteInput}>
+      <Box onKeyDown={combobox.goOn}>
         <Input
           {...combobox.getInputProps({
-            ...controlProps(field, { ...props, hint }),
+            ...field.control(hint),
             'aria-labelledby': undefined,
-            onBlur: field.onBlur,
             onFocus: selectChoice,
             onClick: selectChoice,
-            name,
-            disabled,
             placeholder,
             autoComplete: 'off',
             'data-shortcut': props['data-shortcut'],
@@ -99,18 +86,36 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-const Box = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
+/** Why the last text chose nothing, or why the options did not load. */
+function hintOf(combobox: SearchCombobox, failure: OptionsFailure | undefined, controlId: string) {
+  const { rejected, isLate } = combobox;
+  if (!rejected) return failure && <OptionsFailureHint failure={failure} controlId={controlId} />;
+  const { text, found } = rejected;
+  const result = combobox.selectedItem ? 'The last choice stays.' : 'Nothing is chosen.';
+  if (found === null) {
+    const message = `Failed to look up “${text}”. ${result}`;
+    const onRetry = () => combobox.retryRejected(rejected);
+    return (
+      <OptionsFailureHint failure={{ message, onRetry, busy: isLate }} controlId={controlId} />
+    );
+  }
+  return (
+    <div role="alert">
+      <ErrorText>{`${reasonOf(text, found)} ${result}`}</ErrorText>
+    </div>
+  );
+}
 
+function reasonOf(text: string, found: RejectedText['found']): string {
+  if (found === 0) return `Nothing found for “${text}”.`;
+  return found === 1 ? `“${text}” is only a part of a code.` : `“${text}” fits several.`;
+}
+
+const Box = styled(ControlBox)`
   input {
     padding-inline-end: ${space.xxl};
   }
 `;
 const Arrows = styled(ChevronsUpDown)`
-  position: absolute;
-  right: ${space.md};
-  color: ${token.textMuted};
-  pointer-events: none;
+  ${atControlEnd}
 `;

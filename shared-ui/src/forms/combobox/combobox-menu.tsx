@@ -1,27 +1,28 @@
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { layer, radius, space, token, type } from '../../theme/token';
-import type { OptionsFailure } from './options-failure';
+import { layer, radius, raised, space, token } from '../../theme/theme';
+import type { OptionsFailure } from '../fields/field-frame';
+import { OptionDetail } from '../fields/fields.styles';
 import type { SearchCombobox } from './use-search-combobox';
-import { useSeenMenu } from './use-seen-menu';
 
 interface ComboboxMenuProps {
   combobox: SearchCombobox;
   failure: OptionsFailure | undefined;
 }
 
-/** The suggestions of a combobox, or why there are none. */
+/** The suggestions of a combobox, or the reason why there are none. */
 export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
   const { shown, isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   const hasFailed = failure && !isSearching;
-  const ref = useSeenMenu(isOpen, shown.length);
+  const ref = useMenuInSight(isOpen, shown.length);
   return (
     <Menu
       {...combobox.getMenuProps({
         ref,
         'aria-label': 'Suggestions',
         'aria-labelledby': undefined,
-        // A list that scrolls would take the focus of Tab, and close with it.
+        // Tab would focus a list that scrolls, and the focus would close it.
         tabIndex: -1,
       })}
     >
@@ -34,7 +35,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
           >
             <span>
               {option.label}
-              {option.detail && <Detail>{option.detail}</Detail>}
+              {option.detail && <OptionDetail>{option.detail}</OptionDetail>}
             </span>
             {option.value === selectedItem?.value && <Check aria-hidden size={16} />}
           </Item>
@@ -45,7 +46,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
         </Note>
       )}
       {isOpen && hasFailed && (
-        // The hint below the box says so too, but the list hides it.
+        // The list covers the hint below the box.
         <Item
           role="option"
           aria-selected={false}
@@ -60,23 +61,31 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
   );
 }
 
+/** Scrolls the page to the menu when it opens and when its rows change. */
+function useMenuInSight(isOpen: boolean, rows: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const menu: Partial<HTMLElement> | null = ref.current;
+    // jsdom has no scrollIntoView.
+    if (isOpen) menu?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, rows]);
+  return ref;
+}
+
 const Menu = styled.ul`
   position: absolute;
   z-index: ${layer.popup};
   top: calc(100% + 4px);
-  /* Wider than the fields below it, whose edges would stick out where it is round; its words are where the box has its own. */
+  /* Wider than the fields below, so that its round corners cover their edges. */
   left: -${space.xs};
   right: -${space.xs};
-  /* The row that is cut through says that there are more. */
+  /* Cuts through a row to show that more follow. */
   max-height: 310px;
   padding: ${space.xs};
   overflow-y: auto;
-  /* Its box is to be seen, too. */
+  /* Keeps the box in sight. */
   scroll-margin-top: 48px;
-  border: 1px solid ${token.border};
-  border-radius: ${radius.card};
-  background: ${token.surfaceRaised};
-  box-shadow: ${token.shadow};
+  ${raised}
 
   &:empty {
     display: none;
@@ -99,11 +108,6 @@ const Item = styled.li`
     flex: none;
     color: ${token.accent};
   }
-`;
-const Detail = styled.span`
-  display: block;
-  color: ${token.textMuted};
-  ${type.xs}
 `;
 const Note = styled.li`
   padding: ${space.sm} ${space.md};

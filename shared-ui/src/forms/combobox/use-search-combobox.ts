@@ -1,45 +1,48 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isFitting, isUnfinished, labelOf, likeliest, meantBy } from './meant-option';
-import { nextState } from './next-state';
-import { goToField, isUntouched, selectText, type Place } from './next-field';
+import { SEARCH_DELAY_MS } from '../../store/api';
+import { selectText, useFormContext, useSubmitWait } from '../fields/form-context';
 import type { Option } from '../fields/select-field';
-import { useDelayed } from '../fields/use-delayed';
-import { useLateAnswer } from './use-late-answer';
-import { useScanPace } from './use-scan-pace';
+import { isFitting, isUnfinished, labelOf, likeliest, meantBy, nextState } from './meant-option';
 
 export interface SearchOption extends Option {
   /** Another name that means this option only, e.g. the SKU. */
   code?: string;
-  /** A second, muted line, e.g. the SKU. */
   detail?: string;
 }
 
-/** A text that was left without a choice: how many options there are for it, null when that could not be asked. */
-export interface VainText {
+/** A text that chose nothing: the number of options for it, null when the search failed. */
+export interface RejectedText {
   text: string;
   found: number | null;
 }
 
+/** A text that the user entered or left before its answer arrived. */
+interface LateText {
+  text: string;
+  /** Where Enter moved the focus. */
+  next: FocusedField | null;
+  isScanned: boolean;
+}
+
+interface FocusedField {
+  field: HTMLInputElement | HTMLSelectElement;
+  /** The field's value when it got the focus. */
+  value: string;
+}
+
 interface SearchComboboxProps {
   value: string;
-  /** What there is for the last search; undefined when it failed. */
   options: SearchOption[] | undefined;
-  /** Asks the server; '' for the first of all. */
   onSearch: (text: string) => void;
-  /** The same for one text, apart from what is shown. */
-  ask: (text: string) => Promise<SearchOption[]>;
-  /** True while the server is asked. */
   loading: boolean;
-  onOpen?: () => void;
-  /** The option of the present value, where the options may lack it. */
+  onRetry?: () => void;
+  /** The option of the present value, which the search may not find. */
   current?: SearchOption;
   onPick: (option: SearchOption | null) => void;
-  /** Takes what was scanned in place of the box, which then is as before; false: it is chosen as usual. */
   onScan?: (option: SearchOption) => boolean;
   inputId: string;
-  /** Name of the field that Enter goes on to. */
   next?: string;
 }
 
@@ -47,54 +50,40 @@ const { stateChangeTypes } = useCombobox;
 const NONE: SearchOption[] = [];
 
 /**
- * A combobox over a search of the server: typing searches, Enter takes the likeliest answer, and leaving without a
- * choice brings the last one back, unless there is no doubt about what was meant. Until the answer comes, `shown` is
- * what fits the text of what was there before; who goes on before it comes is not held up: it is chosen afterwards.
+ * A combobox over a server search. Typing searches, and Enter takes the likeliest answer. Leaving the box chooses an
+ * option only if the text can mean no other. If the user goes on before the answer arrives, it is applied afterwards,
+ * and a submit waits for it. Until then the menu shows those of the previous options that fit the text.
  */
 export function useSearchCombobox(props: SearchComboboxProps) {
-  const {
-    value,
-    options: answer,
-    onSearch,
-    ask,
-    loading,
-    onOpen,
-    current,
-    onPick,
-    onScan,
-    inputId,
-    next,
-  } = props;
-  const options = answer ?? NONE;
+  const { value, onSearch, loading, onRetry, current, onPick, onScan, inputId, next } = props;
+  const { store: form } = useFormContext();
+  const options = props.options ?? NONE;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
-  const { search, askNow, isWaiting, text } = useDelayed(onSearch);
+  const [late, setLate] = useState<LateText | null>(null);
+  const [rejected, setRejected] = useState<RejectedText | null>(null);
+  const { text, search, isWaiting } = useDelayedSearch(onSearch, late !== null);
   const isSearching = isWaiting || loading;
   const shown = isSearching ? options.filter((option) => isFitting(text, option)) : options;
-  /** What Enter was pressed for before there was an answer. */
-  const [early, setEarly] = useState<string | null>(null);
-  /** Whether the box was left before there was one. */
-  const [isLeft, setIsLeft] = useState(false);
-  const [vain, setVain] = useState<VainText | null>(null);
-  const gone = useRef<Place>(null);
-  const { noteKey, noteInput } = useScanPace();
-  const isScanned = useRef(false);
-  const begin = () => {
-    isScanned.current = false;
-    setEarly(null);
-    setIsLeft(false);
-    setVain(null);
-    gone.current = null;
-  };
+  const isAnswerTo = (typed: string) => !isSearching && typed.trim() === text;
 
+  const forget = () => {
+    setLate(null);
+    setRejected(null);
+  };
   const choose = (option: SearchOption | null) => {
-    begin();
+    forget();
     setPicked(option);
     onPick(option);
   };
-
-  const isAnswer = (typed: string) => !isSearching && typed.trim() === text;
+  const chooseLate = (typed: string, entered?: Pick<LateText, 'next' | 'isScanned'>) => {
+    if (props.options === undefined) onRetry?.();
+    search(typed);
+    const left = { next: null, isScanned: false };
+    // Enter moves the focus, and the blur that follows must not undo it.
+    setLate((last) => (entered ? { text: typed, ...entered } : (last ?? { text: typed, ...left })));
+  };
 
   const combobox = useCombobox<SearchOption>({
     inputId,
@@ -103,106 +92,131 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
     onSelectedItemChange: ({ selectedItem: option }) => choose(option),
-    onStateChange: ({ type, inputValue: typed, selectedItem: option }) => {
+    onStateChange: ({ type, isOpen, inputValue: typed, selectedItem: option }) => {
+      if (isOpen) onRetry?.();
       if (type === stateChangeTypes.InputChange) {
-        begin();
+        forget();
         search((typed ?? '').trim());
+        return;
       }
-      if (type !== stateChangeTypes.InputBlur || option !== undefined) return;
-      if (typed === undefined) setIsLeft(isUnfinished(inputValue, selectedItem));
-      else setVain({ text, found: options.length });
+      const hasLeft = type === stateChangeTypes.InputBlur && option === undefined;
+      const isUnanswered = hasLeft && typed === undefined && isUnfinished(inputValue, selectedItem);
+      if (isUnanswered) return chooseLate(inputValue.trim());
+      if (hasLeft && typed !== undefined) setRejected({ text, found: options.length });
+      if (type === stateChangeTypes.InputKeyDownEscape) setLate(null);
+      // Loads the first options for the next opening.
+      if (isOpen === false) search('');
     },
-    onIsOpenChange: ({ isOpen, type }) => {
-      if (type === stateChangeTypes.InputKeyDownEscape) setEarly(null);
-      // The next opening begins with the first of all again.
-      if (isOpen) onOpen?.();
-      else search('');
+    stateReducer: (state, { type, changes }) => {
+      // The form refuses changes then, and the box must not show another choice.
+      if (form.isSaving) return state;
+      const answers = isAnswerTo(state.inputValue) ? props.options : undefined;
+      return nextState(type, state, changes, { isSearching, answers });
     },
-    stateReducer: (state, { type, changes }) =>
-      nextState(type, state, changes, {
-        isSearching,
-        answers: isAnswer(state.inputValue) ? answer : undefined,
-      }),
   });
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
 
-  const late = early ?? (isLeft ? inputValue.trim() : null);
-  useLateAnswer(late, ask, (asked, found) => {
-    const place = gone.current;
-    const isTaken = isScanned.current ? onScan : undefined;
-    begin();
-    const meant = found && meantBy(asked, found);
-    if (meant && isTaken?.(meant)) {
-      combobox.setInputValue(labelOf(selectedItem));
-      combobox.closeMenu();
-      if (isUntouched(place)) document.getElementById(inputId)?.focus();
+  const close = (label: string) => {
+    combobox.setInputValue(label);
+    combobox.closeMenu();
+    search('');
+  };
+  const settle = useEffectEvent(({ text: typed, next: field, isScanned }: LateText) => {
+    setLate(null);
+    const found = props.options;
+    const meant = found && meantBy(typed, found);
+    if (meant && isScanned && onScan?.(meant)) {
+      // The next scan may start at once, and must not extend this text.
+      flushSync(() => close(labelOf(selectedItem)));
+      if (isUntouched(field)) document.getElementById(inputId)?.focus();
     } else if (meant) {
-      // Not by way of the combobox, which tells its choice after a render: a form that waits to be sent is sent without.
       choose(meant);
-      combobox.setInputValue(labelOf(meant));
-      combobox.closeMenu();
-    } else if (isOpen || isUntouched(place)) {
-      // Also to the box that it was put on from.
-      const box = document.getElementById(inputId);
-      if (!isOpen) search(asked);
-      askNow();
+      close(labelOf(meant));
+    } else if (isOpen || isUntouched(field)) {
       combobox.openMenu();
-      box?.focus();
-      // The next scan replaces what nothing was found for, or a part of a code.
+      document.getElementById(inputId)?.focus();
+      // The next scan replaces an unknown code, or a part of a code.
       if (found && found.length < 2) selectText(inputId);
     } else {
       combobox.setInputValue(labelOf(selectedItem));
-      setVain({ text: asked, found: found && found.length });
+      if (found) search('');
+      setRejected({ text: typed, found: found ? found.length : null });
     }
   });
+  const answered = late !== null && isAnswerTo(late.text) ? late : null;
+  useEffect(() => {
+    if (!answered) return undefined;
+    const timer = setTimeout(() => settle(answered));
+    return () => clearTimeout(timer);
+  }, [answered]);
+  useSubmitWait(late !== null);
 
-  const isAnswered = isOpen && text !== '' && isAnswer(inputValue);
-  const isUndecided = isAnswered && highlightedIndex < 0 && options.length > 0;
-  const suggested = isUndecided ? likeliest(inputValue, options) : -1;
+  const isUndecided = isOpen && text !== '' && isAnswerTo(inputValue) && highlightedIndex < 0;
+  const suggested = isUndecided && options.length > 0 ? likeliest(inputValue, options) : -1;
   useEffect(() => {
     if (suggested >= 0) setHighlightedIndex(suggested);
   }, [suggested, setHighlightedIndex]);
   useEffect(() => {
-    // It keeps the focus after a pick: typing on is another search, not a longer name.
+    // The box keeps the focus after a pick: typing then starts another search.
     if (picked) selectText(inputId);
   }, [picked, inputId]);
 
-  /** After the combobox has seen the key: Enter that picks goes on, and so does one that will. */
+  /** Runs after the combobox has handled the key. Enter that picks, or will pick, moves on to the next field. */
   const goOn = (event: KeyboardEvent) => {
     const { target: box, key, shiftKey } = event;
-    const isEndOfScan = noteKey(event);
-    if (key === 'Tab') isScanned.current = isEndOfScan;
     if (key !== 'Enter' || !isOpen || !(box instanceof HTMLInputElement)) return;
-    // Of the box itself: a scanner is faster than the last key is rendered.
+    // A scanner is faster than React renders its last key.
     const typed = box.value.trim();
+    const isPicked = highlightedIndex >= 0;
+    if (!isPicked && !isUnfinished(typed, selectedItem)) return onRetry?.();
+    // The form must hold the pick before the box loses the focus, which would discard it.
+    if (isPicked) flushSync(forget);
     const isSent = event.ctrlKey || event.metaKey;
-    if (highlightedIndex >= 0) {
-      begin();
-      // What was picked must be in the form before its box loses the focus, and with it the pick.
-      flushSync(() => {});
-    } else if (!isUnfinished(typed, selectedItem)) return onOpen?.();
-    else {
-      // A submit by this very key waits for what it asks.
-      flushSync(() => setEarly(typed));
-      isScanned.current = isEndOfScan;
-      askNow();
-    }
-    gone.current = next === undefined || shiftKey || isSent ? null : goToField(box, next);
-  };
-  const askAgain = (asked: string) => {
-    combobox.setInputValue(asked);
-    setIsLeft(true);
+    const field = next === undefined || shiftKey || isSent ? null : goToField(box, next);
+    // The shell enters scans by events of its own.
+    if (!isPicked) chooseLate(typed, { next: field, isScanned: !event.isTrusted });
   };
   return {
     ...combobox,
     shown,
     isSearching,
     isLate: late !== null,
-    vain,
+    rejected,
     goOn,
-    noteInput,
-    askAgain,
+    retryRejected: ({ text: typed }: RejectedText) => {
+      combobox.setInputValue(typed);
+      chooseLate(typed);
+    },
   };
 }
 
 export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
+
+/** Searches for the last text once typing pauses, or at once. */
+function useDelayedSearch(onSearch: (text: string) => void, isUrgent: boolean) {
+  const [text, search] = useState('');
+  const [searched, setSearched] = useState('');
+  const searchNow = useEffectEvent(() => {
+    setSearched(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    if (text === searched) return undefined;
+    const timer = setTimeout(searchNow, isUrgent ? 0 : SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, searched, isUrgent]);
+  return { text, search, isWaiting: text !== searched };
+}
+
+/** Focuses another field of the form and selects its text, so that typing replaces it. */
+function goToField(box: HTMLInputElement, name: string): FocusedField | null {
+  const field = box.form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return null;
+  field.focus();
+  if (field instanceof HTMLInputElement) field.select();
+  return { field, value: field.value };
+}
+
+function isUntouched(next: FocusedField | null): boolean {
+  return next !== null && document.activeElement === next.field && next.field.value === next.value;
+}

@@ -1,44 +1,43 @@
-import type { FormikValues } from 'formik';
+import type { FormikValues, useFormik } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A field, or a list of rows, after somebody else has saved another state of the record. */
+/** A field, or a list of rows, merged with a newer version of the record. */
 export interface Merged<Value> {
-  /** What was typed here; where nothing was, what the newer record says. */
+  /** The typed value; if the user changed nothing, the newer value. */
   value: Value;
-  /** What the newer record says. Rows have the keys of those they were. */
+  /** The newer value. Rows keep their keys. */
   newer: Value;
-  /** What to say at fields that somebody else has changed, by what the fields are known by. */
+  /** Messages at fields that somebody else has changed, by `knownAs`. */
   marks: ReadonlyMap<string, string>;
 }
 
-/** The states of a record, or of a part of it, that go together after a conflict. */
+/** The states of a record, or of a part of it, at a conflict. */
 export interface States<Value> {
-  /** What the user opened: what they know, and marks are measured from. */
+  /** What the user opened. Marks show the changes since then. */
   first: Value;
-  /** What the newer record is merged into; after an earlier conflict, the newer record of that one. */
+  /** The base of the typed changes: `first`, or the newer state of the last conflict. */
   opened: Value;
   typed: Value;
   newer: Value;
-  /** The marks of the conflict before. */
-  said: ReadonlyMap<string, string>;
 }
 
 type Merge<Value> = (states: States<Value>) => Merged<Value>;
 
-/** How to merge what is more than one field to the user, such as a list of rows. */
+/** How to merge values that are more than one field, such as a list of rows. */
 export type Merges<Values> = { readonly [Field in keyof Values]?: Merge<Values[Field]> };
 
 const CHANGED = 'Changed meanwhile';
-export const YOURS_KEPT = `${CHANGED}; yours is kept`;
+const YOURS_KEPT = `${CHANGED}; yours is kept`;
 
-/** What to say at a field, if anything. */
+/** The message at a field, if somebody else has changed it. */
 export function markOf<Value>(first: Value, merged: Value, newer: Value): string | undefined {
   if (isSame(newer, first)) return undefined;
   return isSame(merged, newer) ? CHANGED : YOURS_KEPT;
 }
 
-/** Every field that was not touched takes up what the newer record says. */
-export function mergeValues<Values extends FormikValues>(
-  { first, opened, typed, newer, said }: States<Values>,
+/** Every field that the user did not change takes the newer value. */
+function mergeValues<Values extends FormikValues>(
+  { first, opened, typed, newer }: States<Values>,
   merges: Merges<Values>,
 ): Merged<Values> {
   const fields: (keyof Values & string)[] = Object.keys(newer);
@@ -49,7 +48,6 @@ export function mergeValues<Values extends FormikValues>(
       opened: opened[field],
       typed: typed[field],
       newer: newer[field],
-      said,
     };
     return [field, merge(states)] as const;
   });
@@ -72,4 +70,44 @@ function mergerOf(field: string) {
 
 function isSame(value: unknown, other: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(other);
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+interface Conflict<Values> {
+  /** The values that the form was opened with. */
+  first: Values;
+  merged: Merged<Values>;
+}
+
+/**
+ * After a version conflict, every field that the user did not change takes the newer value.
+ * @returns messages at the fields that somebody else has changed, until the user saves or loads the newer record
+ */
+export function useNewerValues<Values extends FormikValues>(
+  formik: ReturnType<typeof useFormik<Values>>,
+  newer: Values,
+  refusal: { isVersionConflict: boolean } | null,
+  merges: Merges<Values> = {},
+): { changedFields: ReadonlyMap<string, string>; settle: () => void } {
+  const [last, setLast] = useState(refusal);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  // During the render: the effect below resets the form.
+  if (refusal !== last) {
+    setLast(refusal);
+    if (refusal?.isVersionConflict) {
+      const { initialValues: opened, values: typed } = formik;
+      const first = conflict?.first ?? opened;
+      setConflict({ first, merged: mergeValues({ first, opened, typed, newer }, merges) });
+    }
+  }
+  const merged = conflict?.merged;
+  const take = useEffectEvent((taken: Merged<Values>) => {
+    formik.resetForm({ values: taken.newer, submitCount: formik.submitCount });
+    void formik.setValues(taken.value);
+  });
+  useEffect(() => {
+    if (merged) take(merged);
+  }, [merged]);
+  return { changedFields: merged?.marks ?? NONE, settle: () => setConflict(null) };
 }

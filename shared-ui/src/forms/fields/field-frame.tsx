@@ -1,33 +1,35 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
-import { token, type } from '../../theme/token';
-import type { FormField } from './use-form-field';
-import { WarningText } from './warning-text';
+import { space, token, type } from '../../theme/theme';
 
-/** What every field takes, whatever its control. */
+/** The props of every field. */
 export interface FieldProps {
   /** Path in the form's values, e.g. "name" or "items[0].quantity". */
   name: string;
   label: string;
-  /** Marked with an asterisk; the schema decides. */
+  /** Shows an asterisk; the schema decides. */
   required?: boolean;
-  /** Help below the control. */
   hint?: ReactNode;
-  disabled?: boolean;
-  /** By what a change of somebody else finds it, where the name is that of a place in a list, which may move. */
+  /** Identifies the field for changes of somebody else, where its name is an index that may change. */
   knownAs?: string;
 }
 
 interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'> {
-  field: Pick<FormField<unknown>, 'id' | 'hintId' | 'errorId' | 'error'> &
-    Partial<Pick<FormField<unknown>, 'changeId' | 'change'>>;
-  /** 'group': the label is the heading of several controls, which refer to it by `${id}-label`. */
+  field: {
+    /** Of the control. The label, hint, error and change have it with the suffix `-label`, `-hint`... */
+    id: string;
+    error: string | undefined;
+    /** Says that somebody else has changed the field. */
+    change?: string;
+  };
+  /** 'group': the label names several controls, which refer to it by `${id}-label`. */
   labels?: 'control' | 'group';
   children: ReactNode;
 }
 
-/** Label above, control, hint and error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, label, required, hint, labels = 'control', children } = props;
   const target = labels === 'control' ? { htmlFor: field.id } : { as: 'span' as const };
@@ -37,14 +39,50 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
       </Label>
       {children}
-      {hint && <Hint id={field.hintId}>{hint}</Hint>}
-      {field.error !== undefined && <ErrorText id={field.errorId}>{field.error}</ErrorText>}
+      {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
+      {field.error !== undefined && <ErrorText id={`${field.id}-error`}>{field.error}</ErrorText>}
       {field.change && (
-        <Hint id={field.changeId}>
+        <Hint id={`${field.id}-change`}>
           <WarningText>{field.change}</WarningText>
         </Hint>
       )}
     </Frame>
+  );
+}
+
+/** Why a field has no options. Opening the field tries again, too. */
+export interface OptionsFailure {
+  message: string;
+  onRetry: () => void;
+  /** True during another attempt. */
+  busy: boolean;
+}
+
+/** Says below a field that its options did not load. */
+export function OptionsFailureHint(props: { failure: OptionsFailure; controlId: string }) {
+  const { message, onRetry, busy } = props.failure;
+  const retry = () => {
+    // This button disappears with the failure and would lose the focus.
+    document.getElementById(props.controlId)?.focus();
+    onRetry();
+  };
+  return (
+    <Row>
+      <ErrorText>{message}</ErrorText>
+      <Button size="small" icon={RotateCw} busy={busy} onClick={retry}>
+        Retry
+      </Button>
+    </Row>
+  );
+}
+
+/** A hint that a value is unusual, though valid. */
+export function WarningText({ children }: { children: ReactNode }) {
+  return (
+    <Warning>
+      <TriangleAlert aria-hidden size={14} />
+      <span>{children}</span>
+    </Warning>
   );
 }
 
@@ -55,7 +93,7 @@ const Frame = styled.div`
   position: relative;
   min-width: 0;
 `;
-/* The asterisk is for the eye: aria-required says it to the others. */
+/* Screen readers get aria-required instead of the asterisk. */
 const Label = styled.label`
   align-self: flex-start;
   ${type.sm}
@@ -70,4 +108,21 @@ const Label = styled.label`
 const Hint = styled.div`
   color: ${token.textMuted};
   ${type.xs}
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+`;
+const Warning = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${token.warning};
+  font-weight: 500;
+
+  & > svg {
+    flex: none;
+  }
 `;

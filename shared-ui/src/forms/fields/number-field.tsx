@@ -1,127 +1,102 @@
-import {
-  countDecimals,
-  fromScaled,
-  mayMeanThousands,
-  parseTyped,
-  toScaled,
-} from '@stockroom/contract';
-import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { countDecimals, mayMeanThousands, parseTyped } from '@stockroom/contract';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { useLanguage } from '../../store/hooks';
-import { space, token } from '../../theme/token';
-import { selectText } from '../combobox/next-field';
-import { FieldFrame, type FieldProps } from './field-frame';
-import { Input } from './text-field';
-import { controlProps, useFormField } from './use-form-field';
-import { WarningText } from './warning-text';
+import { useFormat, useLanguage } from '../../store/hooks';
+import { FieldFrame, type FieldProps, WarningText } from './field-frame';
+import { atControlEnd, ControlBox, Input } from './fields.styles';
+import { selectText, useFormField } from './form-context';
 
 interface NumberFieldProps extends FieldProps {
   min?: number;
-  max?: number;
-  /** How exact the number is meant to be, 0.01 for money, and what an arrow key adds to any other. */
+  /** What an arrow key adds; below 1, the keyboard of a phone has a decimal sign. */
   step?: number;
-  /** Of money: how many decimals a number is written with; what is typed stays as it was typed. */
+  /** For money: the number of decimals of a number from the record. Typed text stays as it is. */
   places?: number;
-  /** Unit or currency, shown inside the box after the number. */
+  /** Unit or currency, inside the box after the number. */
   suffix?: string;
-  placeholder?: string;
+}
+
+/** The props of a NumberField for money in the display currency, never negative. */
+export function useMoneyField() {
+  return { min: 0, step: 0.01, places: 2, suffix: useFormat().currencySign() };
 }
 
 /**
- * A number as people type it, with comma or point. The form's value is the text that was typed; the schema turns
- * it into a number. Not type="number": that loses what it cannot read, and changes under the mouse wheel.
+ * A number with comma or point. The form's value is the typed text, which the schema turns into a number. Not
+ * type="number": that drops text it cannot read, and the mouse wheel changes it.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { name, disabled, placeholder } = props;
-  const { min, max, step = 1, places, suffix } = props;
-  const field = useFormField<number | string>(name, props.knownAs);
+  const { min = -Infinity, step = 1, places, suffix } = props;
+  const field = useFormField<number | string>(props);
   const language = useLanguage();
-  const separator = language === 'ru' ? ',' : '.';
-  const plain = (number: number) => String(number).replace('.', separator);
-  const write = (number: number) =>
-    places === undefined ? plain(number) : number.toFixed(places).replace('.', separator);
-  const typed = typeof field.value === 'number' ? write(field.value) : field.value;
+  const write = (number: number, decimals?: number) => {
+    const text = decimals === undefined ? String(number) : number.toFixed(decimals);
+    return language === 'ru' ? text.replace('.', ',') : text;
+  };
+  const typed = typeof field.value === 'number' ? write(field.value, places) : field.value;
   const number = parseTyped(typed, language);
   const current = typeof number === 'number' ? number : undefined;
 
-  // The price of a thousand would be that of one.
-  const hint =
-    current !== undefined && mayMeanThousands(typed, language, places !== undefined) ? (
-      <WarningText>{`Read as ${plain(current)}, not as ${typed.trim().replace(/[.,]/, '')}`}</WarningText>
-    ) : (
-      props.hint
-    );
+  const isAmbiguous =
+    current !== undefined && mayMeanThousands(typed, language, places !== undefined);
+  const hint = isAmbiguous ? (
+    <WarningText>{`Read as ${write(current)}, not as ${typed.trim().replace(/[.,]/, '')}`}</WarningText>
+  ) : (
+    props.hint
+  );
 
-  /** What somebody has put there by hand. */
-  const own = useRef(typed);
+  const ownText = useRef(typed);
   useEffect(() => {
-    if (own.current === typed) return;
-    own.current = typed;
-    // Filled in under the hands of who is about to type, who must not write behind it.
+    if (ownText.current === typed) return;
+    ownText.current = typed;
+    // Another field has filled this one in: typing must replace the value, not extend it.
     selectText(field.id);
   }, [typed, field.id]);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    own.current = event.target.value;
-    field.onChange(event);
+  const change = (text: string) => {
+    ownText.current = text;
+    field.setValue(text);
   };
-
   const stepBy = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Nothing can be added to what is empty or cannot be read. A price is agreed upon: a slip must not change it.
+    // Arrow keys never change money: a slip would go unnoticed.
     if (current === undefined || places !== undefined) return;
     event.preventDefault();
-    own.current = write(clamp(added(current, step, direction), min, max));
-    field.setValue(own.current);
+    const decimals = Math.max(countDecimals(current), countDecimals(step));
+    const sum = Number((current + direction * step).toFixed(decimals));
+    change(write(Math.max(min, sum)));
   };
 
   return (
     <FieldFrame {...props} field={field} hint={hint}>
-      <Box>
+      <ControlBox>
         <NumberInput
-          {...controlProps(field, { ...props, hint })}
-          {...{ name, disabled, placeholder }}
+          {...field.control(hint)}
           $suffixLength={suffix?.length ?? 0}
           type="text"
           role="spinbutton"
           inputMode={keyboardFor(min, step)}
+          readOnly={field.readOnly}
           autoComplete="off"
-          aria-valuemin={min}
-          aria-valuemax={max}
+          aria-valuemin={props.min}
           aria-valuenow={current}
           aria-valuetext={typed === '' ? 'Empty' : [typed, suffix].filter(Boolean).join(' ')}
           value={typed}
-          onChange={change}
-          onBlur={field.onBlur}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={stepBy}
         />
         {suffix && <Suffix aria-hidden>{suffix}</Suffix>}
-      </Box>
+      </ControlBox>
     </FieldFrame>
   );
 }
 
-/** The keys for digits of some phones have no minus. */
-function keyboardFor(min: number | undefined, step: number): 'text' | 'decimal' | 'numeric' {
-  if (min === undefined || min < 0) return 'text';
+/** The number keyboards of some phones have no minus. */
+function keyboardFor(min: number, step: number): 'text' | 'decimal' | 'numeric' {
+  if (min < 0) return 'text';
   return step < 1 ? 'decimal' : 'numeric';
 }
 
-/** Exact: 0.1 + 0.2 is 0.3. */
-function added(number: number, step: number, direction: bigint): number {
-  const scale = Math.max(countDecimals(number), countDecimals(step));
-  return Number(fromScaled(toScaled(number, scale) + direction * toScaled(step, scale), scale));
-}
-
-function clamp(number: number, min = -Infinity, max = Infinity): number {
-  return Math.min(max, Math.max(min, number));
-}
-
-const Box = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-`;
 const NumberInput = styled(Input)<{ $suffixLength: number }>`
   font-variant-numeric: tabular-nums;
 
@@ -130,11 +105,8 @@ const NumberInput = styled(Input)<{ $suffixLength: number }>`
   }
 `;
 const Suffix = styled.span`
-  position: absolute;
-  right: ${space.md};
+  ${atControlEnd}
   max-width: 52px;
   overflow: hidden;
-  color: ${token.textMuted};
   text-overflow: ellipsis;
-  pointer-events: none;
 `;

@@ -1,54 +1,55 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../../theme/media';
-import { controlHeight, radius, space, token, type } from '../../theme/token';
-import { FieldFrame, type FieldProps } from './field-frame';
-import { OptionsFailureHint, type OptionsFailure } from '../combobox/options-failure';
+import { controlHeight, media, radius, space, token, type } from '../../theme/theme';
+import {
+  FieldFrame,
+  type FieldProps,
+  type OptionsFailure,
+  OptionsFailureHint,
+} from './field-frame';
+import { OptionDetail } from './fields.styles';
 import type { Option } from './select-field';
-import { controlProps, useFormField } from './use-form-field';
+import { useFormField } from './form-context';
 
 interface RadioOption extends Omit<Option, 'label'> {
   label: ReactNode;
-  /** A second, muted line. */
   detail?: string;
 }
 
 interface RadioFieldProps extends FieldProps {
   options: readonly RadioOption[];
-  /** When the options did not load. */
   failure?: OptionsFailure;
-  /** Also runs when an option is chosen, e.g. to fill in what goes with it. */
+  /** Runs after the form holds the option, e.g. to fill in the fields that depend on it. */
   onPick?: (value: string) => void;
 }
 
-/** One of a few, all of them in sight. For more than a handful, SelectField. */
+/** One of a few options, all of them visible. For more than five, use SelectField. */
 export function RadioField(props: RadioFieldProps) {
-  const { name, required, disabled, options, failure, onPick } = props;
-  const field = useFormField<string>(name);
+  const { options, failure, onPick } = props;
+  const field = useFormField<string>(props);
   const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
-  const control = controlProps(field, { required, hint });
+  const { name, ...group } = field.control(hint);
   const pick = (value: string) => {
     field.setValue(value);
     onPick?.(value);
   };
   return (
     <FieldFrame {...props} field={field} hint={hint} labels="group">
-      {/* Can take the focus, which goes to the first field that is wrong. */}
-      <Group {...control} role="radiogroup" aria-labelledby={`${field.id}-label`} tabIndex={-1}>
+      {/* A failed submit focuses the first invalid field. */}
+      <Group {...group} role="radiogroup" aria-labelledby={`${field.id}-label`} tabIndex={-1}>
         {options.map(({ value, label: text, detail }) => (
           <Choice key={value}>
             <input
               type="radio"
               aria-labelledby={`${field.id}-${value}`}
               aria-describedby={detail && `${field.id}-${value}-detail`}
-              {...{ name, value, disabled }}
+              {...{ name, value }}
               checked={field.value === value}
               onChange={() => pick(value)}
-              onBlur={field.onBlur}
             />
             <span>
               <span id={`${field.id}-${value}`}>{text}</span>
-              {detail && <Detail id={`${field.id}-${value}-detail`}>{detail}</Detail>}
+              {detail && <OptionDetail id={`${field.id}-${value}-detail`}>{detail}</OptionDetail>}
             </span>
           </Choice>
         ))}
@@ -81,30 +82,15 @@ const Choice = styled.label`
     border-color: ${token.accent};
     background: ${token.accentSoft};
   }
-  /* Drawn like the other controls: in the dark, a browser's own is filled with a grey that is none of the palette's. */
   input {
     flex: none;
     width: 16px;
     height: 16px;
     margin: 0;
-    border: 1px solid ${token.borderControl};
-    border-radius: ${radius.pill};
-    background: ${token.surface};
-    appearance: none;
-  }
-  input:checked {
-    border: 5px solid ${token.accent};
-  }
-  input:disabled {
-    opacity: 0.55;
+    accent-color: ${token.accent};
   }
   ${media.phone} {
     min-height: ${controlHeight.touch};
     ${type.lg}
   }
-`;
-const Detail = styled.span`
-  display: block;
-  color: ${token.textMuted};
-  ${type.xs}
 `;

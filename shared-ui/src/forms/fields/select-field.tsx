@@ -1,10 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
-import { space, token } from '../../theme/token';
-import { controlLook } from './control-look';
-import { FieldFrame, type FieldProps } from './field-frame';
-import { OptionsFailureHint, type OptionsFailure } from '../combobox/options-failure';
-import { controlProps, useFormField } from './use-form-field';
+import { space, token } from '../../theme/theme';
+import { atControlEnd, ControlBox, controlStyles } from './fields.styles';
+import {
+  FieldFrame,
+  type FieldProps,
+  type OptionsFailure,
+  OptionsFailureHint,
+} from './field-frame';
+import { useFormField } from './form-context';
 
 export interface Option {
   value: string;
@@ -13,38 +17,30 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** Shown while nothing is chosen, e.g. "Select a category". */
+  /** Stands in the box until the user chooses, e.g. "Select a category". */
   placeholder?: string;
-  /** True while the options are on their way. */
   loading?: boolean;
-  /** When the options did not load. */
   failure?: OptionsFailure;
-  /** Label of the present value where the options may lack it, e.g. an archived supplier's name. */
-  currentLabel?: string;
-  /** Also runs when an option is chosen, with its value. */
   onPick?: (value: string) => void;
 }
 
-/** One of a short list. For one of thousands, ComboboxField. */
+/** One option of a short list. For one of thousands, use ComboboxField. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, required, disabled, options } = props;
-  const { placeholder, loading = false, failure, currentLabel, onPick } = props;
-  const field = useFormField<string>(name);
+  const { required, options, placeholder, loading = false, failure, onPick } = props;
+  const field = useFormField<string>(props);
   const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
   return (
     <FieldFrame {...props} field={field} hint={hint}>
-      <Box>
+      <ControlBox>
         <Select
-          {...controlProps(field, { ...props, hint })}
-          {...{ name, disabled }}
+          {...field.control(hint)}
           aria-busy={loading || undefined}
           value={field.value}
           onChange={(event) => {
-            field.onChange(event);
+            field.setValue(event.target.value);
             onPick?.(event.target.value);
           }}
-          onBlur={field.onBlur}
           onFocus={failure?.onRetry}
         >
           {placeholder !== undefined && (
@@ -52,7 +48,7 @@ export function SelectField(props: SelectFieldProps) {
               {loading ? 'Loading…' : placeholder}
             </option>
           )}
-          {isMissing && <option value={field.value}>{currentLabel ?? field.value}</option>}
+          {isMissing && <option value={field.value}>{field.value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -60,18 +56,13 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </Select>
         <Chevron aria-hidden size={16} />
-      </Box>
+      </ControlBox>
     </FieldFrame>
   );
 }
 
-const Box = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-`;
 const Select = styled.select`
-  ${controlLook}
+  ${controlStyles}
   appearance: none;
   padding-inline-end: ${space.xxl};
 
@@ -85,8 +76,5 @@ const Select = styled.select`
   }
 `;
 const Chevron = styled(ChevronDown)`
-  position: absolute;
-  right: ${space.md};
-  color: ${token.textMuted};
-  pointer-events: none;
+  ${atControlEnd}
 `;

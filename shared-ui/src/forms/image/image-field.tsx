@@ -1,55 +1,65 @@
 import { ImageUp } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
 import { RemoteImage } from '../../components/remote-image';
-import { media } from '../../theme/media';
-import { radius, space, token, type } from '../../theme/token';
+import { media, radius, space, token, type } from '../../theme/theme';
 import { FieldFrame, type FieldProps } from '../fields/field-frame';
-import { ACCEPTED_TYPES, fileOf, SUPPORTED_FORMATS } from './image-file';
-import { Input } from '../fields/text-field';
-import { useFileDrop } from './use-file-drop';
-import { controlProps, useFormField } from '../fields/use-form-field';
+import { Input } from '../fields/fields.styles';
+import { useFormField } from '../fields/form-context';
 import { useImageUpload } from './use-image-upload';
 
 interface ImageFieldProps extends FieldProps {
-  /** Stores the file and answers with its address, which becomes the field's value. */
+  /** Stores the file and resolves to its address, which becomes the field's value. */
   upload: (file: File) => Promise<string>;
   placeholder?: string;
 }
 
-/** The address of an image with a live preview; a file can be picked, dropped or pasted in its place. */
+/** The address of an image, with a preview. The user can type it, or pick, drop or paste a file instead. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, disabled, upload, placeholder } = props;
-  const field = useFormField<string>(name);
+  const { upload, placeholder } = props;
+  const field = useFormField<string>(props);
   const picker = useRef<HTMLInputElement>(null);
   const { pick, isUploading, refusal, clearRefusal } = useImageUpload(upload, field.setValue);
-  const drop = useFileDrop(pick);
+  const [isOver, setIsOver] = useState(false);
   const refusalId = useId();
 
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const takeDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    pick(event.dataTransfer.files[0]);
+  };
+
   return (
-    <Zone {...drop}>
+    <Zone
+      data-over={isOver}
+      onDragOver={allowDrop}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={takeDrop}
+    >
       <FieldFrame {...props} field={field}>
         <Input
-          {...controlProps(field, props)}
-          {...{ name, disabled, placeholder }}
+          {...field.control(props.hint)}
+          placeholder={placeholder}
           type="text"
           inputMode="url"
           autoComplete="off"
           value={field.value}
           onChange={(event) => {
             clearRefusal();
-            field.onChange(event);
+            field.setValue(event.target.value);
           }}
-          onBlur={field.onBlur}
-          onPaste={({ clipboardData }) => pick(fileOf(clipboardData))}
+          onPaste={({ clipboardData }) => pick(clipboardData.files[0])}
         />
       </FieldFrame>
       <Upload>
         <Button
           icon={ImageUp}
-          disabled={disabled}
           busy={isUploading}
           busyText="Uploading…"
           aria-describedby={refusal && refusalId}
@@ -57,9 +67,9 @@ export function ImageField(props: ImageFieldProps) {
         >
           Upload Image
         </Button>
-        <span>{SUPPORTED_FORMATS}</span>
+        <span>Supported formats: JPG, PNG, GIF (max 5MB)</span>
       </Upload>
-      {/* Of the file, not of the address, which is as it was. */}
+      {/* About the file: the address is still valid. */}
       {refusal !== undefined && (
         <Refusal role="alert">
           <ErrorText id={refusalId}>{refusal}</ErrorText>
@@ -69,10 +79,10 @@ export function ImageField(props: ImageFieldProps) {
         ref={picker}
         hidden
         type="file"
-        accept={ACCEPTED_TYPES}
+        accept="image/jpeg,image/png,image/gif"
         onChange={({ target }) => {
           pick(target.files?.[0]);
-          // The same file can be picked again after a refusal.
+          // Allows the same file again after a refusal.
           target.value = '';
         }}
       />
@@ -99,7 +109,7 @@ const Upload = styled.div`
   color: ${token.textMuted};
   ${type.xs}
 `;
-/* As near as the errors of other fields. */
+/* As close as the errors of other fields. */
 const Refusal = styled.div`
   margin-top: -6px;
 `;

@@ -1,15 +1,18 @@
+import { IMAGE_TOO_LARGE, imageRefusal, MAX_IMAGE_BYTES } from '@stockroom/contract';
 import { useState } from 'react';
 import { isUndecided, messageOf, toApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { showError } from '../../store/toasts';
-import { useFormContext } from '../form-context';
-import { refusalOf } from './image-file';
+import { useFormContext } from '../fields/form-context';
 
 const FAILURE = 'Failed to upload image';
 
+/** More than the longest signature of an image format. */
+const HEAD_BYTES = 16;
+
 /**
- * Checks and stores a picked file. The form's submit waits for it; a refusal stays until the next file or until
- * `clearRefusal`. What is no fault of the file is an error toast as well.
+ * Checks and uploads a picked file. The form's submit waits for it. A refusal stays until the next file or
+ * `clearRefusal`. A failure of the server or the network is an error toast as well.
  */
 export function useImageUpload(
   upload: (file: File) => Promise<string>,
@@ -43,4 +46,10 @@ export function useImageUpload(
       if (file !== undefined && !isUploading) waitFor(store(file));
     },
   };
+}
+
+/** Why the server would refuse this file, or null. Saves sending 5 MB for nothing. */
+async function refusalOf(file: File): Promise<string | null> {
+  if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
+  return imageRefusal(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

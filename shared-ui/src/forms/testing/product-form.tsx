@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useConfirm } from '../../components/dialogs/confirm';
 import { AppFrame } from '../../components/pages/app-frame';
-import { TextLink } from '../../components/buttons/text-link';
+import { TextLink } from '../../components/buttons/links';
 import { apiError, type ApiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
 import { Form } from '../form';
@@ -13,6 +13,7 @@ import { FormActions, FormLayout } from '../form-layout';
 import { NumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';
+import { Unstyled } from '../../testing/unstyled';
 
 export const DESK = {
   name: 'Desk',
@@ -29,10 +30,10 @@ export const DESK = {
 };
 type Values = typeof DESK;
 
-/** What the server answers, what it was sent, and where the user is; anew for each form that is opened. */
+/** The surroundings of the form: the server's answer, the submits, and the router. */
 export const around = {
   answer: (_confirm: ReturnType<typeof useConfirm>): Promise<unknown> => Promise.resolve({}),
-  /** The code of the page that a save leads to. */
+  /** Loads the page that follows a save. */
   nextPage: (): Promise<unknown> => Promise.resolve(null),
   sent: [] as { payload: ProductUpdate; key: string }[],
   router: createMemoryRouter([{ path: '*' }]),
@@ -68,7 +69,7 @@ function ProductForm({ onLoadNewer }: { onLoadNewer?: () => Promise<Values> }) {
   );
 }
 
-/** Opens the form on a page of its own, beside two others. */
+/** Opens the form, with two other pages to go to. */
 export function open(onLoadNewer?: () => Promise<Values>, store = createStore()) {
   around.sent = [];
   around.router = createMemoryRouter(
@@ -89,10 +90,11 @@ export function open(onLoadNewer?: () => Promise<Values>, store = createStore())
         <RouterProvider router={around.router} />
       </AppFrame>
     </Provider>,
+    { wrapper: Unstyled },
   );
   return userEvent.setup();
 }
-/** Whether the browser would ask before the page is closed. */
+/** Whether the browser would ask before it closes the page. */
 export const isUnloadAsked = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 export const box = (name: string) => screen.getByRole('textbox', { name });

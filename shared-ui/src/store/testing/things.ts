@@ -28,10 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-export function openTab(
-  locks?: Pick<LockManager, 'request' | 'query'>,
-  tokens?: TokenStorage,
-): AppStore {
+export function openTab(locks?: Pick<LockManager, 'request'>, tokens?: TokenStorage): AppStore {
   return createStore(new SessionClient({ locks, loadPage: () => {} }, tokens));
 }
 

@@ -1,137 +1,106 @@
 import type { Sort } from '@stockroom/contract';
-import { sql, type CompiledQuery, type Expression, type Kysely, type RawBuilder } from 'kysely';
-import { sortDirection, sortKey } from '../../sort';
-import type { ListPage, ListRequest } from '../../store';
-import type { Count, Extent, KnownTotals } from './known-totals';
-import { keptQuery, PLACE, placed } from './kept-queries';
-import { PREPARED, PREPARED_SEARCH } from './prepared-statements';
-import { build } from './queries';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import { sortDirection, sortKey } from '../../pagination';
+import type { ListPage, ListRequest, NewestRequest } from '../../store';
+import type { Count, CountCache, Extent } from './count-cache';
 import type { Tables } from '../tables';
 
-/** What a list is sorted by, and the type of which a cursor's value has to become again. */
-export interface SortValue {
-  expression: RawBuilder<string | number>;
-  type: 'text' | 'numeric' | 'timestamptz';
-}
-
+/** A query of the rows that match a filter. The `key` of a row is the value it is sorted by: text, numeric or instant. */
 export type Found = Expression<{ id: string; key: string | number }>;
 
 interface PageSource<Row> {
-  /** Tells this list from others. */
   name: string;
-  /** All that match the filter, each with the value it is sorted by. */
   found: () => Found;
-  /**
-   * True when all matches are gathered before the page is cut: where an index finds them faster than walking the
-   * order of the list would, or no index has that order and to test a row is dear.
-   */
+  /** Whether the database gathers all matches by an index before it cuts the page; else it walks the list's order. */
   isGathered: boolean;
-  keyType: SortValue['type'];
-  /** All records of which a page is made, each with its `_id`. */
+  /** Selects every record, with its `_id`. */
   records: Expression<Row>;
   /**
-   * What would be gathered, in a form that walks the order of the list: better than looking all matches up once
-   * there are known to be thousands. In one part or more, which are walked beside each other.
+   * Finds the matches of a search on a walk along the list's order, which is faster when thousands match. The
+   * database walks several parts side by side.
    */
   walked?: (extent: Extent | null) => Found[];
-  /** Since when changes may lie outside of an extent that is taken now; without it none is taken. */
+  /** Changes after this instant may lie outside an extent taken now; a list without it takes none. */
   asOf?: RawBuilder<string> | null;
-  /** Where totals of long lists are remembered; without it each page is counted. */
-  totals?: KnownTotals | undefined;
+  /** Remembers totals; a list without it counts for each page. */
+  counts?: CountCache | undefined;
 }
 
 type Request = ListRequest<unknown, Sort<string>>;
 
-/** Cuts one page out of what was found, by (key, id) and never by offset. */
+/** Cuts one page out of the matches, by (key, id) and never by offset. */
 export async function listPage<Row extends { _id: string }>(
   db: Kysely<Tables>,
   source: PageSource<Row>,
   request: Request,
 ): Promise<ListPage<Row>> {
-  const { name, found, isGathered, walked, asOf, totals } = source;
+  const { name, found, isGathered, walked, counts } = source;
+  const counting = { ...source, parts: [found()], isCounted: true };
+  if (!counts || (isGathered && !walked)) return (await queryPage(db, counting, request)).page;
   const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
-  const keptAs = isGathered ? null : question;
-  const counting = { ...source, parts: () => [found()], isCounted: true, keptAs };
-  if (!totals || (isGathered && !walked)) return queryPage(db, counting, request);
-  const known = totals.recall(question, () => countAll(db, source));
+  const known = counts.get(question);
   if (known) {
-    const { total, extent = null } = known;
-    const parts = () => (isGathered && walked ? walked(extent) : [found()]);
-    const walking = { ...source, parts, keptAs, isGathered: false, isCounted: false };
-    return { ...(await queryPage(db, walking, request)), total };
+    const parts = isGathered && walked ? walked(known.extent) : [found()];
+    const walking = { ...source, parts, isGathered: false, isCounted: false };
+    const { page } = await queryPage(db, walking, request);
+    return { ...page, total: known.total };
   }
-  const start = performance.now();
-  const page = await queryPage(db, counting, request);
-  const count = { total: page.total, extent: asOf ? undefined : null };
-  totals.learn(question, count, performance.now() - start);
+  const { page, count } = await queryPage(db, counting, request);
+  counts.set(question, count);
   return page;
 }
 
-async function countAll(
-  db: Kysely<Tables>,
-  { found, asOf }: Pick<PageSource<unknown>, 'found' | 'asOf'>,
-): Promise<Count> {
+const NOTHING: Count = { total: 0, extent: null };
+
+function countOf({ asOf }: Pick<PageSource<unknown>, 'asOf'>) {
   const extent = asOf
-    ? sql`jsonb_build_object('first', min(key), 'last', max(key), 'asOf', ${asOf})`
+    ? sql`case when count(*) > 0 then
+        jsonb_build_object('first', min(key), 'last', max(key), 'asOf', ${asOf}) end`
     : sql`null`;
-  const { rows } = await sql<{ total: number; extent: Extent | null }>`
-    select count(*)::int as total, ${extent} as extent from (${found()}) as found`.execute(db);
-  return rows[0] ?? { total: 0, extent: null };
+  return sql`jsonb_build_object('total', count(*), 'extent', ${extent})`;
 }
 
-/** What each row carries beside its own columns. */
+/** Columns about the page that each of its rows carries. */
 interface Carried {
-  /** Null where it was not counted. */
-  _total: number | null;
+  /** Null when the query did not count. */
+  _count: Count | null;
   _isBehind: boolean;
 }
 
-interface PageQuery<Row> extends Pick<PageSource<Row>, 'isGathered' | 'keyType' | 'records'> {
-  /** What was found; of several parts none may be counted. */
-  parts: () => Found[];
+interface PageQuery<Row> extends Pick<PageSource<Row>, 'isGathered' | 'records' | 'asOf'> {
+  /** The matches; several parts cannot be counted. */
+  parts: Found[];
   isCounted: boolean;
-  /** Under which name the query is kept and prepared, where it may be. */
-  keptAs?: string | null;
 }
 
 async function queryPage<Row extends { _id: string }>(
   db: Kysely<Tables>,
   query: PageQuery<Row>,
   request: Request,
-): Promise<ListPage<Row>> {
-  const { sort, limit, position } = request;
-  const { keptAs, isCounted } = query;
-  const direction = position?.direction;
-  const compiled = keptAs
-    ? keptQuery(JSON.stringify([keptAs, sort, limit, direction, isCounted]), () =>
-        pageQuery(query, request),
-      )
-    : pageQuery(query, request);
-  const { rows } = await db.executeQuery(placed(compiled, position));
-  return toPage(rows, { limit, isBackwards: direction === 'before' });
+): Promise<{ page: ListPage<Row>; count: Count }> {
+  const { rows } = await pageQuery(query, request).execute(db);
+  const count = rows[0]?._count ?? NOTHING;
+  const isBackwards = request.position?.direction === 'before';
+  return { page: toPage(rows, count.total, { limit: request.limit, isBackwards }), count };
 }
 
 /**
- * Page, records and total in one statement: a round trip costs as much as they do.
+ * One statement reads page, records and count, because a round trip costs as much as they do.
  *
- * What is gathered is materialised: left to itself the planner walks the index of the order and tests each row, which
- * took 319 ms of 100,000 products where the trigram index takes 4. Anything else must not be, so that the
- * index of the order gives just the page. Several parts are cut each by itself, or they would all be sorted.
+ * Gathered matches are materialised: otherwise the planner walks the list's order and tests each row, which took
+ * 319 ms of 100,000 products instead of 4. Walks are not materialised, so that the index of the order gives just
+ * the page. Each part of a walk is cut by itself, because the database would sort all rows of their union.
  */
-function pageQuery<Row>(
-  { parts, isGathered, isCounted, keptAs, keyType, records }: PageQuery<Row>,
-  request: Request,
-): CompiledQuery<Row & Carried> {
-  const { order, beyond, behind } = placeOf(request, keyType);
-  const prepared = keptAs ? PREPARED : PREPARED_SEARCH;
-  const matches = parts();
-  const names = matches.map((_part, index) => sql.table(`found_${index}`));
-  const found = matches.map(
+function pageQuery<Row>(query: PageQuery<Row>, request: Request): RawBuilder<Row & Carried> {
+  const { parts, isGathered, isCounted, records } = query;
+  const { order, beyond, behind } = placeOf(request);
+  const names = parts.map((_part, index) => sql.table(`found_${index}`));
+  const found = parts.map(
     (part, index) =>
       sql`${names[index]} as ${sql.raw(isGathered ? '' : 'not')} materialized (${part})`,
   );
   const cut = (from: RawBuilder<unknown>) =>
-    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${sql.lit(request.limit + 1)}`;
+    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${request.limit + 1}`;
   const cuts = sql.join(
     names.map((name) => sql`(${cut(name)})`),
     sql` union all `,
@@ -139,25 +108,25 @@ function pageQuery<Row>(
   const isBehind = behind
     ? names.map((name) => sql`exists (select from ${name} ${behind})`)
     : [sql`false`];
-  const total = isCounted ? sql`(select count(*)::int from found_0)` : sql`null::int`;
+  const count = isCounted ? sql`(select ${countOf(query)} from found_0)` : sql`null::jsonb`;
   const rows = sql`page join (${records}) as record on record."_id" = page.id`;
-  // An empty page needs a row for what it carries.
+  // Gives an empty page a row to carry its columns.
   const carries = isCounted || behind;
 
-  return sql<Row & Carried>`${isGathered ? sql`` : prepared}
+  return sql<Row & Carried>`
     with ${sql.join(found)}, page as (${cut(sql`(${cuts}) as cuts`)})
-    select record.*, ${total} as "_total", ${sql.join(isBehind, sql` or `)} as "_isBehind"
+    select record.*, ${count} as "_count", ${sql.join(isBehind, sql` or `)} as "_isBehind"
     from ${carries ? sql`(select) as always left join (${rows}) on true` : rows}
-    order by page.key ${order}, page.id ${order}`.compile(build);
+    order by page.key ${order}, page.id ${order}`;
 }
 
-/** The direction of the walk, and conditions for what lies beyond the place where the page begins and behind it. */
-function placeOf({ sort, position }: Request, keyType: SortValue['type']) {
+/** The direction of the walk, and the conditions for the rows beyond the start of the page and behind it. */
+function placeOf({ sort, position }: Request) {
   const isBackwards = position?.direction === 'before';
   const isAscending = (sortDirection(sort) === 'asc') !== isBackwards;
   const order = sql.raw(isAscending ? 'asc' : 'desc');
   if (!position) return { order, beyond: sql``, behind: null };
-  const here = sql`(${PLACE.value}::${sql.raw(keyType)}, ${PLACE.id}::uuid)`;
+  const here = sql`(${position.value}, ${position.id})`;
   return {
     order,
     beyond: sql`where (key, id) ${sql.raw(isAscending ? '>' : '<')} ${here}`,
@@ -167,12 +136,12 @@ function placeOf({ sort, position }: Request, keyType: SortValue['type']) {
 
 function toPage<Row extends { _id: string }>(
   rows: (Row & Carried)[],
+  total: number,
   { limit, isBackwards }: { limit: number; isBackwards: boolean },
 ): ListPage<Row> {
-  const { _total, _isBehind: hasBehind = false } = rows[0] ?? ({} as Partial<Carried>);
-  // An empty page is one row of nulls, which carries the total.
+  const hasBehind = rows[0]?._isBehind ?? false;
+  // An empty page has one row of nulls, which carries the count.
   const found = rows[0]?._id === null ? [] : rows.map(dropCarried<Row>);
-  const total = _total ?? 0;
   const hasBeyond = found.length > limit;
   const records = found.slice(0, limit);
   return isBackwards
@@ -180,9 +149,16 @@ function toPage<Row extends { _id: string }>(
     : { records, hasPrevious: hasBehind, hasNext: hasBeyond, total };
 }
 
-/** In place: a copy of every row takes some hundredths of a request. JSON leaves out what is undefined. */
+/** Changes the row in place, because copies take some hundredths of a request. JSON omits undefined values. */
 function dropCarried<Row>(row: Row & Partial<Carried>): Row {
-  row._total = undefined;
+  row._count = undefined;
   row._isBehind = undefined;
   return row;
+}
+
+/** `order by` and `limit` of a journal: the newest records before the place of the request, and one more. */
+export function newestFirst({ before, limit }: NewestRequest<unknown>, time: string) {
+  const key = sql.ref(time);
+  const beyond = before ? sql`and (${key}, id) < (${before.at}, ${before.id})` : sql``;
+  return sql`${beyond} order by ${key} desc, id desc limit ${limit + 1}`;
 }

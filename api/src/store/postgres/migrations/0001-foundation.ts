@@ -1,7 +1,7 @@
 import { INITIAL_CATEGORIES } from '@stockroom/contract';
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Text that people read is ordered by the root collation of ICU; everything else by bytes. */
+/** The root collation of ICU orders texts for people; bytes order everything else. */
 const TABLES = `
 create table users (
   id uuid primary key,
@@ -21,16 +21,16 @@ create table sessions (
 );
 -- Removing a user must find their sessions.
 create index sessions_user on sessions (user_id);
--- Expired sessions are deleted from time to time.
+-- Housekeeping deletes expired sessions.
 create index sessions_expiry on sessions (expires_at);
 
--- Unlogged: counts of the last minutes may be lost in a crash, and every attempt writes one.
+-- Unlogged: every attempt writes, and a crash may lose the counts of the last minutes.
 create unlogged table attempts (
   key text collate "C" primary key,
   count integer not null,
   since timestamptz(3) not null
 );
--- Windows that are over are deleted from time to time.
+-- Housekeeping deletes windows that are over.
 create index attempts_since on attempts (since);
 
 create table secrets (
@@ -48,7 +48,7 @@ create table idempotency_keys (
   claimed_at timestamptz(3) not null,
   primary key (user_id, key)
 );
--- Keys are forgotten after some time.
+-- Housekeeping deletes old keys.
 create index idempotency_keys_claimed on idempotency_keys (claimed_at);
 
 create table categories (
@@ -69,7 +69,7 @@ create table suppliers (
   updated_at timestamptz(3) not null,
   archived_at timestamptz(3),
   version integer not null check (version > 0),
-  -- What a search looks in, in lower case by the same rules on every server; U+001F keeps the parts apart.
+  -- The text that searches read, in lower case by the same rules on every server; U+001F separates the parts.
   search_text text collate "und-x-icu" not null generated always as
     (lower((company_name || U&'\\001F' || contact_person) collate "und-x-icu")) stored
 );
@@ -105,8 +105,8 @@ create index products_by_name on products (name, id) where archived_at is null;
 create index products_by_category on products (category, name, id) where archived_at is null;
 -- How many products a supplier has, and the list of one supplier.
 create index products_by_supplier on products (supplier_id, name, id) where archived_at is null;
--- No index may hold current_stock or average_cost: then posting a movement would have to renew the product in
--- every index, the trigrams of the search included. Room in each page keeps the renewed row beside the old one.
+-- No index holds current_stock or average_cost, or each movement would renew the product in every index, the trigrams
+-- of the search included. Room in each page keeps the renewed row beside the old one.
 alter table products set (fillfactor = 85);
 
 create table stock_movements (
@@ -135,11 +135,11 @@ create table images (
   bytes bytea not null,
   created_at timestamptz(3) not null
 );
--- Images are compressed already: trying again would only cost time.
+-- Images are compressed already.
 alter table images alter column bytes set storage external;
 `;
 
-/** The journal of stock is never rewritten: a mistake is put right by another movement. */
+/** Nobody rewrites the journal of stock: another movement corrects a mistake. */
 const IMMUTABLE_MOVEMENTS = `
 create function refuse_change() returns trigger language plpgsql as $$
 begin

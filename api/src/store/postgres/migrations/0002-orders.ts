@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sqlMigration } from './sql-migration';
 
 const ORDERS = `
 create table orders (
@@ -32,7 +32,7 @@ create index orders_by_type on orders (type, created_at, id) where archived_at i
 create index orders_by_number on orders (order_number, id) where archived_at is null;
 create index orders_by_party on orders (party, id) where archived_at is null;
 create index orders_by_total on orders (total_amount, id) where archived_at is null;
--- What was sold in a period, and how a supplier did: reports ask for completed orders only.
+-- Sales of a period, and the performance of a supplier: reports read completed orders only.
 create index orders_by_completion on orders (completed_at) where completed_at is not null and archived_at is null;
 create index orders_by_supplier on orders (supplier_id, created_at) where archived_at is null;
 
@@ -50,7 +50,7 @@ create table order_items (
 -- The orders of one product.
 create index order_items_by_product on order_items (product_id);
 
--- Only of open orders, so it stays small and a sum over one product is cheap, however long its history.
+-- Holds open orders only, so it stays small and a sum over one product is cheap.
 create table outstanding_quantities (
   order_id uuid not null references orders on delete cascade,
   product_id uuid not null references products on delete restrict,
@@ -70,15 +70,15 @@ create table order_counters (
 `;
 
 const LISTS = `
--- Made anew at the next start, with archived products: movements are searched by them.
+-- The next start makes it anew with archived products, because the search of movements needs them.
 drop index if exists products_search;
 -- The list of products in the order of their suppliers, archived ones among them.
 create index suppliers_by_name_of_all on suppliers (company_name, id);
 `;
 
 /**
- * The movements that there are by now are receipts without orders. The price of each follows from the average
- * costs around it, to the rounding of the value.
+ * All movements before this migration are receipts without orders. The average costs around a receipt give its price,
+ * to the rounding of the value.
  */
 const MOVEMENTS = `
 alter table stock_movements
@@ -114,16 +114,10 @@ alter table stock_movements
   alter column supplier_reference drop default,
   alter column to_verify drop default,
   add check ((order_id is null) = (order_number is null));
--- What an order has posted so far.
+-- The movements of an order.
 create index stock_movements_by_order on stock_movements (order_id, product_id) where order_id is not null;
 -- Corrections that somebody should count after: few among many.
 create index stock_movements_to_verify on stock_movements (created_at, id) where to_verify;
 `;
 
-export const orders: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql.raw(ORDERS).execute(db);
-    await sql.raw(MOVEMENTS).execute(db);
-    await sql.raw(LISTS).execute(db);
-  },
-};
+export const orders = sqlMigration(ORDERS, MOVEMENTS, LISTS);

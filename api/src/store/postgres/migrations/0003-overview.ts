@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sqlMigration } from './sql-migration';
+import { totalProducts } from './product-totals-function';
 
-/** One row each, and none until they are changed for the first time. */
+/** Each table is empty until somebody changes the settings for the first time; then it has one row. */
 const SETTINGS = `
 create table company_settings (
   is_only boolean primary key default true check (is_only),
@@ -26,7 +27,7 @@ const CHANGES = `
 create table changes (
   id uuid primary key,
   entity text collate "C" not null,
-  -- No reference: the trail outlives what it tells of, and settings have no id.
+  -- No reference: the trail outlives its records, and settings have no id.
   entity_id text collate "C" not null,
   action text not null,
   user_id uuid not null,
@@ -44,14 +45,14 @@ create trigger changes_never_emptied before truncate on changes
 `;
 
 /**
- * A fact is one row, however many users there are. Rows of facts that are over are deleted, so the table stays
- * small: what is low, pending or to be verified now, and three rows per user.
+ * One row announces a fact to all users and goes when the fact is over. So the table stays small: products that are
+ * low, orders that are pending, corrections to verify, and three rows per user.
  */
 const NOTIFICATIONS = `
 create table notifications (
   id uuid primary key,
   kind text collate "C" not null,
-  -- A product or an order; null in what is addressed to one user.
+  -- A product or an order; null for a notification to one user.
   subject_id uuid,
   user_id uuid references users on delete cascade,
   title text not null,
@@ -62,11 +63,11 @@ create table notifications (
 );
 -- One per subject until the fact is over.
 create unique index notifications_subject on notifications (subject_id, kind) where subject_id is not null;
--- What is for everybody since a user came, newest first; what is for one user.
+-- Notifications for everybody since a user came, newest first; those for one user.
 create index notifications_for_all on notifications (created_at, id) where user_id is null;
 create index notifications_for_one on notifications (user_id, created_at, id) where user_id is not null;
 
--- Since when a user is shown what is for everybody.
+-- The instant since which a user sees notifications for everybody.
 create table notification_welcomes (
   user_id uuid primary key references users on delete cascade,
   welcomed_at timestamptz(3) not null
@@ -80,7 +81,7 @@ create table notification_reads (
 -- Deleting a notification must find who has read it.
 create index notification_reads_by_notification on notification_reads (notification_id);
 
--- Users of before are welcomed now.
+-- Welcomes existing users.
 insert into notification_welcomes select id, now() from users;
 insert into notifications (id, kind, user_id, title, text, link, created_at)
 select gen_random_uuid(), kind, users.id, title, text, link, now()
@@ -91,11 +92,13 @@ from users cross join (values
 ) as initial (kind, title, text, link);
 `;
 
+const VALUE = 'round(current_stock * average_cost, 2)';
+
 /**
- * What the dashboard says of all products, kept up to date by the transactions that change them: adding up
- * 100,000 products takes 60 ms. One row for all would make writers wait for each other, so each connection has
- * a row of its own (two share one rarely, and then only wait); what counts is the sum of the rows. Per
- * statement and not per row, so that filling a database changes one row once.
+ * The dashboard's figures of all products, which the transactions that change products keep up to date: adding up
+ * 100,000 products takes 60 ms. The sum of the rows counts. Each connection has a row of its own, because writers
+ * would wait for each other's changes of one row. The trigger runs per statement, so that filling a database
+ * changes one row once.
  */
 const PRODUCT_TOTALS = `
 create table product_totals (
@@ -105,35 +108,7 @@ create table product_totals (
   value numeric not null
 ) with (fillfactor = 10);
 
-create function total_products() returns trigger language plpgsql as $$
-declare
-  difference record;
-begin
-  if tg_op = 'INSERT' then
-    select count(*) as products, count(*) filter (where current_stock <= minimum_stock_level) as low,
-      coalesce(sum(round(current_stock * average_cost, 2)), 0) as value
-    into difference from new_products where archived_at is null;
-  elsif tg_op = 'DELETE' then
-    select -count(*) as products, -count(*) filter (where current_stock <= minimum_stock_level) as low,
-      -coalesce(sum(round(current_stock * average_cost, 2)), 0) as value
-    into difference from old_products where archived_at is null;
-  else
-    select sum(sign) as products, sum(sign) filter (where current_stock <= minimum_stock_level) as low,
-      sum(sign * round(current_stock * average_cost, 2)) as value
-    into difference from (
-      select 1 as sign, current_stock, minimum_stock_level, average_cost from new_products where archived_at is null
-      union all
-      select -1, current_stock, minimum_stock_level, average_cost from old_products where archived_at is null
-    ) as changed;
-  end if;
-  if coalesce(difference.products, 0) <> 0 or coalesce(difference.low, 0) <> 0 or coalesce(difference.value, 0) <> 0 then
-    insert into product_totals as totals values (pg_backend_pid() % 4096,
-      coalesce(difference.products, 0), coalesce(difference.low, 0), coalesce(difference.value, 0))
-    on conflict (slot) do update set products = totals.products + excluded.products,
-      low = totals.low + excluded.low, value = totals.value + excluded.value;
-  end if;
-  return null;
-end $$;
+${totalProducts(VALUE, 'average_cost')}
 create trigger products_totalled_insert after insert on products
   referencing new table as new_products for each statement execute function total_products();
 create trigger products_totalled_update after update on products
@@ -143,13 +118,13 @@ create trigger products_totalled_delete after delete on products
 
 insert into product_totals
 select 0, count(*), count(*) filter (where current_stock <= minimum_stock_level),
-  coalesce(sum(round(current_stock * average_cost, 2)), 0)
+  coalesce(sum(${VALUE}), 0)
 from products where archived_at is null;
 `;
 
 /**
- * What moved in each quarter of an hour, by reason: a report over a year adds up these few rows instead of a
- * million movements. Days of every time zone begin at a quarter. Slots as above.
+ * The sums of each quarter of an hour by reason: a report over a year adds up these few rows instead of a million
+ * movements. Days of every time zone begin at a quarter. Slots are as above.
  */
 const MOVEMENT_TOTALS = `
 create table movement_totals (
@@ -189,24 +164,22 @@ from stock_movements group by 1, 2;
 const REPORTS = `
 -- The newest products, for the activities of the dashboard.
 create index products_by_creation on products (created_at, id);
--- What moved of a product, and of all products in a period, is added up from the index alone.
+-- Sums over the movements of a product, and of all products in a period, read the index alone.
 drop index stock_movements_by_product;
 create index stock_movements_by_product on stock_movements (product_id, created_at, id) include (quantity, value);
 drop index stock_movements_by_time;
 create index stock_movements_by_time on stock_movements (created_at, id)
   include (product_id, reason, quantity, value);
--- What the orders of a month have sold, likewise, however many other orders there are.
+-- Sums over the orders of a month read the index alone, too.
 alter table order_items drop constraint order_items_pkey;
 alter table order_items add primary key (order_id, position) include (product_id, quantity, total_price);
 `;
 
-export const overview: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql.raw(SETTINGS).execute(db);
-    await sql.raw(CHANGES).execute(db);
-    await sql.raw(NOTIFICATIONS).execute(db);
-    await sql.raw(PRODUCT_TOTALS).execute(db);
-    await sql.raw(MOVEMENT_TOTALS).execute(db);
-    await sql.raw(REPORTS).execute(db);
-  },
-};
+export const overview = sqlMigration(
+  SETTINGS,
+  CHANGES,
+  NOTIFICATIONS,
+  PRODUCT_TOTALS,
+  MOVEMENT_TOTALS,
+  REPORTS,
+);

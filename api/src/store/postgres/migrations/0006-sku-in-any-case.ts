@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * "tl-01" and "TL-01" are one SKU. Live products that differ in nothing else are older than this rule, and nobody
- * is there to ask which of them is meant: all but the oldest of each are left out of it, by their ids.
+ * "tl-01" and "TL-01" are one SKU. A migration cannot ask which of two older products may keep its SKU, so the index
+ * excludes all but the oldest of each, by their ids.
  */
 export const skuInAnyCase: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sqlMigration } from './sql-migration';
 
 /**
- * Who has verified a correction that was posted for an order, once for each: the movement itself never changes. Counts
- * of before are not told from other adjustments, so what was marked by then stays so until somebody verifies it.
+ * One verification per correction for an order, because movements never change. Older counts look like other
+ * adjustments, so older corrections stay marked until somebody verifies them.
  */
 const VERIFICATIONS = `
 create table stock_verifications (
@@ -16,12 +16,8 @@ create trigger stock_verifications_append_only before update or delete on stock_
   for each row execute function refuse_change();
 create trigger stock_verifications_never_emptied before truncate on stock_verifications
   for each statement execute function refuse_change();
--- What a count of a product settles: the marked ones alone, however often the product has moved.
+-- The marked movements of a product, which a count verifies.
 create index stock_movements_to_verify_by_product on stock_movements (product_id) where to_verify;
 `;
 
-export const verifications: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql.raw(VERIFICATIONS).execute(db);
-  },
-};
+export const verifications = sqlMigration(VERIFICATIONS);

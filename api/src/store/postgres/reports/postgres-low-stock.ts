@@ -1,47 +1,43 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockReport, LowStockRow } from '@stockroom/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportProductFilter, ReportRepository } from '../../reports';
-import { sortKey } from '../../sort';
-import { listPage, type SortValue } from '../lists/list-page';
-import { PREPARED } from '../lists/prepared-statements';
+import { sortKey } from '../../pagination';
+import { allOf, isEqual } from '../conditions';
+import { listPage, type Found } from '../lists/list-page';
 import { isFound } from '../search/search';
 import type { Tables } from '../tables';
 
 const COMMITTED = outstanding('outgoing');
 const EXPECTED = outstanding('incoming');
 const SHORTAGE = sql<number>`(levels.minimum_stock_level - levels.current_stock)`;
-const TO_ORDER = sql<number>`greatest(0, ${SHORTAGE} + ${COMMITTED} - ${EXPECTED})`;
+const TO_ORDER = sql<number>`greatest(0, floor(${SHORTAGE} + ${COMMITTED} - ${EXPECTED}) + 1)`;
 
-const SORT_VALUES: Record<(typeof LOW_STOCK_SORT_KEYS)[number], SortValue> = {
-  name: { expression: sql`levels.name`, type: 'text' },
-  sku: { expression: sql`products.sku`, type: 'text' },
-  category: { expression: sql`levels.category`, type: 'text' },
-  supplierName: { expression: sql`suppliers.company_name`, type: 'text' },
-  currentStock: { expression: sql`levels.current_stock`, type: 'numeric' },
-  minimumStockLevel: { expression: sql`levels.minimum_stock_level`, type: 'numeric' },
-  shortage: { expression: SHORTAGE, type: 'numeric' },
-  expected: { expression: EXPECTED, type: 'numeric' },
-  toOrder: { expression: TO_ORDER, type: 'numeric' },
+const SORT_VALUES: Record<(typeof LOW_STOCK_SORT_KEYS)[number], RawBuilder<string | number>> = {
+  name: sql`levels.name`,
+  sku: sql`products.sku`,
+  category: sql`levels.category`,
+  supplierName: sql`suppliers.company_name`,
+  currentStock: sql`levels.current_stock`,
+  minimumStockLevel: sql`levels.minimum_stock_level`,
+  shortage: SHORTAGE,
+  expected: EXPECTED,
+  toOrder: TO_ORDER,
 };
 
-/** What is outstanding is added up only for the rows of the page, or where the page is sorted by it. */
+/** Adds up what orders still take and bring for the rows of a page only, unless it is sorted by them. */
 export function postgresLowStock(
   db: Kysely<Tables>,
 ): Pick<ReportRepository, 'lowStock' | 'lowStockCategories'> {
   return {
     lowStock(request) {
-      const key = sortKey(request.sort);
-      const { expression, type } = SORT_VALUES[key];
-      const found = () => sql<{ id: string; key: string | number }>`
-        select levels.id, ${expression} as key from ${lowLevels(request.filter, key)}`;
-      const isGathered = !!request.filter.search;
-      const source = { name: 'low stock', found, isGathered, keyType: type, records: ROWS };
+      const { filter, sort } = request;
+      const key = SORT_VALUES[sortKey(sort)];
+      const found = (): Found => sql`select levels.id, ${key} as key from ${lowLevels(filter)}`;
+      const source = { name: 'low stock', found, isGathered: !!filter.search, records: ROWS };
       return listPage(db, source, request);
     },
     async lowStockCategories(filter) {
-      const { rows } = await sql<
-        LowStockReport['categories'][number]
-      >`${filter.search ? sql`` : PREPARED}
+      const { rows } = await sql<LowStockReport['categories'][number]>`
         select levels.category, count(*)::int as products from ${lowLevels(filter)}
         group by levels.category order by levels.category`.execute(db);
       return rows;
@@ -63,14 +59,15 @@ function outstanding(type: 'incoming' | 'outgoing') {
     where outstanding_quantities.product_id = levels.id and outstanding_quantities.type = ${sql.lit(type)})`;
 }
 
-/** @param key what the rows are sorted by */
-function lowLevels({ search, category, supplierId }: ReportProductFilter, key?: string) {
-  const needsProduct = !!search || key === 'sku';
+/** PostgreSQL leaves out a left join by a primary key when a query uses no other column of its table. */
+function lowLevels({ search, category, supplierId }: ReportProductFilter) {
   return sql`stock_levels as levels
-    ${needsProduct ? sql`join products on products.id = levels.id` : sql``}
-    ${key === 'supplierName' ? sql`join suppliers on suppliers.id = levels.supplier_id` : sql``}
-    where levels.is_low
-      ${search ? sql`and ${isFound('products.search_text', search)}` : sql``}
-      ${category === undefined ? sql`` : sql`and levels.category = ${category}`}
-      ${supplierId === undefined ? sql`` : sql`and levels.supplier_id = ${supplierId}`}`;
+    left join products on products.id = levels.id
+    left join suppliers on suppliers.id = levels.supplier_id
+    where ${allOf(
+      sql`levels.is_low`,
+      search && isFound('products.search_text', search),
+      isEqual('levels.category', category),
+      isEqual('levels.supplier_id', supplierId),
+    )}`;
 }

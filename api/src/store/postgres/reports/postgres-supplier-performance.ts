@@ -1,11 +1,14 @@
 import {
   MIN_COMPLETED_ORDERS,
+  sumMoney,
+  sumQuantities,
   type SupplierPerformanceReport,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportRepository, SupplierPerformanceFilter } from '../../reports';
-import { reportPage } from './report-page';
+import { pageOfRows } from '../../report-rows';
+import { allOf, isBetween, isEqual } from '../conditions';
 import { comparable, holdsWords } from '../search/search';
 import type { Tables } from '../tables';
 
@@ -17,12 +20,8 @@ export function postgresSupplierPerformance(
   return {
     async suppliers(request, timeZone) {
       const { filter } = request;
-      const summed = ['orders', 'completedOrders', 'cancelledOrders', 'spend'];
-      const { records, totals, ...page } = await reportPage<RowAlone>(
-        db,
-        { found: rowsOf(filter), textKeys: ['companyName'], summed },
-        request,
-      );
+      const { rows } = await rowsOf(filter).execute(db);
+      const { records, ...page } = pageOfRows(rows, request);
       const [changes, spends] = await Promise.all([
         priceChanges(db, filter, records),
         monthlySpends(db, filter, records, timeZone),
@@ -35,16 +34,16 @@ export function postgresSupplierPerformance(
         })),
         ...page,
         totals: {
-          orders: Number(totals['orders']),
-          completedOrders: Number(totals['completedOrders']),
-          cancelledOrders: Number(totals['cancelledOrders']),
-          spend: totals['spend'] ?? 0,
+          orders: sumQuantities(rows.map(({ orders }) => orders)),
+          completedOrders: sumQuantities(rows.map(({ completedOrders }) => completedOrders)),
+          cancelledOrders: sumQuantities(rows.map(({ cancelledOrders }) => cancelledOrders)),
+          spend: sumMoney(rows.map(({ spend }) => spend)),
         },
       };
     },
     async supplierMonths(filter, timeZone) {
       const { rows } = await sql<SupplierPerformanceReport['months'][number]>`
-        select to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM') as month, ${COUNTS}
+        select ${monthIn(timeZone)} as month, ${COUNTS}
         from ${ordersOf(filter)} group by 1 order by 1`.execute(db);
       return rows;
     },
@@ -56,7 +55,7 @@ const COUNTS = sql`count(*)::int as orders,
   count(*) filter (where orders.status = 'cancelled')::int as "cancelledOrders",
   coalesce(sum(orders.total_amount) filter (where orders.status = 'completed'), 0) as spend`;
 
-function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<unknown> {
+function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<RowAlone> {
   const closed = sql`filter (where orders.status in ('completed', 'cancelled'))`;
   return sql`
     with counted as (
@@ -79,8 +78,8 @@ function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<unknown> {
 }
 
 /**
- * A cancelled order may have been delivered in part; what came stays. Its status is asked for inside, or the
- * movements of all orders are read.
+ * The value of the goods that came before somebody cancelled the order. The condition on the status is inside the
+ * lateral query, because PostgreSQL would read the movements of all orders otherwise.
  */
 const RECEIVED_BEFORE_CANCELLING = sql`left join lateral (
   select sum(movements.quantity * items.unit_price) as value
@@ -94,11 +93,16 @@ const RECEIVED_BEFORE_CANCELLING = sql`left join lateral (
   ) as items using (product_id)
 ) as received on true`;
 
+/** The month in which somebody created the order. */
+function monthIn(timeZone: string): RawBuilder<string> {
+  return sql`to_char(orders.created_at at time zone ${timeZone}, 'YYYY-MM')`;
+}
+
 function ifEnough(figure: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when "completedOrders" >= ${sql.lit(MIN_COMPLETED_ORDERS)} then ${figure} end`;
 }
 
-/** Only of the suppliers on the page: it has to read the items of their orders. */
+/** Reads the items of all orders of a supplier, so it takes the suppliers of the page only. */
 async function priceChanges(
   db: Kysely<Tables>,
   filter: SupplierPerformanceFilter,
@@ -125,7 +129,6 @@ async function priceChanges(
 
 type MonthlySpend = SupplierPerformanceRow['spendByMonth'];
 
-/** Of the suppliers on the page, too. */
 async function monthlySpends(
   db: Kysely<Tables>,
   filter: SupplierPerformanceFilter,
@@ -133,29 +136,25 @@ async function monthlySpends(
   timeZone: string,
 ): Promise<Map<string, MonthlySpend>> {
   const { rows: found } = await sql<{ supplierId: string } & MonthlySpend[number]>`
-    with months as (
-      select orders.supplier_id, date_trunc('month', orders.created_at at time zone ${timeZone}) as month,
-        sum(orders.total_amount) as spend
-      from ${ordersOf(filter)}
-      where orders.status = 'completed' and orders.supplier_id = any(${rows.map(({ _id }) => _id)}::uuid[])
-      group by 1, 2
-    )
-    select supplier_id as "supplierId", to_char(month, 'YYYY-MM') as month, spend
-    from months order by months.month`.execute(db);
+    select orders.supplier_id as "supplierId", ${monthIn(timeZone)} as month,
+      sum(orders.total_amount) as spend
+    from ${ordersOf(filter)}
+    where orders.status = 'completed' and orders.supplier_id = any(${rows.map(({ _id }) => _id)}::uuid[])
+    group by 1, 2 order by 2`.execute(db);
   const spends = new Map<string, MonthlySpend>();
   for (const { supplierId, ...month } of found)
     spends.set(supplierId, [...(spends.get(supplierId) ?? []), month]);
   return spends;
 }
 
-/** The purchase orders that were created in the period, with their suppliers. */
+/** The purchase orders of the period, by their creation, with their suppliers. */
 function ordersOf({ search, supplierId, from, to }: SupplierPerformanceFilter) {
   return sql`(
-    select orders.* from orders
-    where orders.type = 'incoming' and orders.archived_at is null
-      ${supplierId === undefined ? sql`` : sql`and orders.supplier_id = ${supplierId}`}
-      ${from === undefined ? sql`` : sql`and orders.created_at >= ${from}::timestamptz`}
-      ${to === undefined ? sql`` : sql`and orders.created_at <= ${to}::timestamptz`}
+    select orders.* from orders where ${allOf(
+      sql`orders.type = 'incoming' and orders.archived_at is null`,
+      isEqual('orders.supplier_id', supplierId),
+      isBetween('orders.created_at', from, to),
+    )}
   ) as orders join suppliers on suppliers.id = orders.supplier_id
     ${search ? sql`and ${holdsWords(comparable(sql.ref('suppliers.company_name')), search)}` : sql``}`;
 }

@@ -1,34 +1,32 @@
-import { narrow, type TurnoverFigures, type TurnoverReport } from '@stockroom/contract';
+import type {
+  TURNOVER_SORT_KEYS,
+  TurnoverFigures,
+  TurnoverReport,
+  TurnoverRow,
+} from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportRepository, TurnoverFilter } from '../../reports';
-import { sortKey } from '../../sort';
-import { listPage } from '../lists/list-page';
+import { sortKey } from '../../pagination';
+import { isBetween } from '../conditions';
+import { listPage, type Found } from '../lists/list-page';
 import { movementsOfPeriod } from './movements-of-period';
 import { productConditions } from './report-products';
 import type { Tables } from '../tables';
-import { PRESENT_VALUE, turnoverMembers, turnoverRows } from './turnover-rows';
 
-const FIGURES = [
-  ...['openingQuantity', 'inQuantity', 'outQuantity', 'closingQuantity'],
-  ...['openingValue', 'inValue', 'outValue', 'closingValue'],
-] as const satisfies readonly (keyof TurnoverFigures)[];
+/** The present value of a product's stock: the sum of the values of its movements. */
+const PRESENT_VALUE = sql`round(products.stock_value, 2)`;
 
-/**
- * Of a million movements of 100,000 products a month by name takes 170 ms. In the order of a figure every product
- * is added up: 450 ms where the period is all time.
- */
+/** Each request adds up the movements since the period began. */
 export function postgresTurnover(
   db: Kysely<Tables>,
 ): Pick<ReportRepository, 'turnover' | 'turnoverSummary'> {
   return {
     async turnover(request) {
       const { filter, sort } = request;
-      const key = sortKey(sort);
-      const found = () => turnoverMembers(db, filter, key);
-      const keyType = isText(key) ? 'text' : 'numeric';
+      const found = () => turnoverMembers(filter, sortKey(sort));
       const records = turnoverRows(filter);
-      const source = { name: 'turnover', found, isGathered: true, keyType, records } as const;
-      // Beside each other: each reads as much as the other.
+      const source = { name: 'turnover', found, isGathered: true, records };
+      // Both read as much, so they run at the same time.
       const [page, totals] = await Promise.all([
         listPage(db, source, request),
         totalsOf(db, filter),
@@ -61,8 +59,8 @@ export function postgresTurnover(
 }
 
 /**
- * With the day of each row. By "offset 0" the planner takes days for few, as they are, and groups them in memory;
- * else it takes them for as many as there are instants, and sorts all rows on disk.
+ * Adds the day to each row. With "offset 0" the planner expects few days and groups them in memory; otherwise it
+ * expects as many days as instants, and sorts all rows on disk.
  */
 function datedMovements(filter: TurnoverFilter, timeZone: string): RawBuilder<unknown> {
   return sql`
@@ -71,17 +69,17 @@ function datedMovements(filter: TurnoverFilter, timeZone: string): RawBuilder<un
     from (${movementsOfPeriod(filter)}) as moved offset 0`;
 }
 
-/** A row is either of a reason or of a day. */
+/** A row has either a reason or a day. */
 type Grouped = Omit<TurnoverReport['reasons'][number], 'reason'> & {
   reason: string | null;
   day: string | null;
 };
 
-/** What there is now, less what has moved since the period began, and on from there. */
+/** Opening figures are the present ones less the movements since the period began. */
 async function totalsOf(db: Kysely<Tables>, filter: TurnoverFilter): Promise<TurnoverFigures> {
   const isUntilNow = filter.to === undefined;
   const since = isUntilNow ? sql`select * from within` : sumOf({ ...filter, to: undefined });
-  const { rows } = await sql<Record<string, string>>`
+  const { rows } = await sql<TurnoverFigures>`
     with within as (${sumOf(filter)}), since as (${since}),
       present as (
         select coalesce(sum(current_stock), 0) as quantity, coalesce(sum(${PRESENT_VALUE}), 0) as value
@@ -91,14 +89,15 @@ async function totalsOf(db: Kysely<Tables>, filter: TurnoverFilter): Promise<Tur
         select present.quantity - since.in_quantity + since.out_quantity as quantity,
           present.value - since.in_value + since.out_value as value from present, since
       )
-    select opening.quantity::text as "openingQuantity", opening.value::text as "openingValue",
-      in_quantity::text as "inQuantity", out_quantity::text as "outQuantity",
-      in_value::text as "inValue", out_value::text as "outValue",
-      (opening.quantity + in_quantity - out_quantity)::text as "closingQuantity",
-      (opening.value + in_value - out_value)::text as "closingValue"
+    select opening.quantity as "openingQuantity", opening.value as "openingValue",
+      in_quantity as "inQuantity", out_quantity as "outQuantity",
+      in_value as "inValue", out_value as "outValue",
+      opening.quantity + in_quantity - out_quantity as "closingQuantity",
+      opening.value + in_value - out_value as "closingValue"
     from opening, within`.execute(db);
-  const figures = FIGURES.map((name) => [name, narrow(rows[0]?.[name] ?? '0')]);
-  return Object.fromEntries(figures) as unknown as TurnoverFigures;
+  const [totals] = rows;
+  if (!totals) throw new Error('A sum has one row');
+  return totals;
 }
 
 function sumOf(period: TurnoverFilter): RawBuilder<unknown> {
@@ -107,6 +106,50 @@ function sumOf(period: TurnoverFilter): RawBuilder<unknown> {
     from (${movementsOfPeriod(period)}) as moved`;
 }
 
-function isText(key: string): boolean {
-  return key === 'name' || key === 'sku' || key === 'category';
+/** The rows of all products, to join with a page: PostgreSQL looks up the movements of each product. */
+function turnoverRows(filter: TurnoverFilter): RawBuilder<TurnoverRow> {
+  return rowsWith(sql`lateral (
+    select ${sumsOf(filter)} from stock_movements as movements
+    where movements.product_id = products.id and ${since(filter)}
+  ) as moved on true`);
+}
+
+/** The products that have a row: those that moved in the period or had stock when it began. */
+function turnoverMembers(filter: TurnoverFilter, key: (typeof TURNOVER_SORT_KEYS)[number]): Found {
+  const moved = sql`(
+    select product_id, ${sumsOf(filter)} from stock_movements as movements
+    where ${since(filter)} group by product_id
+  ) as moved on moved.product_id = products.id`;
+  return sql`select "_id" as id, ${sql.ref(key)} as key
+    from (${rowsWith(moved)} where ${productConditions(filter)}) as turnover
+    where "openingQuantity" <> 0 or "inQuantity" <> 0 or "outQuantity" <> 0`;
+}
+
+/** The opening stock is the present stock less the movements since the period began. */
+function rowsWith(moved: RawBuilder<unknown>): RawBuilder<TurnoverRow> {
+  const opening = sql`products.current_stock - coalesce(moved.quantity, 0)`;
+  const openingValue = sql`${PRESENT_VALUE} - coalesce(moved.value, 0)`;
+  const change = sql`coalesce(in_quantity, 0) - coalesce(out_quantity, 0)`;
+  const valueChange = sql`coalesce(in_value, 0) - coalesce(out_value, 0)`;
+  return sql`
+    select products.id as "_id", products.name, products.sku, products.category,
+      products.unit_of_measurement as "unitOfMeasurement",
+      ${opening} as "openingQuantity", ${opening} + ${change} as "closingQuantity",
+      coalesce(in_quantity, 0) as "inQuantity", coalesce(out_quantity, 0) as "outQuantity",
+      ${openingValue} as "openingValue", ${openingValue} + ${valueChange} as "closingValue",
+      coalesce(in_value, 0) as "inValue", coalesce(out_value, 0) as "outValue"
+    from products left join ${moved}`;
+}
+
+function sumsOf({ to }: TurnoverFilter): RawBuilder<unknown> {
+  const within = isBetween('movements.created_at', undefined, to);
+  return sql`sum(quantity) as quantity, sum(value) as value,
+    sum(quantity) filter (where quantity > 0 and ${within}) as in_quantity,
+    -sum(quantity) filter (where quantity < 0 and ${within}) as out_quantity,
+    sum(value) filter (where quantity > 0 and ${within}) as in_value,
+    -sum(value) filter (where quantity < 0 and ${within}) as out_value`;
+}
+
+function since({ from }: TurnoverFilter): RawBuilder<unknown> {
+  return isBetween('movements.created_at', from);
 }

@@ -7,7 +7,7 @@ const LOCK = 0x73656172;
 
 const ONLY_LIVE = 'where archived_at is null';
 
-/** The journal is searched by its products, archived or not. */
+/** The search of the journal needs archived products too. */
 const SEARCHED = [
   ['products', ''],
   ['suppliers', ONLY_LIVE],
@@ -15,10 +15,9 @@ const SEARCHED = [
 ] as const;
 
 /**
- * Lets searches find a part of a text by trigrams. Not a migration: a managed server may not allow the
- * extension (search is then complete but reads every row), and may allow it later.
- * What waits to be sorted in, which every search reads, is at most 64 KB: sorted in one by one, or with more of
- * it waiting, either writing or searching becomes slow.
+ * Creates the trigram indexes of searches. This is no migration, because a managed server may forbid the extension and
+ * allow it later; without it, searches read every row. The pending list of an index has at most 64 KB: a larger one
+ * makes searches slow, and none makes writes slow.
  */
 export async function ensureSearchIndexes(db: Kysely<Tables>, log: Logger): Promise<void> {
   try {

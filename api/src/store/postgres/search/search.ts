@@ -1,23 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchWords } from '../../search-words';
+import { searchWords } from '../../text';
 
-/** Texts of this many characters are found by pairs of characters (migration 0004). */
+/** An index of character pairs finds words of this length (migration 0004). */
 const PAIR = 2;
-/** A number at the end tells more than what all numbers begin with: ORD-2026-0042. */
+/** The end of a number such as ORD-2026-0042 is rarer than its beginning. */
 const ENDING_NUMBER = /\d{3,}$/;
-/** So much of a word is looked up beside a number, unless it holds what `like` reads otherwise. */
+/** Beside a number, the index looks up this much of a word, unless it contains special characters of `like`. */
 const BEGINNING = 3;
 const LONG_AND_PLAIN = /^[^\\%_]{4,}$/;
 
 /**
- * Finds the rows that hold every word, by the indexes of the search: best for few of them.
+ * Finds the rows that contain every word, by an index: best for few matches.
  * @param column a `search_text`, such as `products.search_text`
  */
 export function isFound(column: string, search: string): RawBuilder<boolean> {
   const words = searchWords(search);
   const longest = Math.max(...words.map(lengthOf));
   const hasNumber = words.some((word) => ENDING_NUMBER.test(word));
-  // An index that is asked for what it does not know is read as a whole, so short words only sift what was found.
+  // PostgreSQL reads a whole index for a word that is too short for it, so short words only filter the matches.
   const isLookedUp = (word: string) => lengthOf(word) >= Math.min(longest, PAIR + 1);
   return every(words, (word) =>
     isLookedUp(word) ? isWordFound(column, word, hasNumber) : isWordMatch(column, word),
@@ -25,9 +25,8 @@ export function isFound(column: string, search: string): RawBuilder<boolean> {
 }
 
 /**
- * Tests row by row whether every word is there: best where many match, all along the order of the list. In this
- * form no index is thought of, and the planner expects every other row to match, whatever the words: so it fits
- * a prepared statement. The patterns are made once, not for each row.
+ * Tests row by row whether a text contains every word: best for many matches along the order of a list. In this form
+ * the planner uses no index and expects every other row to match. PostgreSQL makes each pattern once.
  */
 export function isMatch(column: string, search: string): RawBuilder<boolean> {
   const matches = every(
@@ -37,7 +36,7 @@ export function isMatch(column: string, search: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${matches}, false)`;
 }
 
-/** The same in any text that is `comparable`, by an index or not as the planner sees fit: for tables that stay small. */
+/** Whether a `comparable` text contains every word. The planner may use an index: for tables that stay small. */
 export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return every(searchWords(search), (word) => sql<boolean>`${text} like ${searchPattern(word)}`);
 }
@@ -55,9 +54,8 @@ function isWordFound(column: string, word: string, hasNumber: boolean): RawBuild
 }
 
 /**
- * The pattern to look a word up by where a number is searched for, or null for that of the whole word: the index
- * goes through the rows of each three characters that it is asked for, and a number finds so few rows that the rest
- * may be sifted.
+ * The part of a word to look up in a search with a number; null for the whole word. The index reads the rows of every
+ * three characters in its pattern, and a number finds so few rows that a filter can test the rest.
  */
 function tellingPart(word: string): RawBuilder<string> | null {
   const [ending] = ENDING_NUMBER.exec(word) ?? [];
@@ -71,15 +69,15 @@ function isWordMatch(column: string, word: string): RawBuilder<boolean> {
 }
 
 /**
- * What a text is compared with, for a typed word in which % and _ mean themselves. The collation is that
- * of the column: with any other, PostgreSQL would not use the index.
+ * The pattern of a word, in which % and _ have no special meaning. PostgreSQL uses the index only with the collation
+ * of the column.
  */
 function searchPattern(word: string): RawBuilder<string> {
   const literal = word.replace(/[\\%_]/g, '\\$&');
   return sql<string>`'%' || ${comparable(literal)} || '%'`;
 }
 
-/** As `search_text` has it (migration 0007). */
+/** The form of a text in `search_text` (migration 0007). */
 export function comparable(text: string | RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`replace(lower(${text}::text collate "und-x-icu"), 'ё', 'е')`;
 }

@@ -1,0 +1,60 @@
+import { sha256 } from '../cryptography';
+import type { ApiDependencies } from '../dependencies';
+import { ApiError } from '../errors';
+import { spanAround } from '../store/time-span';
+
+const WINDOW_MS = 60_000;
+
+/** Undefined in a browser, where only one person uses the API and needs no limit. */
+type ClientAddress = string | undefined;
+
+/** Counts sign-in attempts per account and per address. @throws ApiError 429 with the time to wait */
+export async function limitSignIn(
+  dependencies: ApiDependencies,
+  email: string,
+  clientAddress: ClientAddress,
+): Promise<void> {
+  // Hashed, because people sometimes type a password into this field.
+  const keys = [`account ${await sha256(email)}`];
+  if (clientAddress !== undefined) keys.push(`address ${clientAddress}`);
+  await limit(dependencies, keys, 'sign-in attempts');
+}
+
+/** Counts registrations per address. @throws ApiError 429 with the time to wait */
+export async function limitRegistration(
+  dependencies: ApiDependencies,
+  clientAddress: ClientAddress,
+): Promise<void> {
+  if (clientAddress !== undefined)
+    await limit(dependencies, [`registration ${clientAddress}`], 'registrations');
+}
+
+async function limit(
+  { store, clock, config: { authRate } }: ApiDependencies,
+  keys: string[],
+  what: string,
+): Promise<void> {
+  if (authRate === 'off') return;
+  const now = clock.now();
+  const current = spanAround(now.getTime(), WINDOW_MS);
+  const counts = await store.transaction(async ({ attempts }) => {
+    const added = [];
+    // In the order account, address: two sign-ins at once must not wait for each other.
+    for (const key of keys) added.push(await attempts.add(key, current, now.toISOString()));
+    return added;
+  });
+  const exceeded = counts.filter(({ count }) => count > authRate);
+  if (exceeded.length > 0) throw tooMany(what, exceeded, now);
+}
+
+function tooMany(what: string, exceeded: { since: string }[], now: Date): ApiError {
+  const ends = exceeded.map(({ since }) => Date.parse(since) + WINDOW_MS);
+  const seconds = Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return new ApiError(
+    'RATE_LIMITED',
+    `Too many ${what}. Please try again in ${wait}.`,
+    {},
+    { 'Retry-After': String(seconds) },
+  );
+}

@@ -1,0 +1,183 @@
+import type { ErrorCode, Permission, Sort } from '@stockroom/contract';
+import type { MiddlewareHandler } from 'hono';
+import type { Schema } from 'yup';
+import type { AuthService } from '../auth/auth-service';
+import type { ApiDependencies, Clock } from '../dependencies';
+import { written } from '../openapi/response-schemas';
+import type { JsonSchema } from '../openapi/json-schema';
+import type { ListRequest, NewestRequest, Repositories } from '../store/store';
+import type { Actor, Work } from '../unit-of-work';
+import type { ApiContext, ApiEnvironment } from './environment';
+import {
+  listParameters,
+  PAGE_PARAMETERS,
+  readListQuery,
+  readNewestQuery,
+  readQuery,
+  type Filters,
+  type ListDefinition,
+  type Parameters,
+  type Query,
+} from './list-query';
+import { readJson, readOptionalJson } from './read-body';
+import type { Write } from './idempotent-write';
+
+export interface Services extends ApiDependencies {
+  /** All routes of the app. */
+  routes: readonly Route[];
+  write: Write;
+  authService: AuthService;
+}
+
+interface Declaration<Path extends string, Answer = JsonSchema> {
+  /** As the router has it, e.g. "/api/products/:id"; with one parameter at most. */
+  path: Path;
+  permission: Permission;
+  summary: string;
+  answer: Answer;
+  /** Refusals that do not follow from the other fields. */
+  errors?: readonly ErrorCode[];
+}
+
+/** One route of the API. The router, the checks of a request and the OpenAPI document all come from it. */
+export interface Route extends Declaration<string> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  query?: Parameters;
+  body?: Body<unknown>;
+  isBodyOptional?: true;
+  /** The body of a request that is not JSON, by content type. */
+  upload?: Record<string, JsonSchema>;
+  /** Another limit of the body than that of JSON. */
+  limit?: MiddlewareHandler<ApiEnvironment>;
+  status?: 201;
+  files?: readonly string[];
+  /** With `format` in its query, it answers with a file. */
+  isExportable?: true;
+  handle(c: ApiContext, services: Services): Promise<Response>;
+}
+
+/** The handler of a route for teams checks the deploy token itself, because the token names remotes. */
+export function needsUser({ permission }: Route): boolean {
+  return permission !== 'public' && permission !== 'deploy-token';
+}
+
+/** The schema of the body; several where it can have several shapes. */
+type Body<Value> = Schema<Value> | Shapes<Value>;
+interface Shapes<Value> {
+  shapes: readonly Schema<Value>[];
+  shapeOf(body: unknown): Schema<Value>;
+}
+
+type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${string}`
+  ? Name
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<Path extends string> = Record<NameIn<Path>, string>;
+
+interface Reader<Path extends string> {
+  repositories: Repositories;
+  clock: Clock;
+  user: Actor;
+  params: Params<Path>;
+}
+type Read<Path extends string, Request> = (
+  reader: Reader<Path>,
+  request: Request,
+) => Promise<object>;
+
+export function readRoute<Path extends string, Shape extends Parameters = Record<never, Schema>>({
+  read,
+  ...route
+}: Declaration<Path> & { query?: Shape; read: Read<Path, Query<Shape>> }): Route {
+  const { query } = route;
+  return reading(route, async (c) => (query ? readQuery(c, query) : {}), read);
+}
+
+export function listRoute<Path extends string, Filter, Key extends string>({
+  list,
+  read,
+  ...route
+}: Declaration<Path> & {
+  list: ListDefinition<Filter, Key>;
+  read: Read<Path, ListRequest<Filter, Sort<Key>>>;
+}): Route {
+  const query = listParameters(list);
+  return reading({ ...route, query }, (c) => readListQuery(c, list, query), read);
+}
+
+export function newestRoute<Path extends string, Filter extends object>({
+  filters,
+  read,
+  ...route
+}: Declaration<Path> & {
+  filters: Filters<Filter>;
+  read: Read<Path, NewestRequest<Filter>>;
+}): Route {
+  const query = { ...filters, ...PAGE_PARAMETERS };
+  return reading({ ...route, query }, (c) => readNewestQuery(c, filters), read);
+}
+
+function reading<Path extends string, Request>(
+  route: Declaration<Path> & { query?: Parameters },
+  readRequest: (c: ApiContext) => Promise<Request>,
+  read: Read<Path, Request>,
+): Route {
+  return {
+    ...route,
+    method: 'get',
+    async handle(c, { store: { repositories }, clock }) {
+      const request = await readRequest(c);
+      const reader = { repositories, clock, user: c.get('user'), params: paramsOf<Path>(c) };
+      return c.json(await read(reader, request));
+    },
+  };
+}
+
+interface WriteDeclaration<Path extends string, Value> extends Declaration<
+  Path,
+  Record<string, JsonSchema>
+> {
+  method: Exclude<Route['method'], 'get'>;
+  body?: Body<Value>;
+  isBodyOptional?: true;
+  status?: 201;
+  message: string;
+  /** @returns the other fields of the answer */
+  write(work: Work & { params: Params<Path> }, input: Value): Promise<object>;
+}
+
+/** Changes data in one transaction, and with an Idempotency-Key only once. */
+export function writeRoute<Path extends string, Value = null>({
+  message,
+  write,
+  ...route
+}: WriteDeclaration<Path, Value>): Route {
+  return {
+    ...route,
+    answer: written(route.answer),
+    async handle(c, services) {
+      const input = await readInput(c, route);
+      return services.write(c, { status: route.status ?? 200, input }, async (work) => ({
+        success: true,
+        message,
+        ...(await write({ ...work, params: paramsOf<Path>(c) }, input)),
+      }));
+    },
+  };
+}
+
+async function readInput<Value>(
+  c: ApiContext,
+  { body, isBodyOptional }: Pick<WriteDeclaration<string, Value>, 'body' | 'isBodyOptional'>,
+): Promise<Value> {
+  // Without a body, the type of the value is null.
+  if (!body) return null as Value;
+  if ('shapes' in body) return readJson(c, body.shapeOf);
+  return isBodyOptional ? readOptionalJson(c, body) : readJson(c, body);
+}
+
+/** The router has matched the path, so all its parameters are there. */
+function paramsOf<Path extends string>(c: ApiContext): Params<Path> {
+  return c.req.param() as Params<Path>;
+}

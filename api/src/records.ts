@@ -1,0 +1,36 @@
+import { v7, validate } from 'uuid';
+import { notFound } from './errors';
+
+/** A new id; ids grow with time, which keeps indexes compact. */
+export function newId(): string {
+  return v7();
+}
+
+/** False for a text that no record can have as its id, so that nobody looks it up. */
+export function isId(text: string): boolean {
+  return validate(text) && text === text.toLowerCase();
+}
+
+/**
+ * Finds a record by an id that comes from a client.
+ * @param name of such a record, e.g. "Product"
+ * @throws ApiError NOT_FOUND
+ */
+export async function findRecord<Found>(
+  name: string,
+  id: string,
+  find: (id: string) => Promise<Found | null | undefined>,
+): Promise<Found> {
+  const record = isId(id) ? await find(id) : null;
+  if (!record) throw notFound(name);
+  return record;
+}
+
+/** The record, unless it is archived. @throws ApiError NOT_FOUND */
+export function requireLive<Found extends { archivedAt: string | null }>(
+  name: string,
+  record: Found,
+): Found {
+  if (record.archivedAt !== null) throw notFound(name);
+  return record;
+}

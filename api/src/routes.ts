@@ -1,0 +1,43 @@
+import { CONTRACT_VERSION } from '@stockroom/contract';
+import { AUTH_ROUTES } from './auth/auth-routes';
+import { CATEGORY_ROUTES } from './categories/category-routes';
+import { CHANGE_ROUTES } from './changes/change-routes';
+import { DASHBOARD_ROUTES } from './dashboard/dashboard-routes';
+import { HEALTH_ROUTES } from './health/health-routes';
+import type { Route } from './http/route';
+import { IMAGE_ROUTES } from './images/image-routes';
+import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
+import { ORDER_ROUTES } from './orders/order-routes';
+import { PRODUCT_ROUTES } from './products/product-routes';
+import { REPORT_ROUTES } from './reports/report-routes';
+import { SETTINGS_ROUTES } from './settings/settings-routes';
+import { STOCK_MOVEMENT_ROUTES } from './stock-movements/stock-movement-routes';
+import { SUPPLIER_ROUTES } from './suppliers/supplier-routes';
+
+export const ROUTES: readonly Route[] = [
+  ...HEALTH_ROUTES,
+  ...AUTH_ROUTES,
+  ...IMAGE_ROUTES,
+  ...PRODUCT_ROUTES,
+  ...CATEGORY_ROUTES,
+  ...SUPPLIER_ROUTES,
+  ...STOCK_MOVEMENT_ROUTES,
+  ...ORDER_ROUTES,
+  ...DASHBOARD_ROUTES,
+  ...REPORT_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...CHANGE_ROUTES,
+  ...NOTIFICATION_ROUTES,
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    permission: 'public',
+    summary: 'This description',
+    answer: { type: 'object' },
+    async handle(c, { routes }) {
+      // The document loads with the first request for it.
+      const { createOpenApiDocument } = await import('./openapi/document');
+      return c.json(createOpenApiDocument(routes, CONTRACT_VERSION));
+    },
+  },
+];

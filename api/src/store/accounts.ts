@@ -1,0 +1,72 @@
+import type { TimeSpan } from './time-span';
+
+export interface User {
+  id: string;
+  /** Trimmed and in lower case; unique. */
+  email: string;
+  passwordHash: string;
+  createdAt: string;
+}
+export interface UserRepository {
+  findByEmail(email: string): Promise<User | null>;
+  find(id: string): Promise<User | null>;
+  /** @throws DuplicateError('email') */
+  insert(user: User): Promise<void>;
+}
+
+/** One sign-in: a family of refresh tokens. Only the newest token is valid. */
+export interface Session {
+  id: string;
+  userId: string;
+  /** SHA-256 of the current refresh token, hex. */
+  tokenHash: string;
+  /** The token before it and when it was replaced: using it again within the grace period is no theft. */
+  previousTokenHash: string | null;
+  rotatedAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+export interface SessionRepository {
+  insert(session: Session): Promise<void>;
+  /** Locks the session until the end of the transaction. */
+  lock(id: string): Promise<Session | null>;
+  update(session: Session): Promise<void>;
+  /** Deletes sessions that expire outside of this span. */
+  deleteOutside(expiry: TimeSpan): Promise<void>;
+}
+
+/** Counts attempts per key for all processes, in windows of time that begin with the first attempt. */
+export interface AttemptRepository {
+  /**
+   * Adds one to the window of this key, or begins a new window when the last one began outside of `current`.
+   * @returns the count with this attempt, and when its window began
+   */
+  add(key: string, current: TimeSpan, now: string): Promise<{ count: number; since: string }>;
+  /** Deletes windows that began outside of this span. */
+  deleteOutside(beginning: TimeSpan): Promise<void>;
+}
+
+export interface SecretRepository {
+  /** The secret of that name, which is `proposed` for the first caller of all processes. */
+  getOrCreate(name: string, proposed: string): Promise<string>;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+export interface IdempotencyRepository {
+  /**
+   * Claims a key for this transaction; a second claimer waits for the first to end.
+   * @returns null for a new key; else the earlier answer and the fingerprint of its request
+   */
+  claim(
+    userId: string,
+    key: string,
+    fingerprint: string,
+    now: string,
+  ): Promise<{ fingerprint: string; answer: StoredAnswer } | null>;
+  complete(userId: string, key: string, answer: StoredAnswer): Promise<void>;
+  /** Deletes keys that somebody claimed outside of this span. */
+  deleteOutside(claimed: TimeSpan): Promise<void>;
+}

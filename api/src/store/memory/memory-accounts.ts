@@ -1,0 +1,80 @@
+import { DuplicateError, type Repositories } from '../store';
+import { isWithin } from '../time-span';
+import type { StateAccess } from './memory-state';
+
+export function memoryAccounts({
+  read,
+  write,
+}: StateAccess): Pick<Repositories, 'users' | 'sessions' | 'attempts' | 'secrets' | 'idempotency'> {
+  const byEmail = (email: string) =>
+    [...read().users.values()].find((user) => user.email === email) ?? null;
+  const nameOf = (userId: string, key: string) => `${userId} ${key}`;
+
+  return {
+    users: {
+      findByEmail: async (email) => byEmail(email),
+      find: async (id) => read().users.get(id) ?? null,
+      async insert(user) {
+        if (byEmail(user.email)) throw new DuplicateError('email');
+        write().users.set(user.id, user);
+      },
+    },
+    sessions: {
+      async insert(session) {
+        write().sessions.set(session.id, session);
+      },
+      lock: async (id) => read().sessions.get(id) ?? null,
+      async update(session) {
+        write().sessions.set(session.id, session);
+      },
+      async deleteOutside(expiry) {
+        const { sessions } = write();
+        for (const [id, { expiresAt }] of sessions)
+          if (!isWithin(expiry, expiresAt)) sessions.delete(id);
+      },
+    },
+    attempts: {
+      async add(key, current, now) {
+        const known = read().attempts.get(key);
+        const window =
+          known && isWithin(current, known.since)
+            ? { count: known.count + 1, since: known.since }
+            : { count: 1, since: now };
+        write().attempts.set(key, window);
+        return window;
+      },
+      async deleteOutside(beginning) {
+        const { attempts } = write();
+        for (const [key, { since }] of attempts)
+          if (!isWithin(beginning, since)) attempts.delete(key);
+      },
+    },
+    secrets: {
+      async getOrCreate(name, proposed) {
+        const known = read().secrets.get(name);
+        if (known !== undefined) return known;
+        write().secrets.set(name, proposed);
+        return proposed;
+      },
+    },
+    idempotency: {
+      async claim(userId, key, fingerprint, now) {
+        const known = read().answers.get(nameOf(userId, key));
+        // An answer is missing only within the transaction that claimed the key.
+        if (known?.answer) return { fingerprint: known.fingerprint, answer: known.answer };
+        write().answers.set(nameOf(userId, key), { fingerprint, answer: null, claimedAt: now });
+        return null;
+      },
+      async complete(userId, key, answer) {
+        const claim = read().answers.get(nameOf(userId, key));
+        if (!claim) throw new Error('The key was not claimed');
+        write().answers.set(nameOf(userId, key), { ...claim, answer });
+      },
+      async deleteOutside(claimed) {
+        const { answers } = write();
+        for (const [key, { claimedAt }] of answers)
+          if (!isWithin(claimed, claimedAt)) answers.delete(key);
+      },
+    },
+  };
+}

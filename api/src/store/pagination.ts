@@ -1,0 +1,89 @@
+import { COST_SCALE, toScaled, type Decimal, type Sort } from '@stockroom/contract';
+import type { ListPage, ListRequest, NewestRequest } from './store';
+import { compareText } from './text';
+
+/** A list is sorted by value, then by id. */
+interface Place {
+  value: string | number;
+  id: string;
+}
+
+/**
+ * Sorts the matching records and cuts the requested page out of them.
+ * @param compare of sort values; by default numbers by size and texts as people order them
+ */
+export function pageOf<
+  Key extends string,
+  Listed extends { _id: string } & Record<Key, string | number>,
+>(
+  matching: Listed[],
+  request: ListRequest<unknown, Sort<Key>>,
+  compare = compareValues,
+): ListPage<Listed> {
+  const { sort, position, limit } = request;
+  const key = sortKey(sort);
+  const sign = sortDirection(sort) === 'desc' ? -1 : 1;
+  const place = (record: Listed): Place => ({ value: record[key], id: record._id });
+  const order = (a: Place, b: Place) => sign * (compare(a.value, b.value) || compareIds(a, b));
+  const sorted = matching.sort((a, b) => order(place(a), place(b)));
+
+  const isBeyond = (record: Listed) => position !== null && order(place(record), position) > 0;
+  const isBefore = (record: Listed) => position !== null && order(place(record), position) < 0;
+  const [start, end] =
+    position?.direction === 'before'
+      ? before(sorted.filter(isBefore).length, limit)
+      : after(position ? sorted.findIndex(isBeyond) : 0, sorted.length, limit);
+  return {
+    records: sorted.slice(start, end),
+    hasPrevious: start > 0,
+    hasNext: end < sorted.length,
+    total: sorted.length,
+  };
+}
+
+function before(end: number, limit: number): [number, number] {
+  return [Math.max(0, end - limit), end];
+}
+
+/** @param found index of the first record of the page, or -1 */
+function after(found: number, length: number, limit: number): [number, number] {
+  const start = found < 0 ? length : found;
+  return [start, Math.min(length, start + limit)];
+}
+
+/** Compares figures of at most 6 decimals, which may have more digits than a number holds. */
+export function compareFigures(a: Decimal, b: Decimal): number {
+  const difference = toScaled(a, COST_SCALE) - toScaled(b, COST_SCALE);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function compareIds(a: Place, b: Place): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+function compareValues(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return compareText(String(a), String(b));
+}
+
+/** The newest records before the place of the request, and one more than its limit. */
+export function newestOf<Listed extends { _id: string }>(
+  matching: Listed[],
+  { before, limit }: NewestRequest<unknown>,
+  timeOf: (record: Listed) => string,
+): Listed[] {
+  const place = (record: Listed) => `${timeOf(record)} ${record._id}`;
+  const end = before && `${before.at} ${before.id}`;
+  return matching
+    .filter((record) => end === null || place(record) < end)
+    .sort((a, b) => (place(a) < place(b) ? 1 : -1))
+    .slice(0, limit + 1);
+}
+
+export function sortKey<Key extends string>(sort: Sort<Key>): Key {
+  return (sort.startsWith('-') ? sort.slice(1) : sort) as Key;
+}
+
+export function sortDirection(sort: string): 'asc' | 'desc' {
+  return sort.startsWith('-') ? 'desc' : 'asc';
+}

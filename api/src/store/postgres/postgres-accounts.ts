@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import type { Repositories } from '../store';
+import type { TimeSpan } from '../time-span';
+import { selected, toRow } from './columns';
+import { first, insertNew } from './queries';
+import type { Tables } from './tables';
+
+const USER = ['id', 'email', 'passwordHash', 'createdAt'] as const;
+const SESSION = [
+  ...(['id', 'userId', 'tokenHash', 'previousTokenHash'] as const),
+  ...(['rotatedAt', 'expiresAt', 'revokedAt'] as const),
+];
+
+export function postgresAccounts(
+  db: Kysely<Tables>,
+): Pick<Repositories, 'users' | 'sessions' | 'attempts' | 'secrets' | 'idempotency'> {
+  const users = db.selectFrom('users').select(selected('users', USER));
+  const sessions = db.selectFrom('sessions').select(selected('sessions', SESSION));
+  const keys = db.selectFrom('idempotency_keys').select(['fingerprint', 'status', 'body']);
+
+  return {
+    users: {
+      findByEmail: (email) => first(users.where('email', '=', email)),
+      find: (id) => first(users.where('id', '=', id)),
+      async insert(user) {
+        await db.insertInto('users').values(toRow(user, USER)).execute();
+      },
+    },
+    sessions: {
+      async insert(session) {
+        await db.insertInto('sessions').values(toRow(session, SESSION)).execute();
+      },
+      lock: (id) => first(sessions.where('id', '=', id).forNoKeyUpdate()),
+      async update(session) {
+        const { id, ...changes } = toRow(session, SESSION);
+        await db.updateTable('sessions').set(changes).where('id', '=', id).execute();
+      },
+      async deleteOutside(expiry) {
+        await db.deleteFrom('sessions').where(isOutside(expiry, 'expires_at')).execute();
+      },
+    },
+    attempts: {
+      add(key, current, now) {
+        const isOver = isOutside(current, 'attempts.since');
+        return db
+          .insertInto('attempts')
+          .values({ key, count: 1, since: now })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+              since: sql`case when ${isOver} then excluded.since else attempts.since end`,
+            }),
+          )
+          .returning(['count', 'since'])
+          .executeTakeFirstOrThrow();
+      },
+      async deleteOutside(beginning) {
+        await db.deleteFrom('attempts').where(isOutside(beginning, 'since')).execute();
+      },
+    },
+    secrets: {
+      async getOrCreate(name, proposed) {
+        if (await insertNew(db, 'secrets', { name, value: proposed })) return proposed;
+        const secrets = db.selectFrom('secrets').select('value').where('name', '=', name);
+        return (await secrets.executeTakeFirstOrThrow()).value;
+      },
+    },
+    idempotency: {
+      async claim(userId, key, fingerprint, now) {
+        // Waits here while another transaction holds the same key.
+        const claim = { user_id: userId, key, fingerprint, claimed_at: now };
+        if (await insertNew(db, 'idempotency_keys', claim)) return null;
+        const known = await keys
+          .where('user_id', '=', userId)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
+        // A claim without an answer belongs to this transaction.
+        if (known.status === null || known.body === null) return null;
+        const answer = { status: known.status, body: known.body };
+        return { fingerprint: known.fingerprint, answer };
+      },
+      async complete(userId, key, answer) {
+        const completed = await db
+          .updateTable('idempotency_keys')
+          .set(answer)
+          .where('user_id', '=', userId)
+          .where('key', '=', key)
+          .executeTakeFirst();
+        if (completed.numUpdatedRows !== 1n) throw new Error('The key was not claimed');
+      },
+      async deleteOutside(claimed) {
+        await db.deleteFrom('idempotency_keys').where(isOutside(claimed, 'claimed_at')).execute();
+      },
+    },
+  };
+}
+
+/** The opposite of `isWithin`, as a condition on a column. */
+function isOutside({ from, to }: TimeSpan, column: string) {
+  return sql<boolean>`(${sql.ref(column)} <= ${from} or ${sql.ref(column)} > ${to})`;
+}

@@ -1,0 +1,99 @@
+import type { Change, Notification } from '@stockroom/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Repositories } from '../store';
+import { toRow } from './columns';
+import { allOf, isEqual } from './conditions';
+import { newestFirst } from './lists/list-page';
+import { insertNew } from './queries';
+import type { Tables } from './tables';
+
+const CHANGE = ['_id', 'entity', 'entityId', 'action', 'userId', 'userName', 'at'] as const;
+const NOTIFICATION = ['_id', 'kind', 'title', 'text', 'link', 'createdAt'] as const;
+
+export function postgresActivity(
+  db: Kysely<Tables>,
+): Pick<Repositories, 'changes' | 'notifications'> {
+  return {
+    changes: {
+      async list(request) {
+        const { entity, entityId } = request.filter;
+        const { rows } = await sql<Change>`
+          select id as "_id", entity, entity_id as "entityId", action, user_id as "userId",
+            user_name as "userName", at, fields
+          from changes where ${allOf(isEqual('entity', entity), isEqual('entity_id', entityId))}
+            ${newestFirst(request, 'at')}`.execute(db);
+        return rows;
+      },
+      async insert(change) {
+        const row = { ...toRow(change, CHANGE), fields: JSON.stringify(change.fields) };
+        await db.insertInto('changes').values(row).execute();
+      },
+    },
+    notifications: {
+      async list(userId, request) {
+        const { rows } = await sql<Notification>`
+          select id as "_id", kind, title, text, link, created_at as "createdAt",
+            exists (select from notification_reads
+              where user_id = ${userId} and notification_id = sent.id) as "isRead"
+          from (${visibleTo(userId)}) as sent
+          where true ${newestFirst(request, 'created_at')}`.execute(db);
+        return rows;
+      },
+      async countUnread(userId) {
+        const { rows } = await sql<{ unread: number }>`
+          select count(*)::int as unread from (${visibleTo(userId)}) as sent
+          where not exists (select from notification_reads
+            where user_id = ${userId} and notification_id = sent.id)`.execute(db);
+        return rows[0]?.unread ?? 0;
+      },
+      async welcome(userId, initial, now) {
+        const welcome = { user_id: userId, welcomed_at: now };
+        if (!(await insertNew(db, 'notification_welcomes', welcome))) return;
+        const rows = initial.map((notification) => ({
+          ...toRow(notification, NOTIFICATION),
+          user_id: userId,
+        }));
+        await db.insertInto('notifications').values(rows).execute();
+      },
+      async correctWelcomes(now) {
+        await db
+          .updateTable('notification_welcomes')
+          .set({ welcomed_at: now })
+          .where('welcomed_at', '>', now)
+          .execute();
+      },
+      async raise(subjectId, notification) {
+        const row = { ...toRow(notification, NOTIFICATION), subject_id: subjectId };
+        await insertNew(db, 'notifications', row);
+      },
+      async withdraw(kind, subjectId) {
+        await db
+          .deleteFrom('notifications')
+          .where('subject_id', '=', subjectId)
+          .where('kind', '=', kind)
+          .execute();
+      },
+      async markRead(userId, ids, now) {
+        const named = ids === 'all' ? sql`true` : sql`id = any(${ids}::uuid[])`;
+        // The lock skips notifications that another transaction deletes, which no row could reference.
+        await sql`
+          insert into notification_reads (user_id, notification_id, read_at)
+          select ${userId}::uuid, id, ${now}::timestamptz from notifications
+          where id in (select id from (${visibleTo(userId)}) as sent where ${named})
+          order by id for key share
+          on conflict do nothing`.execute(db);
+      },
+    },
+  };
+}
+
+/** Each part has an index of its own. */
+function visibleTo(userId: string) {
+  return sql`
+    select id, kind, title, text, link, created_at from notifications where user_id = ${userId}
+    union all
+    select id, kind, title, text, link, created_at from notifications where user_id is null
+      and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
+      and not exists (select from products where products.id = subject_id and archived_at is not null)
+      and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;
+}

@@ -1,0 +1,30 @@
+import { overBothStores } from '../test-databases';
+import { describeAccounts } from './auth-conformance';
+import { describeCategories } from './category-conformance';
+import { describeChanges } from './change-conformance';
+import { describeFields } from './field-conformance';
+import { describeIdempotency } from './idempotency-conformance';
+import { describeImages } from './image-conformance';
+import { describeNotifications } from './notification-conformance';
+import { describeProducts } from './product-conformance';
+import { describeRecordLife } from './record-life-conformance';
+import { describeSettings } from './settings-conformance';
+import { describeSignInLimit } from './sign-in-limit-conformance';
+import { describeStore } from './store-conformance';
+import { describeSuppliers } from './supplier-conformance';
+
+overBothStores((makeStore) => {
+  describeStore(makeStore);
+  describeAccounts(makeStore);
+  describeSignInLimit(makeStore);
+  describeProducts(makeStore);
+  describeSuppliers(makeStore);
+  describeRecordLife(makeStore);
+  describeFields(makeStore);
+  describeCategories(makeStore);
+  describeImages(makeStore);
+  describeIdempotency(makeStore);
+  describeSettings(makeStore);
+  describeChanges(makeStore);
+  describeNotifications(makeStore);
+});

@@ -1,0 +1,248 @@
+import {
+  sumMoney,
+  type DashboardStatsResult,
+  type LowStockReport,
+  type Product,
+  type ProductInput,
+  type ValuationReport,
+} from '@stockroom/contract';
+import {
+  addOrder,
+  addProduct,
+  addSupplier,
+  item,
+  orderInput,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
+import { setUpShop } from './shop';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeStockReports(makeStore: MakeStore): void {
+  describe('reports of stock', () => describeBoth(makeStore));
+}
+
+function describeBoth(makeStore: MakeStore): void {
+  const api = setUpTestApi(makeStore);
+  const shop = setUpShop(api, {});
+  let skuCount: number;
+  beforeEach(() => {
+    skuCount = 0;
+  });
+  const stocked = async (
+    changes: Partial<ProductInput>,
+    stock = 0,
+    price?: number,
+  ): Promise<Product> => {
+    const product = await addProduct(api, shop.supplier._id, {
+      sku: `S-${++skuCount}`,
+      ...changes,
+    });
+    if (stock > 0) await receive(api, product._id, stock, { purchasePrice: price });
+    return product;
+  };
+
+  describe('report of low stock', () => {
+    const report = (query = '') => api.read<LowStockReport>(`reports/low-stock?${query}`);
+    const names = async (query = '') => (await report(query)).products.map(({ name }) => name);
+
+    it('sorts names that are numbers as texts', async () => {
+      for (const name of ['9', '10', 'Ten', '2']) await stocked({ name });
+      expect(await names()).toEqual(['10', '2', '9', 'Ten']);
+      const { nextCursor } = await report('limit=2');
+      expect(await names(`limit=2&cursor=${nextCursor}`)).toEqual(['9', 'Ten']);
+    });
+
+    it('lists products at or below their minimum, with quantities on order and to order', async () => {
+      const empty = await stocked({ name: 'empty', minimumStockLevel: 10 });
+      const exact = await stocked({ name: 'exact', minimumStockLevel: 5, sku: 'X' }, 5);
+      await stocked({ name: 'enough', minimumStockLevel: 5 }, 6);
+      const gone = await stocked({ name: 'gone' });
+      await api.call('DELETE', `products/${gone._id}`);
+      const kilos = await stocked(
+        { name: 'kilos', minimumStockLevel: 0.3, unitOfMeasurement: 'kg', category: 'Tools' },
+        1,
+      );
+      await api.call('POST', 'stock-movements/adjustments', {
+        body: { productId: kilos._id, newStockLevel: 0.1, reason: 'Lost', notes: '' },
+      });
+      await addOrder(api, purchaseInput(shop.supplier._id, [item(empty, 4)]));
+      await addOrder(api, orderInput([item(exact, 3), item(empty, 1)]));
+
+      const { products, categories, ...page } = await report();
+      expect(products).toEqual([
+        expect.objectContaining({
+          name: 'empty',
+          shortage: 10,
+          expected: 4,
+          committed: 1,
+          toOrder: 8,
+        }),
+        {
+          _id: exact._id,
+          name: 'exact',
+          sku: 'X',
+          category: 'Electronics',
+          unitOfMeasurement: 'pieces',
+          currentStock: 5,
+          minimumStockLevel: 5,
+          shortage: 0,
+          committed: 3,
+          expected: 0,
+          toOrder: 4,
+          supplierId: shop.supplier._id,
+          supplierName: 'Nordwind Office',
+        },
+        expect.objectContaining({ name: 'kilos', currentStock: 0.1, shortage: 0.2, toOrder: 1 }),
+      ]);
+      expect(categories).toEqual([
+        { category: 'Electronics', products: 2 },
+        { category: 'Tools', products: 1 },
+      ]);
+      expect(page).toEqual({ total: 3, nextCursor: null, previousCursor: null });
+    });
+
+    it.each([
+      ['pieces', 10, 4],
+      ['kg', 0.3, 0.1],
+      ['boxes', 0, 0],
+    ] as const)(
+      'proposes the quantity of %s that takes the product off the list, once',
+      async (unitOfMeasurement, minimumStockLevel, stock) => {
+        const product = await stocked({ unitOfMeasurement, minimumStockLevel });
+        if (stock > 0)
+          await api.call('POST', 'stock-movements/adjustments', {
+            body: { productId: product._id, newStockLevel: stock, reason: 'Found', notes: '' },
+          });
+        const sale = await addOrder(api, orderInput([item(product, 2)]));
+        const { toOrder } = (await report()).products[0] ?? { toOrder: 0 };
+        const order = await addOrder(
+          api,
+          purchaseInput(shop.supplier._id, [item(product, toOrder)]),
+        );
+        expect((await report()).products).toMatchObject([{ expected: toOrder, toOrder: 0 }]);
+        for (const { _id } of [order, sale]) await setStatus(api, _id, { status: 'completed' });
+        expect(await names()).toEqual([]);
+      },
+    );
+
+    it('sorts by the quantity to order', async () => {
+      await stocked({ name: 'ten', minimumStockLevel: 9 });
+      await stocked({ name: 'one', minimumStockLevel: 0.5, unitOfMeasurement: 'kg' });
+      await stocked({ name: 'three', minimumStockLevel: 2.5, unitOfMeasurement: 'kg' });
+      expect(await names('sort=-toOrder')).toEqual(['ten', 'three', 'one']);
+    });
+
+    it('is empty when nothing is low', async () => {
+      await stocked({ minimumStockLevel: 1 }, 2);
+      expect(await report()).toEqual({
+        products: [],
+        categories: [],
+        total: 0,
+        nextCursor: null,
+        previousCursor: null,
+      });
+    });
+
+    it('filters by text, category and supplier', async () => {
+      const apex = await addSupplier(api, { companyName: 'Apex' });
+      await stocked({ name: 'Лампа', category: 'Tools' });
+      await stocked({ name: 'desk', supplierId: apex._id });
+      expect(await names(`search=${encodeURIComponent('ЛАМП')}`)).toEqual(['Лампа']);
+      expect(await names('category=Tools')).toEqual(['Лампа']);
+      expect(await names(`supplierId=${apex._id}`)).toEqual(['desk']);
+      expect((await report('category=Tools')).categories).toEqual([
+        { category: 'Tools', products: 1 },
+      ]);
+    });
+  });
+
+  describe('inventory valuation', () => {
+    const report = (query = '') =>
+      api.read<ValuationReport>(`reports/inventory-valuation?${query}`);
+
+    it('sorts and pages values beyond the range of a number', async () => {
+      const purchasePrice = 999_999_999_999.99;
+      for (const [name, quantity, kilos] of [
+        ['b', 900_000_000.002, 'kg'],
+        ['c', 900_000_000.001, 'kg'],
+        ['a', 10, 'pieces'],
+      ] as const)
+        await stocked({ name, unitOfMeasurement: kilos }, quantity, purchasePrice);
+      const names = async (query: string) =>
+        (await report(`sort=-value&${query}`)).products.map(({ name }) => name);
+      expect(await names('')).toEqual(['b', 'c', 'a']);
+      const { nextCursor } = await report('sort=-value&limit=1');
+      expect(await names(`cursor=${nextCursor}`)).toEqual(['c', 'a']);
+    });
+
+    it('values stock at average cost, rounded once per product, and adds up the rows', async () => {
+      const lamp = await stocked({ name: 'lamp', sellingPrice: 200 }, 10, 100);
+      await receive(api, lamp._id, 20, { purchasePrice: 100.01 });
+      await stocked(
+        { name: 'nails', unitOfMeasurement: 'kg', category: 'Tools', sellingPrice: 0.35 },
+        3.333,
+        33.33,
+      );
+      await stocked({ name: 'out of stock' });
+      const gone = await stocked({ name: 'gone' }, 5, 5);
+      await api.call('DELETE', `products/${gone._id}`);
+
+      const { products, totals, categories, total } = await report();
+      expect(products).toEqual([
+        {
+          _id: lamp._id,
+          name: 'lamp',
+          sku: 'S-1',
+          category: 'Electronics',
+          unitOfMeasurement: 'pieces',
+          currentStock: 30,
+          averageCost: 100.006667,
+          value: 3000.2,
+          retailValue: 6000,
+          potentialMargin: 2999.8,
+        },
+        expect.objectContaining({
+          name: 'nails',
+          averageCost: 33.33,
+          value: 111.09,
+          retailValue: 1.17,
+          potentialMargin: -109.92,
+        }),
+      ]);
+      expect(totals).toEqual({ value: 3111.29, retailValue: 6001.17, potentialMargin: 2889.88 });
+      expect(categories).toEqual([
+        {
+          category: 'Electronics',
+          products: 1,
+          value: 3000.2,
+          retailValue: 6000,
+          potentialMargin: 2999.8,
+        },
+        {
+          category: 'Tools',
+          products: 1,
+          value: 111.09,
+          retailValue: 1.17,
+          potentialMargin: -109.92,
+        },
+      ]);
+      expect(total).toBe(2);
+    });
+
+    it('equals the value on the dashboard', async () => {
+      for (const [stock, price] of [
+        [3, 33.33],
+        [7, 0.1],
+        [1, 0.2],
+        [999, 0.005],
+      ] as const)
+        await stocked({}, stock, Math.round(price * 100) / 100);
+      const { stats } = await api.read<DashboardStatsResult>('dashboard/stats');
+      const { totals, products } = await report();
+      expect(totals.value).toBe(stats.totalValue);
+      expect(sumMoney(products.map(({ value }) => value))).toBe(stats.totalValue);
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { mixed, number, string } from 'yup';
+import { countDecimals, isDecimal } from './decimal';
+import { MAX_PRICE } from './money';
+import { MAX_QUANTITY } from './quantity';
+import { isAmbiguous, parseTyped, separatorMessage, type TypingContext } from './typed-numbers';
+
+interface TextRule {
+  max: number;
+  /** The field's name in messages. */
+  label: string;
+}
+
+/** Trimmed text, empty when absent. */
+export function text(rule: TextRule) {
+  return trimmed(rule).default('');
+}
+
+/** Trimmed text that must not be blank. */
+export function requiredText(rule: TextRule, required = `${rule.label} is required`) {
+  return trimmed(rule)
+    .required(required)
+    .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
+}
+
+/** A letter or digit of any script. Marks belong to letters such as й; those that turn a digit into an emoji don't count. */
+const LETTER = '[\\p{L}\\p{Mn}\\p{Mc}\\p{Nd}]';
+const LABEL = `${LETTER}+(?:-+${LETTER}+)*`;
+
+/**
+ * Matches what looks like an address: before the @ the characters that HTML allows in an email field, after it a domain
+ * of two names or more, both with letters and digits of any script. Other code trims the space around it.
+ */
+export const EMAIL = new RegExp(
+  `^\\s*(?:${LETTER}|[.!#$%&'*+/=?^_\`{|}~-])+@${LABEL}(?:\\.${LABEL})+\\s*$`,
+  'u',
+);
+
+/** For `matches` of a text. */
+export const EMAIL_RULE = [
+  EMAIL,
+  { message: 'Invalid email address', excludeEmptyString: true },
+] as const;
+
+function trimmed({ max, label }: TextRule) {
+  return string()
+    .typeError(`${label} must be text`)
+    .nonNullable(`${label} must be text`)
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .max(max, `${label} can have at most ${max} characters`)
+    .test(
+      'storable',
+      `${label} contains characters that cannot be stored`,
+      (value) => typeof value !== 'string' || isStorableText(value),
+    );
+}
+
+/** False for text with a NUL or half of a surrogate pair, which a UTF-8 database cannot store. */
+export function isStorableText(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value);
+}
+
+/** One of a fixed list. */
+export function choice<Value extends string>(values: readonly Value[], message: string) {
+  return string<Value>().typeError(message).oneOf(values, message).required(message);
+}
+
+interface NumberRule {
+  label: string;
+  min?: { value: number; message: string };
+  max: number;
+  decimals: number;
+}
+
+/** A quantity of the product's unit. */
+export function quantity(label: string, min?: NumberRule['min']) {
+  return numeric({ label, ...(min && { min }), max: MAX_QUANTITY, decimals: 3 }).required(
+    `${label} is required`,
+  );
+}
+
+/** An optional price of one unit. */
+export function price(label: string) {
+  const min = { value: 0, message: 'Price must be positive' };
+  return numeric({ label, min, max: MAX_PRICE, decimals: 2 });
+}
+
+/**
+ * A number with a limited number of decimals. Forms hold typed text, so there "12,5" is converted first. The API
+ * validates strictly, without conversion.
+ */
+export function numeric(rule: NumberRule) {
+  const { label, min, max, decimals } = rule;
+  return (
+    mixed<number>((value): value is number => typeof value === 'number')
+      // The limits as JSON Schema, for the description of the API.
+      .meta({
+        type: 'number',
+        minimum: min?.value ?? -max,
+        maximum: max,
+        description: `At most ${decimals} decimal places`,
+      })
+      .typeError(`${label} must be a number`)
+      .nonNullable(`${label} must be a number`)
+      .transform((_value: unknown, original: unknown) => parseTyped(original))
+      .test('separator', '', (_value, { originalValue: typed, options, createError }) => {
+        const { language }: Partial<TypingContext> = options.context ?? {};
+        const message = isAmbiguous(typed, language) && separatorMessage(typed.trim());
+        return message === false || createError({ message });
+      })
+      .test('limits', '', (value, { createError }) => {
+        const message = value !== undefined && refusalOf(value, rule);
+        return message === false || createError({ message });
+      })
+  );
+}
+
+function refusalOf(value: number, { label, min, max, decimals }: NumberRule): string | false {
+  if (!isDecimal(value)) return `${label} must be a number`;
+  if (min && value < min.value) return min.message;
+  if (Math.abs(value) > max) return `${label} is too large`;
+  const hasMore = countDecimals(value) > decimals;
+  return hasMore && `${label} can have at most ${decimals} decimal places`;
+}
+
+const NO_SUCH_VERSION = 'There is no such version';
+/** The largest integer of the database column. */
+const MAX_VERSION = 2 ** 31 - 1;
+
+/** The version a change is based on; the server refuses the update when there is a newer one. */
+export function version() {
+  return number()
+    .typeError('Version must be a number')
+    .integer('Version must be a whole number')
+    .min(0, NO_SUCH_VERSION)
+    .max(MAX_VERSION, NO_SUCH_VERSION)
+    .required('Version is required');
+}

@@ -1,3 +1,0 @@
-import { runApi } from './process/run-api';
-
-await runApi(process.env);

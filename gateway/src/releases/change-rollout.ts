@@ -1,0 +1,64 @@
+import { DeploymentError } from '../errors';
+import { endRollout, knownState, switchVersion } from './change-releases';
+import {
+  changeReleases,
+  readStates,
+  saveState,
+  type Author,
+  type ReleaseState,
+} from './release-store';
+import type { ReleaseDatabase } from './release-tables';
+import { checkedShare } from './rollout';
+
+/**
+ * Changes how many visitors get the version in rollout. Nobody leaves it while the share grows.
+ * @param share percent, a whole number from 0 to 100
+ * @returns the version in rollout
+ * @throws DeploymentError when there is none, or the share is another number
+ */
+export function setShare(
+  db: ReleaseDatabase,
+  name: string,
+  share: number,
+  author: Author,
+): Promise<string> {
+  return changeReleases(db, async (transaction) => {
+    const state = knownState(await readStates(transaction), name);
+    const candidate = candidateOf(state);
+    await saveState(transaction, { ...state, share: checkedShare(share) }, 'rollout', author);
+    return candidate;
+  });
+}
+
+/**
+ * Makes the version in rollout live for all visitors.
+ * @returns the version that is live now
+ * @throws DeploymentError when there is none, or it no longer fits what else is live
+ */
+export function promote(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
+  return switchVersion(db, name, 'promoted', author, (state) => ({
+    live: candidateOf(state),
+    disabled: null,
+  }));
+}
+
+/**
+ * Ends a rollout: all visitors get the live version again.
+ * @returns the version that was in rollout
+ * @throws DeploymentError when there is none
+ */
+export function abort(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
+  return changeReleases(db, async (transaction) => {
+    const state = knownState(await readStates(transaction), name);
+    const candidate = candidateOf(state);
+    await endRollout(transaction, state, author);
+    return candidate;
+  });
+}
+
+function candidateOf({ name, candidate }: ReleaseState): string {
+  if (candidate !== null) return candidate;
+  throw new DeploymentError(
+    `${name} has no version in rollout. Start one: npm run remotes -- deploy ${name} --share 10`,
+  );
+}

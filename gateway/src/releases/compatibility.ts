@@ -1,0 +1,120 @@
+import {
+  DASHBOARD_SHORTCUT,
+  linksOf,
+  ownsPath,
+  type RemoteBuild,
+  type ShellBuild,
+} from '@stockroom/contract';
+import { gt, satisfies } from 'semver';
+import { DeploymentError } from '../errors';
+import type { Built } from './read-build';
+import type { ListedRemote } from './release-tables';
+
+/** Of builds that name none: they are older than the first count. */
+const FIRST_CONTRACT = '1.0.0';
+
+/** Releases that would be live together. */
+export interface LiveSet {
+  shell: ShellBuild | null;
+  /** Live remotes. */
+  builds: RemoteBuild[];
+  /** All remotes, live or not: their paths and menu entries are taken in any case. */
+  descriptions: ListedRemote[];
+}
+
+/** @throws DeploymentError when two of them want the same, or a remote needs what the shell does not provide */
+export function refuseConflicts({ shell, builds, descriptions }: LiveSet): void {
+  descriptions.forEach((description, index) => {
+    const others = descriptions.slice(0, index);
+    refuseTakenPaths(description, others, shell);
+    refuseTakenLabels(description, others);
+    refuseTakenShortcuts(description, others);
+  });
+  if (shell) for (const build of builds) refuseMissingModules(build, shell);
+}
+
+function refuseTakenPaths(
+  { name, basePaths }: ListedRemote,
+  others: ListedRemote[],
+  shell: ShellBuild | null,
+): void {
+  const taken = [
+    ...(shell?.pages ?? []).map(({ path }) => ({ path, owner: 'the shell' })),
+    ...others.flatMap((other) => other.basePaths.map((path) => ({ path, owner: other.name }))),
+  ];
+  for (const basePath of basePaths) {
+    const conflict = taken.find(({ path }) => ownsPath(basePath, path));
+    if (conflict)
+      throw new DeploymentError(
+        `The base path ${basePath} of ${name} belongs to ${conflict.owner} already. Change basePaths in a remote.json and build again.`,
+      );
+  }
+}
+
+function refuseTakenLabels({ name, menu }: ListedRemote, others: ListedRemote[]): void {
+  for (const { label } of menu) {
+    const owner = others.find((other) => other.menu.some((entry) => entry.label === label));
+    if (owner)
+      throw new DeploymentError(
+        `The menu has "${label}" of ${owner.name} already. Change the label of ${name} in its remote.json and build again.`,
+      );
+  }
+}
+
+function refuseTakenShortcuts({ name, menu }: ListedRemote, others: ListedRemote[]): void {
+  const taken = new Map([[DASHBOARD_SHORTCUT, 'the dashboard']]);
+  for (const other of others)
+    for (const { shortcut } of linksOf(other.menu)) if (shortcut) taken.set(shortcut, other.name);
+  for (const { label, shortcut = '' } of linksOf(menu)) {
+    const owner = taken.get(shortcut);
+    if (owner !== undefined)
+      throw new DeploymentError(
+        `The shortcut "${shortcut}" of "${label}" leads to ${owner} already. Change the shortcut in the remote.json of ${name} and build again.`,
+      );
+    if (shortcut) taken.set(shortcut, name);
+  }
+}
+
+function refuseMissingModules({ name, version, shared }: RemoteBuild, shell: ShellBuild): void {
+  for (const [module, wanted] of Object.entries(shared)) {
+    const reason = whyNotProvided(module, wanted, shell.shared[module]);
+    if (reason !== null)
+      throw new DeploymentError(
+        `${name} ${version} does not fit the shell ${shell.version}: ${reason}. ` +
+          `Build both from one checkout and deploy them together: npm run remotes -- deploy shell ${name}`,
+      );
+  }
+}
+
+type Module = ShellBuild['shared'][string];
+
+function whyNotProvided(module: string, wanted: Module, provided?: Module): string | null {
+  if (!provided) return `it needs ${module}, which the shell does not provide`;
+  if (!satisfies(provided.version, `^${wanted.version}`))
+    return `it needs ${module} ^${wanted.version}, the shell provides ${provided.version}`;
+  const missing = wanted.names.filter((name) => !provided.names.includes(name));
+  if (missing.length === 0) return null;
+  return `it imports ${missing.join(', ')} of ${module}, which the shell does not provide`;
+}
+
+/**
+ * Why a build does not fit the server, and what to do; null when it fits.
+ * @param served the contract of the server
+ */
+export function contractConflict(name: string, build: Built['build'], served: string) {
+  const { version, contract = FIRST_CONTRACT } = build;
+  if (satisfies(served, `^${contract}`)) return null;
+  const versions = `${name} ${version} was built for contract ${contract}, the server has ${served}`;
+  return gt(contract, served)
+    ? `${versions} and would refuse what it asks. Start the product again first, from the same checkout (npm start).`
+    : `${versions} and answers it no longer. Build it again from the checkout of the server and deploy that.`;
+}
+
+/** @throws DeploymentError when the server does not answer what the build will ask */
+export function refuseOtherContract(
+  { name, build }: Pick<Built, 'name' | 'build'>,
+  served: string,
+): void {
+  const reason = contractConflict(name, build, served);
+  if (reason !== null) throw new DeploymentError(reason);
+}

@@ -1,0 +1,202 @@
+import { Client } from 'pg';
+import type { Logger } from '@stockroom/api';
+import type { ConnectionTarget } from '@stockroom/api/node';
+import type { ShellBuild } from '@stockroom/contract';
+import { sql } from 'kysely';
+import { reasonOf } from '../errors';
+import { SHELL } from './read-build';
+import { candidatesOf, liveWith, type Live, type LiveShell, type Snapshot } from './live';
+import {
+  CHANNEL,
+  isShellBuild,
+  readBuilds,
+  readReleases,
+  readStates,
+  type StoredBuild,
+} from './release-store';
+import type { ReleaseDatabase } from './release-tables';
+import { ReleaseFiles } from './release-files';
+import { getsCandidate, type Candidate, type Visitor } from './rollout';
+import type { StoredFile } from './stored-file';
+
+/** Older shells whose files are still served, for pages that were opened before the newest was published. */
+const KEPT_SHELLS = 3;
+/** Heals what a lost notification would leave old. */
+const POLL_MS = 5_000;
+const RECONNECT_MS = 1_000;
+
+/** The document of every page that names no other one. */
+export const APP = 'index.html';
+
+/** The live releases of the database, in memory. A notification or, at the latest, a poll brings each change. */
+export class LiveReleases {
+  private snapshot: Snapshot = { states: [], shells: [], remotes: [] };
+  private candidates: Candidate[] = [];
+  /** What visitors get, by the names of the remotes that they get the candidate of. */
+  private readonly lives = new Map<string, Live>();
+  /** Builds of the last shells, the live one first. */
+  private shells: ShellBuild[] = [];
+  private readonly files: ReleaseFiles;
+  /** The newest entry of the history that was read. */
+  private stamp = -1;
+  private failure = '';
+  private listener: Client | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private readonly poll: NodeJS.Timeout;
+  private isClosed = false;
+
+  private constructor(
+    private readonly db: ReleaseDatabase,
+    private readonly target: ConnectionTarget,
+    private readonly log: Logger,
+  ) {
+    this.files = new ReleaseFiles(db, log);
+    this.poll = setInterval(() => void this.refresh(), POLL_MS).unref();
+  }
+
+  /** Reads what is live, and follows it until `close`. */
+  static async open(
+    db: ReleaseDatabase,
+    target: ConnectionTarget,
+    log: Logger,
+  ): Promise<LiveReleases> {
+    const releases = new LiveReleases(db, target, log);
+    await releases.listen();
+    await releases.read();
+    return releases;
+  }
+
+  /** What this visitor gets. While the database is away, its last state. */
+  current(visitor: Visitor = {}): Live {
+    const names = this.candidates
+      .filter((candidate) => getsCandidate(candidate, visitor))
+      .map(({ name }) => name);
+    const key = names.join(' ');
+    const live = this.lives.get(key) ?? liveWith(this.snapshot, names);
+    this.lives.set(key, live);
+    return live;
+  }
+
+  /** @param release such as "mf-orders@1a2b3c4d5e6f" */
+  isInRollout(release: string): boolean {
+    return this.candidates.some(({ name, version }) => `${name}@${version}` === release);
+  }
+
+  /** A file of the live shell, or of one that was live not long ago. */
+  async shellFile(path: string): Promise<StoredFile | undefined> {
+    const build = this.shells.find(({ checksums }) => checksums[path] !== undefined);
+    return build && this.files.fileOf(SHELL, build, path);
+  }
+
+  /** A file of any release of a remote, live or not. */
+  async remoteFile(name: string, version: string, path: string): Promise<StoredFile | undefined> {
+    if (name === SHELL) return undefined;
+    return this.files.file(name, version, path);
+  }
+
+  /** Reads what is live now, if it has changed. After a failure the last state stays. */
+  refresh(): Promise<void> {
+    this.running = this.running.then(() =>
+      this.read().then(
+        () => (this.failure = ''),
+        (error: unknown) => this.report(error),
+      ),
+    ) as Promise<void>;
+    return this.running;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.poll);
+    await this.listener?.end().catch(() => undefined);
+    await this.running;
+  }
+
+  private async read(): Promise<void> {
+    if (this.isClosed) return;
+    const { db } = this;
+    const { stamp } = await db
+      .selectFrom('release_history')
+      .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('stamp'))
+      .executeTakeFirstOrThrow();
+    // A registration has no entry in the history: it happens before a process reads.
+    if (stamp === this.stamp) return;
+    const states = await readStates(db);
+    const recent = (await readReleases(db, SHELL)).slice(-KEPT_SHELLS).reverse();
+    const served = states.flatMap(({ name, live, candidate }) =>
+      [live, candidate].flatMap((version) => (version === null ? [] : [{ name, version }])),
+    );
+    const builds = await readBuilds(db, [
+      ...served,
+      ...recent.map(({ version }) => ({ name: SHELL, version })),
+    ]);
+    const servedShells = served.filter(({ name }) => name === SHELL);
+    const shellBuilds = [...servedShells, ...recent]
+      .map(({ version }) => builds.find((one) => isBuildOf(one, SHELL, version))?.build)
+      .filter((build) => build !== undefined && isShellBuild(build));
+    const shells = await Promise.all(
+      shellBuilds.slice(0, servedShells.length).map((build) => this.readShell(build)),
+    );
+    const remotes = await Promise.all(
+      served
+        .filter(({ name }) => name !== SHELL)
+        .map(async ({ name, version }) => {
+          const found = builds.find((one) => isBuildOf(one, name, version));
+          return found && (await this.files.isWhole(name, found.build)) ? [found] : [];
+        }),
+    );
+    this.shells = shellBuilds;
+    this.snapshot = {
+      states,
+      shells: shells.filter((shell) => shell !== null),
+      remotes: remotes.flat(),
+    };
+    this.candidates = candidatesOf(this.snapshot);
+    this.lives.clear();
+    this.stamp = stamp;
+  }
+
+  private async readShell(build: ShellBuild): Promise<LiveShell | null> {
+    const templates = new Map<string, string>();
+    for (const path of new Set([APP, ...build.pages.map(({ html = APP }) => html)])) {
+      const page = await this.files.fileOf(SHELL, build, path);
+      if (!page) return null;
+      templates.set(path, new TextDecoder().decode(page.bytes));
+    }
+    return (await this.files.isWhole(SHELL, build)) ? { build, templates } : null;
+  }
+
+  private async listen(): Promise<void> {
+    const client = new Client({ ...this.target, application_name: 'stockroom releases' });
+    this.listener = client;
+    client.on('notification', () => {
+      this.files.forgetBuilds();
+      void this.refresh();
+    });
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (!this.isClosed) setTimeout(() => void this.listenAgain(), RECONNECT_MS).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  private async listenAgain(): Promise<void> {
+    if (this.isClosed) return;
+    // Its end, which follows a failure too, brings the next try.
+    await this.listen().catch(() => undefined);
+    await this.refresh();
+  }
+
+  private report(error: unknown): void {
+    const failure = reasonOf(error);
+    // Once: every poll tries again.
+    if (failure !== this.failure)
+      this.log.error({ err: error }, 'releases cannot be read, the last state stays live');
+    this.failure = failure;
+  }
+}
+
+function isBuildOf({ name, build }: StoredBuild, wanted: string, version: string): boolean {
+  return name === wanted && build.version === version;
+}

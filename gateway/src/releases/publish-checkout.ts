@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DeploymentError } from '../errors';
+import { publish, readServedContract, register, saveServedContract } from './change-releases';
+import { contractConflict } from './compatibility';
+import { readBuild, readDescription, SHELL, type Built } from './read-build';
+import { readLiveSet, readReleases, readStates, type ReleaseState } from './release-store';
+import type { ReleaseDatabase } from './release-tables';
+
+/** The checkout: programs are bundled to gateway/dist. */
+export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The author of what a start publishes. */
+const START = 'npm start';
+
+/**
+ * Remembers the contract of the server, registers every remote of the checkout and publishes its new builds. What
+ * others have published since stays live.
+ * @param contract of the server
+ * @returns lines for the operator: what was published, what was left alone, and what does not fit the server any more
+ */
+export async function publishCheckout(
+  db: ReleaseDatabase,
+  checkout: string,
+  contract: string,
+): Promise<string[]> {
+  await saveServedContract(db, contract);
+  const remotes = readdirSync(checkout).filter((name) => /^mf-/.test(name));
+  for (const name of remotes)
+    await register(db, readDescription(join(checkout, name, 'remote.json')));
+  const builds = [SHELL, ...remotes]
+    .map((name) => join(checkout, name, 'dist'))
+    .filter((dist) => existsSync(dist))
+    .map(readBuild);
+  const states = await readStates(db);
+  const checked = await Promise.all(
+    builds.map(async (built) => ({ built, reason: await whyLeftAlone(db, built, states) })),
+  );
+  const fresh = checked.filter(({ reason }) => reason === null).map(({ built }) => built);
+  return [
+    ...(await publishIfFit(db, fresh, states)),
+    ...checked.flatMap(({ reason }) => reason || []),
+    ...(await contractConflicts(db)),
+  ];
+}
+
+/** Together, because after an update they may fit only each other. */
+async function publishIfFit(
+  db: ReleaseDatabase,
+  builds: readonly Built[],
+  states: readonly ReleaseState[],
+): Promise<string[]> {
+  if (builds.length === 0) return [];
+  try {
+    const published = await publish(db, builds, { actor: START });
+    return published.map((release) => `Published ${release}`);
+  } catch (error) {
+    const isRunning = states.some(({ name, live }) => name === SHELL && live !== null);
+    // The product goes on with what is live.
+    if (isRunning && error instanceof DeploymentError) return [`Not published: ${error.message}`];
+    throw error;
+  }
+}
+
+/** Null for a build to publish, "" for one that is live. */
+async function whyLeftAlone(
+  db: ReleaseDatabase,
+  { name, build }: Built,
+  states: readonly ReleaseState[],
+): Promise<string | null> {
+  const state = states.find((candidate) => candidate.name === name);
+  if (!state || state.live === build.version) return state ? '' : null;
+  const left = (why: string) =>
+    `Left ${name} as it is: ${why}. To publish this checkout's build: npm run remotes -- deploy ${name}`;
+  if (state.candidate !== null) return left(`${state.candidate} is in rollout`);
+  if (state.isRemoved) return left('it was removed');
+  if (state.disabled !== null) return left('it was disabled');
+  const releases = await readReleases(db, name);
+  if (releases.some((one) => one.version === build.version && one.isAborted))
+    return left(`the rollout of ${build.version} was aborted`);
+  if (state.live === null) return null;
+  const known = await db
+    .selectFrom('releases')
+    .select(['version', 'publisher', 'committed_at'])
+    .where('name', '=', name)
+    .where('version', 'in', [build.version, state.live])
+    .execute();
+  const live = known.find(({ version }) => version === state.live);
+  if (live && live.publisher !== START) return left(`${live.publisher} published ${live.version}`);
+  if (known.length > 1) return left(`${state.live} has replaced the build of this checkout`);
+  if (live?.committed_at && build.commit && build.commit.at < live.committed_at)
+    return left(`${live.version} is of a newer commit than this checkout`);
+  return null;
+}
+
+/** Remotes of others stay live: better one area out of order than no product. */
+async function contractConflicts(db: ReleaseDatabase): Promise<string[]> {
+  const contract = await readServedContract(db);
+  const { builds } = await readLiveSet(db, await readStates(db));
+  return builds.flatMap((build) => contractConflict(build.name, build, contract) ?? []);
+}

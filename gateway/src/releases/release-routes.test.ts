@@ -1,0 +1,226 @@
+import { gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp, systemClock } from '@stockroom/api';
+import { createMemoryStore, inMemoryPasswords } from '@stockroom/api/in-memory';
+import { pack } from 'tar-stream';
+import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
+import { setUpTestReleases } from '../testing/test-releases';
+import { createToken, listTokens, withdrawToken } from './deploy-tokens';
+import { releaseRoutes } from './release-routes';
+
+const [ONE, TWO] = ['111111111111', '222222222222'] as const;
+const makeReleases = setUpTestReleases();
+
+async function start({ remotes = ['mf-products'] } = {}) {
+  const { db, publish, openProcess } = await makeReleases();
+  await publish(fakeShell(), fakeRemote('mf-products', ONE), fakeRemote('mf-orders', ONE));
+  const live = await openProcess();
+  const dependencies = {
+    store: createMemoryStore(),
+    clock: systemClock,
+    config: { registration: 'open', authRate: 'off' },
+    passwords: inMemoryPasswords,
+    log: SILENT,
+  } as const;
+  const app = createApp(dependencies, releaseRoutes(db, live));
+  const token = await createToken(db, { label: 'products team', remotes, days: 1 });
+  const send = async (path: string, init: RequestInit = {}, bearer = token) => {
+    const answer = await app.request(path, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${bearer}` },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const post = (path: string, body: object, bearer = token) =>
+    send(
+      path,
+      {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      },
+      bearer,
+    );
+  const upload = (archive: Uint8Array<ArrayBuffer>, query = '', bearer = token) =>
+    send(`/api/releases${query}`, { method: 'POST', body: archive }, bearer);
+  const liveVersion = () =>
+    live.current().remotes.find(({ name }) => name === 'mf-products')?.build?.version;
+  return { app, db, token, send, post, upload, liveVersion };
+}
+
+/** The files of a folder as a team sends them. */
+async function archiveOf(dist: string): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = pack();
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    archive.entry({ name: file.slice(dist.length + 1) }, readFileSync(file));
+  }
+  archive.finalize();
+  return new Uint8Array(gzipSync(await buffer(archive)));
+}
+
+test('publishes an archive, and serves it before it answers', async () => {
+  const { upload, liveVersion, send } = await start();
+  const archive = await archiveOf(fakeRemote('mf-products', TWO));
+  expect(await upload(archive, '?note=New%20list')).toEqual({
+    status: 201,
+    body: { success: true, message: `mf-products ${TWO} is live` },
+  });
+  expect(liveVersion()).toBe(TWO);
+  // The release names who published it, and why; nobody without an account sees that.
+  expect((await send('/api/releases')).status).toBe(401);
+});
+
+test('shows signed-in users what is live, all releases and the history', async () => {
+  const { app, upload } = await start();
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)), '?note=New%20list');
+  const init = {
+    method: 'POST',
+    body: JSON.stringify({ email: 'vera@example.com', password: 'a good password' }),
+    headers: { 'Content-Type': 'application/json' },
+  };
+  await app.request('/api/auth/register', init);
+  const { accessToken } = await (await app.request('/api/auth/login', init)).json();
+  const read = async (path: string) =>
+    (await app.request(path, { headers: { Authorization: `Bearer ${accessToken}` } })).json();
+  const { remotes } = await read('/api/releases');
+  expect(remotes).toContainEqual(
+    expect.objectContaining({
+      name: 'mf-products',
+      live: TWO,
+      releases: [
+        expect.objectContaining({ version: ONE, publisher: 'tester' }),
+        expect.objectContaining({ version: TWO, publisher: 'products team', note: 'New list' }),
+      ],
+    }),
+  );
+  const { history } = await read('/api/release-history');
+  // The answers have exactly the fields that the description names.
+  const { paths } = await read('/api/openapi.json');
+  const described = (path: string, list: string) =>
+    Object.keys(
+      paths[path].get.responses[200].content['application/json'].schema.properties[list].items
+        .properties,
+    ).sort();
+  expect(Object.keys(remotes[0]).sort()).toEqual(described('/api/releases', 'remotes'));
+  expect(Object.keys(history[0]).sort()).toEqual(described('/api/release-history', 'history'));
+  expect(history[0]).toMatchObject({
+    name: 'mf-products',
+    version: TWO,
+    action: 'published',
+    actor: 'products team',
+    note: 'New list',
+  });
+});
+
+test('switches between releases', async () => {
+  const { upload, post, liveVersion } = await start();
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  const path = '/api/releases/mf-products';
+  expect((await post(`${path}/rollback`, {})).body.message).toBe(
+    `mf-products ${ONE} is live again`,
+  );
+  expect(liveVersion()).toBe(ONE);
+  await post(`${path}/rollback`, { version: TWO });
+  expect(liveVersion()).toBe(TWO);
+  await post(`${path}/disable`, {});
+  expect(liveVersion()).toBeUndefined();
+  await post(`${path}/enable`, {});
+  expect(liveVersion()).toBe(TWO);
+  expect((await post(`${path}/remove`, {})).status).toBe(200);
+  expect(liveVersion()).toBeUndefined();
+});
+
+test('rolls a release out to a share, and promotes or aborts it', async () => {
+  const { upload, post, liveVersion } = await start();
+  const path = '/api/releases/mf-products';
+  const archive = await archiveOf(fakeRemote('mf-products', TWO));
+  expect((await upload(archive, '?share=10')).body.message).toBe(
+    `mf-products ${TWO} is in rollout for 10 % of visitors`,
+  );
+  expect(liveVersion()).toBe(ONE);
+  expect((await post(`${path}/share`, { share: 50 })).body.message).toContain('50 % of visitors');
+  await post(`${path}/abort`, {});
+  expect((await post(`${path}/promote`, {})).body.code).toBe('RELEASE_REFUSED');
+  await upload(archive, '?share=0');
+  await post(`${path}/promote`, {});
+  expect(liveVersion()).toBe(TWO);
+  expect((await upload(archive, '?share=1000')).status).toBe(422);
+});
+
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, RegExp]>([
+  ['no archive at all', () => new Uint8Array([1, 2, 3]), /cannot be read/],
+  [
+    'an archive that is cut off',
+    async () => (await ofProducts()).subarray(0, 300),
+    /cannot be read|not complete|no build/,
+  ],
+  [
+    'an archive without a build',
+    async () => new Uint8Array(gzipSync(await emptyArchive())),
+    /holds no build/,
+  ],
+])('refuses %s and changes nothing', async (_what, make, message) => {
+  const { upload, liveVersion } = await start();
+  const { status, body } = await upload(await make());
+  expect(status).toBe(409);
+  expect(body).toEqual({ code: 'RELEASE_REFUSED', message: expect.stringMatching(message) });
+  expect(liveVersion()).toBe(ONE);
+});
+
+const ofProducts = () => archiveOf(fakeRemote('mf-products', TWO));
+
+function emptyArchive(): Promise<Buffer> {
+  const archive = pack();
+  archive.finalize();
+  return buffer(archive);
+}
+
+describe('a deploy token', () => {
+  test('is good for its remotes only', async () => {
+    const { upload, post } = await start();
+    const message = 'This token is good for mf-products, not for mf-orders';
+    for (const answer of [
+      await upload(await archiveOf(fakeRemote('mf-orders', TWO))),
+      await post('/api/releases/mf-orders/disable', {}),
+    ])
+      expect(answer).toEqual({ status: 403, body: { code: 'FORBIDDEN', message } });
+    expect((await post('/api/releases/prune', { keep: 1 })).status).toBe(403);
+  });
+
+  test('for all remotes publishes the shell and deletes old releases', async () => {
+    const { upload, post } = await start({ remotes: ['*'] });
+    const shell = fakeShell('bbbbbbbbbbbb', 'newer()');
+    expect((await upload(await archiveOf(shell))).status).toBe(201);
+    expect((await post('/api/releases/prune', { keep: 1, minHours: 0 })).body.message).toBe(
+      'Deleted 1 releases',
+    );
+    expect((await post('/api/releases/prune', { keep: 0 })).body.fieldErrors).toEqual({
+      keep: 'keep must be 1 or more',
+    });
+  });
+
+  test('is refused when it is unknown, withdrawn or past its end', async () => {
+    const { db, post, token } = await start();
+    const ended = await createToken(db, { label: 'old', remotes: ['*'], days: -1 });
+    const call = (bearer: string) => post('/api/releases/mf-products/disable', {}, bearer);
+    for (const bearer of ['', 'nonsense', ended]) expect((await call(bearer)).status).toBe(401);
+    await withdrawToken(db, 'products team');
+    expect((await call(token)).status).toBe(401);
+  });
+
+  test('is stored as a hash only, and shows its last use', async () => {
+    const { db, post, token } = await start();
+    expect(
+      JSON.stringify(await db.selectFrom('deploy_tokens').selectAll().execute()),
+    ).not.toContain(token);
+    expect(await listTokens(db)).toMatchObject([{ label: 'products team', usedAt: null }]);
+    await post('/api/releases/mf-products/disable', {});
+    expect(await listTokens(db)).toMatchObject([{ usedAt: expect.any(String) }]);
+    const again = createToken(db, { label: 'products team', remotes: ['*'], days: 1 });
+    await expect(again).rejects.toThrow('There is a token products team already');
+  });
+});

@@ -1,0 +1,234 @@
+import {
+  ApiError,
+  COUNT,
+  FLAG,
+  INSTANT,
+  listOf,
+  nullable,
+  readJson,
+  readQuery,
+  record,
+  TEXT,
+  written,
+  type ApiContext,
+  type Route,
+} from '@stockroom/api';
+import { number, object, string } from 'yup';
+import { DeploymentError } from '../errors';
+import { disable, enable, prune, publish, remove, rollBack } from './change-releases';
+import { abort, promote, setShare } from './change-rollout';
+import { isTokenFor, useToken, type DeployToken } from './deploy-tokens';
+import type { LiveReleases } from './live-releases';
+import { readArchive } from './read-archive';
+import { readHistory, readReleases, readStates, type Author } from './release-store';
+import type { ReleaseDatabase } from './release-tables';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const RELEASE = record({
+  version: TEXT,
+  publisher: TEXT,
+  note: TEXT,
+  commitId: nullable(TEXT),
+  committedAt: nullable(INSTANT),
+  publishedAt: INSTANT,
+  liveUntil: nullable(INSTANT),
+  isAborted: FLAG,
+});
+const STATE = record({
+  name: TEXT,
+  title: TEXT,
+  live: nullable(TEXT),
+  disabled: nullable(TEXT),
+  candidate: nullable(TEXT),
+  share: nullable(COUNT),
+  isRemoved: FLAG,
+  releases: listOf(RELEASE),
+});
+const ENTRY = record({
+  name: TEXT,
+  version: nullable(TEXT),
+  action: TEXT,
+  actor: TEXT,
+  share: nullable(COUNT),
+  note: TEXT,
+  at: INSTANT,
+});
+
+const PUBLISH_QUERY = {
+  note: string().max(200, 'A note has at most 200 characters'),
+  force: string().oneOf(['true'], 'force can only be true'),
+  share: string().matches(/^\d{1,3}$/, 'share is a whole number from 0 to 100'),
+};
+const VERSION_BODY = object({ version: string().max(64) })
+  .noUnknown()
+  .strict();
+const SHARE_BODY = object({ share: number().required('share is required') })
+  .noUnknown()
+  .strict();
+const PRUNE_BODY = object({
+  keep: number().required('keep is required').integer().min(1, 'keep must be 1 or more'),
+  minHours: number().default(24).min(0, 'minHours must be 0 or more'),
+})
+  .noUnknown()
+  .strict();
+const TOKEN_ONLY = { permission: 'deploy-token', method: 'post' } as const;
+
+/** How teams publish their releases and switch between them, and how everybody sees what is live. */
+export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly Route[] {
+  /** Checks the token, changes releases, and answers when this process serves the change. */
+  async function change(
+    c: ApiContext,
+    work: (author: Author, token: Pick<DeployToken, 'remotes'>) => Promise<string>,
+    status: 200 | 201 = 200,
+  ): Promise<Response> {
+    const token = await tokenOf(c, db);
+    try {
+      const message = await work({ actor: token.label }, token);
+      await live.refresh();
+      return c.json({ success: true, message }, status);
+    } catch (error) {
+      if (error instanceof DeploymentError) throw new ApiError('RELEASE_REFUSED', error.message);
+      throw error;
+    }
+  }
+  const forOne = (
+    action: string,
+    summary: string,
+    work: (name: string, author: Author, c: ApiContext) => Promise<string>,
+  ): Route => ({
+    ...TOKEN_ONLY,
+    path: `/api/releases/:name/${action}`,
+    summary,
+    answer: written(),
+    handle: (c) =>
+      change(c, (author, token) => {
+        const name = c.req.param('name') ?? '';
+        refuseOtherRemote(token, name);
+        return work(name, author, c);
+      }),
+  });
+
+  return [
+    {
+      method: 'get',
+      path: '/api/releases',
+      permission: 'releases:read',
+      summary: 'What is live of each remote and of the shell, and all releases, oldest first',
+      answer: record({ remotes: listOf(STATE) }),
+      async handle(c) {
+        const states = await readStates(db);
+        const remotes = states.map(async ({ description, ...state }) => ({
+          ...state,
+          title: description?.title ?? 'Shell',
+          releases: (await readReleases(db, state.name)).map(({ name: _name, ...rest }) => rest),
+        }));
+        return c.json({ remotes: await Promise.all(remotes) });
+      },
+    },
+    {
+      method: 'get',
+      path: '/api/release-history',
+      permission: 'releases:read',
+      summary: 'Who published and switched what, newest first: the last 200 entries',
+      answer: record({ history: listOf(ENTRY) }),
+      handle: async (c) => c.json({ history: await readHistory(db, 200) }),
+    },
+    {
+      ...TOKEN_ONLY,
+      path: '/api/releases',
+      summary: 'Publish a build: its files in a tar archive, compressed with gzip; at most 64 MB',
+      query: PUBLISH_QUERY,
+      upload: { 'application/gzip': { type: 'string', format: 'binary' } },
+      // The archive is read as it comes, and has a limit of its own.
+      limit: (_c, next) => next(),
+      status: 201,
+      answer: written(),
+      handle: (c) =>
+        change(
+          c,
+          async (author, token) => {
+            const { note, force, share: percent } = await readQuery(c, PUBLISH_QUERY);
+            const { body } = c.req.raw;
+            if (!body) throw new DeploymentError('There is no archive in the request');
+            const built = await readArchive(body);
+            refuseOtherRemote(token, built.name);
+            const share = percent === undefined ? undefined : Number(percent);
+            const options = { ...author, note, force: force === 'true', share };
+            const [release = ''] = await publish(db, [built], options);
+            return share === undefined
+              ? `${release} is live`
+              : `${release} is in rollout for ${share} % of visitors`;
+          },
+          201,
+        ),
+    },
+    {
+      ...forOne('share', 'Change the share of visitors of a rollout', async (name, author, c) => {
+        const { share } = await readJson(c, SHARE_BODY);
+        return `${name} ${await setShare(db, name, share, author)} is for ${share} % of visitors now`;
+      }),
+      body: SHARE_BODY,
+    },
+    forOne('promote', 'Make the release in rollout live for all', async (name, author) => {
+      return `${name} ${await promote(db, name, author)} is live for all visitors`;
+    }),
+    forOne('abort', 'End a rollout: all visitors get the live release', async (name, author) => {
+      return `${name} ${await abort(db, name, author)} is withdrawn`;
+    }),
+    {
+      ...forOne(
+        'rollback',
+        'Make the version before live again, or a named one',
+        async (name, author, c) => {
+          const { version } = await readJson(c, VERSION_BODY);
+          return `${name} ${await rollBack(db, name, version, author)} is live again`;
+        },
+      ),
+      body: VERSION_BODY,
+    },
+    forOne('disable', 'Take a remote out of service', async (name, author) => {
+      return `${name} ${await disable(db, name, author)} is out of service`;
+    }),
+    forOne('enable', 'Bring a disabled remote back', async (name, author) => {
+      return `${name} ${await enable(db, name, author)} is live again`;
+    }),
+    forOne('remove', 'Take a remote out with its menu and paths', async (name, author) => {
+      await remove(db, name, author);
+      return `${name} is no part of the product any more`;
+    }),
+    {
+      ...TOKEN_ONLY,
+      path: '/api/releases/prune',
+      summary: 'Delete old releases; needs a token for all remotes',
+      body: PRUNE_BODY,
+      answer: written(),
+      handle: (c) =>
+        change(c, async (_author, token) => {
+          refuseOtherRemote(token, '*');
+          const { keep, minHours } = await readJson(c, PRUNE_BODY);
+          const before = new Date(Date.now() - minHours * HOUR_MS);
+          return `Deleted ${(await prune(db, { keep, before })).length} releases`;
+        }),
+    },
+  ];
+}
+
+async function tokenOf(c: ApiContext, db: ReleaseDatabase) {
+  const [, text = ''] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+  const token = await useToken(db, text);
+  if (token) return token;
+  throw new ApiError(
+    'UNAUTHENTICATED',
+    'This is no valid deploy token. Whoever runs the product makes one with npm run tokens.',
+    {},
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+}
+
+function refuseOtherRemote(token: Pick<DeployToken, 'remotes'>, name: string): void {
+  if (isTokenFor(token, name)) return;
+  const good = token.remotes.join(', ');
+  const what = name === '*' ? 'all remotes' : name;
+  throw new ApiError('FORBIDDEN', `This token is good for ${good}, not for ${what}`);
+}

@@ -1,0 +1,301 @@
+import type { RemoteBuild, ShellBuild } from '@stockroom/contract';
+import { sql } from 'kysely';
+import { DeploymentError } from '../errors';
+import type { LiveSet } from './compatibility';
+import { SHELL, type Built } from './read-build';
+import type { Action, ListedRemote, ReleaseDatabase } from './release-tables';
+import { sha256 } from './stored-file';
+
+/** Other processes listen to it, to learn that something else is live. */
+export const CHANNEL = 'stockroom_releases';
+
+/** "Rele", of advisory locks. */
+const LOCK = 0x52656c65;
+
+/** What is live of one remote, or of the shell. */
+export interface ReleaseState {
+  name: string;
+  /** Null for the shell, and for a remote that was never more than in rollout. */
+  description: ListedRemote | null;
+  live: string | null;
+  /** The version that was live when somebody disabled the remote. */
+  disabled: string | null;
+  /** The version in rollout: a share of the visitors gets it instead of the live one. */
+  candidate: string | null;
+  /** Percent of visitors that get the candidate, from 0 to 100; null without a rollout. */
+  share: number | null;
+  /** It left the product, but its releases are still here. */
+  isRemoved: boolean;
+}
+
+/** Of a remote that nobody has published yet. */
+export const NOTHING_LIVE = {
+  live: null,
+  disabled: null,
+  candidate: null,
+  share: null,
+  isRemoved: false,
+};
+
+export interface Release {
+  name: string;
+  version: string;
+  publisher: string;
+  note: string;
+  commitId: string | null;
+  committedAt: string | null;
+  publishedAt: string;
+  /** When it last went out of service; null while it is live or in rollout, and before it was. */
+  liveUntil: string | null;
+  /** Its rollout ended, and it was not published again. */
+  isAborted: boolean;
+}
+
+/** Who changes what is live, and why. */
+export interface Author {
+  /** "npm start", "npm run remotes", or the label of a deploy token. */
+  actor: string;
+  note?: string;
+}
+
+/**
+ * Runs `work` in one transaction, while no other process changes releases; all processes learn of it at the commit.
+ * @throws DeploymentError and changes nothing
+ */
+export function changeReleases<Result>(
+  db: ReleaseDatabase,
+  work: (transaction: ReleaseDatabase) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    const result = await work(transaction);
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction);
+    return result;
+  });
+}
+
+/** In the order of their names, the shell first. */
+export async function readStates(db: ReleaseDatabase): Promise<ReleaseState[]> {
+  const rows = await db.selectFrom('release_states').selectAll().orderBy('name').execute();
+  return rows
+    .map(({ is_removed: isRemoved, ...state }) => ({ ...state, isRemoved }))
+    .sort((one, other) => Number(other.name === SHELL) - Number(one.name === SHELL));
+}
+
+/** All of a remote or of the shell, oldest first. */
+export async function readReleases(db: ReleaseDatabase, name: string): Promise<Release[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['version', 'publisher', 'note', 'commit_id', 'committed_at'])
+    .select(['published_at', 'live_until'])
+    .select(({ selectFrom }) =>
+      selectFrom('release_history as entry')
+        .select('action')
+        .where('entry.name', '=', name)
+        .whereRef('entry.version', '=', 'releases.version')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('last_action'),
+    )
+    .where('name', '=', name)
+    .orderBy('published_at')
+    .execute();
+  return rows.map((row) => ({
+    name,
+    version: row.version,
+    publisher: row.publisher,
+    note: row.note,
+    commitId: row.commit_id,
+    committedAt: row.committed_at,
+    publishedAt: row.published_at,
+    liveUntil: row.live_until,
+    isAborted: row.last_action === 'aborted',
+  }));
+}
+
+/** Newest first. */
+export async function readHistory(db: ReleaseDatabase, limit: number) {
+  return db
+    .selectFrom('release_history')
+    .select(['name', 'version', 'action', 'actor', 'share', 'note', 'at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface StoredBuild {
+  name: string;
+  build: RemoteBuild | ShellBuild;
+  publishedAt: string;
+}
+
+/** The builds of these versions, in no order. */
+export async function readBuilds(
+  db: ReleaseDatabase,
+  versions: readonly { name: string; version: string }[],
+): Promise<StoredBuild[]> {
+  if (versions.length === 0) return [];
+  const rows = await db
+    .selectFrom('releases')
+    .select(['name', 'build', 'published_at'])
+    .where(({ or, and, eb }) =>
+      or(
+        versions.map(({ name, version }) =>
+          and([eb('name', '=', name), eb('version', '=', version)]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ name, build, published_at: publishedAt }) => ({ name, build, publishedAt }));
+}
+
+/** What would be live together with these states. */
+export async function readLiveSet(
+  db: ReleaseDatabase,
+  states: readonly ReleaseState[],
+): Promise<LiveSet> {
+  const live = states.flatMap(({ name, live: version }) => (version ? [{ name, version }] : []));
+  const all = (await readBuilds(db, live)).map(({ build }) => build);
+  const builds = all.flatMap((build) => (isShellBuild(build) ? [] : [build]));
+  return {
+    shell: all.find(isShellBuild) ?? null,
+    builds,
+    descriptions: states.flatMap(({ name, description, isRemoved }) => {
+      const listed = builds.find((build) => build.name === name) ?? description;
+      return listed && !isRemoved ? [listed] : [];
+    }),
+  };
+}
+
+/** What menu and checks need of a remote. */
+export function withoutPages({ name, title, basePaths, menu }: ListedRemote): ListedRemote {
+  return { name, title, basePaths, menu };
+}
+
+/** The state once everybody gets the release in rollout; the same state without one. */
+export function promoted(state: ReleaseState): ReleaseState {
+  if (state.candidate === null) return state;
+  return { ...state, live: state.candidate, disabled: null, candidate: null, share: null };
+}
+
+export function isShellBuild(build: RemoteBuild | ShellBuild): build is ShellBuild {
+  return 'frameData' in build;
+}
+
+/**
+ * Stores a release and its files. Files that are already there are shared; a damaged one is repaired.
+ * @throws DeploymentError when this version was published with another content
+ */
+export async function storeRelease(
+  db: ReleaseDatabase,
+  { name, build, files }: Built,
+  { actor, note = '' }: Author,
+): Promise<void> {
+  const { version, commit } = build;
+  for (const known of await readBuilds(db, [{ name, version }]))
+    refuseOtherContent(name, known.build, build);
+  const distinct = new Map([...files.values()].map((bytes) => [sha256(bytes), bytes]));
+  await db
+    .insertInto('release_files')
+    .values([...distinct].map(([hash, bytes]) => ({ hash, bytes })))
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet(({ ref }) => ({ bytes: ref('excluded.bytes') }))
+        .whereRef('release_files.bytes', '!=', 'excluded.bytes'),
+    )
+    .execute();
+  const row = {
+    publisher: actor,
+    note,
+    commit_id: commit?.id ?? null,
+    committed_at: commit?.at ?? null,
+    published_at: new Date().toISOString(),
+  };
+  await db
+    .insertInto('releases')
+    .values({ ...row, name, version, build: JSON.stringify(build), live_until: null })
+    // The compressed files may be those of another version of Node.
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'version']).doUpdateSet({ ...row, build: JSON.stringify(build) }),
+    )
+    .execute();
+}
+
+/** Browsers keep the files of a version for a year: a version never changes. */
+function refuseOtherContent(
+  name: string,
+  known: RemoteBuild | ShellBuild,
+  build: RemoteBuild | ShellBuild,
+): void {
+  if (JSON.stringify(contentOf(known)) === JSON.stringify(contentOf(build))) return;
+  throw new DeploymentError(
+    `${name} ${build.version} was published before with another content. Build it again: another content is another version.`,
+  );
+}
+
+/** All that a version stands for: not its commit, and not how the files were compressed. */
+function contentOf({ commit, checksums, ...build }: RemoteBuild | ShellBuild) {
+  const files = Object.entries(checksums).filter(([path]) => !path.endsWith('.br'));
+  return [build, Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)))];
+}
+
+/** Writes the new state of a remote or of the shell, and what was done. */
+export async function saveState(
+  db: ReleaseDatabase,
+  { name, description, live, disabled, candidate, share, isRemoved }: ReleaseState,
+  action: Action,
+  { actor, note = '' }: Author,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const before = await db
+    .selectFrom('release_states')
+    .select(['live', 'candidate', 'share'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  const row = {
+    description: description && JSON.stringify(description),
+    live,
+    disabled,
+    candidate,
+    share,
+    is_removed: isRemoved,
+  };
+  await db
+    .insertInto('release_states')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  if (before)
+    for (const version of [before.live, before.candidate])
+      await setLiveUntil(db, name, version, at);
+  for (const version of [live, candidate]) await setLiveUntil(db, name, version, null);
+  const aborted = action === 'aborted' ? before?.candidate : null;
+  await db
+    .insertInto('release_history')
+    .values({
+      name,
+      version: aborted ?? candidate ?? live ?? disabled,
+      action,
+      share: share ?? before?.share ?? null,
+      actor,
+      note,
+      at,
+    })
+    .execute();
+}
+
+async function setLiveUntil(
+  db: ReleaseDatabase,
+  name: string,
+  version: string | null,
+  liveUntil: string | null,
+): Promise<void> {
+  if (version === null) return;
+  await db
+    .updateTable('releases')
+    .set({ live_until: liveUntil })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .execute();
+}

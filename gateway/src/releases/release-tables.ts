@@ -1,0 +1,65 @@
+import type { RemoteBuild, RemoteDescription, ShellBuild } from '@stockroom/contract';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+
+/** What is written as text and read as its content. */
+type Json<Content> = ColumnType<Content, string, string>;
+
+/** A remote as the menu and the checks of paths know it. */
+export type ListedRemote = Omit<RemoteDescription, 'pages'>;
+
+export type Action =
+  | 'published'
+  | 'rollout'
+  | 'promoted'
+  | 'aborted'
+  | 'rolled back'
+  | 'disabled'
+  | 'enabled'
+  | 'removed';
+
+/** The tables of releases (migration 0010). Instants are ISO strings. */
+interface ReleaseTables {
+  release_files: { hash: string; bytes: Uint8Array };
+  releases: {
+    name: string;
+    version: string;
+    build: Json<RemoteBuild | ShellBuild>;
+    publisher: string;
+    note: string;
+    commit_id: string | null;
+    committed_at: string | null;
+    published_at: string;
+    live_until: string | null;
+  };
+  release_states: {
+    name: string;
+    description: Json<ListedRemote> | null;
+    live: string | null;
+    disabled: string | null;
+    candidate: string | null;
+    share: number | null;
+    is_removed: Generated<boolean>;
+  };
+  release_history: {
+    id: GeneratedAlways<number>;
+    name: string;
+    version: string | null;
+    action: Action;
+    share: number | null;
+    actor: string;
+    note: string;
+    at: string;
+  };
+  deploy_tokens: {
+    label: string;
+    hash: string;
+    remotes: string[];
+    created_at: string;
+    expires_at: string;
+    withdrawn_at: string | null;
+    used_at: string | null;
+  };
+  served_contract: { is_only: Generated<boolean>; version: string };
+}
+
+export type ReleaseDatabase = Kysely<ReleaseTables>;

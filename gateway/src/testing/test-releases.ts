@@ -1,0 +1,49 @@
+import { setUpTestDatabases } from '../../../api/test/test-databases';
+import { publish, saveServedContract, type PublishOptions } from '../releases/change-releases';
+import { LiveReleases } from '../releases/live-releases';
+import { openReleases, type OpenReleases } from '../releases/open-releases';
+import { readBuild } from '../releases/read-build';
+import type { ReleaseDatabase } from '../releases/release-tables';
+import { SILENT } from './fake-builds';
+
+export const TESTER = { actor: 'tester' };
+
+export interface TestReleases {
+  db: ReleaseDatabase;
+  /** Publishes the builds in these folders. */
+  publish(...dists: string[]): Promise<string[]>;
+  publishAs(options: PublishOptions, ...dists: string[]): Promise<string[]>;
+  /** The releases as another process sees them; closed after the test. */
+  openProcess(log?: typeof SILENT): Promise<LiveReleases>;
+}
+
+/** Releases in a database for the tests of a file. @returns makes an empty one for a test */
+export function setUpTestReleases(contract = '1.2.0'): () => Promise<TestReleases> {
+  const databases = setUpTestDatabases();
+  const processes: LiveReleases[] = [];
+  let open: OpenReleases;
+  beforeAll(() => {
+    open = openReleases(databases.target(), SILENT);
+  });
+  afterEach(async () => {
+    for (const live of processes.splice(0)) await live.close();
+  });
+  afterAll(() => open.close());
+  return async () => {
+    await databases.makeStore();
+    const { db } = open;
+    await saveServedContract(db, contract);
+    const publishAs = async (options: PublishOptions, ...dists: string[]) =>
+      publish(db, dists.map(readBuild), options);
+    return {
+      db,
+      publishAs,
+      publish: (...dists) => publishAs(TESTER, ...dists),
+      async openProcess(log = SILENT) {
+        const live = await LiveReleases.open(db, databases.target(), log);
+        processes.push(live);
+        return live;
+      },
+    };
+  };
+}

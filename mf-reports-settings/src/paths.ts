@@ -1,2 +1,0 @@
-export const REPORTS_PATH = '/reports';
-export const SETTINGS_PATH = '/settings';

@@ -1,0 +1,63 @@
+import type { Decimal } from '@stockroom/contract';
+import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
+import type { ReactNode } from 'react';
+import { InUnit, MoneyLink, QuantityLink } from './figures';
+import { productPath } from './report-paths';
+
+interface ProductRow {
+  _id: string;
+  name: string;
+  sku: string;
+  category: string;
+  unitOfMeasurement: string;
+}
+
+export const NAME_COLUMN = {
+  id: 'name',
+  header: 'Product Name',
+  kind: 'title',
+  sort: 'name',
+  cell: ({ _id, name }: ProductRow) => <RecordCell title={name} to={productPath(_id)} />,
+} as const;
+
+export const SKU_COLUMN = {
+  id: 'sku',
+  header: 'SKU',
+  sort: 'sku',
+  cell: ({ sku }: ProductRow) => <SkuCell sku={sku} />,
+} as const;
+
+export const CATEGORY_COLUMN = {
+  id: 'category',
+  header: 'Category',
+  sort: 'category',
+  width: '12%',
+  cell: ({ category }: ProductRow) => <LongText>{category}</LongText>,
+} as const;
+
+/** A sortable column of figures. */
+export function figureColumn<Row, Key extends string>(
+  key: Key,
+  header: string,
+  cell: (row: Row) => ReactNode,
+) {
+  return { id: key, header, sort: key, align: 'end', cell } as const;
+}
+
+type PathOf = (productId: string) => string;
+
+/** @param pathOf the rows behind the figure of a product */
+export function quantityColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
+  return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
+    <InUnit unit={row.unitOfMeasurement}>
+      <QuantityLink value={row[key]} to={pathOf(row._id)} />
+    </InUnit>
+  ));
+}
+
+/** @param pathOf the rows behind the figure of a product */
+export function moneyColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
+  return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
+    <MoneyLink value={row[key]} to={pathOf(row._id)} />
+  ));
+}

@@ -1,0 +1,66 @@
+import { describeFilter } from '@stockroom/contract';
+import { media, token, useFormat, useSupplierOptionQuery } from '@stockroom/shared-ui';
+import {
+  CategoryFilter,
+  PeriodFilter,
+  SearchFilter,
+  SupplierChip,
+} from '@stockroom/shared-ui/data-table';
+import styled from 'styled-components';
+import type { Report, ReportFilterValues } from './report';
+
+export interface ReportFiltersProps {
+  about: Report['about'];
+  list: {
+    values: ReportFilterValues;
+    setFilter: (name: 'search', value: string, options: { typing: boolean }) => void;
+    setFilters: (values: Partial<ReportFilterValues>) => void;
+  };
+}
+
+/** The filters that a report has. The supplier filter shows only when a link has set it. */
+export function ReportFilters({ about, list }: ReportFiltersProps) {
+  const { search, category, supplierId, from, to } = list.values;
+  return (
+    <>
+      <SearchFilter
+        label={`Search ${about}`}
+        placeholder={about === 'products' ? 'Search by name or SKU…' : 'Search by company name…'}
+        value={search}
+        onSearch={(text) => list.setFilter('search', text, { typing: true })}
+      />
+      {category !== undefined && (
+        <CategoryFilter value={category} onChange={(next) => list.setFilters({ category: next })} />
+      )}
+      {from !== undefined && to !== undefined && (
+        <PeriodFilter from={from} to={to} onChange={list.setFilters} />
+      )}
+      {supplierId !== '' && (
+        <SupplierChip id={supplierId} onRemove={() => list.setFilters({ supplierId: '' })} />
+      )}
+    </>
+  );
+}
+
+/** Names the filters on paper, which does not show their controls. Exported files hold the same words. */
+export function PrintedFilters({ values }: { values: ReportFilterValues }) {
+  const { search, category, supplierId, from, to } = values;
+  const { day } = useFormat();
+  const supplier = useSupplierOptionQuery(supplierId, { skip: supplierId === '' }).currentData;
+  const names = {
+    Category: category,
+    Supplier: supplierId && (supplier?.companyName ?? 'unknown'),
+  };
+  const period = from === undefined || to === undefined ? undefined : { from, to };
+  const words = describeFilter({ period, names, search }, day);
+  return words.length > 0 && <PaperOnly>{words.join(' · ')}</PaperOnly>;
+}
+
+const PaperOnly = styled.p`
+  display: none;
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+  ${media.print} {
+    display: block;
+  }
+`;

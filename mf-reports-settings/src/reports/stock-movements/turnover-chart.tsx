@@ -1,0 +1,87 @@
+import {
+  dayAfter,
+  daysOfMonth,
+  overlap,
+  sumMoney,
+  type Decimal,
+  type Period,
+  type TurnoverReport,
+} from '@stockroom/contract';
+import { token, useFormat } from '@stockroom/shared-ui';
+import { ColumnChart } from '../charts/column-chart';
+
+const SERIES = [
+  { name: 'In', color: token.chartIn, points: 'up' },
+  { name: 'Out', color: token.chartOut, points: 'down' },
+] as const;
+
+interface TurnoverChartProps {
+  /** At least one. */
+  days: TurnoverReport['days'];
+  period: Period;
+  linkTo: (period: Period) => string;
+}
+
+/** The value of stock in and out: quantities of different units don't add up. */
+export function TurnoverChart({ days, period, linkTo }: TurnoverChartProps) {
+  const { money, day, shortDay } = useFormat();
+  const { unit, bands } = timeBands(days[0]?.day ?? '', days.at(-1)?.day ?? '');
+  // The period can cut the first and the last week or month.
+  const parts = bands.map((band) => overlap(band, period));
+  const ends = { from: parts[0]?.from ?? '', to: parts.at(-1)?.to ?? '' };
+  const thisYear = String(new Date().getFullYear());
+  const isThisYear = ends.from.startsWith(thisYear) && ends.to.startsWith(thisYear);
+  const total = sumOf(days);
+  return (
+    <ColumnChart
+      title={`Value in and out per ${unit}`}
+      summary={`From ${day(ends.from)} to ${day(ends.to)}, ${money(total.inValue)} came in and ${money(total.outValue)} went out.`}
+      series={SERIES}
+      columns={parts.map((band) => {
+        const { inValue, outValue } = sumOf(
+          days.filter((one) => one.day >= band.from && one.day <= band.to),
+        );
+        return {
+          id: band.from,
+          label: unit === 'day' ? day(band.from) : `${day(band.from)} – ${day(band.to)}`,
+          shortLabel: isThisYear ? shortDay(band.from) : day(band.from),
+          values: [Number(inValue), Number(outValue)],
+          figures: [`In ${money(inValue)}`, `Out ${money(outValue)}`],
+          to: linkTo(band),
+        };
+      })}
+    />
+  );
+}
+
+function sumOf(days: TurnoverReport['days']): { inValue: Decimal; outValue: Decimal } {
+  return {
+    inValue: sumMoney(days.map(({ inValue }) => inValue)),
+    outValue: sumMoney(days.map(({ outValue }) => outValue)),
+  };
+}
+
+/** A phone can't show more columns than this. */
+const MAX_BANDS = 62;
+
+const BANDS: Record<'day' | 'week' | 'month', (day: string) => Period> = {
+  day: (day) => ({ from: day, to: day }),
+  week: (day) => {
+    const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+    return { from: dayAfter(day, -sinceMonday), to: dayAfter(day, 6 - sinceMonday) };
+  },
+  month: (day) => daysOfMonth(day.slice(0, 7)),
+};
+
+/** Days, weeks or months without gaps from the first to the last day: the finest that fit the chart. */
+export function timeBands(first: string, last: string) {
+  const apart = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+  const unit = apart < MAX_BANDS ? 'day' : apart < 7 * MAX_BANDS ? 'week' : 'month';
+  const bands: Period[] = [];
+  for (let next = first; next <= last;) {
+    const band = BANDS[unit](next);
+    bands.push(band);
+    next = dayAfter(band.to, 1);
+  }
+  return { unit, bands };
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ButtonAppearance } from './button';
+import { buttonStyles } from './button.styles';
+import { iconButtonStyles, iconProps, type IconButtonProps } from './icon-button';
+import { textLinkStyles } from './text-link.styles';
+
+/** A link that gives its page's address to the next page; the history keeps it over a reload. See useReturnAddress. */
+function PageLink(props: LinkProps) {
+  const { pathname, search } = useLocation();
+  return <Link state={pathname + search} {...props} />;
+}
+
+/** The address of the list at a path; with its filters, order and page if a link of the list opened this page. */
+export function useReturnAddress(listPath: string): string {
+  const state: unknown = useLocation().state;
+  return typeof state === 'string' && state.startsWith(`${listPath}?`) ? state : listPath;
+}
+
+/** A link within text, or the name of a record that leads to it. */
+export const TextLink = styled(PageLink)<{ $quiet?: boolean }>`
+  ${textLinkStyles}
+`;
+
+export function IconLink(props: IconButtonProps & LinkProps) {
+  return <StyledIconLink {...iconProps(props)} />;
+}
+
+const StyledIconLink = styled(PageLink)`
+  ${iconButtonStyles}
+`;
+
+interface ButtonLinkProps extends ButtonAppearance, LinkProps {
+  /** 'new': the key `n` follows this link. */
+  'data-shortcut'?: 'new';
+}
+
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  icon: Icon,
+  children,
+  ...link
+}: ButtonLinkProps) {
+  const hint = link['data-shortcut'] && { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' };
+  return (
+    <StyledButtonLink {...link} {...hint} data-variant={variant} data-size={size}>
+      {Icon && <Icon aria-hidden size={16} />}
+      {children}
+    </StyledButtonLink>
+  );
+}
+
+const StyledButtonLink = styled(PageLink)`
+  ${buttonStyles}
+`;

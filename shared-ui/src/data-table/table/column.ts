@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  /** Heading of the column, and the label of the value where rows are cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The server's sort key; a column without one is not sortable. */
+  sort?: string;
+  align?: 'start' | 'end';
+  /** 'title' names the record: first line of its card. 'actions' holds the row's buttons and shows no heading. */
+  kind?: 'title' | 'value' | 'actions';
+  /** Keeps values on one line where the table has room, e.g. a SKU; default: for numbers. */
+  nowrap?: boolean;
+  /** CSS width; the browser shares out the rest. */
+  width?: string;
+}

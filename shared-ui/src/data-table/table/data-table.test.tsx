@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Column } from './column';
+import { DataTable } from './data-table';
+
+interface Thing {
+  name: string;
+  stock: number;
+}
+const DESK = { name: 'Desk', stock: 3 };
+const LAMP = { name: 'Lamp', stock: 4 };
+const VASE = { name: 'Vase', stock: 5 };
+const keyOf = ({ name }: Thing) => name;
+
+const renderCell = jest.fn(({ stock }: Thing) => stock);
+const columns: Column<Thing>[] = [
+  { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
+  { id: 'stock', header: 'Stock', align: 'end', cell: renderCell },
+];
+
+function Things(props: { rows: Thing[]; totals?: Record<string, string> }) {
+  return <DataTable label="Things" columns={columns} rowKey={keyOf} {...props} />;
+}
+
+test('renders a row again only when its record changes', () => {
+  const { rerender } = render(<Things rows={[DESK, LAMP]} />);
+  renderCell.mockClear();
+  rerender(<Things rows={[DESK, LAMP]} />);
+  expect(renderCell).not.toHaveBeenCalled();
+
+  const changed = { ...LAMP, stock: 9 };
+  rerender(<Things rows={[DESK, changed]} />);
+  expect(screen.getByRole('cell', { name: '9' })).toBeVisible();
+  expect(renderCell.mock.calls).toEqual([[changed]]);
+});
+
+test('shows totals under their columns, in a row with a name', () => {
+  render(<Things rows={[DESK, LAMP]} totals={{ name: 'Total', stock: '7' }} />);
+  const row = screen.getByRole('row', { name: 'Total 7' });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Total');
+  expect(within(row).getByRole('cell')).toHaveTextContent('7');
+});
+
+/** A list that deletes rows, down to none. */
+function DeletableThings() {
+  const [things, setThings] = useState<Thing[]>([DESK, LAMP, VASE]);
+  const [deletable] = useState<Column<Thing>[]>([
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ name }) => (
+        <button onClick={() => setThings((all) => all.filter((other) => other.name !== name))}>
+          Delete {name}
+        </button>
+      ),
+    },
+  ]);
+  return (
+    <>
+      <h1 tabIndex={-1}>Things</h1>
+      {things.length > 0 && (
+        <DataTable label="Things" columns={deletable} rows={things} rowKey={keyOf} />
+      )}
+    </>
+  );
+}
+
+test('moves the focus of a deleted row to the row in its place, the last row or the heading', async () => {
+  const user = userEvent.setup();
+  render(<DeletableThings />);
+  const button = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
+  await user.click(button('Desk'));
+  expect(button('Lamp')).toHaveFocus();
+  button('Vase').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Lamp')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Things' })).toHaveFocus();
+});

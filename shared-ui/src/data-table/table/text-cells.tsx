@@ -1,0 +1,108 @@
+import styled, { css } from 'styled-components';
+import { clamp, media, space } from '../../theme/theme';
+import { inCards } from './container-queries';
+
+interface LongTextProps {
+  children: string;
+  /** How many lines of it a row shows; the rest on hover. */
+  lines?: number;
+  /** The same on a card. */
+  cardLines?: number;
+  /** Sentences, which start at the left on a card, too; a name ends at the right like the other values. */
+  isProse?: boolean;
+}
+
+/** Longer than usual words, so it may break anywhere. */
+const LONG_WORD = /[^\s-]{25}/;
+
+/** A name or a note that must not make its row higher than the others. */
+export function LongText({ children, lines = 2, cardLines = 8, isProse = false }: LongTextProps) {
+  return (
+    <Clamped
+      title={children}
+      $lines={lines}
+      $cardLines={cardLines}
+      $wrap={LONG_WORD.test(children) ? 'anywhere' : 'break-word'}
+      $isProse={isProse}
+    >
+      {children}
+    </Clamped>
+  );
+}
+
+interface ClampedProps {
+  $lines: number;
+  $cardLines: number;
+  $wrap: 'anywhere' | 'break-word';
+  $isProse: boolean;
+}
+
+const Clamped = styled.span<ClampedProps>`
+  ${({ $lines }) => clamp($lines)}
+  /* Keeps usual words whole, however little room the other columns leave. */
+  min-width: 11ch;
+  overflow-wrap: ${({ $wrap }) => $wrap};
+  ${({ $cardLines, $isProse }) =>
+    inCards(css`
+      min-width: 0;
+      -webkit-line-clamp: ${$cardLines};
+      text-align: ${$isProse ? 'start' : 'end'};
+      /* The label stands above. */
+      ${media.zoomed} {
+        text-align: start;
+      }
+    `)}
+`;
+
+/** An e-mail address of up to this length stays on one line: its column makes room. */
+const USUAL_LENGTH = 22;
+
+/** An e-mail address; a long one breaks before its @. */
+export function MailText({ address }: { address: string }) {
+  if (address.length <= USUAL_LENGTH) return address;
+  return address.split(/(?=@)/).map((part) => <MailPart key={part}>{part}</MailPart>);
+}
+
+/* Goes to the next line as a whole before it breaks itself. */
+const MailPart = styled.span`
+  display: inline-block;
+  text-decoration: inherit;
+  text-wrap: balance;
+`;
+
+/** A SKU on one line, because a SKU broken at its hyphens is hard to compare. */
+export function SkuCell({ sku }: { sku: string }) {
+  return <Sku title={sku}>{sku}</Sku>;
+}
+
+const Sku = styled.span`
+  display: block;
+  max-width: 18ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${inCards(css`
+    max-width: none;
+    white-space: normal;
+  `)}
+  /* Paper cuts nothing off. */
+  ${media.print} {
+    width: max-content;
+    max-width: 15ch;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A figure with a note below it; on a card the note comes first, so that the figures of all lines end at one edge. */
+export const FigureAndNote = styled.div`
+  ${inCards(css`
+    display: flex;
+    flex-flow: row-reverse wrap;
+    align-items: baseline;
+    column-gap: ${space.md};
+    ${media.zoomed} {
+      flex-direction: row;
+    }
+  `)}
+`;

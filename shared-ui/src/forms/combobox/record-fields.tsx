@@ -1,0 +1,94 @@
+import type { Product } from '@stockroom/contract';
+import { useState } from 'react';
+import { TextLink } from '../../components/buttons/links';
+import { useProductOptionsQuery, useSupplierOptionsQuery } from '../../lookups/lookups';
+import { useFormat } from '../../store/hooks';
+import type { FieldProps } from '../fields/field-frame';
+import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
+import type { SearchOption } from './use-search-combobox';
+
+interface ProductFieldProps
+  extends
+    Pick<FieldProps, 'name' | 'required' | 'knownAs'>,
+    Pick<ComboboxFieldProps, 'next' | 'data-shortcut'> {
+  label?: string;
+  /** The product that the record refers to; it may be archived. */
+  chosen?: Pick<Product, '_id' | 'name'>;
+  /** Runs before the form holds the product, e.g. to fill in its price. */
+  onChoose?: (product: Product | null) => void;
+  /** Takes a scanned product instead of the field, which keeps its choice; false: the field chooses it. */
+  onScan?: (product: Product) => boolean;
+}
+
+export function ProductField(props: ProductFieldProps) {
+  const { label = 'Product', chosen, onChoose, onScan, ...field } = props;
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const query = useProductOptionsQuery({ search });
+  const { data: products = [], error, isFetching, refetch } = query;
+  const options = products.map(({ _id, name, sku, currentStock, unitOfMeasurement }) => ({
+    value: _id,
+    label: name,
+    code: sku,
+    detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
+  }));
+  const productOf = (option: SearchOption | null) =>
+    products.find(({ _id }) => _id === option?.value);
+  const noProducts = search === '' && query.currentData?.length === 0 && (
+    <>
+      There are no products yet. <TextLink to="/products/new">Add a product</TextLink>
+    </>
+  );
+  return (
+    <ComboboxField
+      {...field}
+      label={label}
+      placeholder="Select a product"
+      options={error ? undefined : options}
+      onSearch={setSearch}
+      loading={isFetching}
+      failure={error && { message: 'Failed to load products', onRetry: refetch, busy: isFetching }}
+      current={chosen && { value: chosen._id, label: chosen.name }}
+      onPick={(option) => onChoose?.(productOf(option) ?? null)}
+      onScan={(option) => {
+        const product = productOf(option);
+        return product !== undefined && onScan?.(product) === true;
+      }}
+      hint={noProducts}
+    />
+  );
+}
+
+export interface ChosenSupplier {
+  supplierId: string;
+  supplierName: string;
+}
+
+interface SupplierFieldProps extends Pick<FieldProps, 'name' | 'label' | 'required'> {
+  /** The supplier that the record refers to; it may be archived. */
+  chosen?: ChosenSupplier;
+}
+
+export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
+  const [search, setSearch] = useState('');
+  const query = useSupplierOptionsQuery({ search });
+  const { data = [], error, isFetching, refetch } = query;
+  const options = data.map(({ _id, companyName }) => ({ value: _id, label: companyName }));
+  const noSuppliers = search === '' && query.currentData?.length === 0 && (
+    <>
+      There are no suppliers yet. <TextLink to="/suppliers/new">Add a supplier</TextLink>
+    </>
+  );
+  return (
+    <ComboboxField
+      {...field}
+      placeholder="Select a supplier"
+      options={error ? undefined : options}
+      onSearch={setSearch}
+      loading={isFetching}
+      failure={error && { message: 'Failed to load suppliers', onRetry: refetch, busy: isFetching }}
+      current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
+      hint={noSuppliers}
+    />
+  );
+}

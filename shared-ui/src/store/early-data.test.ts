@@ -1,0 +1,63 @@
+import { send } from './send';
+
+const URL = '/api/products?search=lamp&sort=name';
+const REQUEST = { url: 'products', params: { sort: 'name', search: 'lamp' } };
+const TOKEN = { accessToken: 'token' };
+const EARLY = { data: 'early' };
+const LATE = { data: 'late' };
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json('late'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete window.stockroomEarlyData;
+});
+
+/** As the script in the page does. */
+function askedEarly({ url = URL, token = 'token', expires = Infinity } = {}, answer = answered()) {
+  const answers = new Map([[url, { token, answer, expires }]]);
+  window.stockroomEarlyData = { answers, ask: () => {} };
+}
+const answered = async () => Response.json('early');
+
+test('a call takes what was asked for early, once', async () => {
+  askedEarly();
+  expect(await send(REQUEST, TOKEN)).toEqual(EARLY);
+  expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});
+
+test.each([
+  ['asked for with another token', { token: 'other token' }],
+  ['too old', { expires: 0 }],
+  ['of another list', { url: '/api/products?sort=name' }],
+])('an answer that is %s is not taken', async (_what, early) => {
+  askedEarly(early);
+  expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});
+
+test('a write makes it old', async () => {
+  askedEarly();
+  await send({ url: 'products', method: 'POST', body: {} }, TOKEN);
+  expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});
+
+test('what is asked for while a write runs is old, too', async () => {
+  const write = send({ url: 'products', method: 'POST', body: {} }, TOKEN);
+  askedEarly();
+  await write;
+  expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});
+
+test('a call that nobody waits for any more is aborted', async () => {
+  askedEarly({}, new Promise(() => {}));
+  const controller = new AbortController();
+  const answer = send(REQUEST, { ...TOKEN, signal: controller.signal });
+  controller.abort();
+  expect(await answer).toMatchObject({ error: { code: 'ABORTED' } });
+});
+
+test('an early call that failed is made again', async () => {
+  askedEarly({}, Promise.reject(new TypeError('offline')));
+  expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});

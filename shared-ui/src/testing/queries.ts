@@ -1,0 +1,26 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** A field of the form by its label. */
+export function field(label: string): HTMLElement {
+  return screen.getByLabelText(label, { selector: 'input, select, textarea' });
+}
+
+/** Replaces the text of a field. Pastes it, because typing renders the form for every key. */
+export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  if (text !== '') await user.paste(text);
+}
+
+/** Waits for the page with this title. */
+export function findPage(title: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name: title });
+}
+
+/** Waits for the toast with this description. The pointer stays on it, so that it does not close while a test uses it. */
+export async function findToast(description: string): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: /^Notifications \(/ });
+  const toast = await within(region).findByText(description);
+  fireEvent.pointerMove(region);
+  return toast;
+}

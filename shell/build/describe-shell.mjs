@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import typescript from 'typescript';
+import { describeShared, filesOf, importedNames } from '../../remote-kit/build-description.mjs';
+import { LAZY_MODULES, packageOf, SHARED_MODULES } from '../../remote-kit/shared-modules.mjs';
+import { ROOT } from '../../remote-kit/sources.mjs';
+
+const require = createRequire(import.meta.url);
+const read = (/** @type {string} */ file) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../src', file), 'utf8'));
+
+/**
+ * shell-build.json, by which the shell is deployed and the gateway preloads what a page needs.
+ * @param {Record<string, string>} facades
+ */
+export function describeShell(facades) {
+  /** @param {import('webpack').Stats} app @param {import('webpack').Stats} signIn */
+  return (app, signIn) => {
+    const provided = Object.fromEntries(
+      SHARED_MODULES.map((module) => [module, exportedNames(module, facades[module])]),
+    );
+    refuseMissingNames(importedNames(app), provided);
+    const main = filesOf(app, 'app');
+    return {
+      files: main,
+      modules: Object.fromEntries(LAZY_MODULES.map((module) => [module, lazyFiles(app, module)])),
+      frameData: FRAME_DATA,
+      pages: ownPages(app, signIn, main),
+      shared: describeShared(provided),
+    };
+  };
+}
+
+/** The early data of the frame around the pages of a signed-in user. */
+export const FRAME_DATA = read('layout/early-data.json');
+
+/**
+ * The shell's own pages.
+ * @param {import('webpack').Stats} app
+ * @param {import('webpack').Stats} signIn
+ * @param {string[]} main files that every page of the app has
+ */
+export function ownPages(app, signIn, main) {
+  const dashboard = filesOf(app, 'dashboard-page', main);
+  const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
+  return [
+    { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
+    ...['/login', '/register'].map((path) => ({
+      path,
+      access: 'public',
+      html: 'sign-in.html',
+      files: signInFiles,
+    })),
+  ];
+}
+
+/** Names that the shell provides of a module. @param {string} module @param {string} [facade] */
+function exportedNames(module, facade) {
+  if (facade) return namesIn(facade);
+  const [name, path] = [packageOf(module), `.${module.slice(packageOf(module).length)}`];
+  if (name !== '@stockroom/shared-ui') return Object.keys(require(module));
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared-ui/package.json'), 'utf8'));
+  return namesIn(join(ROOT, 'shared-ui', exports[path]));
+}
+
+/** A file that only re-exports: `export { a, b as c } from '...'`. @param {string} file */
+function namesIn(file) {
+  const source = typescript.createSourceFile(file, readFileSync(file, 'utf8'), {
+    languageVersion: 9,
+  });
+  return source.statements.flatMap(({ exportClause, isTypeOnly }) =>
+    exportClause && !isTypeOnly
+      ? exportClause.elements.filter((one) => !one.isTypeOnly).map(({ name }) => name.text)
+      : [],
+  );
+}
+
+/** Webpack does not check names of a shared module: a missing one would be undefined in the page. */
+function refuseMissingNames(imported, provided) {
+  for (const [module, names] of Object.entries(imported)) {
+    const missing = names.filter((name) => !provided[module].includes(name));
+    if (missing.length > 0)
+      throw new Error(`${missing.join(', ')} of ${module} is missing in what the shell provides`);
+  }
+}
+
+/**
+ * Files of a shared module that is loaded with the first page that needs it.
+ * @param {import('webpack').Stats} stats
+ * @param {string} module
+ */
+function lazyFiles({ compilation: { modules, chunkGraph } }, module) {
+  const isOf = isFileOf(module);
+  const chunks = [...modules]
+    .filter((candidate) => isOf(candidate.nameForCondition() ?? ''))
+    .flatMap((candidate) => [...chunkGraph.getModuleChunksIterable(candidate)]);
+  const files = chunks.flatMap((chunk) => [...chunk.files]);
+  if (files.length === 0)
+    throw new Error(`The shell must import ${module} somewhere: webpack provides nothing else`);
+  return [...new Set(files)];
+}
+
+/** @param {string} module @returns {(file: string) => boolean} */
+function isFileOf(module) {
+  const name = packageOf(module);
+  if (name !== '@stockroom/shared-ui') return (file) => file.includes(`/node_modules/${name}/`);
+  const index = join(ROOT, 'shared-ui/src', module.slice(name.length), 'index.ts');
+  return (file) => file === index;
+}

@@ -1,0 +1,134 @@
+import { isInField, isPageInFront, scanTarget } from './page-shortcuts';
+import { isCommand, keyAtPlace } from './pressed-key';
+
+/** A scanner presses a key every 5 to 30 ms, a hand hardly ever three of them in 100 ms: decision 39. */
+export const SCANNER_GAP_MS = 50;
+const MIN_LENGTH = 3;
+/** In a text or a number, where a fast hand may press fewer. */
+const MIN_LENGTH_TYPED = 6;
+
+const SEARCHES = 'input[role=combobox], input[data-shortcut]';
+const NUMBERS = '[role=spinbutton]';
+
+/** Keys in the pace of a scanner. */
+interface Burst {
+  typed: string;
+  /** The same keys in an English layout, which scanners use whatever the layout is. */
+  english: string;
+  /** The focus at the first key, and its value. */
+  field: Element | null;
+  before: string;
+}
+
+/**
+ * Watches the whole page for scans. A barcode scanner is a keyboard: keys that follow each other within 50 ms and end
+ * with Enter or Tab are a scan. It has at least three characters, in a text or a number six.
+ *
+ * - In a search or a combobox, the code stays, read in an English layout.
+ * - In any other text of a form, the code stays as typed, and its Enter does not send the form.
+ * - Anywhere else, the code goes to the page's element with `data-shortcut="scan"`, or else to the page's search, or
+ *   else to the palette. A number or a choice gets its value back.
+ *
+ * A scan presses nothing in a dialog or a menu, and enters nothing into a form during its save.
+ * @param openPalette takes a code for which the page has no field
+ * @returns stops watching
+ */
+export function listenForScans(openPalette: (code: string) => void): () => void {
+  let burst: Burst | null = null;
+  let pressedAt = -Infinity;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, timeStamp } = event;
+    const last = timeStamp - pressedAt < SCANNER_GAP_MS ? burst : null;
+    pressedAt = timeStamp;
+    const isKeyOfCode = key.length === 1 && !event.repeat && !isCommand(event);
+    if (key === 'Shift') burst = last;
+    else burst = isKeyOfCode ? withKey(last, event) : null;
+    const isEnd = (key === 'Enter' || key === 'Tab') && !isCommand(event);
+    if (last === null || !isEnd || !takeScan(last, key, openPalette)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('keydown', onKeyDown, true);
+  return () => document.removeEventListener('keydown', onKeyDown, true);
+}
+
+function withKey(burst: Burst | null, event: KeyboardEvent): Burst {
+  const field = document.activeElement;
+  const before = hasValue(field) ? field.value : '';
+  const { typed, english, ...start } = burst ?? { typed: '', english: '', field, before };
+  return { ...start, typed: typed + event.key, english: english + keyAtPlace(event) };
+}
+
+/** @returns true when the page must not see the key that ends the scan */
+function takeScan(burst: Burst, key: string, openPalette: (code: string) => void): boolean {
+  const { typed, english, field, before } = burst;
+  const code = /[^ -~]/.test(typed) ? english : typed;
+  const focused = document.activeElement;
+  if (typed.length < MIN_LENGTH) return false;
+  if (focused instanceof HTMLInputElement && focused.matches(SEARCHES)) {
+    const { value } = focused;
+    enter(focused, value.endsWith(typed) ? value.slice(0, -typed.length) + code : value);
+    return true;
+  }
+  const isNumber = focused?.matches(NUMBERS) ?? false;
+  const isText = !isNumber && (focused?.matches('form input') ?? false);
+  if ((isNumber || isText) && typed.length < MIN_LENGTH_TYPED) return false;
+  const isReset = isNumber || focused instanceof HTMLSelectElement;
+  if (isInField(focused) && !isReset) return isText && key === 'Enter';
+  if (!isPageInFront()) return key === 'Enter';
+  if (isReset && focused !== field) return false;
+  if (isReset && hasValue(focused)) setValue(focused, before);
+  void sendToPage(code, openPalette);
+  return true;
+}
+
+async function sendToPage(code: string, openPalette: (code: string) => void): Promise<void> {
+  await pageArrival();
+  const target = scanTarget();
+  if (target === null) return openPalette(code);
+  if (target.closest('form')?.querySelector('[type=submit][aria-busy=true]')) return;
+  // A button makes the field and moves the focus into it.
+  if (target instanceof HTMLButtonElement) target.click();
+  else target.focus();
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && field.matches(SEARCHES)) enter(field, code);
+}
+
+/** Settles once the page in front has loaded: it may have a field for scans. */
+function pageArrival(): Promise<void> {
+  const isLoading = () => document.querySelector('main [data-spinner]') !== null;
+  return new Promise((resolve) => {
+    if (!isLoading()) return resolve();
+    const observer = new MutationObserver(() => {
+      if (isLoading()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+function enter(field: HTMLInputElement, text: string): void {
+  // Comboboxes recognize a scan by this Enter, which no hand has pressed.
+  const pressEnter = () =>
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
+  if (field.value === text) return void pressEnter();
+  setValue(field, text);
+  // Once the page has seen the text.
+  setTimeout(pressEnter);
+}
+
+/** As if its user had typed or chosen it. */
+function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  // React takes this for typing, unlike a new `value`.
+  if (field instanceof HTMLInputElement) field.setRangeText(value, 0, field.value.length, 'end');
+  else field.value = value;
+  const type = field instanceof HTMLInputElement ? 'input' : 'change';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function hasValue(element: Element | null): element is HTMLInputElement | HTMLSelectElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}

@@ -1,0 +1,96 @@
+import { linksOf, type MenuEntry, type Registry } from '@stockroom/contract';
+import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
+import { Keyboard, LogOut, SunMoon } from 'lucide-react';
+import { keysTo, ShortcutHint } from '../keyboard/keys';
+import { menuIcon } from '../layout/menu-icons';
+import { findRemote, useRegistry } from '../remotes/registry';
+import type { Entry, EntryGroup } from './entry';
+
+interface Options {
+  menu: readonly MenuEntry[];
+  search: string;
+  onShowShortcuts: () => void;
+}
+
+/** The groups that need no server. */
+export function usePlacesAndActions({ menu, search, onShowShortcuts }: Options): EntryGroup[] {
+  const offers = offersIn(menu, useRegistry());
+  const actions = [...offers.actions, ...useShellActions(onShowShortcuts)];
+  const links = linksIn(menu).filter(({ to }) => actions.every((action) => action.to !== to));
+  // There are many pages, so that only a text brings them, below the links of the menu.
+  const places = search === '' ? links : [...links, ...offers.pages];
+  const isFound = (entry: Entry) => isFoundBy(entry, search);
+  return [
+    { title: 'Go to', entries: places.filter(isFound) },
+    { title: 'Actions', entries: actions.filter(isFound) },
+  ];
+}
+
+/** True when every typed word begins a word of the entry. */
+function isFoundBy({ label, detail = '', words = '' }: Entry, search: string): boolean {
+  const own = wordsIn(`${label} ${detail} ${words}`);
+  return wordsIn(search).every((typed) => own.some((word) => word.startsWith(typed)));
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().split(/\s+/);
+}
+
+/** Every link of the menu. */
+function linksIn(menu: readonly MenuEntry[]): Entry[] {
+  return menu.flatMap((entry) =>
+    linksOf([entry]).map(({ label, path, shortcut, words }) => ({
+      id: path,
+      label,
+      detail: entry.children && entry.label,
+      icon: menuIcon(entry.icon),
+      aside: shortcut && <ShortcutHint keys={keysTo(shortcut)} />,
+      words,
+      to: path,
+    })),
+  );
+}
+
+/** The pages and actions that remotes describe beside their menu, as far as their area is live. */
+function offersIn(menu: readonly MenuEntry[], registry: Registry) {
+  const offers: Record<'pages' | 'actions', Entry[]> = { pages: [], actions: [] };
+  for (const { label: area, icon, palette = [] } of menu)
+    for (const { path, label, words, isAction } of palette) {
+      const [page = ''] = path.split('?');
+      if (!findRemote(registry, page)?.build) continue;
+      const entry = { id: path, to: path, label, words, icon: menuIcon(icon) };
+      // The label of an action names its area already.
+      if (isAction) offers.actions.push(entry);
+      else offers.pages.push({ ...entry, detail: area });
+    }
+  return offers;
+}
+
+/** The shell's own actions. */
+function useShellActions(onShowShortcuts: () => void): Entry[] {
+  const dispatch = useAppDispatch();
+  return [
+    {
+      id: 'toggle-theme',
+      label: 'Toggle theme',
+      icon: SunMoon,
+      words: 'dark light mode',
+      run: () => dispatch(toggleTheme()),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      aside: <ShortcutHint keys={['?']} />,
+      words: 'help keys',
+      run: onShowShortcuts,
+    },
+    {
+      id: 'logout',
+      label: 'Logout',
+      icon: LogOut,
+      words: 'sign out log out',
+      run: () => void dispatch(logOut()),
+    },
+  ];
+}

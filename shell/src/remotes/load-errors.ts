@@ -1,0 +1,93 @@
+import { noAnswer } from '@stockroom/shared-ui';
+import type { EntryFailure } from './load-entries';
+import type { Area } from './registry';
+
+/** An area could not be loaded; the cause says why. */
+export class RemoteLoadError extends Error {
+  /** @param entryFailure how the area's entry script failed, if it did */
+  constructor(
+    readonly area: Area,
+    cause: unknown,
+    readonly entryFailure?: EntryFailure,
+  ) {
+    super(`${area.name} could not be loaded`, { cause });
+    this.name = 'RemoteLoadError';
+  }
+}
+
+/** A remote does not expose a list of routes. */
+export class WrongShapeError extends Error {}
+
+/** The release of a remote that should be live cannot be served. */
+export class UnavailableError extends Error {}
+
+class TimeLimitError extends Error {}
+
+/** How long a user waits for an area or its page: scripts have limits of their own, but code may never answer. */
+const TIME_LIMIT_MS = 15_000;
+
+/** @throws TimeLimitError when the work takes too long */
+export async function withinTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError()), TIME_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why code of this version could not be loaded or run, in words for the user. */
+export function explainLoadError(error: unknown, version: string): string {
+  // The version of code on a developer's machine is its address.
+  const which = version.includes('://') ? `from ${version}` : `of version ${version}`;
+  const reason = reasonOf(error);
+  if (reason === 'stopped') return `The code ${which} stopped with an error: ${textOf(error)}`;
+  const words = EXPLANATIONS[reason](which);
+  return reason === 'missing' ? reasonOffline(words) : words;
+}
+
+/** True when a file did not come, though somebody answered: the server may have only newer ones. */
+export function isMissingFile(error: unknown): boolean {
+  return reasonOf(error) === 'missing';
+}
+
+/** Why a fetch failed: the browser may know that there is no connection. */
+export function reasonOffline(otherwise = noAnswer(undefined).message): string {
+  return navigator.onLine ? otherwise : 'There is no connection.';
+}
+
+const EXPLANATIONS = {
+  'wrong shape': (which: string) => `The code ${which} does not say which pages it has.`,
+  broken: (which: string) => `The code ${which} stopped with an error while starting.`,
+  silent: (which: string) =>
+    `The code ${which} did not answer within ${TIME_LIMIT_MS / 1000} seconds.`,
+  unavailable: () => 'The server cannot send its files at the moment.',
+  late: (which: string) => `The server took too long to send the files ${which}.`,
+  'something else': (which: string) => `The server sent something else than the files ${which}.`,
+  missing: (which: string) => `The files ${which} could not be fetched.`,
+};
+type Reason = keyof typeof EXPLANATIONS | 'stopped';
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof TimeLimitError) return 'silent';
+  if (error instanceof UnavailableError) return 'unavailable';
+  if (error instanceof WrongShapeError) return 'wrong shape';
+  if (error instanceof RemoteLoadError) {
+    const reason = reasonOf(error.cause);
+    return reason === 'stopped' ? (error.entryFailure ?? reason) : reason;
+  }
+  // Webpack marks the error of a file that did not come.
+  if (!(error instanceof Error)) return 'stopped';
+  const isMissing =
+    error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED';
+  if (!isMissing) return 'stopped';
+  return Reflect.get(error, 'type') === 'timeout' ? 'late' : 'missing';
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof RemoteLoadError) return textOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Registry } from '@stockroom/contract';
+import {
+  ACCESS_TOKEN_KEY,
+  followTheme,
+  localItems,
+  SessionClient,
+  showKeptToast,
+  themeSlice,
+  Toaster,
+  toastsSlice,
+} from '@stockroom/shared-ui';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { PublicLayout } from '../layout/public-layout';
+import { pageLoad } from '../remotes/page-load';
+import { RegistryProvider } from '../remotes/registry';
+import { SignInPage } from './sign-in-page';
+
+/** The page at /login or /register. Its own store holds only theme and toast. */
+export function SignIn({ registry }: { registry: Registry }) {
+  const [store] = useState(createSignInStore);
+  const [session] = useState(() => new SessionClient());
+  useEffect(() => {
+    enterIfSignedIn();
+    window.addEventListener('storage', enterIfSignedIn);
+    return () => window.removeEventListener('storage', enterIfSignedIn);
+  }, []);
+  return (
+    <Provider store={store}>
+      <RegistryProvider value={registry}>
+        <PublicLayout>
+          <SignInPage path={window.location.pathname} session={session} />
+        </PublicLayout>
+        <Toaster />
+      </RegistryProvider>
+    </Provider>
+  );
+}
+
+function createSignInStore() {
+  const store = configureStore({
+    reducer: { [themeSlice.name]: themeSlice.reducer, [toastsSlice.name]: toastsSlice.reducer },
+  });
+  store.dispatch(followTheme());
+  store.dispatch(showKeptToast());
+  return store;
+}
+
+/** Sends a signed-in visitor, perhaps of another tab, to the dashboard. An empty token is none (index.html). */
+function enterIfSignedIn(): void {
+  if (localItems.read(ACCESS_TOKEN_KEY)) pageLoad.replace('/');
+}

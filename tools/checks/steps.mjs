@@ -1,0 +1,128 @@
+// @ts-check
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildChanged } from '../steps/build.mjs';
+import { CHECKOUT } from '../steps/checkout.mjs';
+import { runTool } from '../steps/run-program.mjs';
+import { addCounts, FAILED, PASSED, readJestReport, readPlaywrightReport } from './counts.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name for the command line
+ * @property {string} title
+ * @property {boolean} [needsBrowser]
+ * @property {boolean} [isQuiet] prints nothing until it is done
+ * @property {boolean} [isLong] runs only by name, or with `all`
+ * @property {() => Promise<import('./counts.mjs').Counts>} run
+ */
+
+const RESULTS = 'e2e/results';
+/** The packages for the browser have the same settings, so one program reads what they share once. */
+const TYPE_PROJECTS = ['contract', 'api', 'gateway', 'e2e', '.config/tsconfig.browser.json'];
+
+/** The quiet steps run in parallel, then the others in this order, even after a failure. */
+export const STEPS = /** @type {Step[]} */ ([
+  { name: 'format', title: 'Formatting', isQuiet: true, run: checkFormat },
+  { name: 'lint', title: 'Lint and import law', isQuiet: true, run: lint },
+  { name: 'unused', title: 'Unused files, exports and packages', isQuiet: true, run: findUnused },
+  { name: 'types', title: 'Types of all packages', isQuiet: true, run: checkTypes },
+  { name: 'unit', title: 'Unit and component tests', run: () => runJest() },
+  { name: 'build', title: 'Production build', run: build },
+  {
+    name: 'journeys',
+    title: 'The most important journeys',
+    needsBrowser: true,
+    run: () => runJourneys('core'),
+  },
+  {
+    name: 'random-paths',
+    title: '10,000 random paths of stock and costs',
+    isLong: true,
+    run: () => runJest(['ledger-paths'], { STOCKROOM_PATHS_FACTOR: '10' }),
+  },
+  {
+    name: 'other-journeys',
+    title: 'All other journeys',
+    needsBrowser: true,
+    isLong: true,
+    run: () => runJourneys('other'),
+  },
+]);
+
+function checkFormat() {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+  const args = ['--check', '--log-level', 'warn', ...cache, '.'];
+  return asCheck(runTool('prettier/bin/prettier.cjs', args));
+}
+
+function lint() {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'];
+  const args = ['-c', '.config/eslint.mjs', '--max-warnings', '0', ...cache, '.'];
+  return asCheck(runTool('eslint/bin/eslint.js', args));
+}
+
+function findUnused() {
+  const args = ['-c', '.config/knip.jsonc', '--no-progress', '--no-config-hints'];
+  return asCheck(runTool('knip/bin/knip.js', args));
+}
+
+/** Webpack itself never checks types. */
+async function checkTypes() {
+  const results = await Promise.all(
+    TYPE_PROJECTS.map((project) =>
+      asCheck(runTool('typescript7/bin/tsc', ['-p', project, '--pretty', 'false'])),
+    ),
+  );
+  return results.reduce(addCounts);
+}
+
+/** @param {string[]} [files] parts of their names; default: all @param {Record<string, string>} [env] */
+async function runJest(files = [], env = {}) {
+  const { workspaces } = JSON.parse(await readFile(path.join(CHECKOUT, 'package.json'), 'utf8'));
+  const projects = workspaces.filter((/** @type {string} */ folder) =>
+    existsSync(path.join(CHECKOUT, folder, 'jest.config.cjs')),
+  );
+  const report = await freshReport('jest.json');
+  const json = ['--json', `--outputFile=${report}`];
+  const args = ['--maxWorkers=2', ...json, ...files, '--projects', ...projects];
+  const { isOk } = await runTool('jest/bin/jest.js', args, { isLive: true, env });
+  return agree(isOk, await readJestReport(report).catch(() => FAILED));
+}
+
+async function build() {
+  try {
+    await buildChanged((/** @type {string} */ line) => console.log(line));
+    return PASSED;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  }
+}
+
+async function runJourneys(/** @type {'core' | 'other'} */ project) {
+  const report = await freshReport('playwright.json');
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project', project];
+  const { isOk } = await runTool('@playwright/test/cli.js', args, { isLive: true });
+  return agree(isOk, await readPlaywrightReport(report).catch(() => FAILED));
+}
+
+/** Counts a command as one check; prints its output only when it fails. */
+async function asCheck(/** @type {ReturnType<typeof runTool>} */ command) {
+  const { isOk, output } = await command;
+  if (!isOk) console.error(output);
+  return isOk ? PASSED : FAILED;
+}
+
+/** A run can fail without a failed test. */
+function agree(/** @type {boolean} */ isOk, /** @type {import('./counts.mjs').Counts} */ counts) {
+  return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** The path of a report, without the one of an earlier run. */
+async function freshReport(/** @type {string} */ name) {
+  await mkdir(path.join(CHECKOUT, RESULTS), { recursive: true });
+  const file = path.join(CHECKOUT, RESULTS, name);
+  await rm(file, { force: true });
+  return file;
+}
