@@ -24,6 +24,7 @@ export * from './permissions';
 export * from './product-schema';
 export * from './products';
 export * from './quantity';
+export * from './release-health';
 export * from './remotes';
 export * from './reports';
 export * from './schema-fields';
