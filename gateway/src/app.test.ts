@@ -4,7 +4,7 @@ import { DEFAULT_SITE, type Registry } from '@stockroom/contract';
 import { createGateway } from './app';
 import { register } from './releases/change-releases';
 import { fakeRemote, fakeShell } from './testing/fake-builds';
-import { setUpTestReleases } from './testing/test-releases';
+import { setUpTestReleases, TESTER } from './testing/test-releases';
 
 const VERSION = 'bbbbbbbbbbbb';
 
@@ -18,7 +18,7 @@ async function startGateway({ devRemotes = false } = {}) {
     fakeRemote('mf-orders', 'cccccccccccc'),
   );
   const late = { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] };
-  await register(db, late);
+  await register(db, late, TESTER);
   const releases = await openProcess();
   const app = createGateway({
     releases,

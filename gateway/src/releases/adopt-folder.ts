@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveState, storeRelease, changeReleases, readStates } from './release-store';
+import { changeReleases, readStates, saveState, storeRelease } from './release-store';
 import { readBuild, SHELL } from './read-build';
 import type { ListedRemote, ReleaseDatabase } from './release-tables';
 import { DeploymentError } from '../errors';

@@ -1,23 +1,29 @@
 import type { RemoteDescription } from '@stockroom/contract';
-import { sql } from 'kysely';
 import { DeploymentError } from '../errors';
-import { refuseConflicts, refuseOtherContract } from './compatibility';
+import { refuseOtherContract } from './compatibility';
 import { isRemote, SHELL, type Built } from './read-build';
 import {
-  changeReleases,
+  readServedContract,
+  refuseLostFiles,
+  refuseOlderCommit,
+  refuseUnfit,
+} from './release-checks';
+import {
   isShellBuild,
+  knownState,
   NOTHING_LIVE,
-  promoted,
-  readBuilds,
-  readLiveSet,
-  readReleases,
-  readStates,
-  saveState,
-  storeRelease,
   withoutPages,
   type Author,
   type Release,
   type ReleaseState,
+} from './release-state';
+import {
+  changeReleases,
+  readBuilds,
+  readReleases,
+  readStates,
+  saveState,
+  storeRelease,
 } from './release-store';
 import type { Action, ReleaseDatabase } from './release-tables';
 import { refuseSecondRollout, startRollout } from './rollout';
@@ -62,15 +68,17 @@ export function publish(
  * Lists a remote, so that its menu entries are there before it is published. Does nothing for one that is known.
  * @throws DeploymentError when another one has its paths or its place in the menu
  */
-export function register(db: ReleaseDatabase, remote: RemoteDescription): Promise<void> {
+export function register(
+  db: ReleaseDatabase,
+  remote: RemoteDescription,
+  author: Author,
+): Promise<void> {
   return changeReleases(db, async (transaction) => {
     const states = await readStates(transaction);
     if (states.some(({ name }) => name === remote.name)) return;
     const state = { ...NOTHING_LIVE, name: remote.name, description: withoutPages(remote) };
     await refuseUnfit(transaction, states, [state]);
-    const description = JSON.stringify(state.description);
-    const row = { name: remote.name, description, live: null, disabled: null };
-    await transaction.insertInto('release_states').values(row).execute();
+    await saveState(transaction, state, 'registered', author);
   });
 }
 
@@ -144,63 +152,6 @@ export async function remove(db: ReleaseDatabase, name: string, author: Author):
   });
 }
 
-export interface PruneRule {
-  /** How many versions of each stay, the live one included. */
-  keep: number;
-  /** What was live or published after this moment stays, because pages that are open may still need it. */
-  before: Date;
-}
-
-/**
- * Deletes old releases and those of removed remotes, and the files that no release needs any more.
- * @returns what was deleted, as "mf-orders 1a2b3c4d5e6f"
- */
-export function prune(db: ReleaseDatabase, { keep, before }: PruneRule): Promise<string[]> {
-  return changeReleases(db, async (transaction) => {
-    const deleted: string[] = [];
-    for (const { name, live, disabled, candidate, isRemoved } of await readStates(transaction)) {
-      const current = [live ?? disabled, candidate];
-      const others = (await readReleases(transaction, name)).filter(
-        ({ version }) => !current.includes(version),
-      );
-      const kept = isRemoved ? 0 : keep - 1;
-      const old = others
-        .slice(0, Math.max(0, others.length - kept))
-        .filter(({ publishedAt, liveUntil }) => new Date(liveUntil ?? publishedAt) < before);
-      for (const { version } of old) {
-        await transaction
-          .deleteFrom('releases')
-          .where('name', '=', name)
-          .where('version', '=', version)
-          .execute();
-        deleted.push(`${name} ${version}`);
-      }
-    }
-    await sql`
-      delete from release_files where hash not in (
-        select file.value from releases, json_each_text(build -> 'checksums') as file)`.execute(
-      transaction,
-    );
-    return deleted;
-  });
-}
-
-/** Remembers the contract of the process that starts, by which later builds are checked. */
-export async function saveServedContract(db: ReleaseDatabase, version: string): Promise<void> {
-  await db
-    .insertInto('served_contract')
-    .values({ version })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ version }))
-    .execute();
-}
-
-/** @throws DeploymentError when no process has started with this database yet */
-export async function readServedContract(db: ReleaseDatabase): Promise<string> {
-  const row = await db.selectFrom('served_contract').select('version').executeTakeFirst();
-  if (row) return row.version;
-  throw new DeploymentError('The product has not been started yet: run npm start first.');
-}
-
 /** Makes another version of a remote live, or none. A rollout ends, unless its version is the one that goes live. */
 export function switchVersion(
   db: ReleaseDatabase,
@@ -249,66 +200,4 @@ export async function endRollout(
 function stateOf(built: Built): ReleaseState {
   const description = isRemote(built) ? withoutPages(built.build) : null;
   return { ...NOTHING_LIVE, name: built.name, description, live: built.build.version };
-}
-
-/** @throws DeploymentError when two releases that a visitor may get together do not fit */
-async function refuseUnfit(
-  db: ReleaseDatabase,
-  states: readonly ReleaseState[],
-  next: readonly ReleaseState[],
-): Promise<void> {
-  const names = next.map(({ name }) => name);
-  const others = states.filter(({ name }) => !names.includes(name));
-  const all = [...others, ...next];
-  const candidates = all.filter(({ candidate }) => candidate !== null);
-  // Conflicts are between two releases, so these sets hold every pair.
-  const sets = [
-    all,
-    all.map(promoted),
-    ...candidates.map((one) => all.map((state) => (state === one ? promoted(state) : state))),
-  ];
-  for (const set of candidates.length > 0 ? sets : [all])
-    refuseConflicts(await readLiveSet(db, set));
-}
-
-async function refuseLostFiles(
-  db: ReleaseDatabase,
-  { name, build }: Pick<Built, 'name' | 'build'>,
-): Promise<void> {
-  const hashes = [...new Set(Object.values(build.checksums))];
-  const found = await db
-    .selectFrom('release_files')
-    .select('hash')
-    .where('hash', 'in', hashes)
-    .execute();
-  if (found.length === hashes.length) return;
-  throw new DeploymentError(
-    `The files of ${name} ${build.version} are gone. Deploy its build again, or choose another version: npm run remotes -- list`,
-  );
-}
-
-async function refuseOlderCommit(db: ReleaseDatabase, { name, build }: Built): Promise<void> {
-  const live = await db
-    .selectFrom('release_states')
-    .innerJoin('releases', (join) =>
-      join.onRef('releases.name', '=', 'release_states.name').onRef('version', '=', 'live'),
-    )
-    .select(['version', 'committed_at'])
-    .where('release_states.name', '=', name)
-    .executeTakeFirst();
-  if (!live?.committed_at || !build.commit || build.version === live.version) return;
-  if (build.commit.at >= live.committed_at) return;
-  throw new DeploymentError(
-    `${name} ${build.version} was built from a commit of ${build.commit.at}, older than that of ${live.version}, which is live (${live.committed_at}). ` +
-      `Build the newest commit, or publish this one with --force.`,
-  );
-}
-
-export function knownState(states: readonly ReleaseState[], name: string): ReleaseState {
-  const state = states.find((candidate) => candidate.name === name);
-  if (state?.isRemoved)
-    throw new DeploymentError(`${name} is removed. Deploying a build of it brings it back.`);
-  if (state) return state;
-  const known = states.filter(({ isRemoved }) => !isRemoved).map((one) => one.name);
-  throw new DeploymentError(`There is no ${name}. Deployed are: ${known.join(', ')}`);
 }

@@ -1,12 +1,7 @@
 import { DeploymentError } from '../errors';
-import { endRollout, knownState, switchVersion } from './change-releases';
-import {
-  changeReleases,
-  readStates,
-  saveState,
-  type Author,
-  type ReleaseState,
-} from './release-store';
+import { endRollout, switchVersion } from './change-releases';
+import { knownState, type Author, type ReleaseState } from './release-state';
+import { changeReleases, readStates, saveState } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 import { checkedShare } from './rollout';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { readReleases, readStates, type ReleaseState } from './release-store';
+import type { ReleaseState } from './release-state';
+import { readReleases, readStates } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
 /** Everything that was published, as lines for the operator. */

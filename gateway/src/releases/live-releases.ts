@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { reasonOf } from '../errors';
 import { SHELL } from './read-build';
 import { candidatesOf, liveWith, type Live, type LiveShell, type Snapshot } from './live';
+import { isShellBuild } from './release-state';
 import {
   CHANNEL,
-  isShellBuild,
   readBuilds,
-  readReleases,
+  readNewestVersions,
   readStates,
   type StoredBuild,
 } from './release-store';
@@ -61,9 +61,14 @@ export class LiveReleases {
     log: Logger,
   ): Promise<LiveReleases> {
     const releases = new LiveReleases(db, target, log);
-    await releases.listen();
-    await releases.read();
-    return releases;
+    try {
+      await releases.listen();
+      await releases.read();
+      return releases;
+    } catch (error) {
+      await releases.close();
+      throw error;
+    }
   }
 
   /** What this visitor gets. While the database is away, its last state. */
@@ -96,12 +101,7 @@ export class LiveReleases {
 
   /** Reads what is live now, if it has changed. After a failure the last state stays. */
   refresh(): Promise<void> {
-    this.running = this.running.then(() =>
-      this.read().then(
-        () => (this.failure = ''),
-        (error: unknown) => this.report(error),
-      ),
-    ) as Promise<void>;
+    this.running = this.running.then(() => this.readOrReport());
     return this.running;
   }
 
@@ -112,6 +112,19 @@ export class LiveReleases {
     await this.running;
   }
 
+  private async readOrReport(): Promise<void> {
+    try {
+      await this.read();
+      this.failure = '';
+    } catch (error) {
+      const failure = reasonOf(error);
+      // Once: every poll tries again.
+      if (failure !== this.failure)
+        this.log.error({ err: error }, 'releases cannot be read, the last state stays live');
+      this.failure = failure;
+    }
+  }
+
   private async read(): Promise<void> {
     if (this.isClosed) return;
     const { db } = this;
@@ -119,17 +132,13 @@ export class LiveReleases {
       .selectFrom('release_history')
       .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('stamp'))
       .executeTakeFirstOrThrow();
-    // A registration has no entry in the history: it happens before a process reads.
     if (stamp === this.stamp) return;
     const states = await readStates(db);
-    const recent = (await readReleases(db, SHELL)).slice(-KEPT_SHELLS).reverse();
+    const recent = await readNewestVersions(db, SHELL, KEPT_SHELLS);
     const served = states.flatMap(({ name, live, candidate }) =>
       [live, candidate].flatMap((version) => (version === null ? [] : [{ name, version }])),
     );
-    const builds = await readBuilds(db, [
-      ...served,
-      ...recent.map(({ version }) => ({ name: SHELL, version })),
-    ]);
+    const builds = await readBuilds(db, [...served, ...recent]);
     const servedShells = served.filter(({ name }) => name === SHELL);
     const shellBuilds = [...servedShells, ...recent]
       .map(({ version }) => builds.find((one) => isBuildOf(one, SHELL, version))?.build)
@@ -186,14 +195,6 @@ export class LiveReleases {
     // Its end, which follows a failure too, brings the next try.
     await this.listen().catch(() => undefined);
     await this.refresh();
-  }
-
-  private report(error: unknown): void {
-    const failure = reasonOf(error);
-    // Once: every poll tries again.
-    if (failure !== this.failure)
-      this.log.error({ err: error }, 'releases cannot be read, the last state stays live');
-    this.failure = failure;
   }
 }
 

@@ -1,12 +1,7 @@
 import type { RegisteredRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
 import { SHELL } from './read-build';
-import {
-  isShellBuild,
-  promoted,
-  withoutPages,
-  type ReleaseState,
-  type StoredBuild,
-} from './release-store';
+import { isShellBuild, promoted, withoutPages, type ReleaseState } from './release-state';
+import type { StoredBuild } from './release-store';
 import type { Candidate } from './rollout';
 
 export interface LiveShell {

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DeploymentError } from '../errors';
-import { publish, readServedContract, register, saveServedContract } from './change-releases';
+import { publish, register } from './change-releases';
+import { readServedContract, saveServedContract } from './release-checks';
+import type { ReleaseState } from './release-state';
+import { readLiveSet, readReleases, readStates } from './release-store';
 import { contractConflict } from './compatibility';
 import { readBuild, readDescription, SHELL, type Built } from './read-build';
-import { readLiveSet, readReleases, readStates, type ReleaseState } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
 /** The checkout: programs are bundled to gateway/dist. */
@@ -28,7 +30,7 @@ export async function publishCheckout(
   await saveServedContract(db, contract);
   const remotes = readdirSync(checkout).filter((name) => /^mf-/.test(name));
   for (const name of remotes)
-    await register(db, readDescription(join(checkout, name, 'remote.json')));
+    await register(db, readDescription(join(checkout, name, 'remote.json')), { actor: START });
   const builds = [SHELL, ...remotes]
     .map((name) => join(checkout, name, 'dist'))
     .filter((dist) => existsSync(dist))

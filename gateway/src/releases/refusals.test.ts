@@ -176,7 +176,7 @@ describe('refuses a remote that', () => {
 
   test('registers with a taken path', async () => {
     await expectRefusal('The base path /orders of mf-late', ({ db }) =>
-      changes.register(db, { ...LATE, basePaths: ['/orders'] }),
+      changes.register(db, { ...LATE, basePaths: ['/orders'] }, TESTER),
     );
   });
 
@@ -284,7 +284,7 @@ describe('a switch', () => {
     await expect(enable('mf-orders')).rejects.toThrow(`mf-orders is not disabled: ${ONE} is live`);
     await disable('mf-orders');
     await expect(disable('mf-orders')).rejects.toThrow('mf-orders is not live');
-    await changes.register(db, LATE);
+    await changes.register(db, LATE, TESTER);
     await expect(enable('mf-late')).rejects.toThrow('mf-late was never live: deploy it first');
   });
 });

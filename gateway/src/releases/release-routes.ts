@@ -15,12 +15,14 @@ import {
 } from '@stockroom/api';
 import { number, object, string } from 'yup';
 import { DeploymentError } from '../errors';
-import { disable, enable, prune, publish, remove, rollBack } from './change-releases';
+import { disable, enable, publish, remove, rollBack } from './change-releases';
+import { prune } from './prune-releases';
+import type { Author } from './release-state';
+import { readHistory, readReleases, readStates } from './release-store';
 import { abort, promote, setShare } from './change-rollout';
 import { isTokenFor, useToken, type DeployToken } from './deploy-tokens';
 import type { LiveReleases } from './live-releases';
 import { readArchive } from './read-archive';
-import { readHistory, readReleases, readStates, type Author } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { DeploymentError } from '../errors';
 import type { LiveSet } from './compatibility';
 import { SHELL, type Built } from './read-build';
-import type { Action, ListedRemote, ReleaseDatabase } from './release-tables';
+import { isShellBuild, type Author, type Release, type ReleaseState } from './release-state';
+import type { Action, ReleaseDatabase } from './release-tables';
 import { sha256 } from './stored-file';
 
 /** Other processes listen to it, to learn that something else is live. */
@@ -11,52 +12,6 @@ export const CHANNEL = 'stockroom_releases';
 
 /** "Rele", of advisory locks. */
 const LOCK = 0x52656c65;
-
-/** What is live of one remote, or of the shell. */
-export interface ReleaseState {
-  name: string;
-  /** Null for the shell, and for a remote that was never more than in rollout. */
-  description: ListedRemote | null;
-  live: string | null;
-  /** The version that was live when somebody disabled the remote. */
-  disabled: string | null;
-  /** The version in rollout: a share of the visitors gets it instead of the live one. */
-  candidate: string | null;
-  /** Percent of visitors that get the candidate, from 0 to 100; null without a rollout. */
-  share: number | null;
-  /** It left the product, but its releases are still here. */
-  isRemoved: boolean;
-}
-
-/** Of a remote that nobody has published yet. */
-export const NOTHING_LIVE = {
-  live: null,
-  disabled: null,
-  candidate: null,
-  share: null,
-  isRemoved: false,
-};
-
-export interface Release {
-  name: string;
-  version: string;
-  publisher: string;
-  note: string;
-  commitId: string | null;
-  committedAt: string | null;
-  publishedAt: string;
-  /** When it last went out of service; null while it is live or in rollout, and before it was. */
-  liveUntil: string | null;
-  /** Its rollout ended, and it was not published again. */
-  isAborted: boolean;
-}
-
-/** Who changes what is live, and why. */
-export interface Author {
-  /** "npm start", "npm run remotes", or the label of a deploy token. */
-  actor: string;
-  note?: string;
-}
 
 /**
  * Runs `work` in one transaction, while no other process changes releases; all processes learn of it at the commit.
@@ -113,6 +68,21 @@ export async function readReleases(db: ReleaseDatabase, name: string): Promise<R
   }));
 }
 
+/** The last `count` that were published, newest first. */
+export function readNewestVersions(
+  db: ReleaseDatabase,
+  name: string,
+  count: number,
+): Promise<{ name: string; version: string }[]> {
+  return db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('name', '=', name)
+    .orderBy('published_at', 'desc')
+    .limit(count)
+    .execute();
+}
+
 /** Newest first. */
 export async function readHistory(db: ReleaseDatabase, limit: number) {
   return db
@@ -165,21 +135,6 @@ export async function readLiveSet(
       return listed && !isRemoved ? [listed] : [];
     }),
   };
-}
-
-/** What menu and checks need of a remote. */
-export function withoutPages({ name, title, basePaths, menu }: ListedRemote): ListedRemote {
-  return { name, title, basePaths, menu };
-}
-
-/** The state once everybody gets the release in rollout; the same state without one. */
-export function promoted(state: ReleaseState): ReleaseState {
-  if (state.candidate === null) return state;
-  return { ...state, live: state.candidate, disabled: null, candidate: null, share: null };
-}
-
-export function isShellBuild(build: RemoteBuild | ShellBuild): build is ShellBuild {
-  return 'frameData' in build;
 }
 
 /**

@@ -8,6 +8,7 @@ type Json<Content> = ColumnType<Content, string, string>;
 export type ListedRemote = Omit<RemoteDescription, 'pages'>;
 
 export type Action =
+  | 'registered'
   | 'published'
   | 'rollout'
   | 'promoted'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeploymentError } from '../errors';
 import { SHELL, type Built } from './read-build';
-import { NOTHING_LIVE, type ReleaseState } from './release-store';
+import { NOTHING_LIVE, type ReleaseState } from './release-state';
 
 /** Visitors draw a whole number below it. */
 export const VISITOR_NUMBERS = 10_000;

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Logger } from '@stockroom/api';
-import type { RemoteBuild, SharedModules, ShellBuild } from '@stockroom/contract';
+import type {
+  RemoteBuild,
+  RemoteDescription,
+  SharedModules,
+  ShellBuild,
+} from '@stockroom/contract';
 
 const folders: string[] = [];
 
@@ -138,4 +143,10 @@ function writeBuild(description: string, build: object, files: Record<string, st
     writeFileSync(join(folder, path), content);
   }
   return folder;
+}
+
+/** Of a remote with one base path and one menu entry. */
+export function descriptionOf(name: string, path: string): RemoteDescription {
+  const menu = [{ label: name, path, icon: 'package', order: 1 }];
+  return { name, title: name, basePaths: [path], menu, pages: [] };
 }

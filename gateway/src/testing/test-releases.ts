@@ -1,8 +1,9 @@
 import { setUpTestDatabases } from '../../../api/test/test-databases';
-import { publish, saveServedContract, type PublishOptions } from '../releases/change-releases';
+import { publish, type PublishOptions } from '../releases/change-releases';
 import { LiveReleases } from '../releases/live-releases';
 import { openReleases, type OpenReleases } from '../releases/open-releases';
 import { readBuild } from '../releases/read-build';
+import { saveServedContract } from '../releases/release-checks';
 import type { ReleaseDatabase } from '../releases/release-tables';
 import { SILENT } from './fake-builds';
 
@@ -15,6 +16,15 @@ export interface TestReleases {
   publishAs(options: PublishOptions, ...dists: string[]): Promise<string[]>;
   /** The releases as another process sees them; closed after the test. */
   openProcess(log?: typeof SILENT): Promise<LiveReleases>;
+}
+
+/** The live version of the first remote. */
+export const liveVersion = (live: LiveReleases) =>
+  live.current().remotes[0]?.build?.version ?? null;
+
+/** Waits for a notification of the database; the time limit of the test ends it. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise(setImmediate);
 }
 
 /** Releases in a database for the tests of a file. @returns makes an empty one for a test */

@@ -25,7 +25,7 @@ export interface Area {
   version: string;
 }
 
-/** The version of an area of which nothing is live. */
+/** The version of an area without a live release. */
 export const NOT_LIVE = 'none';
 
 export const SHELL = 'shell';

@@ -57,6 +57,7 @@ create table release_history (
   note text not null,
   at timestamptz(3) not null
 );
+create index release_history_by_release on release_history (name, version, id);
 create trigger release_history_append_only before update or delete on release_history
   for each row execute function refuse_change();
 create trigger release_history_never_emptied before truncate on release_history

@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { descriptionOf, fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
+import {
+  liveVersion,
+  setUpTestReleases,
+  TESTER,
+  type TestReleases,
+} from '../testing/test-releases';
+import { adoptFolder } from './adopt-folder';
+import { disable, enable, remove, rollBack } from './change-releases';
+import { publishCheckout } from './publish-checkout';
+
+const [ONE, TWO, THREE, FOUR] = [
+  '111111111111',
+  '222222222222',
+  '333333333333',
+  '444444444444',
+] as const;
+const products = (version: string) => fakeRemote('mf-products', version);
+const makeReleases = setUpTestReleases();
+
+/** A checkout with these builds. */
+function checkoutOf(builds: Record<string, string>): string {
+  const checkout = temporaryFolder();
+  for (const [name, dist] of Object.entries(builds)) {
+    cpSync(dist, join(checkout, name, 'dist'), { recursive: true });
+    if (name === 'shell') continue;
+    const path = `/${name.slice('mf-'.length)}`;
+    writeFileSync(join(checkout, name, 'remote.json'), JSON.stringify(descriptionOf(name, path)));
+  }
+  return checkout;
+}
+const startFrom = (db: TestReleases['db'], builds: Record<string, string>, contract = '1.2.0') =>
+  publishCheckout(db, checkoutOf(builds), contract);
+
+test('publishes everything into an empty installation, and later what is new', async () => {
+  const { db, openProcess } = await makeReleases();
+  const shell = fakeShell();
+  expect(await startFrom(db, { shell, 'mf-products': products(ONE) })).toEqual([
+    'Published shell aaaaaaaaaaaa',
+    `Published mf-products ${ONE}`,
+  ]);
+  const live = await openProcess();
+  expect(await startFrom(db, { shell, 'mf-products': products(ONE) })).toEqual([]);
+  expect(await startFrom(db, { shell, 'mf-products': products(TWO) })).toEqual([
+    `Published mf-products ${TWO}`,
+  ]);
+  await live.refresh();
+  expect(liveVersion(live)).toBe(TWO);
+});
+
+test.each<[string, (releases: TestReleases) => Promise<unknown>, string]>([
+  ['a team has published', ({ publish }) => publish(products(THREE)), 'tester published 3333'],
+  [
+    'was rolled back',
+    ({ db }) => rollBack(db, 'mf-products', ONE, TESTER),
+    `${ONE} has replaced the build`,
+  ],
+  ['was disabled', ({ db }) => disable(db, 'mf-products', TESTER), 'it was disabled'],
+  ['was removed', ({ db }) => remove(db, 'mf-products', TESTER), 'it was removed'],
+  [
+    'another checkout has replaced',
+    ({ db }) => startFrom(db, { 'mf-products': products(FOUR) }),
+    `${FOUR} has replaced the build`,
+  ],
+])('leaves what %s', async (_what, change, why) => {
+  const releases = await makeReleases();
+  const { db, openProcess } = releases;
+  const shell = fakeShell();
+  await startFrom(db, { shell, 'mf-products': products(ONE) });
+  await startFrom(db, { shell, 'mf-products': products(TWO) });
+  await change(releases);
+  const live = await openProcess();
+  const before = live.current().remotes;
+  expect(await startFrom(db, { shell, 'mf-products': products(TWO) })).toEqual([
+    expect.stringContaining(`Left mf-products as it is: ${why}`),
+  ]);
+  await live.refresh();
+  expect(live.current().remotes).toEqual(before);
+});
+
+test('leaves a release of a newer commit', async () => {
+  const { db } = await makeReleases();
+  const built = (version: string, at: string) =>
+    fakeRemote('mf-products', version, { commit: { id: 'abcdef0', at } });
+  const shell = fakeShell();
+  await startFrom(db, { shell, 'mf-products': built(ONE, '2026-11-20T10:00:00.000Z') });
+  expect(
+    await startFrom(db, { shell, 'mf-products': built(TWO, '2026-11-19T10:00:00.000Z') }),
+  ).toEqual([expect.stringContaining(`${ONE} is of a newer commit`)]);
+});
+
+test('goes on with the live shell when its own does not fit a remote of another team', async () => {
+  const { db, publish, openProcess } = await makeReleases();
+  await startFrom(db, { shell: fakeShell() });
+  await publish(products(ONE));
+  const shell = fakeShell(TWO, 'main()', {
+    shared: { react: { version: '20.0.0', names: ['useMemo', 'useState'] } },
+  });
+  expect(await startFrom(db, { shell })).toEqual([
+    expect.stringContaining('Not published: mf-products'),
+  ]);
+  expect((await openProcess()).current().shell?.build.version).toBe('aaaaaaaaaaaa');
+});
+
+test('names the live remotes that its contract does not answer, and the operator can disable them', async () => {
+  const { db, publish } = await makeReleases();
+  await startFrom(db, { shell: fakeShell() });
+  await publish(products(ONE));
+  expect(await startFrom(db, {}, '1.3.0')).toEqual([]);
+  expect(await startFrom(db, {}, '2.0.0')).toEqual([
+    expect.stringContaining(
+      `mf-products ${ONE} was built for contract 1.0.0, the server has 2.0.0 and answers it no longer`,
+    ),
+  ]);
+  await disable(db, 'mf-products', TESTER);
+  await expect(enable(db, 'mf-products', TESTER)).rejects.toThrow('answers it no longer');
+});
+
+test('takes over the folder of an earlier version once', async () => {
+  const { db, openProcess } = await makeReleases();
+  const dataDir = temporaryFolder();
+  const folder = join(dataDir, 'deployments');
+  cpSync(fakeShell(), join(folder, 'shell/aaaaaaaaaaaa'), { recursive: true });
+  cpSync(products(ONE), join(folder, 'mf-products', ONE), { recursive: true });
+  cpSync(products(TWO), join(folder, 'mf-products', TWO), { recursive: true });
+  mkdirSync(join(folder, 'mf-products', THREE));
+  const listed = descriptionOf('mf-products', '/products');
+  const registry = {
+    shell: { live: 'aaaaaaaaaaaa', history: [{ version: 'aaaaaaaaaaaa' }] },
+    remotes: {
+      'mf-products': {
+        live: TWO,
+        history: [ONE, TWO, THREE].map((version) => ({ version })),
+        description: listed,
+      },
+    },
+  };
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  expect(await adoptFolder(db, dataDir)).toEqual([
+    expect.stringContaining('Took over the releases of'),
+    expect.stringContaining('holds no build'),
+  ]);
+  expect(liveVersion(await openProcess())).toBe(TWO);
+  expect(await adoptFolder(db, dataDir)).toEqual([]);
+  expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(ONE);
+});
