@@ -1,4 +1,5 @@
 import { sign, verify } from 'hono/jwt';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../dependencies';
 import { isId } from '../records';
 import type { Actor } from '../unit-of-work';
@@ -6,10 +7,23 @@ import type { SigningKey } from './signing-key';
 
 const LIFETIME_SECONDS = 15 * 60;
 
+/** Half a kilobyte each. */
+const MAX_VERIFIED = 2000;
+
+interface VerifiedToken {
+  actor: Actor;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Access tokens are short-lived JWTs, so that a request needs no look-up of its session. */
+/**
+ * Access tokens are short-lived JWTs, so that a request needs no look-up of its session. The signature of a token is
+ * checked once, because a check takes a tenth of the time of a list.
+ */
 export function createAccessTokens(signingKey: SigningKey, clock: Clock) {
+  const verified = new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
     async issue({ id, name }: Actor): Promise<string> {
@@ -20,15 +34,23 @@ export function createAccessTokens(signingKey: SigningKey, clock: Clock) {
 
     /** @returns the owner of the token; null for a forged, expired or foreign one */
     async verify(token: string): Promise<Actor | null> {
-      // The injected clock, which tests can move, judges the times below.
-      const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
-      const payload = await verify(token, await signingKey(), options).catch(() => null);
-      if (payload === null) return null;
-      const { sub, name, exp } = payload;
-      if (typeof sub !== 'string' || !isId(sub) || typeof name !== 'string') return null;
-      const left = typeof exp === 'number' ? exp - nowInSeconds() : 0;
+      const known = verified.get(token) ?? (await readToken(token, await signingKey()));
+      if (known === null) return null;
+      verified.set(token, known);
+      const left = known.exp - nowInSeconds();
       // A token that lasts longer than we issue comes from a clock that was ahead; a refresh replaces it.
-      return left > 0 && left <= 2 * LIFETIME_SECONDS ? { id: sub, name } : null;
+      return left > 0 && left <= 2 * LIFETIME_SECONDS ? known.actor : null;
     },
   };
+}
+
+/** What a token says, expired or not; null for a forged or foreign one. */
+async function readToken(token: string, key: string): Promise<VerifiedToken | null> {
+  // The clock of the product, which tests can move, judges the times.
+  const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
+  const payload = await verify(token, key, options).catch(() => null);
+  if (payload === null) return null;
+  const { sub, name, exp } = payload;
+  if (typeof sub !== 'string' || !isId(sub) || typeof name !== 'string') return null;
+  return typeof exp === 'number' ? { actor: { id: sub, name }, exp } : null;
 }

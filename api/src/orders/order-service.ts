@@ -8,6 +8,7 @@ import {
   type OrderEffects,
   type OrderInput,
   type OrderReason,
+  type OrderStatus,
   type OrderStatusChange,
   type OrderUpdate,
   type OrderProduct,
@@ -101,7 +102,7 @@ export async function changeOrderStatus(
   if (version !== undefined && stored.version !== version) throw versionConflict('order');
   const completedAt = status === 'completed' ? work.now : null;
   const changed = { ...stored, status, completedAt };
-  const reason = reasonOf(changed);
+  const reason = REASONS[changed.status](changed);
   return change(work, stored, changed, { action: 'status-changed', reason, force });
 }
 
@@ -116,7 +117,7 @@ export async function deleteOrder(work: Work, id: string, force?: boolean): Prom
 export async function restoreOrder(work: Work, id: string, force?: boolean): Promise<ChangedOrder> {
   const stored = await lock(work, id);
   if (stored.archivedAt === null) return { order: toOrder(stored), postedMovements: 0 };
-  const reason = reasonOf(stored);
+  const reason = REASONS[stored.status](stored);
   return change(work, stored, { archivedAt: null }, { action: 'restored', reason, force });
 }
 
@@ -209,10 +210,13 @@ async function refuseReceived({ repositories }: Work, order: OrderRecord): Promi
     throw validationFailed({ type: 'Stock was received for this order already' });
 }
 
-function reasonOf({ status, type }: OrderRecord): OrderReason {
-  if (status === 'completed') return type === 'incoming' ? 'Purchase' : 'Sale';
-  return status === 'cancelled' ? 'Order cancelled' : 'Order reopened';
-}
+/** Of the stock movements of an order that comes into this status. */
+const REASONS: Record<OrderStatus, (order: OrderRecord) => OrderReason> = {
+  completed: ({ type }) => (type === 'incoming' ? 'Purchase' : 'Sale'),
+  cancelled: () => 'Order cancelled',
+  pending: () => 'Order reopened',
+  processing: () => 'Order reopened',
+};
 
 function lock({ repositories }: Work, id: string): Promise<OrderRecord> {
   return findRecord('Order', id, repositories.orders.lock);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeploymentError } from '../errors';
 import { disable, enable, publish, remove, rollBack } from '../releases/change-releases';
-import { prune } from '../releases/prune-releases';
+import { KEPT_HOURS, prune } from '../releases/prune-releases';
 import { abort, promote, setShare } from '../releases/change-rollout';
 import { listReleases } from '../releases/list-releases';
 import { CHECKOUT } from '../releases/publish-checkout';
@@ -28,7 +28,7 @@ const USAGE = `npm run remotes -- <command>
   enable <remote>                 brings it back
   remove <remote>                 takes it out with its menu entry and paths; a start leaves it out too
   prune --keep <n>                deletes all but the newest n versions of each, and all of removed ones,
-        [--min-hours <h>]         but none that was live in the last h hours (24)
+        [--min-hours <h>]         but none that was live in the last h hours (${KEPT_HOURS})
 
 For all processes on this database (DATABASE_URL, or the embedded one of STOCKROOM_DATA_DIR), at once.`;
 
@@ -38,7 +38,7 @@ const OPTIONS = {
   force: { type: 'boolean' },
   share: { type: 'string' },
   keep: { type: 'string' },
-  'min-hours': { type: 'string', default: '24' },
+  'min-hours': { type: 'string', default: String(KEPT_HOURS) },
 } as const;
 
 interface Values {

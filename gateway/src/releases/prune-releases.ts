@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { changeReleases, readReleases, readStates } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
+/** How long what was live stays, unless somebody asks for another time. */
+export const KEPT_HOURS = 24;
+
 export interface PruneRule {
   /** How many versions of each stay, the live one included. */
   keep: number;

@@ -16,7 +16,7 @@ import {
 import { number, object, string } from 'yup';
 import { DeploymentError } from '../errors';
 import { disable, enable, publish, remove, rollBack } from './change-releases';
-import { prune } from './prune-releases';
+import { KEPT_HOURS, prune } from './prune-releases';
 import type { Author } from './release-state';
 import { readHistory, readReleases, readStates } from './release-store';
 import { abort, promote, setShare } from './change-rollout';
@@ -70,7 +70,7 @@ const SHARE_BODY = object({ share: number().required('share is required') })
   .strict();
 const PRUNE_BODY = object({
   keep: number().required('keep is required').integer().min(1, 'keep must be 1 or more'),
-  minHours: number().default(24).min(0, 'minHours must be 0 or more'),
+  minHours: number().default(KEPT_HOURS).min(0, 'minHours must be 0 or more'),
 })
   .noUnknown()
   .strict();

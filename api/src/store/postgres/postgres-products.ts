@@ -1,10 +1,10 @@
 import type { OrderType } from '@stockroom/contract';
-import { sql, type Kysely } from 'kysely';
-import type { ImageRepository, ProductRepository } from '../store';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ImageRepository, ProductRecord, ProductRepository } from '../store';
 import { selected, toRow } from './columns';
 import type { CountCache } from './lists/count-cache';
 import { listPage } from './lists/list-page';
-import { first, insertNew, updateVersion } from './queries';
+import { first, fixed, insertNew, updateVersion } from './queries';
 import { productsFound } from './search/products-found';
 import type { Tables } from './tables';
 
@@ -37,9 +37,11 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
         outstanding('incoming').as('expected'),
         'suppliers.company_name as supplierName',
       ]);
+  let records: RawBuilder<ProductRecord> | undefined;
   return {
     list(request) {
-      const source = { name: 'products', ...productsFound(request), records: products(), counts };
+      records ??= fixed(products());
+      const source = { name: 'products', ...productsFound(request), records, counts };
       return listPage(db, source, request);
     },
     find: (id) => first(products().where('products.id', '=', id)),

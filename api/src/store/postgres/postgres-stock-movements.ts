@@ -10,7 +10,7 @@ import { selected, toRow } from './columns';
 import { allOf, isBetween, isEqual } from './conditions';
 import type { CountCache } from './lists/count-cache';
 import { listPage, type Found } from './lists/list-page';
-import { first, insertNew } from './queries';
+import { first, fixed, insertNew } from './queries';
 import { isFound, isMatch } from './search/search';
 import type { Tables } from './tables';
 
@@ -47,15 +47,17 @@ export function postgresStockMovements(
         ofVerification<string | null>('user_name').as('verifiedBy'),
         ofVerification<string | null>('verified_at').as('verifiedAt'),
       ]);
+  let records: RawBuilder<StockMovementRecord> | undefined;
   return {
     list(request) {
       const { filter } = request;
+      records ??= fixed(movements());
       const source = {
         name: 'stock movements',
         found: () => foundBy(filter, isOfFoundProduct),
         walked: () => [foundBy(filter, isOfMatchingProduct)],
         isGathered: !!filter.search,
-        records: movements(),
+        records,
         counts,
       };
       return listPage(db, source, request);

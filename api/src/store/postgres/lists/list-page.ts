@@ -100,7 +100,7 @@ function pageQuery<Row>(query: PageQuery<Row>, request: Request): RawBuilder<Row
       sql`${names[index]} as ${sql.raw(isGathered ? '' : 'not')} materialized (${part})`,
   );
   const cut = (from: RawBuilder<unknown>) =>
-    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${request.limit + 1}`;
+    sql`select id, key from ${from} ${beyond} order by key ${order}, id ${order} limit ${sql.lit(request.limit + 1)}`;
   const cuts = sql.join(
     names.map((name) => sql`(${cut(name)})`),
     sql` union all `,
@@ -160,5 +160,5 @@ function dropCarried<Row>(row: Row & Partial<Carried>): Row {
 export function newestFirst({ before, limit }: NewestRequest<unknown>, time: string) {
   const key = sql.ref(time);
   const beyond = before ? sql`and (${key}, id) < (${before.at}, ${before.id})` : sql``;
-  return sql`${beyond} order by ${key} desc, id desc limit ${limit + 1}`;
+  return sql`${beyond} order by ${key} desc, id desc limit ${sql.lit(limit + 1)}`;
 }
