@@ -22,6 +22,7 @@ const RETURN_POLL_MS = 100;
 
 /** Of each connection. The lists with their filters and orders are about 150. */
 const MAX_PREPARED = 300;
+const MAX_PARAMETERS = 12;
 
 export interface Connections {
   db: Kysely<Tables>;
@@ -115,10 +116,12 @@ const names = new Map<string, string>();
 
 /**
  * The name of a prepared statement, which a connection parses once and plans once, if PostgreSQL sees no gain in a plan for each
- * call. That is half of the cost of a page of a list. Undefined for a write, and for one statement too many.
+ * call. That is half of the cost of a page of a list. Undefined for a write, for one with a list of values, whose text changes with
+ * their number, and for one statement too many.
  */
-function preparedName(text: string): string | undefined {
-  if (!names.has(text) && names.size < MAX_PREPARED && /^\s*(select|with)\b/.test(text))
+function preparedName(text: string, parameters: number): string | undefined {
+  const isShortRead = parameters <= MAX_PARAMETERS && /^[\s(]*(select|with)\b/.test(text);
+  if (isShortRead && !names.has(text) && names.size < MAX_PREPARED)
     names.set(text, `stockroom_${names.size}`);
   return names.get(text);
 }
@@ -130,7 +133,7 @@ function translating(client: PoolClient): PostgresPoolClient {
     parameters,
   ) =>
     client
-      .query({ name: preparedName(text), text, values: [...parameters] })
+      .query({ name: preparedName(text, parameters.length), text, values: [...parameters] })
       .catch((error: unknown) => {
         throw toStoreError(error);
       });
