@@ -136,6 +136,7 @@ async function sendHtml(c: Context, html: string): Promise<Response> {
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (!acceptsBrotli(c)) return c.body(html);
   c.header('Content-Encoding', 'br');
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  // Every page is compressed anew, because of its nonce. Quality 4 takes half as much CPU time again, to save 11 % of bytes.
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 1 };
   return c.body(new Uint8Array(await compressBrotli(html, { params: quality })));
 }
