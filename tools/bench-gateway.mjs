@@ -1,17 +1,21 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * `npm run bench:gateway [-- seconds]`: pages and registry answers a second of one process with 50 remotes. Builds what has
- * changed, publishes copies of a remote under other names to an empty product, and prints a table.
+ * `npm run bench:gateway [-- seconds]`: pages and registry answers a second of one process with 50 remotes, then the time
+ * and the bytes of 200 deployments of one of them. Builds what has changed, publishes copies of a remote under other names
+ * to an empty product, and prints two tables.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { querySql } from '../e2e/support/database.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/support/product-process.mjs';
-import { changeRemotes } from '../e2e/support/remotes-command.mjs';
+import { changeRemotes, makeToken } from '../e2e/support/remotes-command.mjs';
+import { sendRelease } from '../remote-kit/send-release.mjs';
 import { CHECKOUT } from './steps/checkout.mjs';
 import { runProgram } from './steps/run-program.mjs';
 
@@ -22,6 +26,9 @@ const WARM_UP_SECONDS = 2;
 const ORIGINAL = 'mf-suppliers';
 /** What a browser sends with every request for a page. */
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
+const DEPLOYMENTS = 200;
+/** After so many deployments, all but the last five releases are deleted. */
+const PRUNED_AFTER = 20;
 
 const seconds = Number(process.argv[2] ?? 5);
 if (!(seconds > 0)) throw new RangeError('seconds must be a positive number');
@@ -52,14 +59,22 @@ try {
     measured[title] = await measure(path, sent, seconds);
   }
   console.table(measured);
+  const deployments = await measureDeployments();
+  console.table(deployments);
+  const [first, last] = [deployments[0], deployments.at(-1)];
+  if (first && last)
+    console.log(`Time of the last deployments to the first: ${(last.ms / first.ms).toFixed(2)}`);
 } finally {
   await product.stop();
   await removeDataDir(product.dataDir);
   rmSync(folder, { recursive: true });
 }
 
-/** The build of a remote under another name. @param {number} number @returns {string} its folder */
-function copy(number) {
+/**
+ * The build of a remote under another name, with an edition as a comment in one file.
+ * @param {number} number @param {number} [edition] @returns {string} its folder
+ */
+function copy(number, edition = 0) {
   const name = `mf-copy-${number}`;
   const dist = join(folder, name);
   cpSync(join(CHECKOUT, ORIGINAL, 'dist'), dist, { recursive: true });
@@ -67,12 +82,69 @@ function copy(number) {
   const path = `/copy-${number}`;
   const text = readFileSync(file, 'utf8').replaceAll('"/suppliers', `"${path}`);
   const description = JSON.parse(text);
-  const version = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  const [changed] = description.pages[0].files;
+  const code = `${readFileSync(join(dist, changed), 'utf8')}/* ${edition} */`;
+  const compressed = brotliCompressSync(code);
+  writeFileSync(join(dist, changed), code);
+  writeFileSync(join(dist, `${changed}.br`), compressed);
+  const checksums = {
+    ...description.checksums,
+    [changed]: sha256(code),
+    [`${changed}.br`]: sha256(compressed),
+  };
+  const version = sha256(`${name} ${edition}`).slice(0, 12);
   const title = `Copy ${number}`;
   const menu = [{ ...description.menu[0], label: title, shortcut: undefined }];
-  const changes = { name, title, version, menu, commit: undefined };
+  const changes = { name, title, version, menu, checksums, commit: undefined };
   writeFileSync(file, JSON.stringify({ ...description, ...changes }));
   return dist;
+}
+
+/** @param {string | Uint8Array} content */
+function sha256(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** One team deploys its remote again and again over HTTP. */
+async function measureDeployments() {
+  const token = await makeToken(product.dataDir, 'mf-copy-1');
+  const address = new URL('/api/releases', product.url);
+  const rows = [];
+  let megabytes = await databaseMegabytes();
+  for (let done = 0; done < DEPLOYMENTS; done += PRUNED_AFTER) {
+    const times = [];
+    for (let index = 1; index <= PRUNED_AFTER; index += 1) {
+      const dist = copy(1, done + index);
+      const started = performance.now();
+      await sendRelease(address, token, dist);
+      times.push(performance.now() - started);
+    }
+    const grown = ((await databaseMegabytes()) - megabytes) / PRUNED_AFTER;
+    await changeRemotes(product.dataDir, 'prune', '--keep', '5', '--min-hours', '0');
+    // PostgreSQL does this by itself within a minute.
+    await querySql(product.dataDir, 'vacuum');
+    megabytes = await databaseMegabytes();
+    rows.push({
+      deployments: `${done + 1} to ${done + PRUNED_AFTER}`,
+      ms: Math.round(median(times) * 10) / 10,
+      'KB each': Math.round(grown * 1000),
+      'MB after prune': Math.round(megabytes * 10) / 10,
+    });
+  }
+  return rows;
+}
+
+async function databaseMegabytes() {
+  const [row] = await querySql(
+    product.dataDir,
+    'select pg_database_size(current_database())::float8 / 1e6 as megabytes',
+  );
+  return row.megabytes;
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
 /** @returns {Promise<import('../contract/src/remotes').Registry>} */

@@ -11,7 +11,10 @@ import {
   removeDataDir,
   startProduct,
 } from '../support/product-process.mjs';
-import { runScript } from '../support/remotes-command.mjs';
+import { sendRelease } from '../../remote-kit/send-release.mjs';
+import { secondsUntilLive } from '../support/deployed-files';
+import { buildWithText, removeOtherBuilds } from '../support/other-build';
+import { changeRemotes, makeToken, runScript } from '../support/remotes-command.mjs';
 import { checkSums } from './support/database';
 import { querySql } from '../support/database.mjs';
 import { Staff } from './support/staff';
@@ -124,12 +127,22 @@ test('a wrong DATABASE_URL stops the start with one line, without the password',
   }
 });
 
+/** A PostgreSQL server of its own in the data folder. Its address stays the same when it stops and starts again. */
+async function startDatabase() {
+  const { connection, stop } = await startEmbeddedPostgres({
+    dataDir,
+    log: SILENT,
+    onProgress: () => {},
+  });
+  const { host, user, database } = connection;
+  const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  return { databaseUrl, stop };
+}
+
 test('a database that is away for 30 s means 503 with Retry-After, and no restart', async () => {
-  const open = () => startEmbeddedPostgres({ dataDir, log: SILENT, onProgress: () => {} });
-  let database = await open();
-  const { host, user, database: name } = database.connection;
-  const DATABASE_URL = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-  const product = await startProduct({ dataDir, env: { ...EMPTY, DATABASE_URL } });
+  let database = await startDatabase();
+  const env = { ...EMPTY, DATABASE_URL: database.databaseUrl };
+  const product = await startProduct({ dataDir, env });
   try {
     const staff = await Staff.start(product.url, WORK);
     await database.stop();
@@ -143,11 +156,10 @@ test('a database that is away for 30 s means 503 with Retry-After, and no restar
         body: '{"email":"a@example.com","password":"x"}',
       });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-      expect((await fetch(product.url)).status, 'the page is still served').toBe(200);
       answers.push(Date.now() - asked);
     }
     console.log(`${answers.length} answers of 503, the slowest after ${Math.max(...answers)} ms`);
-    database = await open();
+    database = await startDatabase();
     const before = staff.acknowledged.size;
     await expect
       .poll(() => staff.acknowledged.size, { timeout: 60_000 })
@@ -158,6 +170,54 @@ test('a database that is away for 30 s means 503 with Retry-After, and no restar
   } finally {
     await product.stop();
     await database.stop();
+  }
+});
+
+test('while the database is away, pages and their files are served, and teams cannot publish', async () => {
+  let database = await startDatabase();
+  const { databaseUrl } = database;
+  const product = await startProduct({ dataDir, env: { ...EMPTY, DATABASE_URL: databaseUrl } });
+  const { url } = product;
+  const get = (address: string) => fetch(`${url}${address}`);
+  try {
+    const token = await makeToken({ databaseUrl }, 'mf-suppliers');
+    const publish = async (text: string) => {
+      const build = await buildWithText('mf-suppliers', 'Search suppliers', text);
+      await sendRelease(new URL('/api/releases', url), token, build.folder);
+      return build.version;
+    };
+    const old = await publish('Find one');
+    const version = await publish('Find another');
+    await database.stop();
+
+    const health = await get('/api/health');
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({
+      ready: false,
+      message: 'The database does not answer',
+    });
+    // Nobody has visited this release before.
+    const page = await (await get('/suppliers')).text();
+    const files = [...page.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.join()).toContain(`/remotes/mf-suppliers/${version}/`);
+    for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
+    const ofOldRelease = await get(`/remotes/mf-suppliers/${old}/remoteEntry.js`);
+    expect([ofOldRelease.status, ofOldRelease.headers.get('retry-after')]).toEqual([503, '2']);
+    await expect(publish('Find none')).rejects.toThrow('The database does not answer.');
+
+    database = await startDatabase();
+    const next = await publish('Find all');
+    await secondsUntilLive(url, 'mf-suppliers', next);
+    await changeRemotes({ databaseUrl }, 'rollback', 'mf-suppliers');
+    const seconds = await secondsUntilLive(url, 'mf-suppliers', version);
+    console.log(`A rollback by another process is live after ${seconds.toFixed(1)} s`);
+    expect((await get('/api/health')).status).toBe(200);
+  } finally {
+    await product.stop();
+    await database.stop();
+    await removeOtherBuilds();
   }
 });
 

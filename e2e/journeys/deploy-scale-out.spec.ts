@@ -3,7 +3,7 @@ import { unique } from '../support/api-client';
 import { expect } from '../support/fixtures';
 import { secondsUntilLive } from '../support/deployed-files';
 import { buildWithText, removeOtherBuilds } from '../support/other-build';
-import { runScript } from '../support/remotes-command.mjs';
+import { makeToken } from '../support/remotes-command.mjs';
 import { scaledOutTest as test } from '../support/scaled-out';
 import { signIn } from '../support/sign-in';
 import { SupplierForm } from '../support/supplier-form';
@@ -27,7 +27,7 @@ test('two processes behave as one product', async ({ page, api, user, scaledOut 
   for (const process of processes) expect(asked).toContain(process.url.replace('http://', ''));
 
   const { folder, version } = await buildWithText('mf-suppliers', 'Search suppliers', 'Find them');
-  const token = await makeToken(databaseUrl);
+  const token = await makeToken({ databaseUrl }, 'mf-suppliers');
   await sendRelease(new URL('/api/releases', url), token, folder);
   const live = [];
   for (const process of processes)
@@ -59,15 +59,6 @@ test('two processes behave as one product', async ({ page, api, user, scaledOut 
 
   // Another machine starts from its own checkout, which has an older build.
   const started = await addProcess();
-  expect(started.output()).toContain('Left mf-suppliers as it is: the suppliers team published');
+  expect(started.output()).toContain('Left mf-suppliers as it is: mf-suppliers team published');
   await secondsUntilLive(started.url, 'mf-suppliers', version);
 });
-
-/** @returns a deploy token for mf-suppliers */
-async function makeToken(databaseUrl: string): Promise<string> {
-  const args = ['tokens', 'create', 'the suppliers team', '--remotes', 'mf-suppliers'];
-  const { output } = await runScript('tools/gateway-command.mjs', args, {
-    env: { DATABASE_URL: databaseUrl },
-  });
-  return /^stockroom_\S+$/m.exec(output)?.[0] ?? output;
-}

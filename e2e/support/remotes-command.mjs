@@ -26,26 +26,37 @@ export async function runScript(script, args, { folder = CHECKOUT, env = {} } = 
 }
 
 /**
- * `npm run remotes -- ...` for a product.
- * @param {string | { databaseUrl: string }} place its data folder, or its database server
- * @param {string[]} args
+ * A product: its data folder, or its database server.
+ * @typedef {string | { databaseUrl: string }} Place
  */
+
+/** `npm run remotes -- ...` for a product. @param {Place} place @param {string[]} args */
 export function runRemotes(place, ...args) {
+  return runCommand(place, 'remotes', ...args);
+}
+
+/** The same, where it must succeed. @param {Place} place @param {string[]} args */
+export async function changeRemotes(place, ...args) {
+  const { isOk, output, seconds } = await runRemotes(place, ...args);
+  if (!isOk) throw new Error(`remotes ${args.join(' ')}: ${output}`);
+  return seconds;
+}
+
+/** @param {Place} place @param {string} remotes names, or "*" for all @returns a deploy token, labelled "<remotes> team" */
+export async function makeToken(place, remotes) {
+  const args = ['create', `${remotes} team`, '--remotes', remotes];
+  const { output } = await runCommand(place, 'tokens', ...args);
+  const [token] = /^stockroom_\S+$/m.exec(output) ?? [];
+  if (token === undefined) throw new Error(output);
+  return token;
+}
+
+/** @param {Place} place @param {string[]} args */
+function runCommand(place, ...args) {
   /** @type {Record<string, string>} */
   const env =
     typeof place === 'string'
       ? { STOCKROOM_DATA_DIR: place, DATABASE_URL: '' }
       : { DATABASE_URL: place.databaseUrl };
-  return runScript('tools/gateway-command.mjs', ['remotes', ...args], { env });
-}
-
-/**
- * The same, where it must succeed.
- * @param {string | { databaseUrl: string }} place
- * @param {string[]} args
- */
-export async function changeRemotes(place, ...args) {
-  const { isOk, output, seconds } = await runRemotes(place, ...args);
-  if (!isOk) throw new Error(`remotes ${args.join(' ')}: ${output}`);
-  return seconds;
+  return runScript('tools/gateway-command.mjs', args, { env });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { StoreUnavailableError } from '@stockroom/api';
 import { DEFAULT_SITE, type Registry } from '@stockroom/contract';
 import { createGateway } from './app';
 import { register } from './releases/change-releases';
@@ -313,6 +314,24 @@ test('answers 503 without a published shell', async () => {
   });
   for (const path of ['/', '/registry.json'])
     expect((await app.request(path, {}, { clientAddress: undefined })).status).toBe(503);
+});
+
+test('answers 503 for a file that only the database has while it is away', async () => {
+  const { openProcess } = await makeReleases();
+  const releases = await openProcess();
+  const remoteFile = jest.spyOn(releases, 'remoteFile');
+  const app = createGateway({
+    releases,
+    site: DEFAULT_SITE,
+    devRemotes: false,
+    api: () => new Response(),
+  });
+  const getFile = async () =>
+    app.request(`/remotes/mf-products/${VERSION}/a.js`, {}, { clientAddress: undefined });
+  remoteFile.mockRejectedValueOnce(new StoreUnavailableError('The connection is lost'));
+  const away = await getFile();
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(away.headers.get('cache-control')).toBe('no-store');
 });
 
 function registryIn(html: string): Registry {

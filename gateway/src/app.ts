@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { StoreUnavailableError } from '@stockroom/api';
 import { REGISTRY_PATH } from '@stockroom/contract';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -48,6 +49,7 @@ export function createGateway({ releases, api, ...settings }: GatewayParts) {
     return pages;
   };
   const app = new Hono<{ Bindings: GatewayBindings }>();
+  app.onError(answerError);
   app.use(sendSecurityHeaders);
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api(c.req.raw, c.env));
@@ -108,6 +110,15 @@ const sendSecurityHeaders: MiddlewareHandler = async (c, next) => {
     c.header('Content-Security-Policy', DATA_POLICY);
 };
 
+/** Only the database has files that nobody has asked for lately. The API answers its own errors. */
+function answerError(error: Error, c: Context): Response {
+  c.header('Cache-Control', 'no-store');
+  if (error instanceof StoreUnavailableError)
+    return c.text('The database does not answer', 503, { 'Retry-After': '2' });
+  console.error(error);
+  return c.text('Something went wrong', 500);
+}
+
 /** A path with wrong percent-encoding stays as it is: it is an unknown path. */
 function decodedPath(c: Context): string {
   const { pathname } = new URL(c.req.url);
@@ -125,6 +136,7 @@ async function sendHtml(c: Context, html: string): Promise<Response> {
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (!acceptsBrotli(c)) return c.body(html);
   c.header('Content-Encoding', 'br');
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  // Every page is compressed anew, because of its nonce. Quality 4 takes half as much CPU time again, to save 11 % of bytes.
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 1 };
   return c.body(new Uint8Array(await compressBrotli(html, { params: quality })));
 }

@@ -9,8 +9,9 @@ import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
 import { setUpTestReleases } from '../testing/test-releases';
 import { createToken, listTokens, withdrawToken } from './deploy-tokens';
 import { releaseRoutes } from './release-routes';
+import { readHistory, readStates } from './release-store';
 
-const [ONE, TWO] = ['111111111111', '222222222222'] as const;
+const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
 const makeReleases = setUpTestReleases();
 
 async function start({ remotes = ['mf-products'] } = {}) {
@@ -222,5 +223,45 @@ describe('a deploy token', () => {
     expect(await listTokens(db)).toMatchObject([{ usedAt: expect.any(String) }]);
     const again = createToken(db, { label: 'products team', remotes: ['*'], days: 1 });
     await expect(again).rejects.toThrow('There is a token products team already');
+  });
+});
+
+describe('two teams that publish at once', () => {
+  async function publishAtOnce(...dists: string[]) {
+    const { db, upload } = await start({ remotes: ['*'] });
+    const archives = await Promise.all(dists.map(archiveOf));
+    const answers = await Promise.all(archives.map((archive) => upload(archive)));
+    const states = await readStates(db);
+    return {
+      statuses: answers.map(({ status }) => status).sort(),
+      live: new Map(states.map((state) => [state.name, state.live])),
+      // Oldest first, so that the last one of a remote counts.
+      published: (await readHistory(db, dists.length)).reverse(),
+    };
+  }
+
+  test.each(['mf-products', 'mf-orders'])(
+    'follow one another when the second publishes %s',
+    async (second) => {
+      const { statuses, live, published } = await publishAtOnce(
+        fakeRemote('mf-products', TWO),
+        fakeRemote(second, THREE),
+      );
+      expect(statuses).toEqual([201, 201]);
+      const releases = published.map(({ name, version }) => `${name} ${version}`);
+      expect(releases.sort()).toEqual([`mf-products ${TWO}`, `${second} ${THREE}`].sort());
+      for (const [name, version] of new Map(published.map((entry) => [entry.name, entry.version])))
+        expect(live.get(name)).toBe(version);
+    },
+  );
+
+  test('are refused but for one when they want the same path', async () => {
+    const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four', 'mf-five'];
+    const { statuses, live, published } = await publishAtOnce(
+      ...names.map((name) => fakeRemote(name, TWO, { basePaths: ['/same'], menu: [] })),
+    );
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+    expect(published.filter(({ version }) => version === TWO)).toHaveLength(1);
+    expect(names.filter((name) => live.has(name))).toHaveLength(1);
   });
 });

@@ -169,12 +169,14 @@ describe('a release that cannot be served', () => {
     await publish(fakeShell(), products(ONE));
     const log = { ...SILENT, error: jest.fn() };
     const live = await openProcess(log);
-    await sql`alter table release_states rename to hidden`.execute(db);
+    await sql`alter table releases rename to hidden`.execute(db);
     await db.insertInto('release_history').values(ENTRY).execute();
     for (let tries = 0; tries < 3; tries += 1) await live.refresh();
     expect(liveVersion(live)).toBe(ONE);
+    // Nobody has asked for it before.
+    expect(await live.remoteFile('mf-products', ONE, 'js/list.js')).toBeDefined();
     expect(log.error).toHaveBeenCalledTimes(1);
-    await sql`alter table hidden rename to release_states`.execute(db);
+    await sql`alter table hidden rename to releases`.execute(db);
     await publish(products(TWO));
     await live.refresh();
     expect(liveVersion(live)).toBe(TWO);
