@@ -96,6 +96,9 @@ export class LiveReleases {
   /** A file of any release of a remote, live or not. */
   async remoteFile(name: string, version: string, path: string): Promise<StoredFile | undefined> {
     if (name === SHELL) return undefined;
+    const served = this.snapshot.remotes.find((one) => isBuildOf(one, name, version));
+    // What is served needs no database.
+    if (served) return this.files.fileOf(name, served.build, path);
     return this.files.file(name, version, path);
   }
 

@@ -52,13 +52,8 @@ export class ReleaseFiles {
     return { bytes, brotli, type, etag: `"${hash.slice(0, 16)}"` };
   }
 
-  /**
-   * Loads a build and all its files, so that it is served without the database. False when a file is missing or damaged:
-   * then nothing of it may be live.
-   */
-  async isWhole(name: string, build: Build): Promise<boolean> {
-    const { version, checksums } = build;
-    this.builds.set(`${name} ${version}`, build);
+  /** Loads all files of a build. False when one is missing or damaged: then nothing of it may be live. */
+  async isWhole(name: string, { version, checksums }: Build): Promise<boolean> {
     const hashes = Object.values(checksums);
     const found = await this.load(`${name} ${version}`, hashes);
     return hashes.every((hash) => found.has(hash));
