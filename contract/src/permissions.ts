@@ -1,6 +1,6 @@
 /**
- * A route of the API is public, needs a deploy token of a team, needs a signed-in user, or needs a user with this
- * permission.
+ * What a route of the API needs. Only "public" and "deploy-token" are checked yet: every other route is open to each
+ * signed-in user.
  */
 export type Permission =
   | 'public'
