@@ -15,5 +15,6 @@ export {
 } from './dependencies';
 export type { ApiBindings } from './http/environment';
 export { deleteExpired } from './delete-expired';
+export { noticeWithdrawal } from './notifications/notification-service';
 export { DEMO_CREDENTIALS, seedDemoData } from './sample-data/demo-data';
 export * from './store/store';

@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   'low_stock',
   'pending_orders',
   'stock_to_verify',
+  'release_withdrawn',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

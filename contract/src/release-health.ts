@@ -30,3 +30,31 @@ export interface HealthReport {
 
 /** A page has few releases and kinds. */
 export const MAX_HEALTH_REPORTS = 50;
+
+/** What pages reported of a release in the last 24 hours. */
+export interface HealthSummary {
+  /** "mf-orders@1a2b3c4d5e6f", or "shell@..." */
+  release: string;
+  /** Distinct ones. */
+  visitors: number;
+  /** Those with a load failure, a crash or a page that never came. */
+  failing: number;
+  /** Those with reports, oldest first. */
+  minutes: HealthMinute[];
+}
+
+export interface HealthMinute {
+  /** Instant at which it begins. */
+  at: string;
+  /** How often a page showed its content. */
+  content: number;
+  /** Load failures, crashes and pages that never came. */
+  failures: number;
+  /** Mean milliseconds from navigation to content; 0 without content. */
+  ms: number;
+}
+
+/** The answer at RELEASE_HEALTH_PATH. */
+export interface ReleaseHealthAnswer {
+  releases: HealthSummary[];
+}

@@ -147,6 +147,8 @@ export interface Registry {
   devRemotes?: boolean;
   /** URL of the RemotePages, which never change there; missing in development and on the sign-in page. */
   pages?: string;
+  /** Releases that open tabs must leave, such as "mf-orders@1a2b3c4d5e6f"; those recalled in the last 24 hours. */
+  recalled?: string[];
   remotes: RegisteredRemote[];
 }
 

@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { StoreUnavailableError } from '@stockroom/api';
 import { DEFAULT_SITE, type Registry } from '@stockroom/contract';
 import { createGateway } from './app';
-import { register } from './releases/change-releases';
+import { Metrics } from './process/metrics';
+import { recall, register } from './releases/change-releases';
 import { fakeRemote, fakeShell } from './testing/fake-builds';
 import { setUpTestReleases, TESTER } from './testing/test-releases';
 
@@ -11,7 +12,10 @@ const VERSION = 'bbbbbbbbbbbb';
 
 const makeReleases = setUpTestReleases();
 
-async function startGateway({ devRemotes = false } = {}) {
+async function startGateway({
+  devRemotes = false,
+  metrics = undefined as Metrics | undefined,
+} = {}) {
   const { db, publish, openProcess } = await makeReleases();
   await publish(
     fakeShell(),
@@ -25,6 +29,7 @@ async function startGateway({ devRemotes = false } = {}) {
     releases,
     site: { ...DEFAULT_SITE, brand: '</script>&co' },
     devRemotes,
+    metrics,
     api: (request, { clientAddress }) =>
       Response.json({ path: new URL(request.url).pathname, clientAddress }),
   });
@@ -34,7 +39,7 @@ async function startGateway({ devRemotes = false } = {}) {
     await publish(dist);
     await releases.refresh();
   };
-  return { get, publish: publishNow };
+  return { get, db, publish: publishNow };
 }
 
 /** A gateway whose releases no test changes. */
@@ -79,6 +84,16 @@ describe('the page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const all: unknown = await answer.json();
     expect(all).toEqual({ 'mf-orders': pagesOf('mf-orders'), 'mf-products': expect.any(Array) });
+  });
+
+  test('names recalled releases in the registry', async () => {
+    const { get: getChanged, db, publish } = await startGateway();
+    const registry = async () => (await getChanged('/registry.json')).json();
+    expect(await registry()).not.toHaveProperty('recalled');
+    await publish(fakeRemote('mf-products', 'dddddddddddd'));
+    await recall(db, 'mf-products', VERSION, TESTER);
+    await publish(fakeRemote('mf-orders', 'eeeeeeeeeeee'));
+    expect((await registry()).recalled).toEqual([`mf-products@${VERSION}`]);
   });
 
   test('still answers the address of the pages after a deployment, but no other', async () => {
@@ -351,3 +366,30 @@ function preloads(html: string): string[] {
     ([, url]) => url ?? '',
   );
 }
+
+describe('/metrics', () => {
+  test('is no path without a token of the operator', async () => {
+    expect((await get('/metrics')).status).toBe(404);
+  });
+
+  test('shows counts to Prometheus, and to nobody else', async () => {
+    const metrics = new Metrics('the-token-of-prometheus');
+    metrics.countReports([{ release: 'mf-orders@cccccccccccc', kind: 'crash', count: 3 }]);
+    const { get: getMeasured } = await startGateway({ metrics });
+    await getMeasured('/orders');
+    const withToken = (token: string) =>
+      getMeasured('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await getMeasured('/metrics')).status).toBe(401);
+    expect((await withToken('another-token-than-that')).status).toBe(401);
+    const answer = await withToken('the-token-of-prometheus');
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain(
+      'stockroom_release_health_total{release="mf-orders@cccccccccccc",kind="crash"} 3',
+    );
+    expect(text).toContain(
+      'stockroom_http_request_duration_seconds_count{path="page",status="200"} 1',
+    );
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+});

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { EARLY_DATA_PATH, earlyData } from './page/early-data';
 import { ProductPages, type PageSettings } from './page/render-page';
 import { numberedVisitor, readVisitor, setPreview } from './page/visitor';
+import type { Metrics } from './process/metrics';
 import type { Live } from './releases/live';
 import type { LiveReleases } from './releases/live-releases';
 import type { Visitor } from './releases/rollout';
@@ -22,6 +23,8 @@ export interface GatewayBindings {
 
 export interface GatewayParts extends PageSettings {
   releases: LiveReleases;
+  /** Undefined: there is no /metrics. */
+  metrics?: Metrics;
   api: (request: Request, client: GatewayBindings) => Response | Promise<Response>;
 }
 
@@ -35,7 +38,7 @@ const NO_SHELL = 'The shell is not published yet';
 const KEPT_REMOTE_PAGES = 20;
 
 /** The single URL, as a function from Request to Response: page, files of every version, API. */
-export function createGateway({ releases, api, ...settings }: GatewayParts) {
+export function createGateway({ releases, metrics, api, ...settings }: GatewayParts) {
   const made = new WeakMap<Live, ProductPages>();
   /** By URL. */
   const remotePages = new LRUCache<string, StoredFile>({ max: KEPT_REMOTE_PAGES });
@@ -51,6 +54,7 @@ export function createGateway({ releases, api, ...settings }: GatewayParts) {
   const app = new Hono<{ Bindings: GatewayBindings }>();
   app.onError(answerError);
   app.use(sendSecurityHeaders);
+  if (metrics) app.use(metrics.timeRequests(kindOf));
   app.use('/api/*', compress());
   app.all('/api/*', (c) => api(c.req.raw, c.env));
   app.use(EARLY_DATA_PATH, compress());
@@ -60,6 +64,7 @@ export function createGateway({ releases, api, ...settings }: GatewayParts) {
     const path = decodedPath(c).split('/').slice(4).join('/');
     return sendFile(c, await releases.remoteFile(name, version, path));
   });
+  app.get('/metrics', async (c) => (metrics ? metrics.answer(c) : c.text('Not found', 404)));
   app.get('/registry/*', (c) => {
     pagesFor(readVisitor(c));
     return sendFile(c, remotePages.get(c.req.path));
@@ -89,6 +94,14 @@ export function createGateway({ releases, api, ...settings }: GatewayParts) {
   });
   app.notFound((c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** For metrics. */
+function kindOf(path: string): string {
+  if (path.startsWith('/api/') || path === EARLY_DATA_PATH) return 'api';
+  if (path === REGISTRY_PATH || path.startsWith('/registry/')) return 'registry';
+  if (path === '/metrics') return 'metrics';
+  return ASSET_PATH.test(path) ? 'file' : 'page';
 }
 
 const SECURITY_HEADERS = {

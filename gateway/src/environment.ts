@@ -12,6 +12,8 @@ export interface Settings {
   seed: 'demo' | 'none' | 'default';
   registration: 'open' | 'closed';
   jwtSecret: string | undefined;
+  /** What Prometheus sends to read /metrics; undefined: there is no such path. */
+  metricsToken: string | undefined;
   authRate: number | 'off';
   /** By default a terminal gets problems only, any other standard error every request. */
   log: 'requests' | 'problems' | 'default';
@@ -41,6 +43,11 @@ const DATABASE_URL: Rule = {
 const JWT_SECRET: Rule = {
   isRight: ({ length }) => length >= 32,
   must: 'have at least 32 characters',
+  isSecret: true,
+};
+const METRICS_TOKEN: Rule = {
+  isRight: (value) => /^\S{16,}$/.test(value),
+  must: 'have at least 16 characters and no space',
   isSecret: true,
 };
 const AUTH_RATE: Rule = {
@@ -78,6 +85,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     seed: oneOf('STOCKROOM_SEED', ['demo', 'none']) ?? 'default',
     registration: oneOf('STOCKROOM_REGISTRATION', ['open', 'closed']) ?? 'open',
     jwtSecret: checked('STOCKROOM_JWT_SECRET', JWT_SECRET),
+    metricsToken: checked('STOCKROOM_METRICS_TOKEN', METRICS_TOKEN),
     authRate: authRate === 'off' ? authRate : Number(authRate),
     log: oneOf('STOCKROOM_LOG', ['requests', 'problems']) ?? 'default',
     devRemotes: oneOf('STOCKROOM_DEV_REMOTES', ['on', 'off']) === 'on',

@@ -1,10 +1,13 @@
 import { prepareFolder } from '@stockroom/api/data-folder';
-import { CONTRACT_VERSION } from '@stockroom/contract';
+import { CONTRACT_VERSION, type HealthReport } from '@stockroom/contract';
 import { createGateway } from './app';
 import { readSettings, type Settings } from './environment';
 import { stopWithReason } from './errors';
+import { healthRoutes } from './health/health-routes';
+import { HealthWatch } from './health/watch-health';
 import { findClient } from './process/client-address';
 import { createLog } from './process/log';
+import { Metrics } from './process/metrics';
 import { openApi, type OpenApi } from './process/open-api';
 import { GatewayServer } from './process/server';
 import { adoptFolder } from './releases/adopt-folder';
@@ -39,14 +42,16 @@ async function runStockroom(): Promise<void> {
 }
 
 async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi> {
-  const { dataDir, devRemotes, trustedProxies } = settings;
+  const { dataDir, devRemotes, trustedProxies, metricsToken } = settings;
   prepareFolder(dataDir);
   const site = readSite(dataDir, say);
   const log = createLog(settings.log);
   const database = await openApi(settings, log, say);
   const { db, close: closeReleases } = openReleases(database.connection, log);
   let releases: LiveReleases | undefined;
+  const health = new HealthWatch({ db, store: database.store, log });
   const close = async () => {
+    await health.close();
     await releases?.close();
     await closeReleases();
     await database.close();
@@ -55,8 +60,16 @@ async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi
     for (const line of await adoptFolder(db, dataDir)) say(line);
     for (const line of await publishCheckout(db, CHECKOUT, CONTRACT_VERSION)) say(line);
     releases = await LiveReleases.open(db, database.connection, log);
-    const api = database.createFetch(releaseRoutes(db, releases));
-    const gateway = createGateway({ releases, site, devRemotes, api });
+    const metrics = metricsToken === undefined ? undefined : new Metrics(metricsToken);
+    const onReports = (reports: readonly HealthReport[]) => {
+      metrics?.countReports(reports);
+      health.consider(reports);
+    };
+    const api = database.createFetch([
+      ...releaseRoutes(db, releases),
+      ...healthRoutes(db, { onReports }),
+    ]);
+    const gateway = createGateway({ releases, metrics, site, devRemotes, api });
     server.serve((request, client) =>
       gateway.fetch(request, findClient(request, client, trustedProxies)),
     );

@@ -61,8 +61,9 @@ export const AUTH_ROUTES: readonly Route[] = [
 function authRoute<Value>({
   run,
   ...route
-}: Pick<Route, 'path' | 'summary' | 'status' | 'answer' | 'errors'> & {
+}: Pick<Route, 'path' | 'summary' | 'answer' | 'errors'> & {
   body: Schema<Value>;
+  status?: 201;
   run(service: AuthService, input: Value, clientAddress: string | undefined): Promise<object>;
 }): Route {
   return {

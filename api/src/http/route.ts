@@ -49,7 +49,7 @@ export interface Route extends Declaration<string> {
   upload?: Record<string, JsonSchema>;
   /** Another limit of the body than that of JSON. */
   limit?: MiddlewareHandler<ApiEnvironment>;
-  status?: 201;
+  status?: 201 | 204;
   files?: readonly string[];
   /** With `format` in its query, it answers with a file. */
   isExportable?: true;

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   type ReadNotifications,
 } from '@stockroom/contract';
+import { v5 } from 'uuid';
 import { isId, newId } from '../records';
 import type { NotificationRecord } from '../store/notifications';
 import type { OrderRecord } from '../store/orders';
@@ -116,6 +117,25 @@ export async function noticeOrder(
   });
   await notifications.raise(after._id, notification);
   await notifications.markRead(work.actor.id, [notification._id], work.now);
+}
+
+/**
+ * Announces that Stockroom took a release out of service. The next such notification of the remote replaces it.
+ * @param name of the remote, or "shell"
+ * @param effect what the release did, such as "It failed for 2 of 5 visitors"
+ */
+export async function noticeWithdrawal(
+  { notifications }: Repositories,
+  { name, title, effect, now }: { name: string; title: string; effect: string; now: string },
+): Promise<void> {
+  const subject = v5(name, v5.URL);
+  await notifications.withdraw('release_withdrawn', subject);
+  const notification = notificationOf('release_withdrawn', now, {
+    title: `Release of ${title} withdrawn`,
+    text: `${effect}.`,
+    link: '/releases',
+  });
+  await notifications.raise(subject, notification);
 }
 
 async function askToVerify(work: Work, movement: StockMovementRecord): Promise<void> {

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeploymentError } from '../errors';
-import { disable, enable, publish, remove, rollBack } from '../releases/change-releases';
+import { disable, enable, publish, recall, remove, rollBack } from '../releases/change-releases';
 import { KEPT_HOURS, prune } from '../releases/prune-releases';
 import { abort, promote, setShare } from '../releases/change-rollout';
 import { listReleases } from '../releases/list-releases';
@@ -24,6 +24,7 @@ const USAGE = `npm run remotes -- <command>
   promote <remote>                makes the version in rollout live for all
   abort <remote>                  ends the rollout: all visitors get the live version again
   rollback <remote> [version]     makes the version before live again, or the named one
+  recall <remote> <version>       makes open tabs leave a version that is not live any more
   disable <remote>                takes it out of service: menu entry and files stay
   enable <remote>                 brings it back
   remove <remote>                 takes it out with its menu entry and paths; a start leaves it out too
@@ -85,6 +86,13 @@ const COMMANDS: Record<string, Command> = {
     // The second word is a version.
     const name = onlyWord(words.toSpliced(1, 1), 'remote');
     return [`${name} ${await rollBack(db, name, words[1], AUTHOR)} is live again`];
+  },
+  recall: async (db, words) => {
+    // The second word is a version.
+    const name = onlyWord(words.toSpliced(1, 1), 'remote');
+    const version = words[1] ?? refuseUsage('Name the version that open tabs must leave');
+    await recall(db, name, version, AUTHOR);
+    return [`Open tabs leave ${name} ${version} as soon as nothing typed is lost`];
   },
   disable: async (db, words) => {
     const name = onlyWord(words, 'remote');

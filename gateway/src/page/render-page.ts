@@ -67,6 +67,7 @@ export class ProductPages {
       shell: live.shell.build.version,
       ...(devRemotes && { devRemotes }),
       pages: this.remotePagesUrl,
+      ...(live.recalled.length > 0 && { recalled: live.recalled }),
       remotes: live.remotes.map(withoutPages),
     };
     this.registry = jsonFile(this.written);

@@ -21,6 +21,8 @@ export interface OpenApi {
   demoAccount?: { email: string; password: string };
   /** The database, for releases. */
   connection: Database['connection'];
+  /** For notifications. */
+  store: Database['store'];
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ async function overDatabase(
       return (request, client) => app.fetch(request, client);
     },
     connection,
+    store,
     demoAccount: isSeeded ? DEMO_CREDENTIALS : undefined,
     close: async () => {
       await stopHousekeeping();

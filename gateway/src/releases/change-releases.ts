@@ -22,6 +22,7 @@ import {
   readBuilds,
   readReleases,
   readStates,
+  saveRecall,
   saveState,
   storeRelease,
 } from './release-store';
@@ -95,7 +96,9 @@ export function rollBack(
 ): Promise<string> {
   return switchVersion(db, name, 'rolled back', author, (state, releases) => {
     const versions = releases.map((release) => release.version);
-    const wereLive = releases.filter((release) => !release.isAborted).map((one) => one.version);
+    const wereLive = releases
+      .filter(({ isAborted, recalledAt }) => !isAborted && recalledAt === null)
+      .map((one) => one.version);
     const current = state.live ?? state.disabled ?? '';
     const earlier = version ?? wereLive[wereLive.indexOf(current) - 1];
     if (earlier === undefined)
@@ -149,6 +152,28 @@ export async function remove(db: ReleaseDatabase, name: string, author: Author):
     await endRollout(transaction, state, author);
     const removed = { ...state, ...NOTHING_LIVE, isRemoved: true };
     await saveState(transaction, removed, 'removed', author);
+  });
+}
+
+/**
+ * Marks a version that open tabs must leave, until it is live or in rollout again. Its own rollout ends.
+ * @throws DeploymentError when it is not here, or no other version is live
+ */
+export function recall(
+  db: ReleaseDatabase,
+  name: string,
+  version: string,
+  author: Author,
+): Promise<void> {
+  return changeReleases(db, async (transaction) => {
+    const state = knownState(await readStates(transaction), name);
+    if (state.live === null || state.live === version)
+      throw new DeploymentError(
+        `Tabs that leave ${name} ${version} need another live version. Make one live first: npm run remotes -- rollback ${name}`,
+      );
+    if (state.candidate === version) await endRollout(transaction, state, author);
+    if (await saveRecall(transaction, name, version, author)) return;
+    throw new DeploymentError(`${name} ${version} is not here: npm run remotes -- list`);
   });
 }
 

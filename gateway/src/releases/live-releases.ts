@@ -11,6 +11,7 @@ import {
   CHANNEL,
   readBuilds,
   readNewestVersions,
+  readRecalled,
   readStates,
   type StoredBuild,
 } from './release-store';
@@ -24,13 +25,15 @@ const KEPT_SHELLS = 3;
 /** Heals what a lost notification would leave old. */
 const POLL_MS = 5_000;
 const RECONNECT_MS = 1_000;
+/** The next read after that no longer names a recalled release: hardly a tab has it then. */
+const RECALL_MS = 24 * 60 * 60 * 1000;
 
 /** The document of every page that names no other one. */
 export const APP = 'index.html';
 
 /** The live releases of the database, in memory. A notification or, at the latest, a poll brings each change. */
 export class LiveReleases {
-  private snapshot: Snapshot = { states: [], shells: [], remotes: [] };
+  private snapshot: Snapshot = { states: [], shells: [], remotes: [], recalled: [] };
   private candidates: Candidate[] = [];
   /** What visitors get, by the names of the remotes that they get the candidate of. */
   private readonly lives = new Map<string, Live>();
@@ -162,6 +165,7 @@ export class LiveReleases {
       states,
       shells: shells.filter((shell) => shell !== null),
       remotes: remotes.flat(),
+      recalled: await readRecalled(db, new Date(Date.now() - RECALL_MS)),
     };
     this.candidates = candidatesOf(this.snapshot);
     this.lives.clear();

@@ -14,6 +14,8 @@ export interface LiveShell {
 export interface Live {
   shell: LiveShell | null;
   remotes: RegisteredRemote[];
+  /** Releases that open tabs must leave, as "mf-orders@1a2b3c4d5e6f". */
+  recalled: string[];
 }
 
 /** What one state of the database serves: live releases and those in rollout. */
@@ -23,6 +25,7 @@ export interface Snapshot {
   shells: LiveShell[];
   /** Those with all their files. */
   remotes: StoredBuild[];
+  recalled: string[];
 }
 
 /** The releases in rollout that can be served. */
@@ -57,7 +60,7 @@ export function liveWith(snapshot: Snapshot, names: readonly string[]): Live {
     const whyNot = disabled ? ('disabled' as const) : live ? ('unavailable' as const) : undefined;
     return [{ ...description, build: null, ...(whyNot && { whyNot }) }];
   });
-  return { shell, remotes };
+  return { shell, remotes, recalled: snapshot.recalled };
 }
 
 function deployed(

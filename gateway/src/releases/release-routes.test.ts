@@ -48,7 +48,8 @@ async function start({ remotes = ['mf-products'] } = {}) {
     send(`/api/releases${query}`, { method: 'POST', body: archive }, bearer);
   const liveVersion = () =>
     live.current().remotes.find(({ name }) => name === 'mf-products')?.build?.version;
-  return { app, db, token, send, post, upload, liveVersion };
+  const recalled = () => live.current().recalled;
+  return { app, db, token, send, post, upload, liveVersion, recalled };
 }
 
 /** The files of a folder as a team sends them. */
@@ -150,6 +151,36 @@ test('rolls a release out to a share, and promotes or aborts it', async () => {
   await post(`${path}/promote`, {});
   expect(liveVersion()).toBe(TWO);
   expect((await upload(archive, '?share=1000')).status).toBe(422);
+});
+
+test('makes open tabs leave a release until it is live again', async () => {
+  const { upload, post, recalled } = await start();
+  const path = '/api/releases/mf-products';
+  const recall = async (version: string) => (await post(`${path}/recall`, { version })).body;
+  expect((await recall(ONE)).message).toMatch('need another live version');
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  expect(recalled()).toEqual([]);
+  expect((await recall('999999999999')).message).toMatch('999999999999 is not here');
+  expect(await recall(ONE)).toEqual({
+    success: true,
+    message: `Open tabs leave mf-products ${ONE} as soon as nothing typed is lost`,
+  });
+  expect(recalled()).toEqual([`mf-products@${ONE}`]);
+  expect((await post(`${path}/rollback`, {})).body.message).toMatch('has no earlier version');
+  await post(`${path}/rollback`, { version: ONE });
+  expect(recalled()).toEqual([]);
+});
+
+test('ends the rollout of a release that open tabs must leave', async () => {
+  const { db, upload, post, recalled } = await start();
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)), '?share=10');
+  await post('/api/releases/mf-products/recall', { version: TWO });
+  expect(recalled()).toEqual([`mf-products@${TWO}`]);
+  const actions = (await readHistory(db, 2)).map(({ action, version }) => [action, version]);
+  expect(actions).toEqual([
+    ['recalled', TWO],
+    ['aborted', TWO],
+  ]);
 });
 
 test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, RegExp]>([

@@ -15,7 +15,7 @@ import {
 } from '@stockroom/api';
 import { number, object, string } from 'yup';
 import { DeploymentError } from '../errors';
-import { disable, enable, publish, remove, rollBack } from './change-releases';
+import { disable, enable, publish, recall, remove, rollBack } from './change-releases';
 import { KEPT_HOURS, prune } from './prune-releases';
 import type { Author } from './release-state';
 import { readHistory, readReleases, readStates } from './release-store';
@@ -35,6 +35,7 @@ const RELEASE = record({
   committedAt: nullable(INSTANT),
   publishedAt: INSTANT,
   liveUntil: nullable(INSTANT),
+  recalledAt: nullable(INSTANT),
   isAborted: FLAG,
 });
 const STATE = record({
@@ -63,6 +64,9 @@ const PUBLISH_QUERY = {
   share: string().matches(/^\d{1,3}$/, 'share is a whole number from 0 to 100'),
 };
 const VERSION_BODY = object({ version: string().max(64) })
+  .noUnknown()
+  .strict();
+const RECALL_BODY = object({ version: string().required('version is required').max(64) })
   .noUnknown()
   .strict();
 const SHARE_BODY = object({ share: number().required('share is required') })
@@ -188,6 +192,14 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
         },
       ),
       body: VERSION_BODY,
+    },
+    {
+      ...forOne('recall', 'Make open tabs leave a release', async (name, author, c) => {
+        const { version } = await readJson(c, RECALL_BODY);
+        await recall(db, name, version, author);
+        return `Open tabs leave ${name} ${version} as soon as nothing typed is lost`;
+      }),
+      body: RECALL_BODY,
     },
     forOne('disable', 'Take a remote out of service', async (name, author) => {
       return `${name} ${await disable(db, name, author)} is out of service`;

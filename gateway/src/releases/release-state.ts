@@ -37,6 +37,8 @@ export interface Release {
   publishedAt: string;
   /** When it last went out of service; null while it is live or in rollout, and before it was. */
   liveUntil: string | null;
+  /** When somebody decided that open tabs must leave it; null once it is published or live again. */
+  recalledAt: string | null;
   /** Its rollout ended, and it was not published again. */
   isAborted: boolean;
 }

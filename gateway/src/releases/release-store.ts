@@ -15,12 +15,14 @@ const LOCK = 0x52656c65;
 
 /**
  * Runs `work` in one transaction, while no other process changes releases; all processes learn of it at the commit.
+ * Within such work, it belongs to the same transaction.
  * @throws DeploymentError and changes nothing
  */
 export function changeReleases<Result>(
   db: ReleaseDatabase,
   work: (transaction: ReleaseDatabase) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return work(db);
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const result = await work(transaction);
@@ -31,7 +33,11 @@ export function changeReleases<Result>(
 
 /** In the order of their names, the shell first. */
 export async function readStates(db: ReleaseDatabase): Promise<ReleaseState[]> {
-  const rows = await db.selectFrom('release_states').selectAll().orderBy('name').execute();
+  const rows = await db
+    .selectFrom('release_states')
+    .select(['name', 'description', 'live', 'disabled', 'candidate', 'share', 'is_removed'])
+    .orderBy('name')
+    .execute();
   return rows
     .map(({ is_removed: isRemoved, ...state }) => ({ ...state, isRemoved }))
     .sort((one, other) => Number(other.name === SHELL) - Number(one.name === SHELL));
@@ -42,7 +48,7 @@ export async function readReleases(db: ReleaseDatabase, name: string): Promise<R
   const rows = await db
     .selectFrom('releases')
     .select(['version', 'publisher', 'note', 'commit_id', 'committed_at'])
-    .select(['published_at', 'live_until'])
+    .select(['published_at', 'live_until', 'recalled_at'])
     .select(({ selectFrom }) =>
       selectFrom('release_history as entry')
         .select('action')
@@ -64,6 +70,7 @@ export async function readReleases(db: ReleaseDatabase, name: string): Promise<R
     committedAt: row.committed_at,
     publishedAt: row.published_at,
     liveUntil: row.live_until,
+    recalledAt: row.recalled_at,
     isAborted: row.last_action === 'aborted',
   }));
 }
@@ -169,7 +176,14 @@ export async function storeRelease(
   };
   await db
     .insertInto('releases')
-    .values({ ...row, name, version, build: JSON.stringify(build), live_until: null })
+    .values({
+      ...row,
+      name,
+      version,
+      build: JSON.stringify(build),
+      live_until: null,
+      recalled_at: null,
+    })
     // The compressed files may be those of another version of Node.
     .onConflict((conflict) =>
       conflict.columns(['name', 'version']).doUpdateSet({ ...row, build: JSON.stringify(build) }),
@@ -205,9 +219,10 @@ export async function saveState(
   const at = new Date().toISOString();
   const before = await db
     .selectFrom('release_states')
-    .select(['live', 'candidate', 'share'])
+    .select(['live', 'candidate', 'share', 'live_since', 'predecessor', 'candidate_since'])
     .where('name', '=', name)
     .executeTakeFirst();
+  const isReplacement = action === 'published' || action === 'promoted';
   const row = {
     description: description && JSON.stringify(description),
     live,
@@ -215,6 +230,10 @@ export async function saveState(
     candidate,
     share,
     is_removed: isRemoved,
+    ...(before?.live === live
+      ? { live_since: before.live_since, predecessor: before.predecessor }
+      : { live_since: live && at, predecessor: isReplacement ? (before?.live ?? null) : null }),
+    candidate_since: before?.candidate === candidate ? before.candidate_since : candidate && at,
   };
   await db
     .insertInto('release_states')
@@ -226,20 +245,49 @@ export async function saveState(
       await setLiveUntil(db, name, version, at);
   for (const version of [live, candidate]) await setLiveUntil(db, name, version, null);
   const aborted = action === 'aborted' ? before?.candidate : null;
+  const version = aborted ?? candidate ?? live ?? disabled;
+  const percent = share ?? before?.share ?? null;
   await db
     .insertInto('release_history')
-    .values({
-      name,
-      version: aborted ?? candidate ?? live ?? disabled,
-      action,
-      share: share ?? before?.share ?? null,
-      actor,
-      note,
-      at,
-    })
+    .values({ name, version, action, share: percent, actor, note, at })
     .execute();
 }
 
+/** @returns false when there is no such version */
+export async function saveRecall(
+  db: ReleaseDatabase,
+  name: string,
+  version: string,
+  { actor, note = '' }: Author,
+): Promise<boolean> {
+  const at = new Date().toISOString();
+  const { numUpdatedRows: updated } = await db
+    .updateTable('releases')
+    .set({ recalled_at: at })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (updated === 0n) return false;
+  await db
+    .insertInto('release_history')
+    .values({ name, version, action: 'recalled', share: null, actor, note, at })
+    .execute();
+  return true;
+}
+
+/** As "mf-orders@1a2b3c4d5e6f". */
+export async function readRecalled(db: ReleaseDatabase, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('recalled_at', '>', since.toISOString())
+    .orderBy('name')
+    .orderBy('version')
+    .execute();
+  return rows.map(({ name, version }) => `${name}@${version}`);
+}
+
+/** What goes live is no longer recalled. */
 async function setLiveUntil(
   db: ReleaseDatabase,
   name: string,
@@ -249,7 +297,7 @@ async function setLiveUntil(
   if (version === null) return;
   await db
     .updateTable('releases')
-    .set({ live_until: liveUntil })
+    .set({ live_until: liveUntil, ...(liveUntil === null && { recalled_at: null }) })
     .where('name', '=', name)
     .where('version', '=', version)
     .execute();

@@ -1,4 +1,4 @@
-import type { RemoteBuild, RemoteDescription, ShellBuild } from '@stockroom/contract';
+import type { HealthKind, RemoteBuild, RemoteDescription, ShellBuild } from '@stockroom/contract';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** What is written as text and read as its content. */
@@ -16,9 +16,10 @@ export type Action =
   | 'rolled back'
   | 'disabled'
   | 'enabled'
-  | 'removed';
+  | 'removed'
+  | 'recalled';
 
-/** The tables of releases (migration 0010). Instants are ISO strings. */
+/** The tables of releases and of their health (migrations 0010 and 0011). Instants are ISO strings. */
 interface ReleaseTables {
   release_files: { hash: string; bytes: Uint8Array };
   releases: {
@@ -31,6 +32,7 @@ interface ReleaseTables {
     committed_at: string | null;
     published_at: string;
     live_until: string | null;
+    recalled_at: string | null;
   };
   release_states: {
     name: string;
@@ -40,6 +42,9 @@ interface ReleaseTables {
     candidate: string | null;
     share: number | null;
     is_removed: Generated<boolean>;
+    live_since: string | null;
+    predecessor: string | null;
+    candidate_since: string | null;
   };
   release_history: {
     id: GeneratedAlways<number>;
@@ -59,6 +64,21 @@ interface ReleaseTables {
     expires_at: string;
     withdrawn_at: string | null;
     used_at: string | null;
+  };
+  health_counts: {
+    name: string;
+    version: string;
+    minute: string;
+    kind: HealthKind;
+    count: number;
+    ms: number;
+  };
+  health_visitors: {
+    name: string;
+    version: string;
+    visitor: number;
+    kind: HealthKind;
+    last_at: string;
   };
   served_contract: { is_only: Generated<boolean>; version: string };
 }

@@ -1,3 +1,4 @@
+import type { Store } from '@stockroom/api';
 import { setUpTestDatabases } from '../../../api/test/test-databases';
 import { publish, type PublishOptions } from '../releases/change-releases';
 import { LiveReleases } from '../releases/live-releases';
@@ -11,6 +12,8 @@ export const TESTER = { actor: 'tester' };
 
 export interface TestReleases {
   db: ReleaseDatabase;
+  /** The rest of the product, in the same database. */
+  store: Store;
   /** Publishes the builds in these folders. */
   publish(...dists: string[]): Promise<string[]>;
   publishAs(options: PublishOptions, ...dists: string[]): Promise<string[]>;
@@ -40,13 +43,14 @@ export function setUpTestReleases(contract = '1.2.0'): () => Promise<TestRelease
   });
   afterAll(() => open.close());
   return async () => {
-    await databases.makeStore();
+    const store = await databases.makeStore();
     const { db } = open;
     await saveServedContract(db, contract);
     const publishAs = async (options: PublishOptions, ...dists: string[]) =>
       publish(db, dists.map(readBuild), options);
     return {
       db,
+      store,
       publishAs,
       publish: (...dists) => publishAs(TESTER, ...dists),
       async openProcess(log = SILENT) {

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Sparkles,
   TriangleAlert,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -21,6 +22,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   low_stock: TriangleAlert,
   pending_orders: ClipboardList,
   stock_to_verify: ClipboardCheck,
+  release_withdrawn: Undo2,
 };
 
 /** One notification: a link to its record. */
@@ -72,7 +74,8 @@ const Medallion = styled.span`
   border-radius: 50%;
   background: ${token.neutralSoft};
   color: ${token.textMuted};
-  &[data-kind='low_stock'] {
+  &[data-kind='low_stock'],
+  &[data-kind='release_withdrawn'] {
     background: ${token.warningSoft};
     color: ${token.warning};
   }

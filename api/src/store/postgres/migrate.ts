@@ -10,6 +10,7 @@ import { searchByWords } from './migrations/0007-search-by-words';
 import { verifications } from './migrations/0008-verifications';
 import { stockValues } from './migrations/0009-stock-values';
 import { releases } from './migrations/0010-releases';
+import { releaseHealth } from './migrations/0011-release-health';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -24,6 +25,7 @@ export const MIGRATIONS = {
   '0008-verifications': verifications,
   '0009-stock-values': stockValues,
   '0010-releases': releases,
+  '0011-release-health': releaseHealth,
 };
 
 /**
