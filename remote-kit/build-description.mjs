@@ -43,10 +43,9 @@ export function buildDescription(file, names, describe) {
  * Completes a description. The same sources give the same version, in any folder and at any time.
  * @param {string} folder
  * @param {string[]} files
- * @param {object} content
+ * @param {object} description
  */
-function withVersion(folder, files, content) {
-  const description = { ...content, contract: manifestOf('@stockroom/contract').version };
+function withVersion(folder, files, description) {
   const checksums = Object.fromEntries(
     files.sort().map((file) => [file, sha256(readFileSync(join(folder, file)))]),
   );

@@ -34,7 +34,7 @@ export function nodeConfig(folder, entry) {
       rules: [typescriptRule(folder)],
     },
     // Readable stack traces matter more than size. And no inlined constants: webpack's cache keeps the old value in
-    // modules that inlined it, so the server would report an old contract version.
+    // modules that inlined it.
     optimization: { minimize: false, nodeEnv: false, inlineExports: false },
     cache: buildCache(`node-${argv.mode ?? 'production'}`),
     performance: false,

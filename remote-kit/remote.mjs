@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
 import { buildDescription, describeShared, filesOf, importedNames } from './build-description.mjs';
 import { devServer } from './dev-server.mjs';
+import { calledOperations } from './operations.mjs';
 import { MergeEntryPlugin } from './merge-entry-plugin.mjs';
 import { RefuseCopiesPlugin } from './refuse-copies-plugin.mjs';
 import { consumedByRemote, LAZY_MODULES } from './shared-modules.mjs';
@@ -116,6 +117,10 @@ function describeRemote({ name, title, basePaths, menu, pages }, stats) {
       ),
       data,
     })),
+    operations: calledOperations(
+      [stats],
+      pages.flatMap(({ data = [] }) => data),
+    ),
     shared: describeShared(importedNames(stats)),
   };
 }

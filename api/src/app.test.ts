@@ -1,21 +1,23 @@
 import { createApp } from './app';
 import { inMemoryPasswords } from './auth/in-memory-passwords';
-import { systemClock } from './dependencies';
+import { systemClock, type ApiDependencies } from './dependencies';
 import { deleteExpired } from './delete-expired';
+import { readRoute, type Route } from './http/route';
 import { createMemoryStore } from './store/memory/memory-store';
 import { StoreUnavailableError, type Store } from './store/store';
 
 const PASSWORD = 'secret-password-of-the-test';
 
-function createTestApp(changes: Partial<Store> = {}) {
+function createTestApp(changes: Partial<Store> = {}, more: readonly Route[] = []) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-  const app = createApp({
+  const dependencies: ApiDependencies = {
     store: { ...createMemoryStore(), ...changes },
     clock: systemClock,
     config: { registration: 'open', authRate: 'off', versions: { api: '1.2.3' } },
     passwords: inMemoryPasswords,
     log,
-  });
+  };
+  const app = createApp(dependencies, more);
   const post = (body: BodyInit, headers: Record<string, string> = {}, path = 'auth/login') =>
     app.request(`/api/${path}`, { method: 'POST', body, headers });
   return { app, log, post };
@@ -44,6 +46,31 @@ describe('a request', () => {
       code: 'METHOD_NOT_ALLOWED',
       message: 'GET is not possible here',
     });
+  });
+
+  it('to an operation that ends is answered with both dates, also when it is refused', async () => {
+    const route = {
+      permission: 'signed-in',
+      summary: 'Old prices',
+      answer: {},
+      deprecated: { since: '2026-11-01', until: '2027-02-01T12:00:00Z' },
+    } as const;
+    const { app } = createTestApp({}, [
+      readRoute({ ...route, path: '/api/old', permission: 'public', read: async () => ({}) }),
+      readRoute({ ...route, path: '/api/old/prices', read: async () => ({}) }),
+    ]);
+    for (const [path, status] of [
+      ['/api/old', 200],
+      ['/api/old/prices', 401],
+    ] as const) {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('Deprecation')).toBe('@1793491200');
+      expect(answer.headers.get('Sunset')).toBe('Mon, 01 Feb 2027 12:00:00 GMT');
+    }
+    const { paths } = await (await app.request('/api/openapi.json')).json();
+    expect(paths['/api/old'].get.deprecated).toBe(true);
+    expect(paths['/api/health'].get).not.toHaveProperty('deprecated');
   });
 
   it.each<[string, BodyInit, Record<string, string>, number, string]>([

@@ -49,11 +49,21 @@ function addRoutes(app: Api, services: Services, signedIn: Middleware): void {
   const limit = limitJson();
   for (const route of services.routes) {
     const checks = [
+      ...(route.deprecated ? [announceEnd(route.deprecated)] : []),
       ...(needsUser(route) ? [signedIn] : []),
       ...(route.method === 'get' ? [] : [route.limit ?? limit]),
     ];
     app.on(route.method.toUpperCase(), [route.path], ...checks, (c) => route.handle(c, services));
   }
+}
+
+/** By RFC 9745 and RFC 8594. */
+function announceEnd({ since, until }: NonNullable<Route['deprecated']>): Middleware {
+  return async (c, next) => {
+    await next();
+    c.res.headers.set('Deprecation', `@${Date.parse(since) / 1000}`);
+    c.res.headers.set('Sunset', new Date(until).toUTCString());
+  };
 }
 
 /** Logs one line per request, without bodies, headers and the query, because searches hold typed texts. */

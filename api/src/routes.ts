@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@stockroom/contract';
+import contract from '@stockroom/contract/package.json';
 import { AUTH_ROUTES } from './auth/auth-routes';
 import { CATEGORY_ROUTES } from './categories/category-routes';
 import { CHANGE_ROUTES } from './changes/change-routes';
@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
     async handle(c, { routes }) {
       // The document loads with the first request for it.
       const { createOpenApiDocument } = await import('./openapi/document');
-      return c.json(createOpenApiDocument(routes, CONTRACT_VERSION));
+      return c.json(createOpenApiDocument(routes, contract.version));
     },
   },
 ];

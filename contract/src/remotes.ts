@@ -1,3 +1,5 @@
+import type { Operations } from './operations';
+
 /** How a remote describes itself, as data that the shell reads without loading it (remote.json). */
 export interface RemoteDescription {
   /** Name of its folder, e.g. "mf-products". */
@@ -57,8 +59,8 @@ interface Build {
   version: string;
   /** SHA-256 of every file of the build but the description itself, in hex, by path. */
   checksums: Record<string, string>;
-  /** The CONTRACT_VERSION of the build; very old builds have none. */
-  contract?: string;
+  /** The operations of the API that it calls, as they were when it was built; old builds name none. */
+  operations?: Operations;
   /** The newest commit of the sources, and its time; no part of the version. Missing outside of a repository. */
   commit?: { id: string; at: string };
 }

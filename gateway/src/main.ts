@@ -1,5 +1,6 @@
 import { prepareFolder } from '@stockroom/api/data-folder';
-import { CONTRACT_VERSION, type HealthReport } from '@stockroom/contract';
+import type { HealthReport } from '@stockroom/contract';
+import operations from '@stockroom/contract/operations.json';
 import { createGateway } from './app';
 import { readSettings, type Settings } from './environment';
 import { stopWithReason } from './errors';
@@ -58,7 +59,7 @@ async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi
   };
   try {
     for (const line of await adoptFolder(db, dataDir)) say(line);
-    for (const line of await publishCheckout(db, CHECKOUT, CONTRACT_VERSION)) say(line);
+    for (const line of await publishCheckout(db, CHECKOUT, operations)) say(line);
     releases = await LiveReleases.open(db, database.connection, log);
     const metrics = metricsToken === undefined ? undefined : new Metrics(metricsToken);
     const onReports = (reports: readonly HealthReport[]) => {

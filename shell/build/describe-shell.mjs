@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import typescript from 'typescript';
 import { describeShared, filesOf, importedNames } from '../../remote-kit/build-description.mjs';
+import { calledOperations } from '../../remote-kit/operations.mjs';
 import { LAZY_MODULES, packageOf, SHARED_MODULES } from '../../remote-kit/shared-modules.mjs';
 import { ROOT } from '../../remote-kit/sources.mjs';
 
@@ -22,11 +23,14 @@ export function describeShell(facades) {
     );
     refuseMissingNames(importedNames(app), provided);
     const main = filesOf(app, 'app');
+    const pages = ownPages(app, signIn, main);
+    const earlyData = [...FRAME_DATA, ...pages.flatMap(({ data = [] }) => data)];
     return {
       files: main,
       modules: Object.fromEntries(LAZY_MODULES.map((module) => [module, lazyFiles(app, module)])),
       frameData: FRAME_DATA,
-      pages: ownPages(app, signIn, main),
+      pages,
+      operations: calledOperations([app, signIn], earlyData),
       shared: describeShared(provided),
     };
   };

@@ -28,7 +28,7 @@ export const BACKED_UP = [
 
 /**
  * The other tables. Nobody can sign in or make tokens with a stolen backup; attempts are of the last minute;
- * triggers fill the summaries; each start writes the contract; and the health of releases is that of another day.
+ * triggers fill the summaries; each start writes the operations; and the health of releases is that of another day.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -37,7 +37,7 @@ export const LEFT_OUT = [
   'product_totals',
   'movement_totals',
   'stock_levels',
-  'served_contract',
+  'served_operations',
   'deploy_tokens',
   'health_counts',
   'health_visitors',

@@ -37,6 +37,8 @@ interface Declaration<Path extends string, Answer = JsonSchema> {
   answer: Answer;
   /** Refusals that do not follow from the other fields. */
   errors?: readonly ErrorCode[];
+  /** Of a route that ends: ISO dates from which clients should not use it, and from which it may be gone. */
+  deprecated?: { since: string; until: string };
 }
 
 /** One route of the API. The router, the checks of a request and the OpenAPI document all come from it. */

@@ -79,6 +79,7 @@ function describe(route: Route): object {
     summary,
     operationId: nameOf(method, path),
     tags: [path.split('/')[2]],
+    ...(route.deprecated ? { deprecated: true } : {}),
     'x-permission': permission,
     ...(isExportable ? { 'x-export-permission': 'export' } : {}),
     ...(permission === 'public' ? { security: [] } : {}),
@@ -98,7 +99,7 @@ function describeBody({ body, upload, isBodyOptional }: Route): object | null {
   return content ? { required: !isBodyOptional, content } : null;
 }
 
-function schemaOf(body: NonNullable<Route['body']>): JsonSchema {
+export function schemaOf(body: NonNullable<Route['body']>): JsonSchema {
   return 'shapes' in body ? { anyOf: body.shapes.map(toJsonSchema) } : toJsonSchema(body);
 }
 

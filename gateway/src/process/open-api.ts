@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@stockroom/api';
 import { createArgon2Passwords, openDatabase, type Database } from '@stockroom/api/node';
-import { CONTRACT_VERSION } from '@stockroom/contract';
+import contract from '@stockroom/contract/package.json';
 import manifest from '../../package.json';
 import type { GatewayParts } from '../app';
 import type { Settings } from '../environment';
@@ -26,7 +26,7 @@ export interface OpenApi {
   close(): Promise<void>;
 }
 
-const VERSIONS = { stockroom: manifest.version, contract: CONTRACT_VERSION };
+const VERSIONS = { stockroom: manifest.version, contract: contract.version };
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The API over its database. */

@@ -13,7 +13,6 @@ const SHORTCUT = /^[a-z,]$/;
 
 export const REMOTE_NAME = /^mf-[a-z][a-z0-9-]*$/;
 export const VERSION = /^[a-f0-9]{6,64}$/;
-const CONTRACT = /^\d+\.\d+\.\d+$/;
 
 const text = string().trim().required().max(60);
 const words = string().optional().max(200);
@@ -91,7 +90,11 @@ const build = {
         ([path, sum]) => FILE_PATH.test(path) && /^[a-f0-9]{64}$/.test(String(sum)),
       ),
     ),
-  contract: string().optional().matches(CONTRACT, 'contract must be a version like "1.0.0"'),
+  operations: mixed().test('operations', 'operations must list fields with their types', (all) =>
+    Object.values(Object(all)).every((fields) =>
+      Object.values(Object(fields)).every((types) => typeof types === 'string'),
+    ),
+  ),
   commit: object({
     id: string()
       .required()

@@ -1,13 +1,8 @@
 import type { RemoteDescription } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
-import { refuseOtherContract } from './compatibility';
+import { readServedOperations, refuseUnknownOperations } from './operation-fit';
 import { isRemote, SHELL, type Built } from './read-build';
-import {
-  readServedContract,
-  refuseLostFiles,
-  refuseOlderCommit,
-  refuseUnfit,
-} from './release-checks';
+import { refuseLostFiles, refuseOlderCommit, refuseUnfit } from './release-checks';
 import {
   isShellBuild,
   knownState,
@@ -47,11 +42,11 @@ export function publish(
   { force = false, share, ...author }: PublishOptions,
 ): Promise<string[]> {
   return changeReleases(db, async (transaction) => {
-    const contract = await readServedContract(transaction);
+    const served = await readServedOperations(transaction);
     const states = await readStates(transaction);
     for (const built of builds) {
       refuseSecondRollout(states, built.name);
-      refuseOtherContract(built, contract);
+      refuseUnknownOperations(built, served);
       if (!force) await refuseOlderCommit(transaction, built);
       await storeRelease(transaction, built, author);
     }
@@ -198,7 +193,7 @@ export function switchVersion(
     if (next.live !== null) {
       const [built] = await readBuilds(transaction, [{ name, version: next.live }]);
       if (built) {
-        refuseOtherContract(built, await readServedContract(transaction));
+        refuseUnknownOperations(built, await readServedOperations(transaction));
         await refuseLostFiles(transaction, built);
       }
       // Its menu and paths come back with it.

@@ -5,13 +5,9 @@ import {
   type RemoteBuild,
   type ShellBuild,
 } from '@stockroom/contract';
-import { gt, satisfies } from 'semver';
+import { satisfies } from 'semver';
 import { DeploymentError } from '../errors';
-import type { Built } from './read-build';
 import type { ListedRemote } from './release-tables';
-
-/** Of builds that name none: they are older than the first count. */
-const FIRST_CONTRACT = '1.0.0';
 
 /** Releases that would be live together. */
 export interface LiveSet {
@@ -95,26 +91,4 @@ function whyNotProvided(module: string, wanted: Module, provided?: Module): stri
   const missing = wanted.names.filter((name) => !provided.names.includes(name));
   if (missing.length === 0) return null;
   return `it imports ${missing.join(', ')} of ${module}, which the shell does not provide`;
-}
-
-/**
- * Why a build does not fit the server, and what to do; null when it fits.
- * @param served the contract of the server
- */
-export function contractConflict(name: string, build: Built['build'], served: string) {
-  const { version, contract = FIRST_CONTRACT } = build;
-  if (satisfies(served, `^${contract}`)) return null;
-  const versions = `${name} ${version} was built for contract ${contract}, the server has ${served}`;
-  return gt(contract, served)
-    ? `${versions} and would refuse what it asks. Start the product again first, from the same checkout (npm start).`
-    : `${versions} and answers it no longer. Build it again from the checkout of the server and deploy that.`;
-}
-
-/** @throws DeploymentError when the server does not answer what the build will ask */
-export function refuseOtherContract(
-  { name, build }: Pick<Built, 'name' | 'build'>,
-  served: string,
-): void {
-  const reason = contractConflict(name, build, served);
-  if (reason !== null) throw new DeploymentError(reason);
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operations } from '@stockroom/contract';
 import { descriptionOf, fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
 import {
   liveVersion,
@@ -31,8 +32,11 @@ function checkoutOf(builds: Record<string, string>): string {
   }
   return checkout;
 }
-const startFrom = (db: TestReleases['db'], builds: Record<string, string>, contract = '1.2.0') =>
-  publishCheckout(db, checkoutOf(builds), contract);
+const startFrom = (
+  db: TestReleases['db'],
+  builds: Record<string, string>,
+  served: Operations = {},
+) => publishCheckout(db, checkoutOf(builds), served);
 
 test('publishes everything into an empty installation, and later what is new', async () => {
   const { db, openProcess } = await makeReleases();
@@ -104,18 +108,19 @@ test('goes on with the live shell when its own does not fit a remote of another 
   expect((await openProcess()).current().shell?.build.version).toBe('aaaaaaaaaaaa');
 });
 
-test('names the live remotes that its contract does not answer, and the operator can disable them', async () => {
+test('names the live remotes whose calls it no longer answers, and the operator can disable them', async () => {
   const { db, publish } = await makeReleases();
-  await startFrom(db, { shell: fakeShell() });
-  await publish(products(ONE));
-  expect(await startFrom(db, {}, '1.3.0')).toEqual([]);
-  expect(await startFrom(db, {}, '2.0.0')).toEqual([
+  const operations = { 'GET /products': { answer: 'object' } };
+  await startFrom(db, { shell: fakeShell() }, operations);
+  await publish(fakeRemote('mf-products', ONE, { operations }));
+  await publish(fakeRemote('mf-orders', ONE));
+  expect(await startFrom(db, {}, { 'GET /products': { answer: 'array' } })).toEqual([
     expect.stringContaining(
-      `mf-products ${ONE} was built for contract 1.0.0, the server has 2.0.0 and answers it no longer`,
+      `mf-products ${ONE} does not fit the API of the server. GET /products: the server sends answer as array, not as object.`,
     ),
   ]);
   await disable(db, 'mf-products', TESTER);
-  await expect(enable(db, 'mf-products', TESTER)).rejects.toThrow('answers it no longer');
+  await expect(enable(db, 'mf-products', TESTER)).rejects.toThrow('does not fit the API');
 });
 
 test('takes over the folder of an earlier version once', async () => {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Operations } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { publish, register } from './change-releases';
-import { readServedContract, saveServedContract } from './release-checks';
+import { operationConflict, saveServedOperations } from './operation-fit';
 import type { ReleaseState } from './release-state';
 import { readLiveSet, readReleases, readStates } from './release-store';
-import { contractConflict } from './compatibility';
 import { readBuild, readDescription, SHELL, type Built } from './read-build';
 import type { ReleaseDatabase } from './release-tables';
 
@@ -17,17 +17,17 @@ export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../..'
 const START = 'npm start';
 
 /**
- * Remembers the contract of the server, registers every remote of the checkout and publishes its new builds. What
+ * Remembers the operations of the server, registers every remote of the checkout and publishes its new builds. What
  * others have published since stays live.
- * @param contract of the server
+ * @param served the operations of the server
  * @returns lines for the operator: what was published, what was left alone, and what does not fit the server any more
  */
 export async function publishCheckout(
   db: ReleaseDatabase,
   checkout: string,
-  contract: string,
+  served: Operations,
 ): Promise<string[]> {
-  await saveServedContract(db, contract);
+  await saveServedOperations(db, served);
   const remotes = readdirSync(checkout).filter((name) => /^mf-/.test(name));
   for (const name of remotes)
     await register(db, readDescription(join(checkout, name, 'remote.json')), { actor: START });
@@ -43,7 +43,7 @@ export async function publishCheckout(
   return [
     ...(await publishIfFit(db, fresh, states)),
     ...checked.flatMap(({ reason }) => reason || []),
-    ...(await contractConflicts(db)),
+    ...(await operationConflicts(db, served)),
   ];
 }
 
@@ -97,8 +97,7 @@ async function whyLeftAlone(
 }
 
 /** Remotes of others stay live: better one area out of order than no product. */
-async function contractConflicts(db: ReleaseDatabase): Promise<string[]> {
-  const contract = await readServedContract(db);
+async function operationConflicts(db: ReleaseDatabase, served: Operations): Promise<string[]> {
   const { builds } = await readLiveSet(db, await readStates(db));
-  return builds.flatMap((build) => contractConflict(build.name, build, contract) ?? []);
+  return builds.flatMap((build) => operationConflict({ name: build.name, build }, served) ?? []);
 }

@@ -5,22 +5,6 @@ import { promoted, type ReleaseState } from './release-state';
 import { readLiveSet } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
-/** Remembers the contract of the process that starts, by which later builds are checked. */
-export async function saveServedContract(db: ReleaseDatabase, version: string): Promise<void> {
-  await db
-    .insertInto('served_contract')
-    .values({ version })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ version }))
-    .execute();
-}
-
-/** @throws DeploymentError when no process has started with this database yet */
-export async function readServedContract(db: ReleaseDatabase): Promise<string> {
-  const row = await db.selectFrom('served_contract').select('version').executeTakeFirst();
-  if (row) return row.version;
-  throw new DeploymentError('The product has not been started yet: run npm start first.');
-}
-
 /** @throws DeploymentError when two releases that a visitor may get together do not fit */
 export async function refuseUnfit(
   db: ReleaseDatabase,

@@ -1,4 +1,10 @@
-import type { HealthKind, RemoteBuild, RemoteDescription, ShellBuild } from '@stockroom/contract';
+import type {
+  HealthKind,
+  Operations,
+  RemoteBuild,
+  RemoteDescription,
+  ShellBuild,
+} from '@stockroom/contract';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** What is written as text and read as its content. */
@@ -80,7 +86,7 @@ interface ReleaseTables {
     kind: HealthKind;
     last_at: string;
   };
-  served_contract: { is_only: Generated<boolean>; version: string };
+  served_operations: { is_only: Generated<boolean>; operations: Json<Operations> };
 }
 
 export type ReleaseDatabase = Kysely<ReleaseTables>;

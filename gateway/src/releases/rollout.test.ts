@@ -161,7 +161,7 @@ describe('a rollout', () => {
 
   test('is left alone by a start, also once it is aborted', async () => {
     const { db, rollOut } = await start();
-    const startAgain = (version: string) => publishCheckout(db, checkoutOf(version), '1.2.0');
+    const startAgain = (version: string) => publishCheckout(db, checkoutOf(version), {});
     await rollOut(10, orders(TWO));
     expect(await startAgain(THREE)).toEqual([
       `Left ${ORDERS} as it is: ${TWO} is in rollout. To publish this checkout's build: npm run remotes -- deploy ${ORDERS}`,

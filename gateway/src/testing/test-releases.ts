@@ -1,10 +1,11 @@
 import type { Store } from '@stockroom/api';
+import type { Operations } from '@stockroom/contract';
 import { setUpTestDatabases } from '../../../api/test/test-databases';
 import { publish, type PublishOptions } from '../releases/change-releases';
 import { LiveReleases } from '../releases/live-releases';
 import { openReleases, type OpenReleases } from '../releases/open-releases';
 import { readBuild } from '../releases/read-build';
-import { saveServedContract } from '../releases/release-checks';
+import { saveServedOperations } from '../releases/operation-fit';
 import type { ReleaseDatabase } from '../releases/release-tables';
 import { SILENT } from './fake-builds';
 
@@ -31,7 +32,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 }
 
 /** Releases in a database for the tests of a file. @returns makes an empty one for a test */
-export function setUpTestReleases(contract = '1.2.0'): () => Promise<TestReleases> {
+export function setUpTestReleases(served: Operations = {}): () => Promise<TestReleases> {
   const databases = setUpTestDatabases();
   const processes: LiveReleases[] = [];
   let open: OpenReleases;
@@ -45,7 +46,7 @@ export function setUpTestReleases(contract = '1.2.0'): () => Promise<TestRelease
   return async () => {
     const store = await databases.makeStore();
     const { db } = open;
-    await saveServedContract(db, contract);
+    await saveServedOperations(db, served);
     const publishAs = async (options: PublishOptions, ...dists: string[]) =>
       publish(db, dists.map(readBuild), options);
     return {

@@ -25,13 +25,12 @@ interface Write {
 const stockMovementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     stockMovements: build.query<StockMovementList, StockMovementQuery>({
-      query: (filter) => ({ url: 'stock-movements', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /stock-movements', params: { ...filter } }),
       providesTags: ['StockMovement'],
     }),
     receiveStock: build.mutation<StockMovementWriteResult, Write & { receipt: ReceiptInput }>({
       query: ({ receipt, idempotencyKey }) => ({
-        url: 'stock-movements/receipts',
-        method: 'POST',
+        operation: 'POST /stock-movements/receipts',
         body: receipt,
         idempotencyKey,
       }),
@@ -39,19 +38,14 @@ const stockMovementsApi = api.injectEndpoints({
     }),
     adjustStock: build.mutation<StockMovementWriteResult, Write & { adjustment: Adjustment }>({
       query: ({ adjustment, idempotencyKey }) => ({
-        url: 'stock-movements/adjustments',
-        method: 'POST',
+        operation: 'POST /stock-movements/adjustments',
         body: adjustment,
         idempotencyKey,
       }),
       invalidatesTags: affectedBy,
     }),
     verifyMovement: build.mutation<StockMovementWriteResult, Write & { id: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `stock-movements/${encodeURIComponent(id)}/verify`,
-        method: 'POST',
-        idempotencyKey,
-      }),
+      query: (verification) => ({ operation: 'POST /stock-movements/:id/verify', ...verification }),
       // Updates the row in place: a refetched "To verify" list would move the next row under the pointer.
       onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));

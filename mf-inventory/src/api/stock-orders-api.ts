@@ -17,7 +17,7 @@ const stockOrdersApi = api.injectEndpoints({
     /** The open purchase orders of a product, the oldest first. */
     expectedOrders: build.query<ExpectedOrder[], string>({
       query: (productId) => ({
-        url: 'orders',
+        operation: 'GET /orders',
         params: {
           type: 'incoming',
           open: 'true',
@@ -30,7 +30,7 @@ const stockOrdersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     stockOrder: build.query<DetailedOrder, string>({
-      query: (id) => ({ url: `orders/${encodeURIComponent(id)}` }),
+      query: (id) => ({ operation: 'GET /orders/:id', id }),
       transformResponse: ({ order }: OrderResult) => order,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),

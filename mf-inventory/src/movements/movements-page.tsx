@@ -24,7 +24,7 @@ export function MovementsPage() {
         actions={
           <>
             <ExportButton
-              path="stock-movements"
+              operation="GET /stock-movements"
               params={exported}
               name="stock-movements"
               refusal={

@@ -53,41 +53,37 @@ function keyOf(idempotencyKey: string, { force }: Partial<OrderForce>): string {
   return force ? `${idempotencyKey}-force` : idempotencyKey;
 }
 
-function orderUrl(id: string): string {
-  return `orders/${encodeURIComponent(id)}`;
-}
-
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<OrderList, OrderQuery>({
-      query: (filter) => ({ url: 'orders', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /orders', params: { ...filter } }),
       providesTags: ['Order'],
     }),
     order: build.query<DetailedOrder, string>({
       // A form must not start from a record that an earlier visit loaded.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: orderUrl(id) }),
+      query: (id) => ({ operation: 'GET /orders/:id', id }),
       transformResponse: ({ order }: OrderResult) => order,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
     /** The products of an order with their current prices and stock, archived ones too. The items depend on the version. */
     orderProducts: build.query<OrderProduct[], Pick<Order, '_id' | 'version'>>({
       keepUnusedDataFor: 0,
-      query: ({ _id }) => ({ url: `${orderUrl(_id)}/products` }),
+      query: ({ _id: id }) => ({ operation: 'GET /orders/:id/products', id }),
       transformResponse: ({ products }: OrderProducts) => products,
       providesTags: ['Product'],
     }),
     /** The stock movements that each status, or deleting the order, would post now. */
     orderEffects: build.query<OrderEffects, string>({
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: `${orderUrl(id)}/status-effects` }),
+      query: (id) => ({ operation: 'GET /orders/:id/status-effects', id }),
       providesTags: (_effects, _error, id) => [{ type: 'Order', id }, 'Product', 'StockMovement'],
     }),
     /** The newest changes of an order; few orders have more. */
     orderChanges: build.query<ChangeList, string>({
       keepUnusedDataFor: 0,
       query: (entityId) => ({
-        url: 'changes',
+        operation: 'GET /changes',
         params: { entity: 'order', entityId, limit: MAX_PAGE_SIZE },
       }),
       providesTags: (_changes, _error, id) => [{ type: 'Order', id }],
@@ -95,13 +91,15 @@ const ordersApi = api.injectEndpoints({
     /** The newest stock movements of an order, receipts included. */
     orderMovements: build.query<StockMovementList, string>({
       keepUnusedDataFor: 0,
-      query: (orderId) => ({ url: 'stock-movements', params: { orderId, limit: MAX_PAGE_SIZE } }),
+      query: (orderId) => ({
+        operation: 'GET /stock-movements',
+        params: { orderId, limit: MAX_PAGE_SIZE },
+      }),
       providesTags: (_movements, _error, id) => [{ type: 'Order', id }, 'StockMovement'],
     }),
     createOrder: build.mutation<OrderWriteResult, Write & { order: OrderInput }>({
       query: ({ order, idempotencyKey }) => ({
-        url: 'orders',
-        method: 'POST',
+        operation: 'POST /orders',
         body: order,
         idempotencyKey,
       }),
@@ -109,8 +107,8 @@ const ordersApi = api.injectEndpoints({
     }),
     updateOrder: build.mutation<OrderWriteResult, Write & { id: string; order: OrderUpdate }>({
       query: ({ id, order, idempotencyKey }) => ({
-        url: orderUrl(id),
-        method: 'PUT',
+        operation: 'PUT /orders/:id',
+        id,
         body: order,
         idempotencyKey: keyOf(idempotencyKey, order),
       }),
@@ -118,8 +116,8 @@ const ordersApi = api.injectEndpoints({
     }),
     changeOrderStatus: build.mutation<OrderWriteResult, OrderStatusChange & { id: string }>({
       query: ({ id, ...change }) => ({
-        url: `${orderUrl(id)}/status`,
-        method: 'PATCH',
+        operation: 'PATCH /orders/:id/status',
+        id,
         body: change,
       }),
       // Shows the saved status without waiting for the order to load again.
@@ -134,8 +132,8 @@ const ordersApi = api.injectEndpoints({
     }),
     deleteOrder: build.mutation<OrderWriteResult, OrderRemoval>({
       query: ({ id, force, idempotencyKey }) => ({
-        url: orderUrl(id),
-        method: 'DELETE',
+        operation: 'DELETE /orders/:id',
+        id,
         body: { force },
         idempotencyKey: keyOf(idempotencyKey, { force }),
       }),
@@ -143,8 +141,8 @@ const ordersApi = api.injectEndpoints({
     }),
     restoreOrder: build.mutation<OrderWriteResult, OrderRemoval>({
       query: ({ id, force, idempotencyKey }) => ({
-        url: `${orderUrl(id)}/restore`,
-        method: 'POST',
+        operation: 'POST /orders/:id/restore',
+        id,
         body: { force },
         idempotencyKey: keyOf(idempotencyKey, { force }),
       }),

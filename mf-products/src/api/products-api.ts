@@ -24,25 +24,22 @@ interface Submit {
   idempotencyKey: string;
 }
 
-const urlOf = (id: string) => `products/${encodeURIComponent(id)}`;
-
 const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     products: build.query<ProductList, ProductQuery>({
-      query: (filter) => ({ url: 'products', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /products', params: { ...filter } }),
       providesTags: ['Product'],
     }),
     product: build.query<Product, string>({
       // A form starts from the current record, never from one that an earlier visit loaded.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: urlOf(id) }),
+      query: (id) => ({ operation: 'GET /products/:id', id }),
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
     createProduct: build.mutation<ProductWriteResult, Submit & { product: ProductInput }>({
       query: ({ product, ...submit }) => ({
-        url: 'products',
-        method: 'POST',
+        operation: 'POST /products',
         body: product,
         ...submit,
       }),
@@ -52,25 +49,24 @@ const productsApi = api.injectEndpoints({
       ProductWriteResult,
       Submit & { id: string; product: ProductUpdate }
     >({
-      query: ({ id, product, ...submit }) => ({
-        url: urlOf(id),
-        method: 'PUT',
+      query: ({ product, ...submit }) => ({
+        operation: 'PUT /products/:id',
         body: product,
         ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
     deleteProduct: build.mutation<ProductWriteResult, Submit & { id: string }>({
-      query: ({ id, ...submit }) => ({ url: urlOf(id), method: 'DELETE', ...submit }),
+      query: (submit) => ({ operation: 'DELETE /products/:id', ...submit }),
       invalidatesTags: affectedBy,
     }),
     restoreProduct: build.mutation<ProductWriteResult, Submit & { id: string }>({
-      query: ({ id, ...submit }) => ({ url: `${urlOf(id)}/restore`, method: 'POST', ...submit }),
+      query: (submit) => ({ operation: 'POST /products/:id/restore', ...submit }),
       invalidatesTags: affectedBy,
     }),
     /** Stores a JPG, PNG or GIF; the answer holds the address of the stored image. */
     uploadImage: build.mutation<ImageWriteResult, File>({
-      query: (file) => ({ url: 'images', method: 'POST', body: formDataOf(file) }),
+      query: (file) => ({ operation: 'POST /images', body: formDataOf(file) }),
     }),
   }),
 });

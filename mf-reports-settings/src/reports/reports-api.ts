@@ -13,19 +13,22 @@ import { api } from '@stockroom/shared-ui';
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     lowStockReport: build.query<LowStockReport, LowStockQuery>({
-      query: (filter) => ({ url: 'reports/low-stock', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /reports/low-stock', params: { ...filter } }),
       providesTags: ['Report'],
     }),
     valuationReport: build.query<ValuationReport, ValuationQuery>({
-      query: (filter) => ({ url: 'reports/inventory-valuation', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /reports/inventory-valuation', params: { ...filter } }),
       providesTags: ['Report'],
     }),
     turnoverReport: build.query<TurnoverReport, TurnoverQuery>({
-      query: (filter) => ({ url: 'reports/stock-movements', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /reports/stock-movements', params: { ...filter } }),
       providesTags: ['Report'],
     }),
     supplierPerformanceReport: build.query<SupplierPerformanceReport, SupplierPerformanceQuery>({
-      query: (filter) => ({ url: 'reports/supplier-performance', params: { ...filter } }),
+      query: (filter) => ({
+        operation: 'GET /reports/supplier-performance',
+        params: { ...filter },
+      }),
       providesTags: ['Report'],
     }),
   }),

@@ -66,7 +66,7 @@ function ReportActions({ report, total }: { report: Report; total: Total }) {
         Print
       </PrintButton>
       <ExportButton
-        path={`reports/${report.type}`}
+        operation={`GET /reports/${report.type}`}
         params={withTimeZone(shown)}
         name={report.type}
         refusal={refusal}

@@ -3,6 +3,7 @@ import type {
   CategoryList,
   CategoryWriteResult,
   CompanySettings,
+  Operation,
   ProductList,
   SettingsResult,
   SettingsWriteResult,
@@ -19,42 +20,42 @@ type SettingsTag = 'CompanySettings' | 'SystemSettings';
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => {
-    const read = <Settings>(url: string, tag: SettingsTag) =>
+    const read = <Settings>(operation: Operation, tag: SettingsTag) =>
       build.query<Settings, void>({
         // A form starts from the current record, never from one that an earlier visit loaded.
         keepUnusedDataFor: 0,
-        query: () => ({ url }),
+        query: () => ({ operation }),
         transformResponse: ({ settings }: SettingsResult<Settings>) => settings,
         providesTags: [tag],
       });
-    const save = <Settings>(url: string, tag: SettingsTag) =>
+    const save = <Settings>(operation: Operation, tag: SettingsTag) =>
       build.mutation<SettingsWriteResult<Settings>, SaveSettings<Settings>>({
-        query: ({ settings, ...submit }) => ({ url, method: 'PUT', body: settings, ...submit }),
+        query: ({ settings, ...submit }) => ({ operation, body: settings, ...submit }),
         invalidatesTags: (result) => (result ? [tag] : []),
       });
     return {
-      companySettings: read<CompanySettings>('settings/company', 'CompanySettings'),
-      saveCompanySettings: save<CompanySettings>('settings/company', 'CompanySettings'),
-      systemSettingsRecord: read<SystemSettings>('settings/system', 'SystemSettings'),
-      saveSystemSettings: save<SystemSettings>('settings/system', 'SystemSettings'),
+      companySettings: read<CompanySettings>('GET /settings/company', 'CompanySettings'),
+      saveCompanySettings: save<CompanySettings>('PUT /settings/company', 'CompanySettings'),
+      systemSettingsRecord: read<SystemSettings>('GET /settings/system', 'SystemSettings'),
+      saveSystemSettings: save<SystemSettings>('PUT /settings/system', 'SystemSettings'),
       categories: build.query<string[], void>({
-        query: () => ({ url: 'categories' }),
+        query: () => ({ operation: 'GET /categories' }),
         transformResponse: ({ categories }: CategoryList) => categories,
         providesTags: ['Category'],
       }),
       addCategory: build.mutation<CategoryWriteResult, CategoryInput>({
-        query: (body) => ({ url: 'categories', method: 'POST', body }),
+        query: (body) => ({ operation: 'POST /categories', body }),
         // After a duplicate, the list lacks a category that somebody else has just added.
         invalidatesTags: (result, error) =>
           result || (error && toApiError(error).code === 'DUPLICATE') ? ['Category'] : [],
       }),
       removeCategory: build.mutation<CategoryWriteResult, CategoryInput>({
-        query: ({ name }) => ({ url: `categories/${encodeURIComponent(name)}`, method: 'DELETE' }),
+        query: ({ name }) => ({ operation: 'DELETE /categories/:name', id: name }),
         invalidatesTags: (result) => (result ? ['Category'] : []),
       }),
       /** The number of products in a category, even a removed one. */
       productCount: build.query<number, string>({
-        query: (category) => ({ url: 'products', params: { category, limit: 1 } }),
+        query: (category) => ({ operation: 'GET /products', params: { category, limit: 1 } }),
         transformResponse: ({ total }: ProductList) => total,
         providesTags: ['Product'],
       }),

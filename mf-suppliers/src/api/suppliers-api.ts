@@ -23,25 +23,22 @@ interface Submit {
   idempotencyKey: string;
 }
 
-const urlOf = (id: string) => `suppliers/${encodeURIComponent(id)}`;
-
 const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
     suppliers: build.query<SupplierList, SupplierQuery>({
-      query: (filter) => ({ url: 'suppliers', params: { ...filter } }),
+      query: (filter) => ({ operation: 'GET /suppliers', params: { ...filter } }),
       providesTags: ['Supplier'],
     }),
     supplier: build.query<Supplier, string>({
       // A form starts from the current record, never from one that an earlier visit loaded.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: urlOf(id) }),
+      query: (id) => ({ operation: 'GET /suppliers/:id', id }),
       transformResponse: ({ supplier }: SupplierResult) => supplier,
       providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
     }),
     createSupplier: build.mutation<SupplierWriteResult, Submit & { supplier: SupplierInput }>({
       query: ({ supplier, ...submit }) => ({
-        url: 'suppliers',
-        method: 'POST',
+        operation: 'POST /suppliers',
         body: supplier,
         ...submit,
       }),
@@ -51,20 +48,19 @@ const suppliersApi = api.injectEndpoints({
       SupplierWriteResult,
       Submit & { id: string; supplier: SupplierUpdate }
     >({
-      query: ({ id, supplier, ...submit }) => ({
-        url: urlOf(id),
-        method: 'PUT',
+      query: ({ supplier, ...submit }) => ({
+        operation: 'PUT /suppliers/:id',
         body: supplier,
         ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
     deleteSupplier: build.mutation<SupplierWriteResult, Submit & { id: string }>({
-      query: ({ id, ...submit }) => ({ url: urlOf(id), method: 'DELETE', ...submit }),
+      query: (submit) => ({ operation: 'DELETE /suppliers/:id', ...submit }),
       invalidatesTags: affectedBy,
     }),
     restoreSupplier: build.mutation<SupplierWriteResult, Submit & { id: string }>({
-      query: ({ id, ...submit }) => ({ url: `${urlOf(id)}/restore`, method: 'POST', ...submit }),
+      query: (submit) => ({ operation: 'POST /suppliers/:id/restore', ...submit }),
       invalidatesTags: affectedBy,
     }),
   }),

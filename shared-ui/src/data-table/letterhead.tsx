@@ -8,7 +8,7 @@ import { media, space, token, type } from '../theme/theme';
 const { useCompanyQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     company: build.query<CompanySettings, void>({
-      query: () => ({ url: 'settings/company' }),
+      query: () => ({ operation: 'GET /settings/company' }),
       transformResponse: ({ settings }: SettingsResult<CompanySettings>) => settings,
       providesTags: ['CompanySettings'],
     }),

@@ -34,14 +34,14 @@ function logged(message: string) {
 const lookups = api.injectEndpoints({
   endpoints: (build) => ({
     categoryOptions: build.query<string[], void>({
-      query: () => ({ url: 'categories' }),
+      query: () => ({ operation: 'GET /categories' }),
       transformResponse: ({ categories }: CategoryList) => categories,
       providesTags: ['Category'],
       ...logged('Failed to load categories'),
     }),
     supplierOptions: build.query<SupplierOption[], Search>({
       query: ({ search }) => ({
-        url: 'suppliers',
+        operation: 'GET /suppliers',
         params: { search: search || undefined, limit: MAX_PAGE_SIZE },
       }),
       transformResponse: ({ suppliers }: SupplierList) => suppliers.map(toSupplierOption),
@@ -49,14 +49,14 @@ const lookups = api.injectEndpoints({
       ...logged('Failed to load suppliers'),
     }),
     supplierOption: build.query<SupplierOption, string>({
-      query: (id) => ({ url: `suppliers/${encodeURIComponent(id)}` }),
+      query: (id) => ({ operation: 'GET /suppliers/:id', id }),
       transformResponse: ({ supplier }: SupplierResult) => toSupplierOption(supplier),
       providesTags: (_supplier, _error, id) => [{ type: 'Supplier', id }],
       ...logged('Failed to load supplier data'),
     }),
     productOptions: build.query<Product[], Search>({
       query: ({ search }) => ({
-        url: 'products',
+        operation: 'GET /products',
         // A scanned SKU must be among the first, even if many others contain it.
         params: { ...(search && { search, skuFirst: 'true' }), limit: PRODUCT_LIMIT },
       }),
@@ -67,7 +67,7 @@ const lookups = api.injectEndpoints({
     productOption: build.query<Product, string>({
       // Its stock must be the present one, not that of an earlier visit.
       keepUnusedDataFor: 0,
-      query: (id) => ({ url: `products/${encodeURIComponent(id)}` }),
+      query: (id) => ({ operation: 'GET /products/:id', id }),
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
       ...logged('Failed to load product data'),

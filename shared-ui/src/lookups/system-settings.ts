@@ -8,7 +8,7 @@ const systemSettings = api.injectEndpoints({
   endpoints: (build) => ({
     /** Formats and defaults of the shop. Every answer sets the formats of the whole page. */
     systemSettings: build.query<SystemSettings, void>({
-      query: () => ({ url: 'settings/system' }),
+      query: () => ({ operation: 'GET /settings/system' }),
       transformResponse: ({ settings }: SettingsResult<SystemSettings>) => settings,
       providesTags: ['SystemSettings'],
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>

@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
-import { send, type ApiRequest } from './send';
-import { inSession, REFRESH_URL, SessionClient } from './session-client';
+import { methodOf, send, type ApiRequest } from './send';
+import { inSession, REFRESH, SessionClient } from './session-client';
 import { newIdempotencyKey } from './submit-keys';
 
 /** As the argument of a query hook: makes no call. */
@@ -20,10 +20,12 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
 ) => {
   if (!(session instanceof SessionClient)) throw new TypeError('Create the store with createStore');
   // The repeated call must be the same submit to the server.
-  const defaultKey = request.method === 'POST' ? newIdempotencyKey() : undefined;
+  const defaultKey = methodOf(request) === 'POST' ? newIdempotencyKey() : undefined;
   const call = { ...request, idempotencyKey: request.idempotencyKey ?? defaultKey };
   const make = (accessToken: string | null) => send(call, { accessToken, signal });
-  return request.url === REFRESH_URL ? make(session.tokens.accessToken) : inSession(session, make);
+  return request.operation === REFRESH
+    ? make(session.tokens.accessToken)
+    : inSession(session, make);
 };
 
 /** The one RTK Query api. Every area injects its endpoints, under names that no other area uses. */

@@ -48,7 +48,7 @@ describe('answers', () => {
     ],
     ['nothing', '', null],
   ])('keep every digit of %s', async (_case, body, value) => {
-    server.use(http.get('*/api/things', () => new HttpResponse(body)));
+    server.use(http.get('*/api/categories', () => new HttpResponse(body)));
     await expect(read(openTab())).resolves.toEqual(value);
   });
 
@@ -79,7 +79,7 @@ describe('answers', () => {
       { status: 0, code: 'UNREACHABLE', message: expect.stringContaining('cannot be reached') },
     ],
   ])('become one typed error: %s', async (_case, answer, error) => {
-    server.use(http.get('*/api/things', answer));
+    server.use(http.get('*/api/categories', answer));
     await expect(read(openTab())).rejects.toMatchObject(error);
   });
 
@@ -88,15 +88,15 @@ describe('answers', () => {
     ['sends a file', new Blob(['GIF89a']), 120_000],
   ])('have a time limit for a call that %s', async (_kind, body, limit) => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    server.use(http.post('*/api/things', () => new Promise(() => {})));
-    const { error } = await send({ url: 'things', method: 'POST', body }, { accessToken: null });
+    server.use(http.post('*/api/categories', () => new Promise(() => {})));
+    const { error } = await send({ operation: 'POST /categories', body }, { accessToken: null });
     expect(error).toMatchObject({ code: 'UNREACHABLE', message: expect.stringMatching(/in time/) });
     expect(timeout.mock.calls).toEqual([[limit]]);
     timeout.mockRestore();
   });
 
   it('no longer count after an abort', async () => {
-    server.use(http.get('*/api/things', () => new Promise(() => {})));
+    server.use(http.get('*/api/categories', () => new Promise(() => {})));
     const call = startRead(openTab());
     call.abort();
     await expect(call.unwrap()).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,7 +1,10 @@
 import { send } from './send';
 
 const URL = '/api/products?search=lamp&sort=name';
-const REQUEST = { url: 'products', params: { sort: 'name', search: 'lamp' } };
+const REQUEST = {
+  operation: 'GET /products',
+  params: { sort: 'name', search: 'lamp' },
+} as const;
 const TOKEN = { accessToken: 'token' };
 const EARLY = { data: 'early' };
 const LATE = { data: 'late' };
@@ -38,12 +41,12 @@ test.each([
 
 test('a write makes it old', async () => {
   askedEarly();
-  await send({ url: 'products', method: 'POST', body: {} }, TOKEN);
+  await send({ operation: 'POST /products', body: {} }, TOKEN);
   expect(await send(REQUEST, TOKEN)).toEqual(LATE);
 });
 
 test('what is asked for while a write runs is old, too', async () => {
-  const write = send({ url: 'products', method: 'POST', body: {} }, TOKEN);
+  const write = send({ operation: 'POST /products', body: {} }, TOKEN);
   askedEarly();
   await write;
   expect(await send(REQUEST, TOKEN)).toEqual(LATE);

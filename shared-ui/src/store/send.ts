@@ -1,10 +1,12 @@
+import type { Operation } from '@stockroom/contract';
 import { apiError, errorOfAnswer, type ApiError } from './api-error';
 import { forgetEarlyData, takeEarlyData } from './early-data';
 
 export interface ApiRequest {
-  /** Below /api, without a leading slash: "products/0190...". Encode the parts that come from data. */
-  url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Write it as one text, "GET /orders/:id", because the build reads there what a remote calls. */
+  operation: Operation;
+  /** Fills the parameter of the path, if it has one. */
+  id?: string;
   /** Query parameters; undefined ones are left out. */
   params?: Record<string, string | number | boolean | undefined>;
   /** FormData and Blob are sent as they are, anything else as JSON. */
@@ -51,7 +53,7 @@ export function ask(
   { accessToken, signal, isKeptAlive = false }: Omit<Delivery, 'timeLimit'>,
 ): Promise<Response> {
   const address = addressOf(request);
-  const method = request.method ?? 'GET';
+  const method = methodOf(request);
   const make = () =>
     fetch(address, {
       method,
@@ -100,8 +102,15 @@ export async function read(response: Response): Promise<Answer> {
   return response.ok ? { data: body } : { error: errorOfAnswer(response.status, body) };
 }
 
-function addressOf({ url, params = {} }: ApiRequest): string {
-  const address = new URL(`/api/${url}`, window.location.origin);
+/** "GET" of "GET /orders". */
+export function methodOf({ operation }: ApiRequest): string {
+  return operation.slice(0, operation.indexOf(' '));
+}
+
+function addressOf({ operation, id = '', params = {} }: ApiRequest): string {
+  const pattern = operation.slice(operation.indexOf(' ') + 1);
+  const path = pattern.replace(/:\w+/, encodeURIComponent(id));
+  const address = new URL(`/api${path}`, window.location.origin);
   for (const [name, value] of Object.entries(params))
     if (value !== undefined) address.searchParams.set(name, String(value));
   return address.href;

@@ -43,7 +43,7 @@ describe('an access token that the server refuses', () => {
     const keys: (string | null)[] = [];
     useExpiredSession();
     server.use(
-      http.post('*/api/things', ({ request }) => {
+      http.post('*/api/categories', ({ request }) => {
         attempts += 1;
         keys.push(request.headers.get('idempotency-key'));
         return attempts === 1
@@ -59,7 +59,7 @@ describe('an access token that the server refuses', () => {
   it('may not be the reason of a 403: one that stays fails the call, and the session continues', async () => {
     useExpiredSession();
     const forbidden = { code: 'UNAUTHENTICATED', message: 'Not from this network' };
-    server.use(http.get('*/api/things', () => HttpResponse.json(forbidden, { status: 403 })));
+    server.use(http.get('*/api/categories', () => HttpResponse.json(forbidden, { status: 403 })));
     storeTokens('stale', 'refresh-1');
     const store = openTab();
     await expect(read(store)).rejects.toMatchObject({ status: 403, message: forbidden.message });

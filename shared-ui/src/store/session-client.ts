@@ -1,11 +1,10 @@
-import type { Credentials, Tokens } from '@stockroom/contract';
+import type { Credentials, Operation, Tokens } from '@stockroom/contract';
 import { apiError, isObject, type ApiError } from './api-error';
 import { send, type Answer } from './send';
 import { newIdempotencyKey } from './submit-keys';
 import { TokenStorage } from './token-storage';
 
-export const REFRESH_URL = 'auth/refresh';
-const LOGOUT_URL = 'auth/logout';
+export const REFRESH = 'POST /auth/refresh';
 const NO_REFRESH_TOKEN = 'No refresh token available';
 const INVALID_REFRESH_ANSWER = 'Invalid response from refresh token endpoint';
 /** Other tabs wait for this one meanwhile. */
@@ -66,7 +65,7 @@ export class SessionClient {
     const { accessToken, refreshToken } = this.tokens;
     this.tokens.clear();
     if (refreshToken !== null) {
-      const request = { url: LOGOUT_URL, method: 'POST', body: { refreshToken } } as const;
+      const request = { operation: 'POST /auth/logout', body: { refreshToken } } as const;
       void send(request, { accessToken, isKeptAlive: true });
     }
     this.browser.loadPage('/login');
@@ -87,7 +86,7 @@ export class SessionClient {
 
   private async exchange(refreshToken: string, rejected: string | null): Promise<RefreshFailure> {
     const answer = await send(
-      { url: REFRESH_URL, method: 'POST', body: { refreshToken } },
+      { operation: REFRESH, body: { refreshToken } },
       { accessToken: null, timeLimit: REFRESH_TIME_LIMIT },
     );
     this.tokens.reload();
@@ -136,7 +135,7 @@ export async function signIn(
   session: SessionClient,
   credentials: Credentials,
 ): Promise<ApiError | null> {
-  const answer = await post(session, 'auth/login', credentials);
+  const answer = await post(session, 'POST /auth/login', credentials);
   const tokens = tokensIn(answer.data);
   if (tokens !== null) {
     session.tokens.save(tokens);
@@ -151,13 +150,13 @@ export async function createAccount(
   session: SessionClient,
   credentials: Credentials,
 ): Promise<ApiError | null> {
-  const { error } = await post(session, 'auth/register', credentials);
+  const { error } = await post(session, 'POST /auth/register', credentials);
   if (!error) return null;
   session.tokens.clear();
   return error;
 }
 
-function post(session: SessionClient, url: string, body: Credentials): Promise<Answer> {
-  const request = { url, method: 'POST', body, idempotencyKey: newIdempotencyKey() } as const;
+function post(session: SessionClient, operation: Operation, body: Credentials): Promise<Answer> {
+  const request = { operation, body, idempotencyKey: newIdempotencyKey() } as const;
   return inSession(session, (accessToken) => send(request, { accessToken }));
 }

@@ -5,7 +5,7 @@ import { addOrder, addProduct, faults, receiveStock, renderRemote, renderShop } 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     testingCategories: build.query<{ categories: string[] }, void>({
-      query: () => ({ url: 'categories' }),
+      query: () => ({ operation: 'GET /categories' }),
     }),
   }),
 });

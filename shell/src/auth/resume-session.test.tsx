@@ -18,7 +18,7 @@ const LAMPS = fakeRemote('mf-lamps');
 const lampsApi = api.injectEndpoints({
   endpoints: (build) => ({
     testSaveLamp: build.mutation<unknown, object>({
-      query: (lamp) => ({ url: 'categories', method: 'POST', body: lamp }),
+      query: (lamp) => ({ operation: 'POST /categories', body: lamp }),
     }),
   }),
 });

@@ -12,19 +12,19 @@ import { useFailureToast } from '../use-failure-toast';
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboardStats: build.query<DashboardStats, void>({
-      query: () => ({ url: 'dashboard/stats' }),
+      query: () => ({ operation: 'GET /dashboard/stats' }),
       transformResponse: ({ stats }: DashboardStatsResult) => stats,
       providesTags: ['Dashboard'],
     }),
     recentActivities: build.query<Activity[], void>({
-      query: () => ({ url: 'dashboard/activities' }),
+      query: () => ({ operation: 'GET /dashboard/activities' }),
       transformResponse: ({ activities }: ActivityList) => activities,
       providesTags: ['Dashboard'],
     }),
     /** Of the current month in the reader's time zone. */
     topProducts: build.query<TopProduct[], void>({
       query: () => ({
-        url: 'dashboard/top-products',
+        operation: 'GET /dashboard/top-products',
         params: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       }),
       transformResponse: ({ products }: TopProductList) => products,

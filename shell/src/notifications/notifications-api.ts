@@ -16,13 +16,13 @@ const notificationsApi = api.injectEndpoints({
         getNextPageParam: ({ nextCursor }) => nextCursor,
       },
       query: ({ pageParam }) => ({
-        url: 'notifications',
+        operation: 'GET /notifications',
         params: { limit: PAGE_SIZE, cursor: pageParam ?? undefined },
       }),
       providesTags: ['Notification'],
     }),
     readNotifications: build.mutation<ReadNotificationsResult, ReadNotifications>({
-      query: (which) => ({ url: 'notifications/read', method: 'POST', body: which }),
+      query: (which) => ({ operation: 'POST /notifications/read', body: which }),
       onQueryStarted: async (which, { dispatch, queryFulfilled }) => {
         const seen = dispatch(
           notificationsApi.util.updateQueryData('notifications', undefined, ({ pages }) =>

@@ -1,4 +1,5 @@
 import type {
+  Operation,
   OrderList,
   OrderSummary,
   Product,
@@ -15,20 +16,20 @@ const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
     foundProducts: build.query<Product[], string>({
       // The exact SKU of a scan comes first.
-      query: (text) => listQuery('products', { search: text, skuFirst: 'true' }),
+      query: (text) => listQuery('GET /products', { search: text, skuFirst: 'true' }),
       transformResponse: ({ products }: ProductList) => products,
       providesTags: ['Product'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('products', queryFulfilled),
     }),
     /** The newest ones. */
     foundOrders: build.query<OrderSummary[], string>({
-      query: (text) => listQuery('orders', { search: text }),
+      query: (text) => listQuery('GET /orders', { search: text }),
       transformResponse: ({ orders }: OrderList) => orders,
       providesTags: ['Order'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('orders', queryFulfilled),
     }),
     foundSuppliers: build.query<Supplier[], string>({
-      query: (text) => listQuery('suppliers', { search: text }),
+      query: (text) => listQuery('GET /suppliers', { search: text }),
       transformResponse: ({ suppliers }: SupplierList) => suppliers,
       providesTags: ['Supplier'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('suppliers', queryFulfilled),
@@ -36,8 +37,8 @@ const paletteApi = api.injectEndpoints({
   }),
 });
 
-function listQuery(url: string, params: Record<string, string>) {
-  return { url, params: { ...params, limit: FOUND_LIMIT } };
+function listQuery(operation: Operation, params: Record<string, string>) {
+  return { operation, params: { ...params, limit: FOUND_LIMIT } };
 }
 
 function logSearchFailure(records: string, queryFulfilled: Promise<unknown>): Promise<void> {

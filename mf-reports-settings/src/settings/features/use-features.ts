@@ -30,7 +30,7 @@ const featuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     apiHealth: build.query<ApiHealth, void>({
       keepUnusedDataFor: 0,
-      query: () => ({ url: 'health' }),
+      query: () => ({ operation: 'GET /health' }),
     }),
     /** The live registry, else that of the page; null where a remote runs alone. */
     liveRegistry: build.query<Registry | null, void>({

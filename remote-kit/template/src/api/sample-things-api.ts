@@ -20,7 +20,7 @@ interface Create {
 const sampleThingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sampleThings: build.query<SampleThingList, void>({
-      query: () => ({ url: 'categories' }),
+      query: () => ({ operation: 'GET /categories' }),
       transformResponse: ({ categories }: CategoryList) => ({
         rows: categories.map((name) => ({ name })),
         total: categories.length,
@@ -31,8 +31,7 @@ const sampleThingsApi = api.injectEndpoints({
     }),
     createSampleThing: build.mutation<CategoryWriteResult, Create>({
       query: ({ input, ...submit }) => ({
-        url: 'categories',
-        method: 'POST',
+        operation: 'POST /categories',
         body: input,
         ...submit,
       }),

@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function open() {
   const button = (
-    <ExportButton path="reports/low-stock" params={{ search: 'lamp' }} name="low-stock" />
+    <ExportButton operation="GET /reports/low-stock" params={{ search: 'lamp' }} name="low-stock" />
   );
   const shop = await renderShop([{ path: '/report', element: button }]);
   await addProduct(shop.request, { name: 'Lamp' });

@@ -6,8 +6,7 @@ import type { ApiRequest } from '../../store/send';
 import { showError } from '../../store/toasts';
 
 export interface ExportedList {
-  /** Below /api, e.g. "reports/low-stock". */
-  path: string;
+  operation: ApiRequest['operation'];
   /** Its filter and sort; the file has the rows of all pages. */
   params: ApiRequest['params'];
   /** Name of the file when the server gives none. */

@@ -27,7 +27,7 @@ export function ExportMenu(list: ExportedList) {
 }
 
 /** Runs one export at a time. It continues when the user leaves the page. */
-function useExport({ path, params, name }: ExportedList) {
+function useExport({ operation, params, name }: ExportedList) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState<AbortController | null>(null);
 
@@ -41,7 +41,7 @@ function useExport({ path, params, name }: ExportedList) {
       }),
     );
     const { data, error } = await dispatch(
-      downloadFile({ url: path, params: { ...params, format } }, abort.signal),
+      downloadFile({ operation, params: { ...params, format } }, abort.signal),
     );
     setRunning(null);
     if (data) saveFile(data.content, data.name || `${name}.${format}`);

@@ -8,11 +8,12 @@ import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type TokenStorage } from '../token
 
 const thingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    testRead: build.query<unknown, number>({ query: (n) => ({ url: 'things', params: { n } }) }),
+    testRead: build.query<unknown, number>({
+      query: (n) => ({ operation: 'GET /categories', params: { n } }),
+    }),
     testWrite: build.mutation<unknown, { key?: string }>({
       query: ({ key }) => ({
-        url: 'things',
-        method: 'POST',
+        operation: 'POST /categories',
         body: { name: 'thing' },
         idempotencyKey: key,
       }),
@@ -53,7 +54,7 @@ export function write(store: AppStore, key?: string) {
 export function useExpiredSession(refreshAnswer?: () => Response | Promise<Response>) {
   const calls = { refresh: [] as unknown[], things: [] as Request[] };
   server.use(
-    http.all('*/api/things', ({ request }) => {
+    http.all('*/api/categories', ({ request }) => {
       calls.things.push(request.clone());
       const isFresh = request.headers.get('authorization') === 'Bearer fresh';
       if (isFresh) return HttpResponse.json({ ok: true });

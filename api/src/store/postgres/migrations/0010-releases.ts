@@ -75,10 +75,10 @@ create table deploy_tokens (
   used_at timestamptz(3)
 );
 
--- The API contract of the process that was started last.
-create table served_contract (
+-- The operations of the API that the process that was started last answers, with their fields.
+create table served_operations (
   is_only boolean primary key default true check (is_only),
-  version text not null
+  operations json not null
 );
 `;
 
