@@ -1,8 +1,9 @@
 import './csp-nonce';
 import '@stockroom/shared-ui/global.css';
-import { createStore, readRegistry, showKeptToast } from '@stockroom/shared-ui';
+import { createStore, readRegistry, SessionClient, showKeptToast } from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { afterLoad } from './after-load';
+import { reportHealth } from './health/report-health';
 import { withDevRemotes } from './remotes/dev-remotes';
 import { createShellRouter } from './router';
 import { ShellRoot } from './shell-root';
@@ -16,13 +17,15 @@ const written = readRegistry();
 if (root === null || written === null) throw new Error('The page is not complete');
 
 const registry = withDevRemotes(written);
-const store = createStore();
+const session = new SessionClient();
+const store = createStore(session);
 store.dispatch(showKeptToast());
 // The router starts to load the visited page here, before anything is rendered.
 const router = createShellRouter({
   registry,
   isSignedIn: () => store.getState().session.isAuthenticated,
 });
+reportHealth(registry, router, session);
 createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />);
 afterLoad(() => setTimeout(() => void prefetchAhead(), PREFETCH_AFTER_MS));
 followUpdates(registry, store);

@@ -12,7 +12,7 @@ import { Frame } from './layout/frame';
 import { AreaFailure, RouteFailure } from './remotes/area-failure';
 import { UnavailableError } from './remotes/load-errors';
 import { areaOf, findRemote, useRegistry } from './remotes/registry';
-import { discoverRemotes, REMOTES_ROUTE } from './remotes/remote-routes';
+import { AreaPages, discoverRemotes, REMOTES_ROUTE } from './remotes/remote-routes';
 
 interface Options {
   registry: Registry;
@@ -39,8 +39,13 @@ export function shellRoutes(): RouteObject[] {
               element: <RequireSession />,
               children: [
                 {
-                  path: '/',
-                  lazy: async () => ({ Component: (await loadDashboard()).DashboardPage }),
+                  element: <AreaPages />,
+                  children: [
+                    {
+                      path: '/',
+                      lazy: async () => ({ Component: (await loadDashboard()).DashboardPage }),
+                    },
+                  ],
                 },
               ],
             },

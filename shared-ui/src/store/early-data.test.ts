@@ -1,4 +1,5 @@
 import { send } from './send';
+import { SessionClient } from './session-client';
 
 const URL = '/api/products?search=lamp&sort=name';
 const REQUEST = {
@@ -43,6 +44,12 @@ test('a write makes it old', async () => {
   askedEarly();
   await send({ operation: 'POST /products', body: {} }, TOKEN);
   expect(await send(REQUEST, TOKEN)).toEqual(LATE);
+});
+
+test('a message that changes no records leaves it', async () => {
+  askedEarly();
+  new SessionClient().tell('POST /release-health', { reports: [] });
+  expect(await send(REQUEST, TOKEN)).toEqual(EARLY);
 });
 
 test('what is asked for while a write runs is old, too', async () => {

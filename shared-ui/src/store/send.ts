@@ -22,7 +22,7 @@ interface Delivery {
   signal?: AbortSignal;
   /** Milliseconds to wait for the whole answer. */
   timeLimit?: number;
-  /** The page may be left meanwhile. */
+  /** The page may be left meanwhile. For calls that change no records. */
   isKeptAlive?: boolean;
 }
 
@@ -62,6 +62,7 @@ export function ask(
       signal,
       keepalive: isKeptAlive,
     });
+  if (isKeptAlive) return make();
   if (method !== 'GET') return withoutEarlyData(make);
   const early = takeEarlyData(address, accessToken);
   return early ? unlessAborted(early.catch(make), signal) : make();

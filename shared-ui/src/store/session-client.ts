@@ -1,5 +1,5 @@
 import type { Credentials, Operation, Tokens } from '@stockroom/contract';
-import { apiError, isObject, type ApiError } from './api-error';
+import { apiError, isObject, reasonOf, type ApiError } from './api-error';
 import { send, type Answer } from './send';
 import { newIdempotencyKey } from './submit-keys';
 import { TokenStorage } from './token-storage';
@@ -37,6 +37,8 @@ type RefreshFailure = ApiError | null;
 export class SessionClient {
   /** Runs when a session ends, after its tokens are cleared. Returns false if nobody was signed in. */
   onLost: (reason: ApiError) => boolean = () => false;
+  /** Runs when a call was answered by 500 or more, or never. */
+  onFailedCall: () => void = () => {};
   private pending: Promise<RefreshFailure> | null = null;
 
   constructor(
@@ -62,13 +64,16 @@ export class SessionClient {
 
   /** Logout: clears the tokens, tells the server without waiting for it, and loads /login. */
   end(): void {
-    const { accessToken, refreshToken } = this.tokens;
+    const { refreshToken } = this.tokens;
+    if (refreshToken !== null) this.tell('POST /auth/logout', { refreshToken });
     this.tokens.clear();
-    if (refreshToken !== null) {
-      const request = { operation: 'POST /auth/logout', body: { refreshToken } } as const;
-      void send(request, { accessToken, isKeptAlive: true });
-    }
     this.browser.loadPage('/login');
+  }
+
+  /** Posts something that changes no records, without an answer, even while the page is left. A failure is silent. */
+  tell(operation: Operation, body: object): void {
+    const { accessToken } = this.tokens;
+    void send({ operation, body }, { accessToken, isKeptAlive: true });
   }
 
   /** Resolves some time after `finish`, so that the next tab with the lock sees the new tokens. Never rejects. */
@@ -117,6 +122,7 @@ export async function inSession<Result extends { error?: ApiError }>(
 ): Promise<Result | { error: ApiError; data?: undefined }> {
   const { accessToken } = session.tokens;
   const answer = await call(accessToken);
+  if (answer.error && reasonOf(answer.error) !== undefined) session.onFailedCall();
   if (answer.error?.status !== 401 && answer.error?.status !== 403) return answer;
   const failure = await session.refresh(accessToken);
   return failure === null ? call(session.tokens.accessToken) : { error: failure };

@@ -1,8 +1,15 @@
 import { FailurePanel, Spinner, useAppStore } from '@stockroom/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { noteHealth } from '../health/report-health';
 import { canReload, reloadForOtherVersion, type Recovery } from '../updates/reload';
-import { explainLoadError, isMissingFile, reasonOffline, RemoteLoadError } from './load-errors';
+import {
+  explainLoadError,
+  failureKind,
+  isMissingFile,
+  reasonOffline,
+  RemoteLoadError,
+} from './load-errors';
 import { reloadIfAllowed } from './page-load';
 import { shellArea, useRegistry, type Area } from './registry';
 
@@ -33,6 +40,7 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     console.error(`${name}: ${explainLoadError(error, version)}`, error);
+    noteHealth(failureKind(error), { name, version });
   }, [name, version, error]);
   const retry = async () => {
     setBusy(true);
@@ -61,7 +69,7 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
   );
 }
 
-const HELD = ' There is a newer version. Retry loads the page again; save what you typed first.';
+const HELD = ' Another version is live. Retry loads the page again; save what you typed first.';
 
 /** Between two questions whether another version of the failed area is live. */
 const CHECK_MS = 10_000;

@@ -1,3 +1,4 @@
+import type { HealthKind } from '@stockroom/contract';
 import { noAnswer } from '@stockroom/shared-ui';
 import type { EntryFailure } from './load-entries';
 import type { Area } from './registry';
@@ -52,6 +53,13 @@ export function explainLoadError(error: unknown, version: string): string {
 /** True when a file did not come, though somebody answered: the server may have only newer ones. */
 export function isMissingFile(error: unknown): boolean {
   return reasonOf(error) === 'missing';
+}
+
+/** How the failure counts for the health of its release. */
+export function failureKind(error: unknown): HealthKind {
+  const reason = reasonOf(error);
+  if (reason === 'silent') return 'no-page';
+  return reason === 'stopped' && !(error instanceof RemoteLoadError) ? 'crash' : 'load-failure';
 }
 
 /** Why a fetch failed: the browser may know that there is no connection. */

@@ -1,9 +1,16 @@
 import type { Registry } from '@stockroom/contract';
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { useEffect } from 'react';
+import {
+  Outlet,
+  useLocation,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
+import { noteHealth } from '../health/report-health';
 import { RouteFailure } from './area-failure';
 import { RemoteLoadError, withinTimeLimit } from './load-errors';
 import { loadRemoteRoutes } from './load-remote';
-import { areaOf, findRemote } from './registry';
+import { areaOf, findRemote, shellArea, useRegistry, type Area } from './registry';
 
 /** Id of the parent of all routes of remotes. */
 export const REMOTES_ROUTE = 'remotes';
@@ -29,7 +36,12 @@ export function discoverRemotes({
     const errorElement = <RouteFailure key={remote.name} area={area} />;
     try {
       patch(REMOTES_ROUTE, [
-        { id: remote.name, errorElement, children: routes.map(withTimeLimit) },
+        {
+          id: remote.name,
+          element: <AreaPages area={area} />,
+          errorElement,
+          children: routes.map((route) => withTimeLimit(route, area)),
+        },
       ]);
     } catch (cause) {
       throw new RemoteLoadError(area, cause);
@@ -38,11 +50,26 @@ export function discoverRemotes({
   };
 }
 
-/** The route with pages that come in time or fail. */
-function withTimeLimit(route: RouteObject): RouteObject {
+/** The route with pages that come in time or fail with a RemoteLoadError. */
+function withTimeLimit(route: RouteObject, area: Area): RouteObject {
   const { lazy } = route;
-  const limited =
-    typeof lazy === 'function' ? { ...route, lazy: () => withinTimeLimit(lazy()) } : route;
+  const load = async (loadPage: () => Promise<object>) => {
+    try {
+      return await withinTimeLimit(loadPage());
+    } catch (cause) {
+      throw new RemoteLoadError(area, cause);
+    }
+  };
+  const limited = typeof lazy === 'function' ? { ...route, lazy: () => load(lazy) } : route;
   if (limited.index) return limited;
-  return { ...limited, children: limited.children?.map(withTimeLimit) };
+  return { ...limited, children: limited.children?.map((child) => withTimeLimit(child, area)) };
+}
+
+/** The pages of one area, by default the shell. Counts each that is shown: one that crashes takes this with it. */
+export function AreaPages({ area }: { area?: Area }) {
+  const registry = useRegistry();
+  const { name, version } = area ?? shellArea(registry);
+  const { pathname } = useLocation();
+  useEffect(() => noteHealth('content', { name, version }), [name, version, pathname]);
+  return <Outlet />;
 }

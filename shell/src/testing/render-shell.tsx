@@ -36,7 +36,7 @@ export async function renderShell(options: RenderOptions) {
   });
   render(<ShellRoot store={redux} registry={registry} router={router} />, { wrapper: Unstyled });
   const request = requestAs(app, session);
-  return { user: userEvent.setup(), app, request, redux, router, loadPage };
+  return { user: userEvent.setup(), app, request, redux, registry, router, session, loadPage };
 }
 
 async function enter(session: SessionClient, account: Credentials): Promise<void> {

@@ -2,8 +2,8 @@ import type { Registry } from '@stockroom/contract';
 import { showToast, type AppStore } from '@stockroom/shared-ui';
 import { pageLoad } from '../remotes/page-load';
 import { findRemote, NOT_LIVE, type Area } from '../remotes/registry';
-import { askRegistry, changesFor, changesSince } from './live-registry';
-import { recordReload, settleReloads, wouldLoseWork } from './reload';
+import { askRegistry, changesFor, changesOfRecalled, changesSince } from './live-registry';
+import { recordReload, reloadFor, settleReloads, wouldLoseWork } from './reload';
 
 /** Between two questions, however often links are pointed at. */
 const PAUSE_MS = 2_000;
@@ -13,13 +13,14 @@ const INTERVAL_MS = 60_000;
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * Keeps an open page up to date: asks now and then for the live releases, switches to them at a link, and announces
- * them in the new page. Call it once per page.
+ * Keeps an open page up to date: asks now and then for the live releases, switches to them at a link, or as soon as
+ * nothing is lost where a release was recalled, and announces them in the new page. Call it once per page.
  * @returns stops it
  */
-export function followUpdates(page: Registry, { dispatch, getState }: AppStore): () => void {
+export function followUpdates(page: Registry, store: AppStore): () => void {
   // A page without a gateway has no releases to follow.
   if (page.shell === undefined) return () => {};
+  const { dispatch, getState } = store;
   const news = settleReloads(page).filter(({ version }) => version !== NOT_LIVE);
   // A toast of the page before comes first.
   if (news.length > 0 && !getState().toasts.current?.isOpen) {
@@ -40,6 +41,7 @@ export function followUpdates(page: Registry, { dispatch, getState }: AppStore):
     askedAt = performance.now();
     askAfter(INTERVAL_MS);
     if (document.visibilityState === 'visible') live = (await askRegistry()) ?? live;
+    if (reloadFor(changesOfRecalled(page, live), store) === 'held') askAfter(PAUSE_MS);
   };
   const askAtLink = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a')) askAfter(PAUSE_MS);

@@ -26,6 +26,13 @@ export function changesSince(page: Registry, live: Registry): Area[] {
   );
 }
 
+/** The changes of areas that this page has in a recalled release. */
+export function changesOfRecalled(page: Registry, live: Registry): Area[] {
+  const isRecalled = ({ name, version }: Area) => live.recalled?.includes(`${name}@${version}`);
+  const recalled = areasOf(page).filter(isRecalled);
+  return changesSince(page, live).filter(({ name }) => recalled.some((area) => area.name === name));
+}
+
 /** The changes of one area, and those of the shell, which is under all of them. */
 export function changesFor(areaName: string, changes: readonly Area[]): Area[] {
   return changes.filter(({ name }) => name === areaName || name === SHELL);

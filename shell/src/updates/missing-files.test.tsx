@@ -140,7 +140,7 @@ test('with unsaved input it does not reload by itself, and Retry asks first', as
   const { user } = await openOrders('/orders');
   await user.type(await screen.findByLabelText('Note'), 'half');
   await user.click(screen.getByRole('button', { name: 'Show part' }));
-  expect(await screen.findByText(/There is a newer version/)).toBeVisible();
+  expect(await screen.findByText(/Another version is live/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(reload).not.toHaveBeenCalled();

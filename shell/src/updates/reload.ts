@@ -14,15 +14,21 @@ import { askRegistry, changesFor, changesSince } from './live-registry';
 /** 'held': a reload would help, but would lose work. 'unreachable': nobody answers. */
 export type Recovery = 'reloading' | 'held' | 'unreachable' | 'none';
 
+type Store = Pick<AppStore, 'dispatch' | 'getState'>;
+
 /** Reloads the page, if that brings another version of the area, loses nothing, and was not tried before. */
 export async function reloadForOtherVersion(
   areaName: string,
   page: Registry,
-  { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
+  store: Store,
 ): Promise<Recovery> {
   const live = await askLive(page);
   if (live === null) return 'unreachable';
-  const changes = changesFor(areaName, changesSince(page, live));
+  return reloadFor(changesFor(areaName, changesSince(page, live)), store);
+}
+
+/** Reloads the page, if that brings any of these changes, loses nothing, and was not tried before. */
+export function reloadFor(changes: readonly Area[], { dispatch, getState }: Store): Recovery {
   if (changes.length === 0) return 'none';
   if (wouldLoseWork(getState())) return 'held';
   if (!recordReload(changes)) return 'none';
