@@ -86,7 +86,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
     },
   },
-  { files: ['**/*.test.{ts,tsx}', '**/*.cjs'], languageOptions: { globals: globals.jest } },
+  { files: ['**/*.test.{ts,tsx,mjs}', '**/*.cjs'], languageOptions: { globals: globals.jest } },
   {
     // Teams with their own repository build with it too.
     files: ['remote-kit/**'],

@@ -102,13 +102,17 @@ export function importedNames({ compilation }, chunkNames) {
 }
 
 /**
- * Names by module, with versions, as a description holds them.
+ * Names by module, with versions and types, as a description holds them.
  * @param {Record<string, string[]>} namesByModule
+ * @param {Record<string, import('@stockroom/contract').SharedTypes>} types by module
  * @returns {import('@stockroom/contract').SharedModules}
  */
-export function describeShared(namesByModule) {
+export function describeShared(namesByModule, types) {
   const modules = Object.entries(namesByModule)
-    .map(([key, names]) => [key, { version: versionOf(key), names: names.toSorted() }])
+    .map(([key, names]) => [
+      key,
+      { version: versionOf(key), names: names.toSorted(), types: types[key] },
+    ])
     .sort(([left], [right]) => (left < right ? -1 : 1));
   return { ...FEDERATION_RUNTIME, ...Object.fromEntries(modules) };
 }

@@ -9,7 +9,9 @@ import { calledOperations } from './operations.mjs';
 import { MergeEntryPlugin } from './merge-entry-plugin.mjs';
 import { RefuseCopiesPlugin } from './refuse-copies-plugin.mjs';
 import { consumedByRemote, LAZY_MODULES } from './shared-modules.mjs';
+import { declaredTypes } from './shared-types.mjs';
 import { realApi, standalonePage } from './standalone-page.mjs';
+import { usedTypes } from './used-types.mjs';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -102,6 +104,7 @@ function describeRemote({ name, title, basePaths, menu, pages }, stats) {
   const [entry] = filesOf(stats, containerName(name));
   const exposed = filesOf(stats, EXPOSED_CHUNK).filter((file) => file !== entry);
   const files = [entry, ...exposed];
+  const names = importedNames(stats);
   return {
     name,
     title,
@@ -121,6 +124,9 @@ function describeRemote({ name, title, basePaths, menu, pages }, stats) {
       [stats],
       pages.flatMap(({ data = [] }) => data),
     ),
-    shared: describeShared(importedNames(stats)),
+    shared: describeShared(
+      names,
+      usedTypes(names, stats.compilation.fileDependencies, declaredTypes()),
+    ),
   };
 }

@@ -66,7 +66,22 @@ interface Build {
 }
 
 /** By module, e.g. "react" or "@stockroom/shared-ui/forms": exact version, and names of exports. */
-export type SharedModules = Record<string, { version: string; names: string[] }>;
+export type SharedModules = Record<string, SharedModule>;
+
+export interface SharedModule {
+  version: string;
+  names: string[];
+  /** Of the modules of shared-ui; older builds have none. */
+  types?: SharedTypes;
+}
+
+/**
+ * Fingerprints of types by name and member: { ListPage: { title: "473287f8!", notice: "b0809a3a" }, useFormat: { "": "a3b2d290" } }.
+ * Members are the props of a component, with a member for each literal that a prop accepts ("tone=danger"), and the
+ * properties of an object. "!" marks a prop that must be passed. Anything else has one member, "". The shell lists all
+ * members, a remote those that it uses.
+ */
+export type SharedTypes = Record<string, Record<string, string>>;
 
 /** One built version of a remote, as its build writes it to dist/remote-build.json. */
 export interface RemoteBuild extends Build, Omit<RemoteDescription, 'pages'> {

@@ -5,6 +5,7 @@ import typescript from 'typescript';
 import { describeShared, filesOf, importedNames } from '../../remote-kit/build-description.mjs';
 import { calledOperations } from '../../remote-kit/operations.mjs';
 import { LAZY_MODULES, packageOf, SHARED_MODULES } from '../../remote-kit/shared-modules.mjs';
+import { declaredTypes } from '../../remote-kit/shared-types.mjs';
 import { ROOT } from '../../remote-kit/sources.mjs';
 
 const require = createRequire(import.meta.url);
@@ -18,8 +19,12 @@ const read = (/** @type {string} */ file) =>
 export function describeShell(facades) {
   /** @param {import('webpack').Stats} app @param {import('webpack').Stats} signIn */
   return (app, signIn) => {
+    const types = declaredTypes();
     const provided = Object.fromEntries(
-      SHARED_MODULES.map((module) => [module, exportedNames(module, facades[module])]),
+      SHARED_MODULES.map((module) => [
+        module,
+        types[module] ? Object.keys(types[module]) : exportedNames(module, facades[module]),
+      ]),
     );
     refuseMissingNames(importedNames(app), provided);
     const main = filesOf(app, 'app');
@@ -31,7 +36,7 @@ export function describeShell(facades) {
       frameData: FRAME_DATA,
       pages,
       operations: calledOperations([app, signIn], earlyData),
-      shared: describeShared(provided),
+      shared: describeShared(provided, types),
     };
   };
 }
@@ -61,16 +66,9 @@ export function ownPages(app, signIn, main) {
 
 /** Names that the shell provides of a module. @param {string} module @param {string} [facade] */
 function exportedNames(module, facade) {
-  if (facade) return namesIn(facade);
-  const [name, path] = [packageOf(module), `.${module.slice(packageOf(module).length)}`];
-  if (name !== '@stockroom/shared-ui') return Object.keys(require(module));
-  const { exports } = JSON.parse(readFileSync(join(ROOT, 'shared-ui/package.json'), 'utf8'));
-  return namesIn(join(ROOT, 'shared-ui', exports[path]));
-}
-
-/** A file that only re-exports: `export { a, b as c } from '...'`. @param {string} file */
-function namesIn(file) {
-  const source = typescript.createSourceFile(file, readFileSync(file, 'utf8'), {
+  if (!facade) return Object.keys(require(module));
+  // It only re-exports: `export { a, b as c } from '...'`.
+  const source = typescript.createSourceFile(facade, readFileSync(facade, 'utf8'), {
     languageVersion: 9,
   });
   return source.statements.flatMap(({ exportClause, isTypeOnly }) =>

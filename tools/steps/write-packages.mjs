@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { packTypes } from '../../remote-kit/shared-types.mjs';
 import { CHECKOUT } from './checkout.mjs';
 import { runProgram, runTool } from './run-program.mjs';
 import { StepError } from './run-steps.mjs';
@@ -30,6 +31,7 @@ export async function writePackages(folder) {
     const compile = ['-p', '.config/tsconfig.packages.json', '--outDir', staging];
     await mustSucceed(runTool('typescript7/bin/tsc', compile));
     for (const name of COMPILED) completeCompiled(name, join(staging, name));
+    packTypes(join(staging, 'shared-ui'));
     copyKit(join(staging, KIT));
     return await pack(staging, folder);
   } finally {
@@ -79,10 +81,10 @@ function importedOf(dependencies, folder) {
 }
 
 function copyKit(target) {
-  const template = join(CHECKOUT, KIT, 'template');
+  const left = ['template', 'test', 'jest.config.cjs', 'node_modules'];
   cpSync(join(CHECKOUT, KIT), target, {
     recursive: true,
-    filter: (file) => file !== template && !file.endsWith('node_modules'),
+    filter: (file) => !left.includes(relative(join(CHECKOUT, KIT), file)),
   });
   cpSync(join(CHECKOUT, 'tsconfig.base.json'), join(target, 'tsconfig.base.json'));
 }

@@ -79,7 +79,17 @@ export const descriptionSchema = object({
   pages: array(object({ path: routePath, chunk: string().required(), data })).required(),
 }).strict();
 
-const sharedModule = object({ version: string().required(), names: array(string()).required() });
+const sharedModule = object({
+  version: string().required(),
+  names: array(string()).required(),
+  types: mixed()
+    .optional()
+    .test('types', 'types must be fingerprints by name and member', (types) =>
+      Object.values(Object(types))
+        .flatMap((members) => Object.values(Object(members)))
+        .every((fingerprint) => /^[a-f0-9]{8}!?$/.test(String(fingerprint))),
+    ),
+});
 const build = {
   version: string().required().matches(VERSION, 'version must be a hash'),
   /** Hex digits, by paths that stay inside the folder. */

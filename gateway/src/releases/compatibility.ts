@@ -3,11 +3,13 @@ import {
   linksOf,
   ownsPath,
   type RemoteBuild,
+  type SharedModule,
   type ShellBuild,
 } from '@stockroom/contract';
 import { satisfies } from 'semver';
 import { DeploymentError } from '../errors';
 import type { ListedRemote } from './release-tables';
+import { whyTypesDiffer } from './type-fit';
 
 /** Releases that would be live together. */
 export interface LiveSet {
@@ -26,7 +28,7 @@ export function refuseConflicts({ shell, builds, descriptions }: LiveSet): void 
     refuseTakenLabels(description, others);
     refuseTakenShortcuts(description, others);
   });
-  if (shell) for (const build of builds) refuseMissingModules(build, shell);
+  if (shell) refuseMissingModules(builds, shell);
 }
 
 function refuseTakenPaths(
@@ -71,24 +73,42 @@ function refuseTakenShortcuts({ name, menu }: ListedRemote, others: ListedRemote
   }
 }
 
-function refuseMissingModules({ name, version, shared }: RemoteBuild, shell: ShellBuild): void {
-  for (const [module, wanted] of Object.entries(shared)) {
-    const reason = whyNotProvided(module, wanted, shell.shared[module]);
-    if (reason !== null)
-      throw new DeploymentError(
-        `${name} ${version} does not fit the shell ${shell.version}: ${reason}. ` +
-          `Build both from one checkout and deploy them together: npm run remotes -- deploy shell ${name}`,
-      );
-  }
+function refuseMissingModules(builds: RemoteBuild[], shell: ShellBuild): void {
+  const unfit = builds.flatMap((build) => {
+    const reason = whyUnfit(build, shell);
+    return reason === null ? [] : [{ ...build, reason }];
+  });
+  if (unfit.length === 0) return;
+  const sentences = unfit.map(
+    ({ name, version, reason }) =>
+      `${name} ${version} does not fit the shell ${shell.version}: ${reason}.`,
+  );
+  const names = unfit.map(({ name }) => name).join(' ');
+  throw new DeploymentError(
+    `${sentences.join(' ')} Build them from one checkout and deploy them together: npm run remotes -- deploy shell ${names}`,
+  );
 }
 
-type Module = ShellBuild['shared'][string];
+function whyUnfit({ shared }: RemoteBuild, shell: ShellBuild): string | null {
+  const reasons = Object.entries(shared).flatMap(
+    ([module, wanted]) => whyNotProvided(module, wanted, shell.shared[module]) ?? [],
+  );
+  return reasons.length > 0 ? reasons.join(', and ') : null;
+}
 
-function whyNotProvided(module: string, wanted: Module, provided?: Module): string | null {
+function whyNotProvided(
+  module: string,
+  wanted: SharedModule,
+  provided?: SharedModule,
+): string | null {
   if (!provided) return `it needs ${module}, which the shell does not provide`;
-  if (!satisfies(provided.version, `^${wanted.version}`))
+  const types = wanted.types && provided.types;
+  if (!types && !satisfies(provided.version, `^${wanted.version}`))
     return `it needs ${module} ^${wanted.version}, the shell provides ${provided.version}`;
   const missing = wanted.names.filter((name) => !provided.names.includes(name));
-  if (missing.length === 0) return null;
-  return `it imports ${missing.join(', ')} of ${module}, which the shell does not provide`;
+  if (missing.length > 0)
+    return `it imports ${missing.join(', ')} of ${module}, which the shell does not provide`;
+  return wanted.types && provided.types
+    ? whyTypesDiffer(module, wanted.types, provided.types)
+    : null;
 }

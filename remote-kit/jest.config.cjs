@@ -1,0 +1,1 @@
+module.exports = require('./jest.cjs')({ testMatch: ['<rootDir>/test/*.test.mjs'] });
