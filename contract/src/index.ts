@@ -25,6 +25,7 @@ export * from './product-schema';
 export * from './products';
 export * from './quantity';
 export * from './release-health';
+export * from './releases';
 export * from './remotes';
 export * from './reports';
 export * from './schema-fields';

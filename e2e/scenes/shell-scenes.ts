@@ -35,6 +35,7 @@ export const SHELL_SCENES: Scene[] = [
       ).toBeVisible();
     },
   },
+  pageScene('releases', '/releases'),
   {
     name: 'notifications',
     part: '[role=dialog]',

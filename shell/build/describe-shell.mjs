@@ -28,11 +28,14 @@ export function describeShell(facades) {
     );
     refuseMissingNames(importedNames(app), provided);
     const main = filesOf(app, 'app');
-    const pages = ownPages(app, signIn, main);
+    const modules = Object.fromEntries(
+      LAZY_MODULES.map((module) => [module, lazyFiles(app, module)]),
+    );
+    const pages = ownPages(app, signIn, main, modules['@stockroom/shared-ui/data-table']);
     const earlyData = [...FRAME_DATA, ...pages.flatMap(({ data = [] }) => data)];
     return {
       files: main,
-      modules: Object.fromEntries(LAZY_MODULES.map((module) => [module, lazyFiles(app, module)])),
+      modules,
       frameData: FRAME_DATA,
       pages,
       operations: calledOperations([app, signIn], earlyData),
@@ -49,12 +52,20 @@ export const FRAME_DATA = read('layout/early-data.json');
  * @param {import('webpack').Stats} app
  * @param {import('webpack').Stats} signIn
  * @param {string[]} main files that every page of the app has
+ * @param {string[]} [table] files of tables, where they are separate
  */
-export function ownPages(app, signIn, main) {
+export function ownPages(app, signIn, main, table = []) {
   const dashboard = filesOf(app, 'dashboard-page', main);
+  const releases = [...filesOf(app, 'releases-page', main), ...table];
   const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
   return [
     { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
+    {
+      path: '/releases',
+      access: 'signed-in',
+      files: releases,
+      data: read('releases/early-data.json'),
+    },
     ...['/login', '/register'].map((path) => ({
       path,
       access: 'public',

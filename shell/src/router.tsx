@@ -23,6 +23,10 @@ export function loadDashboard() {
   return import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page');
 }
 
+function loadReleases() {
+  return import(/* webpackChunkName: "releases-page" */ './releases/releases-page');
+}
+
 /** The shell's own routes. The first visit to a remote adds the routes of that remote. */
 export function shellRoutes(): RouteObject[] {
   return [
@@ -44,6 +48,10 @@ export function shellRoutes(): RouteObject[] {
                     {
                       path: '/',
                       lazy: async () => ({ Component: (await loadDashboard()).DashboardPage }),
+                    },
+                    {
+                      path: '/releases',
+                      lazy: async () => ({ Component: (await loadReleases()).ReleasesPage }),
                     },
                   ],
                 },

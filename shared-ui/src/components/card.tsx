@@ -4,7 +4,7 @@ import { media, radius, space, token, type } from '../theme/theme';
 
 interface CardProps {
   title?: string;
-  description?: string;
+  description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -6,8 +6,8 @@ import type {
   TopProduct,
   TopProductList,
 } from '@stockroom/contract';
-import { api, reasonOf } from '@stockroom/shared-ui';
-import { useFailureToast } from '../use-failure-toast';
+import { api } from '@stockroom/shared-ui';
+import { FRESHNESS, useQueriesFailure } from '../page-queries';
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,15 +37,6 @@ const { useDashboardStatsQuery, useRecentActivitiesQuery, useTopProductsQuery } 
 
 export const DASHBOARD_FAILURE = 'Failed to load dashboard data';
 
-/** Others work in the same shop: a visible page is at most a minute old. */
-const FRESHNESS = {
-  pollingInterval: 60_000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  // In seconds: longer than the first rendering, which takes the early data.
-  refetchOnMountOrArgChange: 5,
-} as const;
-
 /** One part of the dashboard. It loads alone, so that a slow or failed one holds up no other. */
 export interface Part<Data> {
   data?: Data | undefined;
@@ -53,25 +44,11 @@ export interface Part<Data> {
   error?: unknown;
 }
 
-/** The parts of the dashboard, and their failures as one: they fail together more often than alone. */
+/** The parts of the dashboard, and their failures as one. */
 export function useDashboard() {
   const stats = useDashboardStatsQuery(undefined, FRESHNESS);
   const activities = useRecentActivitiesQuery(undefined, FRESHNESS);
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
-  const parts = [stats, activities, topProducts];
-  const refetch = useFailureToast(
-    parts.map(({ error }) => error),
-    DASHBOARD_FAILURE,
-  );
-  const failed = parts.filter(({ error }) => error !== undefined);
-  const failure = failed[0] && {
-    reason: reasonOf(failed[0].error),
-    isFetching: failed.some(({ isFetching }) => isFetching),
-    retry: () =>
-      refetch(async () => {
-        const answers = await Promise.all(failed.map((part) => part.refetch()));
-        return answers.find(({ error }) => error !== undefined) ?? {};
-      }),
-  };
+  const failure = useQueriesFailure([stats, activities, topProducts], DASHBOARD_FAILURE);
   return { failure, stats, activities, topProducts };
 }

@@ -3,6 +3,7 @@ import {
   Button,
   DateTime,
   readRegistry,
+  TextLink,
   token,
   type,
   type Tone,
@@ -30,7 +31,12 @@ export function FeaturesCard() {
     <>
       <TableCard
         title="Features"
-        description="Each feature has its own deployments."
+        description={
+          <>
+            Each feature has its own deployments.{' '}
+            {registry && <TextLink to="/releases">Releases</TextLink>}
+          </>
+        }
         actions={
           <Button icon={RotateCw} busy={isChecking} onClick={check}>
             Check again

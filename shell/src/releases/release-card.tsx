@@ -1,0 +1,141 @@
+import type { PublishedRelease, ReleaseChange, ReleasedRemote } from '@stockroom/contract';
+import {
+  Badge,
+  Card,
+  clamp,
+  media,
+  space,
+  TimeAgo,
+  token,
+  type,
+  type Tone,
+} from '@stockroom/shared-ui';
+import {
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  History,
+  Split,
+  type LucideIcon,
+} from 'lucide-react';
+import styled from 'styled-components';
+import { HealthPicture, type Health } from './health-picture';
+
+interface ReleaseCardProps {
+  remote: ReleasedRemote;
+  history: readonly ReleaseChange[];
+  health: Health;
+  /** The server cannot serve the live release. */
+  isUnavailable: boolean | undefined;
+}
+
+/** What visitors get of a remote or of the shell, beside what they got before. */
+export function ReleaseCard({ remote, history, health, isUnavailable = false }: ReleaseCardProps) {
+  const { name, title } = remote;
+  const shown = shownReleases(remote, isUnavailable);
+  return (
+    <Card title={title} description={name}>
+      <Releases>
+        {!remote.live && !remote.disabled && !remote.candidate && (
+          <div>
+            <Badge icon={CircleDashed}>{remote.isRemoved ? 'Removed' : 'Not deployed'}</Badge>
+          </div>
+        )}
+        {shown.map(({ state, release }) => {
+          const { version, commitId } = release;
+          return (
+            <Release key={version} role="group" aria-label={`${title} ${version}`}>
+              <Badge tone={state.tone} icon={state.icon}>
+                {state.label}
+              </Badge>
+              <Version>{version}</Version>
+              <Detail>
+                <Since release={release} change={lastChange(history, name, version)} />
+              </Detail>
+              {commitId && <Detail title={commitId}>Commit {commitId.slice(0, 7)}</Detail>}
+              {release.note && <Note title={release.note}>{release.note}</Note>}
+              <HealthPicture release={`${name}@${version}`} health={health} />
+            </Release>
+          );
+        })}
+      </Releases>
+    </Card>
+  );
+}
+
+interface State {
+  label: string;
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const LIVE: State = { label: 'Live', tone: 'success', icon: CircleCheck };
+const UNAVAILABLE: State = { label: 'Unavailable', tone: 'danger', icon: CircleX };
+const DISABLED: State = { label: 'Disabled', tone: 'neutral', icon: CirclePause };
+const BEFORE: State = { label: 'Before', tone: 'neutral', icon: History };
+
+/** The release that visitors get and its predecessor: of a release in rollout, that is the live one. */
+function shownReleases(remote: ReleasedRemote, isUnavailable: boolean) {
+  const { releases, candidate, share, live, disabled } = remote;
+  const [before] = releases
+    .filter(({ liveUntil, isAborted, version }) => liveUntil && !isAborted && version !== disabled)
+    .sort((one, other) => Date.parse(other.liveUntil ?? '') - Date.parse(one.liveUntil ?? ''));
+  const states: [string | null | undefined, State][] = [
+    [candidate, { label: `In rollout for ${share} % of visitors`, tone: 'info', icon: Split }],
+    [live, isUnavailable ? UNAVAILABLE : LIVE],
+    [disabled, DISABLED],
+    [before?.version, BEFORE],
+  ];
+  return states
+    .flatMap(([version, state]) => {
+      const release = releases.find((one) => one.version === version);
+      return release ? [{ state, release }] : [];
+    })
+    .slice(0, 2);
+}
+
+function lastChange(history: readonly ReleaseChange[], name: string, version: string) {
+  return history.find((change) => change.name === name && change.version === version);
+}
+
+/** The history has the last changes only. */
+function Since({ release, change }: { release: PublishedRelease; change?: ReleaseChange }) {
+  const { liveUntil, publishedAt, publisher } = release;
+  if (liveUntil && change?.action !== 'disabled')
+    return (
+      <>
+        until <TimeAgo value={liveUntil} />
+      </>
+    );
+  return (
+    <>
+      <TimeAgo value={change?.at ?? publishedAt} /> by {change?.actor ?? publisher}
+    </>
+  );
+}
+
+const Releases = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.xl};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Release = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Version = styled.p`
+  margin-top: ${space.xs};
+  font-weight: 600;
+`;
+const Detail = styled.p`
+  color: ${token.textMuted};
+  ${type.sm}
+`;
+const Note = styled.p`
+  ${clamp(2)}
+  ${type.sm}
+`;

@@ -1,0 +1,69 @@
+import type { ReleaseChange, ReleasedRemote } from '@stockroom/contract';
+import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
+import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+
+interface ReleaseHistoryProps {
+  remotes: readonly ReleasedRemote[];
+  history: readonly ReleaseChange[];
+}
+
+/** More are shown on request. */
+const FIRST = 20;
+
+/** Who published and switched what, newest first. */
+export function ReleaseHistory({ remotes, history }: ReleaseHistoryProps) {
+  const [isWhole, showWhole] = useState(false);
+  const titles = new Map(remotes.map(({ name, title }) => [name, title]));
+  const rows = history
+    .slice(0, isWhole ? undefined : FIRST)
+    .map((change) => ({ ...change, title: titles.get(change.name) ?? change.name }));
+  if (rows.length === 0)
+    return (
+      <Card title="History">
+        <EmptyState
+          icon={History}
+          title="No changes yet"
+          description="Everything that is published, rolled back or disabled appears here."
+        />
+      </Card>
+    );
+  return (
+    <TableCard
+      title="History"
+      description="Newest first."
+      actions={
+        rows.length < history.length && (
+          <Button onClick={() => showWhole(true)}>Show all {history.length}</Button>
+        )
+      }
+    >
+      <DataTable label="History" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+    </TableCard>
+  );
+}
+
+type Row = ReleaseChange & { title: string };
+
+const keyOf = ({ at, name, version, action }: Row) => `${at} ${name} ${version} ${action}`;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
+  {
+    id: 'feature',
+    header: 'Feature',
+    kind: 'title',
+    cell: ({ title, name }) => <RecordCell title={title} detail={name} />,
+  },
+  { id: 'action', header: 'Change', cell: wordsFor },
+  { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version ?? '—' },
+  { id: 'actor', header: 'By', cell: ({ actor }) => actor },
+  { id: 'note', header: 'Note', cell: ({ note }) => note || '—' },
+];
+
+/** "Rolled back", "Rollout for 10 %". */
+function wordsFor({ action, share }: Row): string {
+  const words = action.charAt(0).toUpperCase() + action.slice(1);
+  return action === 'rollout' ? `${words} for ${share} %` : words;
+}

@@ -1,0 +1,88 @@
+import {
+  ErrorNotice,
+  ErrorState,
+  media,
+  PageFrame,
+  space,
+  Spinner,
+  Surface,
+} from '@stockroom/shared-ui';
+import styled from 'styled-components';
+import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { ReleaseCard } from './release-card';
+import { ReleaseHistory } from './release-history';
+import {
+  useReleaseHealthQuery,
+  useReleaseHistoryQuery,
+  useReleasesQuery,
+  useServedRemotesQuery,
+} from './releases-api';
+
+const FAILURE = 'Failed to load releases';
+
+/** What is live of the shell and of each remote, how it does, and who changed it. */
+export function ReleasesPage() {
+  return (
+    <PageFrame
+      title="Releases"
+      subtitle="What visitors get of each feature, how well it works, and who changed it."
+    >
+      <Content />
+    </PageFrame>
+  );
+}
+
+function Content() {
+  const releases = useReleasesQuery(undefined, FRESHNESS);
+  const history = useReleaseHistoryQuery(undefined, FRESHNESS);
+  const health = useReleaseHealthQuery(undefined, FRESHNESS);
+  const served = useServedRemotesQuery(undefined, FRESHNESS);
+  const failure = useQueriesFailure([releases, history, health], FAILURE);
+
+  if (!releases.data || !history.data)
+    return failure ? (
+      <Surface>
+        <ErrorState
+          title={FAILURE}
+          description={failure.reason}
+          busy={failure.isFetching}
+          onRetry={failure.retry}
+        />
+      </Surface>
+    ) : (
+      <Spinner />
+    );
+  return (
+    <>
+      {failure && (
+        <ErrorNotice title={FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+          {failure.reason}
+        </ErrorNotice>
+      )}
+      <Cards>
+        {releases.data.map((remote) => (
+          <ReleaseCard
+            key={remote.name}
+            remote={remote}
+            history={history.data ?? []}
+            health={{ summaries: health.data, readAt: health.fulfilledTimeStamp }}
+            isUnavailable={served.data?.some(
+              ({ name, whyNot }) => name === remote.name && whyNot === 'unavailable',
+            )}
+          />
+        ))}
+      </Cards>
+      <ReleaseHistory remotes={releases.data} history={history.data} />
+    </>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.lg};
+  margin-bottom: ${space.edge};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
