@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import {
   earlyDataUrls,
@@ -11,8 +11,9 @@ import {
   type Site,
 } from '@stockroom/contract';
 import type { Live, LiveShell } from '../releases/live';
-import { APP } from '../releases/live-releases';
+import { APP } from '../releases/read-snapshot';
 import { sha256, type StoredFile } from '../releases/stored-file';
+import { contentSecurityPolicy, scriptHashes } from './content-security-policy';
 
 /** The operator's settings that a page needs. */
 export interface PageSettings {
@@ -86,7 +87,7 @@ export class ProductPages {
     const own = { nonce, 'early-data': jsonForHtml(data) };
     return {
       html: parts.map((part) => (typeof part === 'string' ? part : own[part.own])).join(''),
-      contentSecurityPolicy: contentSecurityPolicy(scripts, nonce, this.settings),
+      contentSecurityPolicy: contentSecurityPolicy(scripts, nonce, this.settings.devRemotes),
     };
   }
 
@@ -182,38 +183,4 @@ function linkTo(rel: 'preload' | 'prefetch', url: string): string {
 /** JSON that cannot end its script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-/** Addresses of a developer's own remote, which also reloads by a web socket. */
-const DEV_SERVERS = 'http://localhost:* http://127.0.0.1:*';
-
-/** The inline scripts of a document, as its policy names them. */
-function scriptHashes(template: string): string {
-  return [...template.matchAll(/<script>([^]*?)<\/script>/g)]
-    .map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-    .map((hash) => `'sha256-${hash}'`)
-    .join(' ');
-}
-
-/** Allows the document's own inline scripts by their hash, and no others. */
-function contentSecurityPolicy(
-  scripts: string,
-  nonce: string,
-  { devRemotes }: PageSettings,
-): string {
-  const files = devRemotes ? ` ${DEV_SERVERS}` : '';
-  const connections = devRemotes ? ` ${DEV_SERVERS} ${DEV_SERVERS.replaceAll('http:', 'ws:')}` : '';
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts}${files}`,
-    `style-src 'self' 'nonce-${nonce}'${files}`,
-    // Images of products are URLs which staff type.
-    "img-src 'self' data: blob: https: http:",
-    "font-src 'self'",
-    `connect-src 'self'${connections}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -5,31 +5,17 @@ import type { ShellBuild } from '@stockroom/contract';
 import { sql } from 'kysely';
 import { reasonOf } from '../errors';
 import { SHELL } from './read-build';
-import { candidatesOf, liveWith, type Live, type LiveShell, type Snapshot } from './live';
-import { isShellBuild } from './release-state';
-import {
-  CHANNEL,
-  readBuilds,
-  readNewestVersions,
-  readRecalled,
-  readStates,
-  type StoredBuild,
-} from './release-store';
+import { candidatesOf, liveWith, type Live, type Snapshot } from './live';
+import { isBuildOf, readSnapshot } from './read-snapshot';
+import { CHANNEL } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 import { ReleaseFiles } from './release-files';
 import { getsCandidate, type Candidate, type Visitor } from './rollout';
 import type { StoredFile } from './stored-file';
 
-/** Older shells whose files are still served, for pages that were opened before the newest was published. */
-const KEPT_SHELLS = 3;
 /** Heals what a lost notification would leave old. */
 const POLL_MS = 5_000;
 const RECONNECT_MS = 1_000;
-/** The next read after that no longer names a recalled release: hardly a tab has it then. */
-const RECALL_MS = 24 * 60 * 60 * 1000;
-
-/** The document of every page that names no other one. */
-export const APP = 'index.html';
 
 /** The live releases of the database, in memory. A notification or, at the latest, a poll brings each change. */
 export class LiveReleases {
@@ -139,47 +125,12 @@ export class LiveReleases {
       .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('stamp'))
       .executeTakeFirstOrThrow();
     if (stamp === this.stamp) return;
-    const states = await readStates(db);
-    const recent = await readNewestVersions(db, SHELL, KEPT_SHELLS);
-    const served = states.flatMap(({ name, live, candidate }) =>
-      [live, candidate].flatMap((version) => (version === null ? [] : [{ name, version }])),
-    );
-    const builds = await readBuilds(db, [...served, ...recent]);
-    const servedShells = served.filter(({ name }) => name === SHELL);
-    const shellBuilds = [...servedShells, ...recent]
-      .map(({ version }) => builds.find((one) => isBuildOf(one, SHELL, version))?.build)
-      .filter((build) => build !== undefined && isShellBuild(build));
-    const shells = await Promise.all(
-      shellBuilds.slice(0, servedShells.length).map((build) => this.readShell(build)),
-    );
-    const remotes = await Promise.all(
-      served
-        .filter(({ name }) => name !== SHELL)
-        .map(async ({ name, version }) => {
-          const found = builds.find((one) => isBuildOf(one, name, version));
-          return found && (await this.files.isWhole(name, found.build)) ? [found] : [];
-        }),
-    );
+    const { shellBuilds, ...snapshot } = await readSnapshot(db, this.files);
     this.shells = shellBuilds;
-    this.snapshot = {
-      states,
-      shells: shells.filter((shell) => shell !== null),
-      remotes: remotes.flat(),
-      recalled: await readRecalled(db, new Date(Date.now() - RECALL_MS)),
-    };
+    this.snapshot = snapshot;
     this.candidates = candidatesOf(this.snapshot);
     this.lives.clear();
     this.stamp = stamp;
-  }
-
-  private async readShell(build: ShellBuild): Promise<LiveShell | null> {
-    const templates = new Map<string, string>();
-    for (const path of new Set([APP, ...build.pages.map(({ html = APP }) => html)])) {
-      const page = await this.files.fileOf(SHELL, build, path);
-      if (!page) return null;
-      templates.set(path, new TextDecoder().decode(page.bytes));
-    }
-    return (await this.files.isWhole(SHELL, build)) ? { build, templates } : null;
   }
 
   private async listen(): Promise<void> {
@@ -203,8 +154,4 @@ export class LiveReleases {
     await this.listen().catch(() => undefined);
     await this.refresh();
   }
-}
-
-function isBuildOf({ name, build }: StoredBuild, wanted: string, version: string): boolean {
-  return name === wanted && build.version === version;
 }
