@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readDeployedFiles } from '../support/deployed-files';
+import { readDeployedFiles, secondsUntilLive } from '../support/deployed-files';
 import { expect } from '../support/fixtures';
 import { copyBuilds, copyCheckout, removeCheckout } from '../support/other-checkout';
 import { readBuildOf, readDescription } from '../support/other-build';
@@ -40,7 +40,8 @@ test('a new remote joins the running product, works, and can be removed', async 
       env: { STOCKROOM_DATA_DIR: product.dataDir },
     },
   );
-  expect(deployed.output).toMatch(/^mf-returns \w+ is live$/m);
+  const [, version = ''] = /^mf-returns (\w+) is live$/m.exec(deployed.output) ?? [];
+  await secondsUntilLive(product.url, 'mf-returns', version);
 
   await page.reload();
   await menu.getByRole('link', { name: 'Returns' }).click();
