@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readDeployedFiles, secondsUntilLive } from '../support/deployed-files';
+import { readDeployedFiles, secondsUntilLive, untilOutOfService } from '../support/deployed-files';
 import { expect } from '../support/fixtures';
 import { copyBuilds, copyCheckout, removeCheckout } from '../support/other-checkout';
 import { readBuildOf, readDescription } from '../support/other-build';
@@ -59,6 +59,7 @@ test('a new remote joins the running product, works, and can be removed', async 
   for (const [file, content] of before) expect(after.get(file), file).toEqual(content);
 
   await changeRemotes(product.dataDir, 'remove', 'mf-returns');
+  await untilOutOfService(product.url, 'mf-returns');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { readDeployedFiles, secondsUntilLive } from '../support/deployed-files';
+import { readDeployedFiles, secondsUntilLive, untilOutOfService } from '../support/deployed-files';
 import { expect } from '../support/fixtures';
 import { buildWithText, readBuildOf, removeOtherBuilds } from '../support/other-build';
 import { emptyShopTest as test } from '../support/own-product';
@@ -46,16 +46,18 @@ test('a new version is live at once, changes no other file, and rolls back', asy
 
 test('an open tab keeps its version and its input', async ({ page, context, product }) => {
   const { version: first } = await readBuildOf('mf-suppliers');
-  const { folder } = await newSuppliers();
+  const { folder, version } = await newSuppliers();
   const form = new SupplierForm(page);
   await form.openNew();
   await form.fill({ companyName: 'Light Ltd', contactPerson: 'Vera', phone: '+7 000' });
 
   await changeRemotes(product.dataDir, 'deploy', folder);
+  await secondsUntilLive(product.url, 'mf-suppliers', version);
   const other = await context.newPage();
   await other.goto('/suppliers');
   await expect(other.getByText(NEW_TEXT)).toBeVisible();
   await changeRemotes(product.dataDir, 'disable', 'mf-suppliers');
+  await untilOutOfService(product.url, 'mf-suppliers');
   await other.reload();
   await expect(other.getByText('Suppliers is switched off for now')).toBeVisible();
   await expect(

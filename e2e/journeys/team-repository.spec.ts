@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { secondsUntilLive } from '../support/deployed-files';
 import { startStandalone } from '../support/dev-servers';
 import { expect } from '../support/fixtures';
 import { readBuildOf, readDescription } from '../support/other-build';
@@ -42,7 +43,10 @@ test('a team works in its own repository and deploys what it built there', async
   await alone.stop();
 
   await repository.run('build');
-  await changeRemotes(product.dataDir, 'deploy', path.join(repository.folder, 'dist'));
+  const dist = path.join(repository.folder, 'dist');
+  await changeRemotes(product.dataDir, 'deploy', dist);
+  const { version } = await readDescription(dist);
+  await secondsUntilLive(product.url, 'mf-returns', version);
   await page.goto('/returns');
   await expect(page.getByRole('heading', { name: 'Returns', level: 1 })).toBeVisible();
 });

@@ -18,6 +18,14 @@ export async function readDeployedFiles(dataDir: string): Promise<Map<string, De
   return new Map(rows.map(({ path, ...file }) => [path, file]));
 }
 
+/** Waits until the product serves no version of this remote. */
+export async function untilOutOfService(origin: string, name: string): Promise<void> {
+  await expect(async () => {
+    const html = await (await fetch(`${origin}/`)).text();
+    expect(html).not.toContain(`/remotes/${name}/`);
+  }).toPass({ intervals: [20] });
+}
+
 /** Waits until the product serves this version. @returns the seconds that it took */
 export async function secondsUntilLive(
   origin: string,
