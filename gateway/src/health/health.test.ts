@@ -56,7 +56,7 @@ describe('a release that fails', () => {
     const warn = jest.fn();
     expect(await check({ ...SILENT, warn })).toEqual([]);
     expect(await stateOf()).toEqual({ live: ONE, candidate: null });
-    const note = `Withdrawn. It failed for 2 of 5 visitors (crash: 2); with ${ONE} for 0 of 3 visitors`;
+    const note = `It failed for 2 of 5 visitors (crash: 2); with ${ONE} for 0 of 3 visitors`;
     expect((await readHistory(db, 1))[0]).toMatchObject({
       action: 'aborted',
       version: TWO,
@@ -75,11 +75,26 @@ describe('a release that fails', () => {
     await report(TWO, 'load-failure', 2);
     await check();
     expect(await stateOf()).toEqual({ live: ONE, candidate: null });
+    expect(await readHistory(db, 2)).toMatchObject([
+      { action: 'withdrawn', version: TWO, note: expect.stringMatching(/^It failed for 2 of 2 /) },
+      { action: 'rolled back', version: ONE },
+    ]);
     await rollOut(10, orders(THREE));
     await promote(db, ORDERS, TESTER);
     await report(THREE, 'no-page', 2);
     await check();
     expect(await stateOf()).toEqual({ live: ONE, candidate: null });
+  });
+
+  test('is never what a rollback leads to', async () => {
+    const { db, publish, report, check } = await start();
+    await publish(orders(TWO));
+    await report(TWO, 'crash', 2);
+    await check();
+    await publish(orders(THREE));
+    expect(await rollBack(db, ORDERS, undefined, TESTER)).toBe(ONE);
+    await rollBack(db, ORDERS, TWO, TESTER);
+    expect(await rollBack(db, ORDERS, undefined, TESTER)).toBe(ONE);
   });
 
   test('is withdrawn if it is a shell, too', async () => {
@@ -104,8 +119,8 @@ describe('a release that fails', () => {
     await report(TWO, 'crash', 2);
     const warn = jest.fn();
     await Promise.all([1, 2, 3].map(() => check({ ...SILENT, warn })));
-    const actions = (await readHistory(db, 2)).map(({ action }) => action);
-    expect(actions).toEqual(['rolled back', 'published']);
+    const actions = (await readHistory(db, 3)).map(({ action }) => action);
+    expect(actions).toEqual(['withdrawn', 'rolled back', 'published']);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 

@@ -4,7 +4,7 @@ import { reasonOf } from '../errors';
 import { rollBack } from '../releases/change-releases';
 import { abort } from '../releases/change-rollout';
 import { isShellBuild } from '../releases/release-state';
-import { changeReleases, readBuilds } from '../releases/release-store';
+import { changeReleases, noteAction, readBuilds } from '../releases/release-store';
 import type { ReleaseDatabase } from '../releases/release-tables';
 import { faultOf, type HealthFigures, type Measure } from './health-rule';
 import { readFigures, readOnProbation, type ReleaseOnProbation } from './health-store';
@@ -61,7 +61,7 @@ async function judge(db: ReleaseDatabase, release: ReleaseOnProbation): Promise<
   const effect = `${EFFECTS[fault]} for ${count(own)}`;
   const details = kinds.map((kind) => `${kind}: ${own[kind]}`).join(', ');
   const before = predecessor === null ? '' : `; with ${predecessor} for ${count(earlier)}`;
-  return { ...release, effect, note: `Withdrawn. ${effect} (${details})${before}` };
+  return { ...release, effect, note: `${effect} (${details})${before}` };
 }
 
 /** @returns false when another process was faster */
@@ -77,7 +77,11 @@ function withdraw(
       one.name === name && one.version === version && one.since === since;
     if (!releases.some(isSame)) return false;
     if (isInRollout) await abort(transaction, name, author);
-    else await rollBack(transaction, name, predecessor ?? undefined, author);
+    else {
+      const note = `${version} was withdrawn`;
+      await rollBack(transaction, name, predecessor ?? undefined, { ...author, note });
+      await noteAction(transaction, name, version, 'withdrawn', author);
+    }
     return true;
   });
 }

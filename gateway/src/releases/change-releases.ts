@@ -91,10 +91,10 @@ export function rollBack(
 ): Promise<string> {
   return switchVersion(db, name, 'rolled back', author, (state, releases) => {
     const versions = releases.map((release) => release.version);
-    const wereLive = releases
-      .filter(({ isAborted, recalledAt }) => !isAborted && recalledAt === null)
-      .map((one) => one.version);
     const current = state.live ?? state.disabled ?? '';
+    const wereLive = releases
+      .filter((one) => (!one.isAborted && one.recalledAt === null) || one.version === current)
+      .map((one) => one.version);
     const earlier = version ?? wereLive[wereLive.indexOf(current) - 1];
     if (earlier === undefined)
       throw new DeploymentError(

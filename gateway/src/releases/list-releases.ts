@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReleaseState } from './release-state';
+import type { Release, ReleaseState } from './release-state';
 import { readReleases, readStates } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
@@ -10,21 +10,27 @@ export async function listReleases(db: ReleaseDatabase): Promise<string[]> {
     const releases = await readReleases(db, state.name);
     return [
       `${state.name}${noteOf(state)}`,
-      ...releases.map(({ version, publishedAt, publisher }) => {
+      ...releases.map((release) => {
+        const { version, publishedAt, publisher } = release;
         const mark = version === state.live ? '*' : ' ';
         const size = `${Math.ceil((sizes.get(`${state.name} ${version}`) ?? 0) / 1000)} KB`;
         const at = `${publishedAt.slice(0, 16).replace('T', ' ')} UTC`;
-        return `  ${mark} ${version}  ${at}  ${size.padStart(8)}  by ${publisher}${markOf(state, version)}`;
+        return `  ${mark} ${version}  ${at}  ${size.padStart(8)}  by ${publisher}${markOf(state, release)}`;
       }),
     ];
   });
   return (await Promise.all(blocks)).flat();
 }
 
-function markOf({ live, disabled, candidate, share }: ReleaseState, version: string): string {
+function markOf(
+  { live, disabled, candidate, share }: ReleaseState,
+  { version, recalledAt, isAborted }: Release,
+): string {
   if (version === candidate) return `  in rollout for ${share} %`;
   if (version === live) return '  live';
-  return version === disabled ? '  disabled' : '';
+  if (version === disabled) return '  disabled';
+  if (recalledAt !== null) return '  recalled';
+  return isAborted ? '  withdrawn' : '';
 }
 
 function noteOf({ live, disabled, isRemoved }: ReleaseState): string {

@@ -80,7 +80,7 @@ async function whyLeftAlone(
   if (state.disabled !== null) return left('it was disabled');
   const releases = await readReleases(db, name);
   if (releases.some((one) => one.version === build.version && one.isAborted))
-    return left(`the rollout of ${build.version} was aborted`);
+    return left(`${build.version} was aborted or withdrawn`);
   if (state.live === null) return null;
   const known = await db
     .selectFrom('releases')

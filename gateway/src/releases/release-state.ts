@@ -39,7 +39,7 @@ export interface Release {
   liveUntil: string | null;
   /** When somebody decided that open tabs must leave it; null once it is published or live again. */
   recalledAt: string | null;
-  /** Its rollout ended, and it was not published again. */
+  /** Its rollout ended, or Stockroom withdrew it, and it was not published again. */
   isAborted: boolean;
 }
 

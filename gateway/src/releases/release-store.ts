@@ -71,7 +71,7 @@ export async function readReleases(db: ReleaseDatabase, name: string): Promise<R
     publishedAt: row.published_at,
     liveUntil: row.live_until,
     recalledAt: row.recalled_at,
-    isAborted: row.last_action === 'aborted',
+    isAborted: row.last_action === 'aborted' || row.last_action === 'withdrawn',
   }));
 }
 
@@ -258,21 +258,32 @@ export async function saveRecall(
   db: ReleaseDatabase,
   name: string,
   version: string,
-  { actor, note = '' }: Author,
+  author: Author,
 ): Promise<boolean> {
-  const at = new Date().toISOString();
   const { numUpdatedRows: updated } = await db
     .updateTable('releases')
-    .set({ recalled_at: at })
+    .set({ recalled_at: new Date().toISOString() })
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
   if (updated === 0n) return false;
+  await noteAction(db, name, version, 'recalled', author);
+  return true;
+}
+
+/** Writes into the history what happened to a version that is not live. */
+export async function noteAction(
+  db: ReleaseDatabase,
+  name: string,
+  version: string,
+  action: Action,
+  { actor, note = '' }: Author,
+): Promise<void> {
+  const at = new Date().toISOString();
   await db
     .insertInto('release_history')
-    .values({ name, version, action: 'recalled', share: null, actor, note, at })
+    .values({ name, version, action, share: null, actor, note, at })
     .execute();
-  return true;
 }
 
 /** As "mf-orders@1a2b3c4d5e6f". */

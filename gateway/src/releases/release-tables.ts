@@ -23,7 +23,8 @@ export type Action =
   | 'disabled'
   | 'enabled'
   | 'removed'
-  | 'recalled';
+  | 'recalled'
+  | 'withdrawn';
 
 /** The tables of releases and of their health (migrations 0010 and 0011). Instants are ISO strings. */
 interface ReleaseTables {

@@ -168,7 +168,7 @@ describe('a rollout', () => {
     ]);
     await abort(db, ORDERS, TESTER);
     expect(await startAgain(TWO)).toEqual([
-      expect.stringContaining(`as it is: the rollout of ${TWO} was aborted`),
+      expect.stringContaining(`as it is: ${TWO} was aborted or withdrawn`),
     ]);
   });
 
