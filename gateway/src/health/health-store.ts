@@ -13,7 +13,7 @@ const PROBATION_MS = 30 * MINUTE_MS;
 export interface ReleaseOnProbation {
   name: string;
   version: string;
-  /** What visitors get instead of it; null in the rollout of a remote of which nothing is live. */
+  /** The version that visitors get instead; null if no version is live. */
   predecessor: string | null;
   /** Instant at which its rollout began, or it went live. */
   since: string;

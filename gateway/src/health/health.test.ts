@@ -8,7 +8,7 @@ import {
 } from '@stockroom/contract';
 import { disable, enable, recall, rollBack } from '../releases/change-releases';
 import { promote } from '../releases/change-rollout';
-import { readHistory, readStates } from '../releases/release-store';
+import { readHistory, readStates } from '../releases/state-store';
 import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
 import { setUpTestReleases, TESTER, until } from '../testing/test-releases';
 import { healthRoutes } from './health-routes';

@@ -4,7 +4,8 @@ import { reasonOf } from '../errors';
 import { rollBack } from '../releases/change-releases';
 import { abort } from '../releases/change-rollout';
 import { isShellBuild } from '../releases/release-state';
-import { changeReleases, noteAction, readBuilds } from '../releases/release-store';
+import { readBuilds } from '../releases/release-store';
+import { changeReleases, noteAction } from '../releases/state-store';
 import type { ReleaseDatabase } from '../releases/release-tables';
 import { faultOf, type HealthFigures, type Measure } from './health-rule';
 import { readFigures, readOnProbation, type ReleaseOnProbation } from './health-store';
@@ -80,7 +81,7 @@ function withdraw(
     else {
       const note = `${version} was withdrawn`;
       await rollBack(transaction, name, predecessor ?? undefined, { ...author, note });
-      await noteAction(transaction, name, version, 'withdrawn', author);
+      await noteAction(transaction, { name, version, action: 'withdrawn' }, author);
     }
     return true;
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeReleases, readStates, saveState, storeRelease } from './release-store';
+import { storeRelease } from './release-store';
+import { changeReleases, readStates, saveState } from './state-store';
 import { readBuild, SHELL } from './read-build';
 import type { ListedRemote, ReleaseDatabase } from './release-tables';
 import { DeploymentError } from '../errors';

@@ -12,15 +12,8 @@ import {
   type Release,
   type ReleaseState,
 } from './release-state';
-import {
-  changeReleases,
-  readBuilds,
-  readReleases,
-  readStates,
-  saveRecall,
-  saveState,
-  storeRelease,
-} from './release-store';
+import { readBuilds, readReleases, storeRelease } from './release-store';
+import { changeReleases, readStates, saveRecall, saveState } from './state-store';
 import type { Action, ReleaseDatabase } from './release-tables';
 import { refuseSecondRollout, startRollout } from './rollout';
 

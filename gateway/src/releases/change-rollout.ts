@@ -1,7 +1,7 @@
 import { DeploymentError } from '../errors';
 import { endRollout, switchVersion } from './change-releases';
 import { knownState, type Author, type ReleaseState } from './release-state';
-import { changeReleases, readStates, saveState } from './release-store';
+import { changeReleases, readStates, saveState } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
 import { checkedShare } from './rollout';
 

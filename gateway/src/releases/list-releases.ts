@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Release, ReleaseState } from './release-state';
-import { readReleases, readStates } from './release-store';
+import { readReleases } from './release-store';
+import { readStates } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
 
 /** Everything that was published, as lines for the operator. */

@@ -7,7 +7,7 @@ import { reasonOf } from '../errors';
 import { SHELL } from './read-build';
 import { candidatesOf, liveWith, type Live, type Snapshot } from './live';
 import { isBuildOf, readSnapshot } from './read-snapshot';
-import { CHANNEL } from './release-store';
+import { CHANNEL } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
 import { ReleaseFiles } from './release-files';
 import { getsCandidate, type Candidate, type Visitor } from './rollout';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { changeReleases, readReleases, readStates } from './release-store';
+import { readReleases } from './release-store';
+import { changeReleases, readStates } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
 
 /** How long what was live stays, unless somebody asks for another time. */

@@ -6,7 +6,8 @@ import { DeploymentError } from '../errors';
 import { publish, register } from './change-releases';
 import { operationConflict, saveServedOperations } from './operation-fit';
 import type { ReleaseState } from './release-state';
-import { readLiveSet, readReleases, readStates } from './release-store';
+import { readLiveSet, readReleases } from './release-store';
+import { readStates } from './state-store';
 import { readBuild, readDescription, SHELL, type Built } from './read-build';
 import type { ReleaseDatabase } from './release-tables';
 

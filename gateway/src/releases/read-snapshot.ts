@@ -3,13 +3,8 @@ import type { LiveShell, Snapshot } from './live';
 import { SHELL } from './read-build';
 import type { ReleaseFiles } from './release-files';
 import { isShellBuild } from './release-state';
-import {
-  readBuilds,
-  readNewestVersions,
-  readRecalled,
-  readStates,
-  type StoredBuild,
-} from './release-store';
+import { readBuilds, readNewestVersions, type StoredBuild } from './release-store';
+import { readRecalled, readStates } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
 
 /** Older shells whose files are still served, for pages that were opened before the newest was published. */

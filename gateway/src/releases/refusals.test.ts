@@ -11,7 +11,7 @@ import {
 } from '../testing/fake-builds';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
 import * as changes from './change-releases';
-import { readStates } from './release-store';
+import { readStates } from './state-store';
 
 const [ONE, TWO] = ['111111111111', '222222222222'] as const;
 const REACT_20 = { ...SHARED, react: { version: '20.0.0', names: ['useMemo', 'useState'] } };

@@ -9,7 +9,7 @@ import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
 import { setUpTestReleases } from '../testing/test-releases';
 import { createToken, listTokens, withdrawToken } from './deploy-tokens';
 import { releaseRoutes } from './release-routes';
-import { readHistory, readStates } from './release-store';
+import { readHistory, readStates } from './state-store';
 
 const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
 const makeReleases = setUpTestReleases();
