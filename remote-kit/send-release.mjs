@@ -14,19 +14,30 @@ const DESCRIPTION = 'remote-build.json';
  * @returns {Promise<string>} what the product says
  * @throws Error with one line, when it refuses or does not answer
  */
-export async function sendRelease(address, token, dist) {
+export function sendRelease(address, token, dist) {
+  const body = Readable.toWeb(archiveOf(dist));
+  return callProduct(address, token, { 'Content-Type': 'application/gzip' }, body);
+}
+
+/**
+ * Sends a change of releases.
+ * @param {URL} address @param {string} token @param {HeadersInit} headers @param {BodyInit} body
+ * @returns {Promise<string>} what the product says
+ * @throws Error with one line, when it refuses or does not answer
+ */
+export async function callProduct(address, token, headers, body) {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/gzip' },
-    body: Readable.toWeb(archiveOf(dist)),
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    body,
     duplex: 'half',
   }).catch(({ cause }) => {
     throw new Error(`${address.origin} does not answer: ${cause?.message ?? 'no connection'}`);
   });
-  const body = await answer.json().catch(() => null);
-  if (!body?.message) throw new Error(`${address.origin} is no product that takes releases`);
-  if (!answer.ok) throw new Error(body.message);
-  return body.message;
+  const content = await answer.json().catch(() => null);
+  if (!content?.message) throw new Error(`${address.origin} is no product that takes releases`);
+  if (!answer.ok) throw new Error(content.message);
+  return content.message;
 }
 
 /** The description of the build and the files that it names. @param {string} dist */

@@ -44,7 +44,7 @@ test('shows a rollout, its health beside the live release, and who started it', 
   await expect(newRelease).toContainText('just now');
   await expect(newRelease).toContainText('by mf-suppliers team');
   await expect(newRelease).toContainText('Try a shorter text');
-  await expect(newRelease).toContainText(/75,0\s% of 4 pages good/);
+  await expect(newRelease).toContainText(/75,0\s% of 4 pages worked/);
   await expect(newRelease).toContainText('1 of 1 visitors had a failure');
   await expect(newRelease).toContainText('300 ms to content on average');
   const liveRelease = page.getByRole('group', { name: `Suppliers ${live}` });
@@ -62,5 +62,5 @@ test('shows a rollout, its health beside the live release, and who started it', 
   await page.goto('/settings?tab=system');
   await page.getByRole('link', { name: 'Releases' }).click();
   await expect(newRelease).toContainText('Live');
-  await expect(liveRelease).toContainText('Before');
+  await expect(liveRelease).toContainText('Previous');
 });

@@ -80,9 +80,10 @@ export function createGateway({ releases, metrics, api, ...settings }: GatewayPa
     }
     const preview = path === '/' ? c.req.query('preview') : undefined;
     if (preview !== undefined) {
-      if (preview === 'off') setPreview(c, null);
-      else if (releases.isInRollout(preview)) setPreview(c, preview);
       c.header('Cache-Control', 'no-store');
+      if (preview !== 'off' && !releases.isInRollout(preview))
+        return c.text(`There is no preview of ${preview}: it is not in rollout.`, 404);
+      setPreview(c, preview === 'off' ? null : preview);
       return c.redirect('/');
     }
     const pages = pagesFor(numberedVisitor(c));

@@ -126,13 +126,19 @@ export async function noticeOrder(
  */
 export async function noticeWithdrawal(
   { notifications }: Repositories,
-  { name, title, effect, now }: { name: string; title: string; effect: string; now: string },
+  {
+    name,
+    version,
+    title,
+    effect,
+    now,
+  }: Record<'name' | 'version' | 'title' | 'effect' | 'now', string>,
 ): Promise<void> {
   const subject = v5(name, v5.URL);
   await notifications.withdraw('release_withdrawn', subject);
   const notification = notificationOf('release_withdrawn', now, {
     title: `Release of ${title} withdrawn`,
-    text: `${effect}.`,
+    text: `Version ${version}. ${effect}.`,
     link: '/releases',
   });
   await notifications.raise(subject, notification);

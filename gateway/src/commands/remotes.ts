@@ -25,7 +25,7 @@ const USAGE = `npm run remotes -- <command>
   abort <remote>                  ends the rollout: all visitors get the live version again
   rollback <remote> [version]     makes the version before live again, or the named one
   recall <remote> <version>       makes open tabs leave a version that is not live any more
-  disable <remote>                takes it out of service: menu entry and files stay
+  disable <remote>                switches it off: its menu entry and files stay
   enable <remote>                 brings it back
   remove <remote>                 takes it out with its menu entry and paths; a start leaves it out too
   prune --keep <n>                deletes all but the newest n versions of each, and all of removed ones,
@@ -72,7 +72,9 @@ const COMMANDS: Record<string, Command> = {
     // The second word is the share.
     const name = onlyWord(words.toSpliced(1, 1), 'remote');
     const share = wholeNumber('The share', words[1], 0);
-    return [`${name} ${await setShare(db, name, share, AUTHOR)} is for ${share} % of visitors now`];
+    return [
+      `${name} ${await setShare(db, name, share, AUTHOR)} is in rollout for ${share} % of visitors`,
+    ];
   },
   promote: async (db, words) => {
     const name = onlyWord(words, 'remote');
@@ -96,7 +98,7 @@ const COMMANDS: Record<string, Command> = {
   },
   disable: async (db, words) => {
     const name = onlyWord(words, 'remote');
-    return [`${name} ${await disable(db, name, AUTHOR)} is out of service; its menu entry stays`];
+    return [`${name} ${await disable(db, name, AUTHOR)} is disabled; its menu entry stays`];
   },
   enable: async (db, words) => {
     const name = onlyWord(words, 'remote');
@@ -106,7 +108,7 @@ const COMMANDS: Record<string, Command> = {
     const name = onlyWord(words, 'remote');
     await remove(db, name, AUTHOR);
     const wayBack = isInCheckout(name) ? `; npm run remotes -- deploy ${name} brings it back` : '';
-    return [`${name} is no part of the product any more${wayBack}`];
+    return [`${name} is removed with its menu entry and paths${wayBack}`];
   },
   prune: async (db, words, { keep, 'min-hours': minHours }) => {
     refuseWords(words);

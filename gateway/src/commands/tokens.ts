@@ -46,6 +46,7 @@ await runCommand({ usage: USAGE, failure: 'Not done' }, async () => {
 });
 
 function print(tokens: Awaited<ReturnType<typeof listTokens>>): void {
+  if (tokens.length === 0) console.log('There are no tokens');
   for (const { label, remotes, expiresAt, withdrawnAt, usedAt } of tokens) {
     const state = withdrawnAt ? 'withdrawn' : `until ${expiresAt.slice(0, 10)}`;
     const use = usedAt ? `last used ${usedAt.slice(0, 16).replace('T', ' ')} UTC` : 'never used';

@@ -97,6 +97,6 @@ async function announce(
   const [release] = await readBuilds(db, [{ name, version }]);
   const title = release && !isShellBuild(release.build) ? release.build.title : 'the shell';
   await store.transaction((repositories) =>
-    noticeWithdrawal(repositories, { name, title, effect, now: now.toISOString() }),
+    noticeWithdrawal(repositories, { name, version, title, effect, now: now.toISOString() }),
   );
 }

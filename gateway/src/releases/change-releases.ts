@@ -102,19 +102,23 @@ export function rollBack(
 }
 
 /**
- * Takes a remote out of service; menu entry and files stay. A rollout ends.
+ * Switches a remote off; its menu entry and files stay. A rollout ends.
  * @returns the version that was live
  */
 export async function disable(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
   if (name === SHELL) throw new DeploymentError('The shell can only be replaced, not disabled');
-  return switchVersion(db, name, 'disabled', author, ({ live }) => {
+  return switchVersion(db, name, 'disabled', author, ({ live, disabled }) => {
     if (live !== null) return { live: null, disabled: live };
-    throw new DeploymentError(`${name} is not live, so there is nothing to disable`);
+    throw new DeploymentError(
+      disabled === null
+        ? `${name} is not live, so there is nothing to disable`
+        : `${name} is disabled already`,
+    );
   });
 }
 
 /**
- * Brings back a remote that `disable` took out of service.
+ * Brings back a remote that `disable` switched off.
  * @returns the version that is live now
  * @throws DeploymentError when it is not disabled, or no longer fits what else is live
  */
@@ -123,7 +127,7 @@ export function enable(db: ReleaseDatabase, name: string, author: Author): Promi
     if (disabled !== null) return { live: disabled, disabled: null };
     throw new DeploymentError(
       live === null
-        ? `${name} was never live: deploy it first (npm run remotes -- deploy ${name})`
+        ? `${name} was never live. Deploy it first.`
         : `${name} is not disabled: ${live} is live`,
     );
   });
@@ -157,11 +161,13 @@ export function recall(
     const state = knownState(await readStates(transaction), name);
     if (state.live === null || state.live === version)
       throw new DeploymentError(
-        `Tabs that leave ${name} ${version} need another live version. Make one live first: npm run remotes -- rollback ${name}`,
+        `Tabs that leave ${name} ${version} need another live version. Roll back or deploy one first.`,
       );
     if (state.candidate === version) await endRollout(transaction, state, author);
     if (await saveRecall(transaction, name, version, author)) return;
-    throw new DeploymentError(`${name} ${version} is not here: npm run remotes -- list`);
+    throw new DeploymentError(
+      `${name} ${version} is not here. The list shows the versions that are.`,
+    );
   });
 }
 

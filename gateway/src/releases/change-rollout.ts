@@ -53,7 +53,5 @@ export function abort(db: ReleaseDatabase, name: string, author: Author): Promis
 
 function candidateOf({ name, candidate }: ReleaseState): string {
   if (candidate !== null) return candidate;
-  throw new DeploymentError(
-    `${name} has no version in rollout. Start one: npm run remotes -- deploy ${name} --share 10`,
-  );
+  throw new DeploymentError(`${name} has no version in rollout. Deploy one with a share first.`);
 }

@@ -285,6 +285,6 @@ describe('a switch', () => {
     await disable('mf-orders');
     await expect(disable('mf-orders')).rejects.toThrow('mf-orders is not live');
     await changes.register(db, LATE, TESTER);
-    await expect(enable('mf-late')).rejects.toThrow('mf-late was never live: deploy it first');
+    await expect(enable('mf-late')).rejects.toThrow('mf-late was never live. Deploy it first.');
   });
 });

@@ -37,7 +37,7 @@ export async function refuseLostFiles(
     .execute();
   if (found.length === hashes.length) return;
   throw new DeploymentError(
-    `The files of ${name} ${build.version} are gone. Deploy its build again, or choose another version: npm run remotes -- list`,
+    `The files of ${name} ${build.version} are gone. Deploy its build again, or choose another version.`,
   );
 }
 

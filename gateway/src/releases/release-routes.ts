@@ -173,7 +173,7 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
     {
       ...forOne('share', 'Change the share of visitors of a rollout', async (name, author, c) => {
         const { share } = await readJson(c, SHARE_BODY);
-        return `${name} ${await setShare(db, name, share, author)} is for ${share} % of visitors now`;
+        return `${name} ${await setShare(db, name, share, author)} is in rollout for ${share} % of visitors`;
       }),
       body: SHARE_BODY,
     },
@@ -202,15 +202,15 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       }),
       body: RECALL_BODY,
     },
-    forOne('disable', 'Take a remote out of service', async (name, author) => {
-      return `${name} ${await disable(db, name, author)} is out of service`;
+    forOne('disable', 'Switch a remote off; its menu entry stays', async (name, author) => {
+      return `${name} ${await disable(db, name, author)} is disabled; its menu entry stays`;
     }),
     forOne('enable', 'Bring a disabled remote back', async (name, author) => {
       return `${name} ${await enable(db, name, author)} is live again`;
     }),
     forOne('remove', 'Take a remote out with its menu and paths', async (name, author) => {
       await remove(db, name, author);
-      return `${name} is no part of the product any more`;
+      return `${name} is removed with its menu entry and paths`;
     }),
     {
       ...TOKEN_ONLY,
@@ -235,7 +235,7 @@ async function tokenOf(c: ApiContext, db: ReleaseDatabase) {
   if (token) return token;
   throw new ApiError(
     'UNAUTHENTICATED',
-    'This is no valid deploy token. Whoever runs the product makes one with npm run tokens.',
+    'This deploy token is not valid. Whoever runs the product creates one with npm run tokens.',
     {},
     { 'WWW-Authenticate': 'Bearer' },
   );

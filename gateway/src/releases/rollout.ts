@@ -50,16 +50,14 @@ export function startRollout(
     name,
     description: null,
   };
-  const all = `publish it for all visitors, without a share: npm run remotes -- deploy ${name}`;
+  const all = 'deploy it for all visitors, without a share';
   if (state.live === build.version)
     throw new DeploymentError(`${name} ${build.version} is live for all visitors already`);
-  if (state.isRemoved) throw new DeploymentError(`${name} is removed. To bring it back, ${all}`);
+  if (state.isRemoved) throw new DeploymentError(`${name} is removed. To bring it back, ${all}.`);
   if (state.disabled !== null)
-    throw new DeploymentError(
-      `${name} is disabled. Enable it first (npm run remotes -- enable ${name}), or ${all}`,
-    );
+    throw new DeploymentError(`${name} is disabled. Enable it first, or ${all}.`);
   if (name === SHELL && state.live === null)
-    throw new DeploymentError(`No shell is live, so nobody else would have one: ${all}`);
+    throw new DeploymentError(`No shell is live, so nobody else would have one: ${all}.`);
   return { ...state, candidate: build.version, share: checkedShare(share) };
 }
 
@@ -75,6 +73,6 @@ export function refuseSecondRollout(states: readonly ReleaseState[], name: strin
   if (candidate === null) return;
   throw new DeploymentError(
     `${name} ${candidate} is in rollout for ${share} % of visitors. ` +
-      `Change its share, promote it or abort it first: npm run remotes -- share ${name} <percent>, promote ${name}, or abort ${name}`,
+      'Change its share, promote it or abort it first.',
   );
 }

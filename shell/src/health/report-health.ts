@@ -4,7 +4,7 @@ import {
   type HealthReport,
   type Registry,
 } from '@stockroom/contract';
-import type { SessionClient } from '@stockroom/shared-ui';
+import { tabItems, type SessionClient } from '@stockroom/shared-ui';
 import type { ComponentProps } from 'react';
 import type { RouterProvider } from 'react-router-dom';
 import { areaOf, findRemote, NOT_LIVE, shellArea, type Area } from '../remotes/registry';
@@ -18,6 +18,15 @@ type Release = Pick<Area, 'name' | 'version'>;
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
 let note: (kind: HealthKind, release: Release) => void = () => {};
+
+const STARTED_KEY = 'stockroom-started';
+/** The release that hung this tab before it was loaded again. Read before the router starts the next one. */
+const hungRelease = tabItems.read(STARTED_KEY);
+
+/** Remembers that code of a release starts, until its page is there or has failed: a page that hangs cannot report. */
+export function noteStart({ name, version }: Release): void {
+  if (isPublished(version)) tabItems.write(STARTED_KEY, `${name}@${version}`);
+}
 
 /** Counts what happened to a release for the next report of this page. */
 export function noteHealth(kind: HealthKind, release: Release): void {
@@ -38,8 +47,8 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
   });
   const navigationStart = followNavigations(router);
   note = (kind, { name, version }) => {
-    // Code on a developer's machine is no release.
-    if (version === NOT_LIVE || version.includes('://')) return;
+    if (!isPublished(version)) return;
+    if (kind === 'content' || URGENT.includes(kind)) forgetStart();
     const ms = Math.round(performance.now() - navigationStart());
     reports.add({
       release: `${name}@${version}`,
@@ -48,6 +57,7 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
       ...(kind === 'content' && { ms }),
     });
   };
+  if (hungRelease) reports.add({ release: hungRelease, kind: 'no-page', count: 1 });
   session.onFailedCall = () => {
     const remote = findRemote(page, router.state.location.pathname);
     note('failed-call', remote ? areaOf(remote) : shell);
@@ -64,13 +74,24 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', forgetStart);
   return () => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', forgetStart);
     reports.stop();
     note = () => {};
   };
+}
+
+function forgetStart(): void {
+  tabItems.write(STARTED_KEY, null);
+}
+
+/** Code on a developer's machine is no release. */
+function isPublished(version: string): boolean {
+  return version !== NOT_LIVE && !version.includes('://');
 }
 
 /** Adds up reports of the same release and kind, and sends them in time. */

@@ -24,7 +24,7 @@ export function HealthPicture({ release, health }: { release: string; health: He
   const good = format.percent(Math.floor((1000 * all.content) / all.pages) / 1000);
   return (
     <Figures>
-      <Columns role="img" aria-label={`${good} of pages were good in the last 24 hours`}>
+      <Columns role="img" aria-label={`${good} of pages worked in the last 24 hours`}>
         {byHour(summary.minutes, readAt).map(({ pages, failures }, index) => (
           <Column key={index} data-visited={pages > 0}>
             {/* Every failure is visible. */}
@@ -36,7 +36,7 @@ export function HealthPicture({ release, health }: { release: string; health: He
       </Columns>
       <p>
         <strong>{good}</strong> of {format.number(all.pages)} {all.pages === 1 ? 'page' : 'pages'}{' '}
-        good
+        worked
       </p>
       <p>
         {summary.failing === 0

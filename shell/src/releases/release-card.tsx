@@ -17,6 +17,7 @@ import {
   CircleX,
   History,
   Split,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
@@ -73,19 +74,21 @@ interface State {
 const LIVE: State = { label: 'Live', tone: 'success', icon: CircleCheck };
 const UNAVAILABLE: State = { label: 'Unavailable', tone: 'danger', icon: CircleX };
 const DISABLED: State = { label: 'Disabled', tone: 'neutral', icon: CirclePause };
-const BEFORE: State = { label: 'Before', tone: 'neutral', icon: History };
+const PREVIOUS: State = { label: 'Previous', tone: 'neutral', icon: History };
+const RECALLED: State = { label: 'Recalled', tone: 'danger', icon: Undo2 };
+const WITHDRAWN: State = { label: 'Withdrawn', tone: 'danger', icon: Undo2 };
 
-/** The release that visitors get and its predecessor: of a release in rollout, that is the live one. */
+/** The release that visitors get and what they had last: beside a release in rollout, that is the live one. */
 function shownReleases(remote: ReleasedRemote, isUnavailable: boolean) {
   const { releases, candidate, share, live, disabled } = remote;
-  const [before] = releases
-    .filter(({ liveUntil, isAborted, version }) => liveUntil && !isAborted && version !== disabled)
+  const [earlier] = releases
+    .filter(({ liveUntil, version }) => liveUntil && version !== disabled)
     .sort((one, other) => Date.parse(other.liveUntil ?? '') - Date.parse(one.liveUntil ?? ''));
   const states: [string | null | undefined, State][] = [
     [candidate, { label: `In rollout for ${share} % of visitors`, tone: 'info', icon: Split }],
     [live, isUnavailable ? UNAVAILABLE : LIVE],
     [disabled, DISABLED],
-    [before?.version, BEFORE],
+    [earlier?.version, stateOfEarlier(earlier)],
   ];
   return states
     .flatMap(([version, state]) => {
@@ -93,6 +96,11 @@ function shownReleases(remote: ReleasedRemote, isUnavailable: boolean) {
       return release ? [{ state, release }] : [];
     })
     .slice(0, 2);
+}
+
+function stateOfEarlier(release?: PublishedRelease): State {
+  if (release?.recalledAt) return RECALLED;
+  return release?.isAborted ? WITHDRAWN : PREVIOUS;
 }
 
 function lastChange(history: readonly ReleaseChange[], name: string, version: string) {

@@ -66,15 +66,24 @@ async function textsOf(title: string) {
 
 describe('a remote', () => {
   it('shows the live release with who made it live and why, beside the one before', async () => {
-    const aborted = release('cccccccccccc', { liveUntil: daysAgo(1), isAborted: true });
     await openPage(
-      [remote('Orders', { live: NEW.version, releases: [OLD, aborted, NEW] })],
+      [remote('Orders', { live: NEW.version, releases: [OLD, NEW] })],
       [change('promoted', 'mf-orders', NEW.version)],
     );
     const [live, before, ...others] = await textsOf('Orders');
     expect(live).toMatch(/^Livebbbbbbbbbbbbyesterday \(.*\) by VeraCommit c0ffee1A new listNo/);
-    expect(before).toMatch(/^Beforeaaaaaaaaaaaauntil 2 days ago/);
+    expect(before).toMatch(/^Previousaaaaaaaaaaaauntil 2 days ago/);
     expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['Withdrawn', { isAborted: true }],
+    ['Recalled', { recalledAt: daysAgo(1) }],
+  ])('says of the one before that it is %s', async (label, why) => {
+    const bad = release('cccccccccccc', { liveUntil: daysAgo(1), ...why });
+    await openPage([remote('Orders', { live: NEW.version, releases: [OLD, NEW, bad] })]);
+    const [, before] = await textsOf('Orders');
+    expect(before).toMatch(new RegExp(`^${label}cccccccccccc`));
   });
 
   it('shows the share of a rollout beside the live release', async () => {
@@ -100,7 +109,7 @@ describe('a remote', () => {
     expect(await textsOf('Orders')).toEqual([
       expect.stringMatching(/^Disabledaaaaaaaaaaaayesterday .* by Vera/),
     ]);
-    expect(await findCard('Returns')).toHaveTextContent(/Removed.*Beforeaaaaaaaaaaaa/);
+    expect(await findCard('Returns')).toHaveTextContent(/Removed.*Previousaaaaaaaaaaaa/);
     expect(await findCard('Claims')).toHaveTextContent('Not deployed');
   });
 
@@ -121,7 +130,7 @@ describe('health', () => {
     at: new Date(Date.now() - hoursAgo * 3_600_000 - 60_000).toISOString(),
   });
 
-  it('shows the share of good pages, their time and the visitors with a failure', async () => {
+  it('shows the share of pages that worked, their time and the visitors with a failure', async () => {
     await openPage(
       [remote('Orders', { live: NEW.version, releases: [OLD, NEW] })],
       [],
@@ -145,7 +154,7 @@ describe('health', () => {
       /100,0\s% of 1 page goodNo visitor had a failure90 ms to content on average$/,
     );
     const [picture] = within(await findCard('Orders')).getAllByRole('img');
-    expect(picture).toHaveAccessibleName(/^99,9\s% of pages were good in the last 24 hours$/);
+    expect(picture).toHaveAccessibleName(/^99,9\s% of pages worked in the last 24 hours$/);
     const columns = [...(picture?.children ?? [])];
     expect(columns).toHaveLength(24);
     const seen = columns.filter((column) => column.getAttribute('data-visited') === 'true');

@@ -25,7 +25,7 @@ export function ReleasesPage() {
   return (
     <PageFrame
       title="Releases"
-      subtitle="What visitors get of each feature, how well it works, and who changed it."
+      subtitle="The live version of each feature, how well it works, and who changed it"
     >
       <Content />
     </PageFrame>

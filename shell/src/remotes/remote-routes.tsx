@@ -6,7 +6,7 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom';
-import { noteHealth } from '../health/report-health';
+import { noteHealth, noteStart } from '../health/report-health';
 import { RouteFailure } from './area-failure';
 import { RemoteLoadError, withinTimeLimit } from './load-errors';
 import { loadRemoteRoutes } from './load-remote';
@@ -30,9 +30,10 @@ export function discoverRemotes({
   return async ({ path, patch }) => {
     const remote = findRemote(registry, path);
     if (!remote?.build || added.has(remote.name) || !isSignedIn()) return;
+    const area = areaOf(remote);
+    noteStart(area);
     const routes = await loadRemoteRoutes(remote);
     if (added.has(remote.name)) return;
-    const area = areaOf(remote);
     const errorElement = <RouteFailure key={remote.name} area={area} />;
     try {
       patch(REMOTES_ROUTE, [
@@ -54,6 +55,7 @@ export function discoverRemotes({
 function withTimeLimit(route: RouteObject, area: Area): RouteObject {
   const { lazy } = route;
   const load = async (loadPage: () => Promise<object>) => {
+    noteStart(area);
     try {
       return await withinTimeLimit(loadPage());
     } catch (cause) {
