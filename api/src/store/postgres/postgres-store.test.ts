@@ -6,8 +6,9 @@ import { newId } from '../../records';
 import { StartError } from '../../start-error';
 import { DuplicateError, StoreUnavailableError } from '../store';
 import { checkDatabaseUrl, checkServer } from './check-server';
-import { connectForMigration } from './connection';
+import { connect, connectForMigration, disconnect } from './connection';
 import { migrate, MIGRATIONS } from './migrate';
+import { storeOver } from './postgres-store';
 import { productsFound } from './search/products-found';
 import { ensureSearchIndexes } from './search/search-index';
 import { SILENT, setUpTestDatabases } from '../../../test/test-databases';
@@ -88,6 +89,20 @@ describe('a search among 3000 products', () => {
     const { rows } = await sql`explain (format json) ${found()}`.execute(db);
     expect(JSON.stringify(rows)).toContain(`"Index Name":"${index}"`);
     await db.destroy();
+  });
+
+  it('plans each search by its words, and other lists once', async () => {
+    const connections = connect(databases.target(), SILENT, { size: 1 });
+    const { products } = storeOver(connections).repositories;
+    const request = { sort: 'name', position: null, limit: 2 } as const;
+    await products.list({ ...request, filter: { search: 'lamp' } });
+    await products.list({ ...request, filter: { category: 'Tools' } });
+    const { rows } = await connections.pool.query<{ statement: string }>(
+      'select statement from pg_prepared_statements',
+    );
+    expect(rows).toEqual([{ statement: expect.stringContaining('category') }]);
+    expect(rows[0]?.statement).not.toContain('search_text');
+    await disconnect(connections);
   });
 
   it('shows a new match at once, although it remembers where the others lie', async () => {
