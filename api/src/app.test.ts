@@ -249,6 +249,9 @@ test('housekeeping deletes expired sessions and no others', async () => {
     rotatedAt: expiresAt,
     expiresAt,
     revokedAt: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    usedAt: '2026-11-20T09:00:00.000Z',
+    userAgent: '',
   });
   await store.transaction(async ({ sessions }) => {
     await sessions.insert(session('ended', '2026-11-21T08:59:59.999Z'));

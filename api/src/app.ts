@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { createFindSignedIn, requireAccess, type FindSignedIn } from './auth/access';
 import { createAccessTokens, type AccessTokens } from './auth/access-tokens';
 import { createAuthService } from './auth/auth-service';
 import { createSessions } from './auth/sessions';
@@ -35,7 +36,8 @@ export function createApp(dependencies: ApiDependencies, more: readonly Route[] 
   app.notFound(answerUnknownPath);
   const write = createWrite(dependencies);
   const routes = [...ROUTES, ...more];
-  addRoutes(app, { ...dependencies, routes, write, authService }, requireUser(accessTokens));
+  const signedIn = requireUser(accessTokens, createFindSignedIn(dependencies));
+  addRoutes(app, { ...dependencies, routes, write, authService }, signedIn);
   return app;
 }
 
@@ -50,7 +52,7 @@ function addRoutes(app: Api, services: Services, signedIn: Middleware): void {
   for (const route of services.routes) {
     const checks = [
       ...(route.deprecated ? [announceEnd(route.deprecated)] : []),
-      ...(needsUser(route) ? [signedIn] : []),
+      ...(needsUser(route) ? [signedIn, requirePermission(route)] : []),
       ...(route.method === 'get' ? [] : [route.limit ?? limit]),
     ];
     app.on(route.method.toUpperCase(), [route.path], ...checks, (c) => route.handle(c, services));
@@ -83,12 +85,22 @@ function logRequests(log: Logger): Middleware {
   };
 }
 
-/** Refuses requests without a valid access token, and sets `user` for the others. */
-function requireUser(accessTokens: AccessTokens): Middleware {
+/** Refuses people whose role does not hold the permission of the route; a file needs another one besides. */
+function requirePermission({ permission, isExportable }: Route): Middleware {
+  return async (c, next) => {
+    requireAccess(c.get('user'), permission);
+    if (isExportable && c.req.query('format')) requireAccess(c.get('user'), 'export');
+    await next();
+  };
+}
+
+/** Refuses requests without the token of an open session, and sets `user` for the others. */
+function requireUser(accessTokens: AccessTokens, findSignedIn: FindSignedIn): Middleware {
   return async (c, next) => {
     const [, token] = /^Bearer ([^\s]+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    const user = token === undefined ? null : await accessTokens.verify(token);
-    if (user === null) throw unauthenticated();
+    const sessionId = token === undefined ? null : await accessTokens.verify(token);
+    const user = sessionId && (await findSignedIn(sessionId));
+    if (!user) throw unauthenticated();
     c.set('user', user);
     await next();
   };

@@ -61,6 +61,14 @@ export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldErr
   });
 }
 
+/** @param what e.g. "Change the settings" */
+export function forbidden(what: string): ApiError {
+  return new ApiError(
+    'FORBIDDEN',
+    `${what}: your role does not allow this. An owner can change it.`,
+  );
+}
+
 export function unauthenticated(): ApiError {
   return new ApiError('UNAUTHENTICATED', 'Please sign in', {}, { 'WWW-Authenticate': 'Bearer' });
 }

@@ -30,6 +30,8 @@ const user = {
   id: newId(),
   email: 'user@example.com',
   passwordHash: 'hash',
+  role: 'owner' as const,
+  deactivatedAt: null,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 

@@ -1,4 +1,5 @@
 import contract from '@stockroom/contract/package.json';
+import { ACCOUNT_ROUTES } from './account/account-routes';
 import { AUTH_ROUTES } from './auth/auth-routes';
 import { CATEGORY_ROUTES } from './categories/category-routes';
 import { CHANGE_ROUTES } from './changes/change-routes';
@@ -17,6 +18,7 @@ import { SUPPLIER_ROUTES } from './suppliers/supplier-routes';
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
   ...IMAGE_ROUTES,
   ...PRODUCT_ROUTES,
   ...CATEGORY_ROUTES,

@@ -1,9 +1,11 @@
+import type { Role } from '@stockroom/contract';
 import type { Repositories } from './store/store';
 
 /** The author of a change. Records copy the name, so that history survives the account. */
 export interface Actor {
   id: string;
   name: string;
+  role: Role;
 }
 
 /**

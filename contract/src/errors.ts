@@ -1,6 +1,6 @@
 import type { FieldErrors } from './check-input';
 
-/** Every `code` an error answer of the API can carry. Business refusals are 409 or 422, never 401 or 403. */
+/** Every `code` an error answer of the API can carry. Business refusals are 409 or 422; 403 is a missing permission. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,

@@ -2,7 +2,6 @@ import { sign, verify } from 'hono/jwt';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../dependencies';
 import { isId } from '../records';
-import type { Actor } from '../unit-of-work';
 import type { SigningKey } from './signing-key';
 
 const LIFETIME_SECONDS = 15 * 60;
@@ -11,7 +10,7 @@ const LIFETIME_SECONDS = 15 * 60;
 const MAX_VERIFIED = 2000;
 
 interface VerifiedToken {
-  actor: Actor;
+  sessionId: string;
   /** Seconds since 1970. */
   exp: number;
 }
@@ -19,27 +18,27 @@ interface VerifiedToken {
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /**
- * Access tokens are short-lived JWTs, so that a request needs no look-up of its session. The signature of a token is
- * checked once, because a check takes a tenth of the time of a list.
+ * Access tokens are short-lived JWTs that name a session. The signature of a token is checked once, because a check
+ * takes a tenth of the time of a list.
  */
 export function createAccessTokens(signingKey: SigningKey, clock: Clock) {
   const verified = new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
-    async issue({ id, name }: Actor): Promise<string> {
+    async issue(sessionId: string): Promise<string> {
       const iat = nowInSeconds();
-      const payload = { sub: id, name, iat, exp: iat + LIFETIME_SECONDS };
+      const payload = { sid: sessionId, iat, exp: iat + LIFETIME_SECONDS };
       return sign(payload, await signingKey(), 'HS256');
     },
 
-    /** @returns the owner of the token; null for a forged, expired or foreign one */
-    async verify(token: string): Promise<Actor | null> {
+    /** @returns the session of the token; null for a forged, expired or foreign one */
+    async verify(token: string): Promise<string | null> {
       const known = verified.get(token) ?? (await readToken(token, await signingKey()));
       if (known === null) return null;
       verified.set(token, known);
       const left = known.exp - nowInSeconds();
       // A token that lasts longer than we issue comes from a clock that was ahead; a refresh replaces it.
-      return left > 0 && left <= 2 * LIFETIME_SECONDS ? known.actor : null;
+      return left > 0 && left <= 2 * LIFETIME_SECONDS ? known.sessionId : null;
     },
   };
 }
@@ -50,7 +49,7 @@ async function readToken(token: string, key: string): Promise<VerifiedToken | nu
   const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
   const payload = await verify(token, key, options).catch(() => null);
   if (payload === null) return null;
-  const { sub, name, exp } = payload;
-  if (typeof sub !== 'string' || !isId(sub) || typeof name !== 'string') return null;
-  return typeof exp === 'number' ? { actor: { id: sub, name }, exp } : null;
+  const { sid, exp } = payload;
+  if (typeof sid !== 'string' || !isId(sid)) return null;
+  return typeof exp === 'number' ? { sessionId: sid, exp } : null;
 }

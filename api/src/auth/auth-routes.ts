@@ -9,7 +9,7 @@ import type { Schema } from 'yup';
 import { readJson } from '../http/read-body';
 import type { Route } from '../http/route';
 import { record, TEXT, written } from '../openapi/response-schemas';
-import type { AuthService } from './auth-service';
+import type { AuthService, Client } from './auth-service';
 
 const TOKENS = record({ accessToken: TEXT, refreshToken: TEXT });
 
@@ -22,8 +22,8 @@ export const AUTH_ROUTES: readonly Route[] = [
     status: 201,
     answer: written(),
     errors: ['DUPLICATE', 'REGISTRATION_CLOSED', 'RATE_LIMITED'],
-    async run(service, credentials, clientAddress): Promise<WriteResult> {
-      await service.register(credentials, clientAddress);
+    async run(service, credentials, client): Promise<WriteResult> {
+      await service.register(credentials, client);
       return { success: true, message: 'Account created successfully' };
     },
   }),
@@ -33,8 +33,7 @@ export const AUTH_ROUTES: readonly Route[] = [
     body: credentialsSchema,
     answer: TOKENS,
     errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
-    run: (service, credentials, clientAddress): Promise<Tokens> =>
-      service.signIn(credentials, clientAddress),
+    run: (service, credentials, client): Promise<Tokens> => service.signIn(credentials, client),
   }),
   authRoute({
     path: '/api/auth/refresh',
@@ -64,7 +63,7 @@ function authRoute<Value>({
 }: Pick<Route, 'path' | 'summary' | 'answer' | 'errors'> & {
   body: Schema<Value>;
   status?: 201;
-  run(service: AuthService, input: Value, clientAddress: string | undefined): Promise<object>;
+  run(service: AuthService, input: Value, client: Client): Promise<object>;
 }): Route {
   return {
     ...route,
@@ -72,7 +71,11 @@ function authRoute<Value>({
     permission: 'public',
     async handle(c, { authService }) {
       const input = await readJson(c, route.body);
-      return c.json(await run(authService, input, c.env?.clientAddress), route.status ?? 200);
+      const client = {
+        address: c.env?.clientAddress,
+        userAgent: c.req.header('User-Agent') ?? '',
+      };
+      return c.json(await run(authService, input, client), route.status ?? 200);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Credentials, Tokens } from '@stockroom/contract';
+import { DEFAULT_ROLE, type Credentials, type Tokens } from '@stockroom/contract';
 import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, unauthenticated } from '../errors';
@@ -8,8 +8,14 @@ import { DuplicateError } from '../store/store';
 import type { AccessTokens } from './access-tokens';
 import { limitConcurrency } from './limit-concurrency';
 import { limitRegistration, limitSignIn } from './rate-limits';
-import type { Sessions } from './sessions';
+import { sessionOf, type Sessions } from './sessions';
 import { once } from './signing-key';
+
+/** Who asks to sign in. */
+export interface Client {
+  address: string | undefined;
+  userAgent: string;
+}
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -30,10 +36,12 @@ export function createAuthService(
       email: accountName(email),
       passwordHash: await passwords.hash(password),
       createdAt: clock.now().toISOString(),
+      deactivatedAt: null,
     };
     await store
       .transaction(async (repositories) => {
-        await repositories.users.insert(user);
+        const role = (await repositories.users.isEmpty()) ? 'owner' : DEFAULT_ROLE;
+        await repositories.users.insert({ ...user, role });
         await welcomeUser(repositories, user.id, user.createdAt);
       })
       .catch((error: unknown) => {
@@ -42,30 +50,35 @@ export function createAuthService(
       });
   }
 
+  async function tokensOf(refreshToken: string): Promise<Tokens> {
+    return { accessToken: await accessTokens.issue(sessionOf(refreshToken)), refreshToken };
+  }
+
   return {
     /** @throws ApiError DUPLICATE, REGISTRATION_CLOSED, RATE_LIMITED or UNAVAILABLE */
-    async register(credentials: Credentials, clientAddress: string | undefined): Promise<void> {
+    async register(credentials: Credentials, { address }: Client): Promise<void> {
       if (config.registration === 'closed')
         throw new ApiError('REGISTRATION_CLOSED', 'Registration is closed');
       await registrations(async () => {
-        await limitRegistration(dependencies, clientAddress);
+        await limitRegistration(dependencies, address);
         await addUser(credentials);
       });
     },
 
     /** @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or UNAVAILABLE */
-    async signIn(credentials: Credentials, clientAddress: string | undefined): Promise<Tokens> {
+    async signIn(credentials: Credentials, { address, userAgent }: Client): Promise<Tokens> {
       const email = accountName(credentials.email);
-      await limitSignIn(dependencies, email, clientAddress);
+      await limitSignIn(dependencies, email, address);
       const user = await store.repositories.users.findByEmail(email);
       // An unknown account costs the same time as a wrong password, so nobody can probe for accounts.
       const decoy = await decoyHash();
       const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
-      if (!user || !isRight) throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
+      if (!user || !isRight || user.deactivatedAt !== null)
+        throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
       const refreshToken = await store.transaction((repositories) =>
-        sessions.open(repositories, user.id, clock.now()),
+        sessions.open(repositories, user.id, userAgent, clock.now()),
       );
-      return { accessToken: await accessTokens.issue(asActor(user)), refreshToken };
+      return tokensOf(refreshToken);
     },
 
     /** @throws ApiError UNAUTHENTICATED */
@@ -73,10 +86,9 @@ export function createAuthService(
       const rotated = await store.transaction((repositories) =>
         sessions.rotate(repositories, token, clock.now()),
       );
-      const user = rotated && (await store.repositories.users.find(rotated.userId));
-      if (!rotated || !user) throw unauthenticated();
-      const { refreshToken } = rotated;
-      return { accessToken: await accessTokens.issue(asActor(user)), refreshToken };
+      const owner = rotated && (await store.repositories.sessions.findOwner(sessionOf(rotated)));
+      if (!owner) throw unauthenticated();
+      return tokensOf(rotated);
     },
 
     async signOut(token: string): Promise<void> {
@@ -88,8 +100,4 @@ export function createAuthService(
 /** An account is named by its e-mail without regard to case. */
 function accountName(email: string): string {
   return email.trim().toLowerCase();
-}
-
-function asActor({ id, email }: { id: string; email: string }) {
-  return { id, name: email };
 }

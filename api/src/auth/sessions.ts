@@ -9,6 +9,8 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** The token before the newest stays valid so long, because the answer may be lost on the way. */
 const GRACE_MS = 10_000;
 
+const MAX_USER_AGENT = 400;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -20,13 +22,17 @@ export type Sessions = ReturnType<typeof createSessions>;
  */
 export function createSessions(signingKey: SigningKey) {
   async function successor(token: string): Promise<string> {
-    const [id] = token.split('.');
-    return `${id}.${await hmac(await signingKey(), `refresh ${token}`)}`;
+    return `${sessionOf(token)}.${await hmac(await signingKey(), `refresh ${token}`)}`;
   }
 
   return {
     /** @returns the first refresh token of a new family */
-    async open({ sessions }: Repositories, userId: string, now: Date): Promise<string> {
+    async open(
+      { sessions }: Repositories,
+      userId: string,
+      userAgent: string,
+      now: Date,
+    ): Promise<string> {
       const id = newId();
       const token = `${id}.${randomSecret()}`;
       await sessions.insert({
@@ -37,15 +43,17 @@ export function createSessions(signingKey: SigningKey) {
         rotatedAt: now.toISOString(),
         expiresAt: expiry(now),
         revokedAt: null,
+        createdAt: now.toISOString(),
+        usedAt: now.toISOString(),
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
       });
       return token;
     },
 
     /** @returns the next refresh token, or null when this one is no good (then its family has ended) */
-    async rotate({ sessions }: Repositories, token: string, now: Date) {
+    async rotate({ sessions }: Repositories, token: string, now: Date): Promise<string | null> {
       const session = await find(sessions, token);
       if (!session || !isLive(session, now)) return null;
-      const { userId } = session;
       const hash = await sha256(token);
       if (hash === session.tokenHash) {
         const next = await successor(token);
@@ -56,10 +64,10 @@ export function createSessions(signingKey: SigningKey) {
           rotatedAt: now.toISOString(),
           expiresAt: expiry(now),
         });
-        return { userId, refreshToken: next };
+        return next;
       }
       if (hash === session.previousTokenHash && isWithinGrace(session, now))
-        return { userId, refreshToken: await successor(token) };
+        return successor(token);
       await sessions.update({ ...session, revokedAt: now.toISOString() });
       return null;
     },
@@ -74,8 +82,14 @@ export function createSessions(signingKey: SigningKey) {
 }
 
 async function find(sessions: Repositories['sessions'], token: string): Promise<Session | null> {
-  const [id = ''] = token.split('.');
+  const id = sessionOf(token);
   return isId(id) ? sessions.lock(id) : null;
+}
+
+/** The session that a refresh token belongs to, whether it is good or not. */
+export function sessionOf(token: string): string {
+  const [id = ''] = token.split('.');
+  return id;
 }
 
 function isLive(session: Session, now: Date): boolean {

@@ -18,7 +18,7 @@ const CATEGORIES = { categories: listOf(TEXT) };
 export const CATEGORY_ROUTES: readonly Route[] = [
   readRoute({
     path: '/api/categories',
-    permission: 'categories:read',
+    permission: 'products:read',
     summary: 'All categories, in the order in which they were added',
     answer: record(CATEGORIES),
     read: async ({ repositories }): Promise<CategoryList> => ({

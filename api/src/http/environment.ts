@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Actor } from '../unit-of-work';
+import type { SignedIn } from '../auth/access';
 
 /**
  * The home passes these with a request: `app.fetch(request, { clientAddress })`. A value instead of a header: no
@@ -11,7 +11,7 @@ export interface ApiBindings {
 
 export interface ApiEnvironment {
   Bindings: ApiBindings | undefined;
-  Variables: { requestId: string; user: Actor };
+  Variables: { requestId: string; user: SignedIn };
 }
 
 export type ApiContext = Context<ApiEnvironment>;

@@ -1,14 +1,18 @@
+import type { Role } from '@stockroom/contract';
 import { sha256 } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError } from '../errors';
 import type { StoredAnswer } from '../store/accounts';
 import type { Work } from '../unit-of-work';
+import type { JsonSchema } from '../openapi/json-schema';
 import type { ApiContext } from './environment';
+import { seesEverything, visibleTo } from './visible';
 
 interface WriteRequest {
   status: 200 | 201;
   /** The content of the request, without parts that differ between two tries, such as a multipart boundary. */
   input: unknown;
+  answer: JsonSchema;
 }
 
 export type Write = ReturnType<typeof createWrite>;
@@ -20,7 +24,7 @@ export type Write = ReturnType<typeof createWrite>;
 export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'clock'>) {
   return async (
     c: ApiContext,
-    { status, input }: WriteRequest,
+    { status, input, answer: schema }: WriteRequest,
     run: (work: Work) => Promise<object>,
   ): Promise<Response> => {
     const key = idempotencyKey(c);
@@ -30,10 +34,20 @@ export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'c
       const once = async () => ({ status, body: JSON.stringify(await run(work)) });
       return key && fingerprint ? runOnce(work, key, fingerprint, once) : once();
     });
-    return c.body(answer.body, answer.status === 201 ? 201 : 200, {
-      'Content-Type': 'application/json',
-    });
+    return c.body(
+      visibleBody(c.get('user').role, schema, answer.body),
+      answer.status === 201 ? 201 : 200,
+      {
+        'Content-Type': 'application/json',
+      },
+    );
   };
+}
+
+/** A kept answer may be older than the role. */
+function visibleBody(role: Role, schema: JsonSchema, body: string): string {
+  if (seesEverything(role)) return body;
+  return JSON.stringify(visibleTo(role, schema, JSON.parse(body)));
 }
 
 async function runOnce(

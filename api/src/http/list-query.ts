@@ -1,5 +1,12 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Page, type Sort } from '@stockroom/contract';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type Page,
+  type Permission,
+  type Sort,
+} from '@stockroom/contract';
 import { string, ValidationError, type InferType, type Schema } from 'yup';
+import { requireAccess } from '../auth/access';
 import { validationFailed } from '../errors';
 import { UNKNOWN_FIGURE } from '../store/reports';
 import { sortKey } from '../store/pagination';
@@ -16,6 +23,8 @@ export interface ListDefinition<Filter, Key extends string> {
   filters: Filters<Filter>;
   sortKeys: Record<Key, SortKind>;
   defaultSort: Sort<Key>;
+  /** What sorting by a key needs, where the records may hide it. */
+  sortPermissions?: Partial<Record<Key, readonly Permission[]>>;
 }
 
 export type Parameters = Record<string, Schema>;
@@ -37,11 +46,11 @@ export type Sortable<Key extends string> = { _id: string } & Record<Key, string 
 
 /**
  * Reads the query of a list.
- * @throws ApiError 422 by parameter for an unknown parameter or a wrong value
+ * @throws ApiError 422 by parameter for an unknown parameter or a wrong value, 403 for a hidden sort key
  */
 export async function readListQuery<Filter, Key extends string>(
   c: ApiContext,
-  { sortKeys, defaultSort }: ListDefinition<Filter, Key>,
+  { sortKeys, defaultSort, sortPermissions }: ListDefinition<Filter, Key>,
   parameters: Parameters,
 ): Promise<ListRequest<Filter, Sort<Key>>> {
   const query = await readQuery(c, parameters);
@@ -51,6 +60,8 @@ export async function readListQuery<Filter, Key extends string>(
     cursor,
     ...filter
   } = query as Filter & PageParameters & { sort?: Sort<Key> };
+  for (const permission of sortPermissions?.[sortKey(sort)] ?? [])
+    requireAccess(c.get('user'), permission);
   const position = positionOf(cursor, sort, sortKeys[sortKey(sort)]);
   return { filter: { ...(filter as Filter), ...readPeriod(filter) }, sort, limit, position };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Permission, Sort } from '@stockroom/contract';
+import type { Access, ErrorCode, Sort } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Schema } from 'yup';
 import type { AuthService } from '../auth/auth-service';
@@ -21,6 +21,7 @@ import {
 } from './list-query';
 import { readJson, readOptionalJson } from './read-body';
 import type { Write } from './idempotent-write';
+import { visibleTo } from './visible';
 
 export interface Services extends ApiDependencies {
   /** All routes of the app. */
@@ -32,7 +33,7 @@ export interface Services extends ApiDependencies {
 interface Declaration<Path extends string, Answer = JsonSchema> {
   /** As the router has it, e.g. "/api/products/:id"; with one parameter at most. */
   path: Path;
-  permission: Permission;
+  permission: Access;
   summary: string;
   answer: Answer;
   /** Refusals that do not follow from the other fields. */
@@ -131,7 +132,9 @@ function reading<Path extends string, Request>(
     async handle(c, { store: { repositories }, clock }) {
       const request = await readRequest(c);
       const reader = { repositories, clock, user: c.get('user'), params: paramsOf<Path>(c) };
-      return c.json(await read(reader, request));
+      return c.json(
+        visibleTo(reader.user.role, route.answer, await read(reader, request)) as object,
+      );
     },
   };
 }
@@ -155,12 +158,13 @@ export function writeRoute<Path extends string, Value = null>({
   write,
   ...route
 }: WriteDeclaration<Path, Value>): Route {
+  const answer = written(route.answer);
   return {
     ...route,
-    answer: written(route.answer),
+    answer,
     async handle(c, services) {
       const input = await readInput(c, route);
-      return services.write(c, { status: route.status ?? 200, input }, async (work) => ({
+      return services.write(c, { status: route.status ?? 200, input, answer }, async (work) => ({
         success: true,
         message,
         ...(await write({ ...work, params: paramsOf<Path>(c) }, input)),

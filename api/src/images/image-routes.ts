@@ -26,6 +26,8 @@ const IMAGE_HEADERS = {
 const FILE = { type: 'string', format: 'binary' };
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
+const UPLOADED = written({ imageUrl: TEXT });
+
 export const IMAGE_ROUTES: readonly Route[] = [
   {
     method: 'get',
@@ -49,7 +51,7 @@ export const IMAGE_ROUTES: readonly Route[] = [
   {
     method: 'post',
     path: '/api/images',
-    permission: 'images:write',
+    permission: 'products:write',
     summary: 'Upload an image, at most 5 MB',
     upload: {
       'multipart/form-data': { type: 'object', properties: { image: FILE }, required: ['image'] },
@@ -59,15 +61,19 @@ export const IMAGE_ROUTES: readonly Route[] = [
       validationFailed({ image: IMAGE_TOO_LARGE }),
     ),
     status: 201,
-    answer: written({ imageUrl: TEXT }),
+    answer: UPLOADED,
     async handle(c, { write }) {
       const image = await checkImage(await readImage(c));
       const { hash } = image;
-      return write(c, { status: 201, input: hash }, async (work): Promise<ImageWriteResult> => {
-        await work.repositories.images.insert(image, work.now);
-        const message = 'Image uploaded successfully';
-        return { success: true, message, imageUrl: `/api/images/${hash}` };
-      });
+      return write(
+        c,
+        { status: 201, input: hash, answer: UPLOADED },
+        async (work): Promise<ImageWriteResult> => {
+          await work.repositories.images.insert(image, work.now);
+          const message = 'Image uploaded successfully';
+          return { success: true, message, imageUrl: `/api/images/${hash}` };
+        },
+      );
     },
   },
 ];

@@ -31,7 +31,7 @@ const NOTIFICATION = record({
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   newestRoute({
     path: '/api/notifications',
-    permission: 'notifications:read',
+    permission: 'signed-in',
     summary: 'The notifications of the signed-in user, newest first',
     filters: {},
     answer: record({
@@ -49,7 +49,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'post',
     path: '/api/notifications/read',
-    permission: 'notifications:read',
+    permission: 'signed-in',
     summary: 'Mark notifications as read, some or all',
     body: readNotificationsSchema,
     answer: { unread: COUNT },

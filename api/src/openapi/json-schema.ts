@@ -1,4 +1,5 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
+import type { FieldPermission } from '../http/visible';
 
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1, as far as it is used here. */
 export interface JsonSchema {
@@ -22,6 +23,8 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   anyOf?: readonly JsonSchema[];
+  /** Answers to people without it leave the field out. */
+  'x-permission'?: FieldPermission;
 }
 
 type Test = { name?: string; params?: Record<string, unknown> };

@@ -1,3 +1,4 @@
+import type { FieldPermission } from '../http/visible';
 import type { JsonSchema } from './json-schema';
 
 export const ID: JsonSchema = { type: 'string', format: 'uuid' };
@@ -23,11 +24,16 @@ export function listOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
+/** A field that only people with a permission get. */
+export function secret(schema: JsonSchema, permission: FieldPermission): JsonSchema {
+  return { ...schema, 'x-permission': permission };
+}
+
 export function record(properties: Record<string, JsonSchema>): JsonSchema {
   return {
     type: 'object',
     properties,
-    required: Object.keys(properties),
+    required: Object.keys(properties).filter((name) => !properties[name]?.['x-permission']),
     additionalProperties: false,
   };
 }

@@ -26,7 +26,11 @@ test('the stock is worth what a completed purchase says, after any correction', 
       const store = createMemoryStore();
       await store.transaction(async (repositories) => {
         const now = '2026-11-21T09:00:00.000Z';
-        const work: Work = { repositories, actor: { id: newId(), name: 'buyer' }, now };
+        const work: Work = {
+          repositories,
+          actor: { id: newId(), name: 'buyer', role: 'owner' },
+          now,
+        };
         const value = async () => (await repositories.dashboard.stats()).totalValue;
         const { _id: supplierId } = await createSupplier(work, supplierInput());
         const { _id: productId } = await createProduct(work, productInput(supplierId));

@@ -34,6 +34,7 @@ import {
   oneOf,
   pageOf,
   record,
+  secret,
   TEXT,
 } from '../openapi/response-schemas';
 import { ORDER_PRODUCT } from '../products/product-routes';
@@ -66,8 +67,10 @@ const LIST: ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SO
     },
     sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
     defaultSort: '-createdAt',
+    sortPermissions: { totalAmount: ['prices:read', 'costs:read'] },
   };
 
+const BY_TYPE = { incoming: 'costs:read', outgoing: 'prices:read' } as const;
 const COMMON = {
   _id: ID,
   orderNumber: TEXT,
@@ -77,7 +80,7 @@ const COMMON = {
   supplierId: TEXT,
   supplierName: TEXT,
   status: oneOf(ORDER_STATUSES),
-  totalAmount: DECIMAL,
+  totalAmount: secret(DECIMAL, BY_TYPE),
   notes: TEXT,
   createdAt: INSTANT,
   updatedAt: INSTANT,
@@ -89,8 +92,8 @@ const ITEM = {
   productName: TEXT,
   productSku: TEXT,
   quantity: NUMBER,
-  unitPrice: NUMBER,
-  totalPrice: DECIMAL,
+  unitPrice: secret(NUMBER, BY_TYPE),
+  totalPrice: secret(DECIMAL, BY_TYPE),
 };
 const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
 const DELIVERY = { received: nullable(NUMBER), outstanding: nullable(NUMBER) };
@@ -112,6 +115,8 @@ const EFFECTS = listOf(
     short: NUMBER,
   }),
 );
+/** Which of the two an order needs depends on its type. */
+const WRITE = ['sales:write', 'purchases:write'] as const;
 const WRITTEN = { order: ORDER, postedMovements: COUNT };
 
 export const ORDER_ROUTES: readonly Route[] = [
@@ -129,7 +134,7 @@ export const ORDER_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'post',
     path: '/api/orders',
-    permission: 'orders:write',
+    permission: WRITE,
     summary: 'Create an order; it is pending',
     body: orderSchema,
     status: 201,
@@ -172,7 +177,7 @@ export const ORDER_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'put',
     path: '/api/orders/:id',
-    permission: 'orders:write',
+    permission: WRITE,
     summary: 'Change an order',
     body: orderUpdateSchema,
     answer: WRITTEN,
@@ -183,7 +188,7 @@ export const ORDER_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'patch',
     path: '/api/orders/:id/status',
-    permission: 'orders:write',
+    permission: WRITE,
     summary: 'Set the status of an order',
     body: orderStatusSchema,
     answer: WRITTEN,
@@ -194,7 +199,7 @@ export const ORDER_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'delete',
     path: '/api/orders/:id',
-    permission: 'orders:write',
+    permission: WRITE,
     summary: 'Delete an order, and undo what it moved',
     body: orderForceSchema,
     isBodyOptional: true,
@@ -206,7 +211,7 @@ export const ORDER_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'post',
     path: '/api/orders/:id/restore',
-    permission: 'orders:write',
+    permission: WRITE,
     summary: 'Undo deleting',
     body: orderForceSchema,
     isBodyOptional: true,

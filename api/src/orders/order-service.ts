@@ -13,6 +13,7 @@ import {
   type OrderUpdate,
   type OrderProduct,
 } from '@stockroom/contract';
+import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
 import { validationFailed, versionConflict } from '../errors';
 import { findRecord, newId, requireLive } from '../records';
@@ -49,9 +50,10 @@ export async function findDetailedOrder(
   );
 }
 
-/** New orders are pending. @throws ApiError VALIDATION_FAILED */
+/** New orders are pending. @throws ApiError VALIDATION_FAILED, FORBIDDEN */
 export async function createOrder(work: Work, input: OrderInput): Promise<ChangedOrder> {
-  const { repositories, now } = work;
+  const { repositories, now, actor } = work;
+  requireAccess(actor, WRITE[input.type]);
   const content = await contentOf(repositories, input);
   const year = Number(now.slice(0, 4));
   // Other new orders wait from here on.
@@ -81,6 +83,7 @@ export async function updateOrder(
   { version, force, ...input }: OrderUpdate,
 ): Promise<ChangedOrder> {
   const stored = live(await lock(work, id));
+  requireAccess(work.actor, WRITE[input.type]);
   if (stored.version !== version) throw versionConflict('order');
   if (input.type !== stored.type) await refuseReceived(work, stored);
   const content = await contentOf(work.repositories, input, stored);
@@ -218,9 +221,14 @@ const REASONS: Record<OrderStatus, (order: OrderRecord) => OrderReason> = {
   processing: () => 'Order reopened',
 };
 
-function lock({ repositories }: Work, id: string): Promise<OrderRecord> {
-  return findRecord('Order', id, repositories.orders.lock);
+/** The order to change. @throws ApiError NOT_FOUND, FORBIDDEN */
+async function lock({ repositories, actor }: Work, id: string): Promise<OrderRecord> {
+  const order = await findRecord('Order', id, repositories.orders.lock);
+  requireAccess(actor, WRITE[order.type]);
+  return order;
 }
+
+const WRITE = { incoming: 'purchases:write', outgoing: 'sales:write' } as const;
 
 function live(order: OrderRecord): OrderRecord {
   return requireLive('Order', order);

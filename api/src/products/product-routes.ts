@@ -18,6 +18,7 @@ import {
   NUMBER,
   pageOf,
   record,
+  secret,
   TEXT,
 } from '../openapi/response-schemas';
 import { fieldTypesOf } from '../openapi/json-schema';
@@ -52,10 +53,13 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
     supplierName: 'text',
   },
   defaultSort: 'name',
+  sortPermissions: { purchasePrice: ['costs:read'], sellingPrice: ['prices:read'] },
 };
 
 const FIELDS = {
   ...fieldTypesOf(productSchema),
+  purchasePrice: secret(NUMBER, 'costs:read'),
+  sellingPrice: secret(NUMBER, 'prices:read'),
   _id: ID,
   currentStock: NUMBER,
   committed: NUMBER,

@@ -26,6 +26,7 @@ export const LOW_STOCK_REPORT: Report<
   LowStockRow
 > = {
   name: 'low-stock',
+  permission: 'reports:read',
   about: 'Products at or below their minimum, and what to order',
   list: {
     filters: PRODUCT_FILTERS,

@@ -24,6 +24,8 @@ export interface Report<
   Row extends Sortable<Key>,
 > {
   name: ReportType;
+  /** All but one tell costs. */
+  permission: 'reports:read' | 'costs:read';
   about: string;
   list: ListDefinition<Filter, Key>;
   rows(
@@ -56,12 +58,13 @@ function reportRoute<
   Key extends string,
   Row extends Sortable<Key>,
 >(report: Report<Filter, Key, Row>): Route {
-  const { name, about, list, answer, columns, totals, asides, fileName = name } = report;
+  const { name, permission, about, list, answer, columns, totals, asides } = report;
+  const { fileName = name } = report;
   const query = listParameters(list);
   return {
     method: 'get',
     path: `/api/reports/${name}`,
-    permission: 'reports:read',
+    permission,
     summary: about,
     query,
     answer,

@@ -54,6 +54,7 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
   SupplierPerformanceRow
 > = {
   name: 'supplier-performance',
+  permission: 'costs:read',
   about: 'How suppliers did with the purchase orders of a period',
   list: {
     filters: {

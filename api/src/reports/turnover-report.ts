@@ -25,6 +25,7 @@ const TURNOVER = {
 
 export const TURNOVER_REPORT: Report<TurnoverFilter & ExportParameters, SortKey, TurnoverRow> = {
   name: 'stock-movements',
+  permission: 'costs:read',
   about: 'What was there, came in, went out and is there, in a period',
   // The file of the journal is named stock-movements.
   fileName: 'stock-movements-report',

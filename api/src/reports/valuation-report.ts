@@ -22,6 +22,7 @@ export const VALUATION_REPORT: Report<
   ValuationRow
 > = {
   name: 'inventory-valuation',
+  permission: 'costs:read',
   about: 'What the stock is worth, by product and by category',
   list: {
     filters: PRODUCT_FILTERS,

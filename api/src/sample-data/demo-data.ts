@@ -1,6 +1,7 @@
 import type { ApiDependencies } from '../dependencies';
 import { newId } from '../records';
 import { welcomeUser } from '../notifications/notification-service';
+import type { User } from '../store/accounts';
 import type { Repositories } from '../store/store';
 import type { Actor } from '../unit-of-work';
 import { HISTORY_DAYS, instantOf, planShop } from './plan-shop';
@@ -47,7 +48,14 @@ async function addDemoUser(
 ): Promise<Actor> {
   const { email } = DEMO_CREDENTIALS;
   const known = await users.findByEmail(email);
-  const user = known ?? { id: newId(), email, passwordHash, createdAt };
+  const user: User = known ?? {
+    id: newId(),
+    email,
+    passwordHash,
+    role: 'owner',
+    createdAt,
+    deactivatedAt: null,
+  };
   if (!known) await users.insert(user);
-  return { id: user.id, name: email };
+  return { id: user.id, name: email, role: user.role };
 }

@@ -18,7 +18,7 @@ const SYSTEM = { settings: record(fieldTypesOf(systemSettingsSchema)) };
 export const SETTINGS_ROUTES: readonly Route[] = [
   readRoute({
     path: '/api/settings/company',
-    permission: 'settings:read',
+    permission: 'signed-in',
     summary: 'Name and address of the company',
     answer: record(COMPANY),
     read: async ({ repositories }): Promise<SettingsResult<CompanySettings>> => ({

@@ -30,6 +30,7 @@ import {
   type ListDefinition,
 } from '../http/list-query';
 import { writeRoute, type Route } from '../http/route';
+import { visibleTo } from '../http/visible';
 import {
   DECIMAL,
   FLAG,
@@ -40,6 +41,7 @@ import {
   oneOf,
   pageOf,
   record,
+  secret,
   TEXT,
 } from '../openapi/response-schemas';
 import type { StockMovementFilter } from '../store/stock-movements';
@@ -81,9 +83,9 @@ const MOVEMENT = record({
   createdAt: INSTANT,
   unitOfMeasurement: TEXT,
   balanceAfter: NUMBER,
-  averageCostAfter: DECIMAL,
-  unitCost: DECIMAL,
-  value: DECIMAL,
+  averageCostAfter: secret(DECIMAL, 'costs:read'),
+  unitCost: secret(DECIMAL, 'costs:read'),
+  value: secret(DECIMAL, 'costs:read'),
   supplierReference: TEXT,
   orderId: nullable(ID),
   orderNumber: nullable(TEXT),
@@ -91,6 +93,8 @@ const MOVEMENT = record({
   verifiedBy: nullable(TEXT),
   verifiedAt: nullable(INSTANT),
 });
+
+const ANSWER = pageOf('movements', MOVEMENT);
 
 /** Nobody changes or deletes a movement; a verification is a record of its own. */
 export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
@@ -100,7 +104,7 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
     permission: 'stock:read',
     summary: 'The journal of stock, newest first, or all of it as a file',
     query: PARAMETERS,
-    answer: pageOf('movements', MOVEMENT),
+    answer: ANSWER,
     isExportable: true,
     async handle(c, { store, clock }) {
       const request = await readListQuery(c, LIST, PARAMETERS);
@@ -108,7 +112,8 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
       if (format) return exportJournal(store, clock, format, request);
       const page = await store.repositories.stockMovements.list(request);
       const movements = page.records.map(toMovement);
-      return c.json<StockMovementList>({ movements, ...describePage(page, request) });
+      const list: StockMovementList = { movements, ...describePage(page, request) };
+      return c.json(visibleTo(c.get('user').role, ANSWER, list) as StockMovementList);
     },
   },
   writeRoute({
@@ -140,7 +145,7 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'post',
     path: '/api/stock-movements/:id/verify',
-    permission: 'stock:verify',
+    permission: 'stock:adjust',
     summary: 'Mark a correction as verified, which was posted so that an order could be forced',
     answer: { movement: MOVEMENT },
     errors: ['VALIDATION_FAILED'],

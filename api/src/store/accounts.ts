@@ -1,3 +1,5 @@
+import type { Role } from '@stockroom/contract';
+import type { Actor } from '../unit-of-work';
 import type { TimeSpan } from './time-span';
 
 export interface User {
@@ -5,13 +7,22 @@ export interface User {
   /** Trimmed and in lower case; unique. */
   email: string;
   passwordHash: string;
+  role: Role;
   createdAt: string;
+  /** Since then the person cannot sign in; null for people at work. */
+  deactivatedAt: string | null;
 }
 export interface UserRepository {
   findByEmail(email: string): Promise<User | null>;
   find(id: string): Promise<User | null>;
+  /** By e-mail. */
+  list(): Promise<User[]>;
+  /** Waits for other transactions that count or change the owners. @returns how many are at work */
+  lockOwners(): Promise<number>;
+  isEmpty(): Promise<boolean>;
   /** @throws DuplicateError('email') */
   insert(user: User): Promise<void>;
+  update(user: User): Promise<void>;
 }
 
 /** One sign-in: a family of refresh tokens. Only the newest token is valid. */
@@ -25,9 +36,21 @@ export interface Session {
   rotatedAt: string;
   expiresAt: string;
   revokedAt: string | null;
+  createdAt: string;
+  /** The last use, to the minute. */
+  usedAt: string;
+  /** What the browser said of itself at sign-in; '' for nothing. */
+  userAgent: string;
 }
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
+  /** @returns null when the session has ended or its owner is deactivated */
+  findOwner(id: string): Promise<(Actor & { usedAt: string }) | null>;
+  noteUse(id: string, now: string): Promise<void>;
+  /** The sessions of a person, or of all, that have not ended; the last used first. */
+  list(userId?: string): Promise<Session[]>;
+  /** Ends the sessions of a person, but for the kept one. */
+  endAll(userId: string, now: string, keptId?: string): Promise<void>;
   /** Locks the session until the end of the transaction. */
   lock(id: string): Promise<Session | null>;
   update(session: Session): Promise<void>;

@@ -73,6 +73,9 @@ export function describeStore(makeStore: MakeStore): void {
         rotatedAt: now,
         expiresAt: now,
         revokedAt: null,
+        createdAt: '2026-11-20T09:00:00.000Z',
+        usedAt: '2026-11-20T09:00:00.000Z',
+        userAgent: '',
       };
       await api.store.transaction(async ({ sessions, idempotency, attempts }) => {
         await sessions.insert(session);

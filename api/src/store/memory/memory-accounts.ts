@@ -1,3 +1,4 @@
+import type { Session } from '../accounts';
 import { DuplicateError, type Repositories } from '../store';
 import { isWithin } from '../time-span';
 import type { StateAccess } from './memory-state';
@@ -14,14 +15,43 @@ export function memoryAccounts({
     users: {
       findByEmail: async (email) => byEmail(email),
       find: async (id) => read().users.get(id) ?? null,
+      list: async () =>
+        [...read().users.values()].sort((one, other) => (one.email < other.email ? -1 : 1)),
+      lockOwners: async () =>
+        [...read().users.values()].filter(
+          ({ role, deactivatedAt }) => role === 'owner' && deactivatedAt === null,
+        ).length,
+      isEmpty: async () => read().users.size === 0,
       async insert(user) {
         if (byEmail(user.email)) throw new DuplicateError('email');
+        write().users.set(user.id, user);
+      },
+      async update(user) {
         write().users.set(user.id, user);
       },
     },
     sessions: {
       async insert(session) {
         write().sessions.set(session.id, session);
+      },
+      async findOwner(id) {
+        const session = read().sessions.get(id);
+        const owner = session && read().users.get(session.userId);
+        if (!owner || session.revokedAt !== null || owner.deactivatedAt !== null) return null;
+        return { id: owner.id, name: owner.email, role: owner.role, usedAt: session.usedAt };
+      },
+      async noteUse(id, now) {
+        const session = read().sessions.get(id);
+        if (session) write().sessions.set(id, { ...session, usedAt: now });
+      },
+      list: async (userId) =>
+        [...read().sessions.values()]
+          .filter((session) => session.revokedAt === null && isOf(session, userId))
+          .sort((one, other) => (one.usedAt < other.usedAt ? 1 : -1)),
+      async endAll(userId, now, keptId) {
+        for (const session of [...read().sessions.values()])
+          if (isOf(session, userId) && session.id !== keptId && session.revokedAt === null)
+            write().sessions.set(session.id, { ...session, revokedAt: now });
       },
       lock: async (id) => read().sessions.get(id) ?? null,
       async update(session) {
@@ -77,4 +107,8 @@ export function memoryAccounts({
       },
     },
   };
+}
+
+function isOf({ userId }: Session, wanted: string | undefined): boolean {
+  return wanted === undefined || userId === wanted;
 }

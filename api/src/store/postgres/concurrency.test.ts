@@ -133,7 +133,7 @@ function barrier(callers: number) {
 }
 
 test('gives 300 orders numbers without gap or repeat when 30 % of them fail', async () => {
-  const actor = { id: newId(), name: 'test' };
+  const actor = { id: newId(), name: 'test', role: 'owner' } as const;
   const now = api.clock.now().toISOString();
   const created = await atOnce(300, (index) =>
     api.store

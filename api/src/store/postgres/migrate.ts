@@ -11,6 +11,7 @@ import { verifications } from './migrations/0008-verifications';
 import { stockValues } from './migrations/0009-stock-values';
 import { releases } from './migrations/0010-releases';
 import { releaseHealth } from './migrations/0011-release-health';
+import { people } from './migrations/0012-people';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -26,6 +27,7 @@ export const MIGRATIONS = {
   '0009-stock-values': stockValues,
   '0010-releases': releases,
   '0011-release-health': releaseHealth,
+  '0012-people': people,
 };
 
 /**

@@ -5,11 +5,14 @@ import { selected, toRow } from './columns';
 import { first, insertNew } from './queries';
 import type { Tables } from './tables';
 
-const USER = ['id', 'email', 'passwordHash', 'createdAt'] as const;
+const USER = ['id', 'email', 'passwordHash', 'role', 'createdAt', 'deactivatedAt'] as const;
 const SESSION = [
   ...(['id', 'userId', 'tokenHash', 'previousTokenHash'] as const),
-  ...(['rotatedAt', 'expiresAt', 'revokedAt'] as const),
+  ...(['rotatedAt', 'expiresAt', 'revokedAt', 'createdAt', 'usedAt', 'userAgent'] as const),
 ];
+
+/** "User", of advisory locks. */
+const FIRST_USER_LOCK = 0x55736572;
 
 export function postgresAccounts(
   db: Kysely<Tables>,
@@ -22,13 +25,53 @@ export function postgresAccounts(
     users: {
       findByEmail: (email) => first(users.where('email', '=', email)),
       find: (id) => first(users.where('id', '=', id)),
+      list: () => users.orderBy('email').execute(),
+      async lockOwners() {
+        const owners = users.where('role', '=', 'owner').where('deactivated_at', 'is', null);
+        // In one order, so that two transactions do not wait for each other.
+        return (await owners.orderBy('id').forNoKeyUpdate().execute()).length;
+      },
+      async isEmpty() {
+        // Two people who register at the same moment must not both be the first.
+        await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(db);
+        return (await first(users.limit(1))) === null;
+      },
       async insert(user) {
         await db.insertInto('users').values(toRow(user, USER)).execute();
+      },
+      async update(user) {
+        const { id, ...changes } = toRow(user, USER);
+        await db.updateTable('users').set(changes).where('id', '=', id).execute();
       },
     },
     sessions: {
       async insert(session) {
         await db.insertInto('sessions').values(toRow(session, SESSION)).execute();
+      },
+      findOwner: (id) =>
+        first(
+          db
+            .selectFrom('sessions')
+            .innerJoin('users', 'users.id', 'user_id')
+            .select(['users.id', 'email as name', 'role', 'used_at as usedAt'])
+            .where('sessions.id', '=', id)
+            .where('revoked_at', 'is', null)
+            .where('deactivated_at', 'is', null),
+        ),
+      async noteUse(id, now) {
+        await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute();
+      },
+      list(userId) {
+        const open = sessions.where('revoked_at', 'is', null).orderBy('used_at', 'desc');
+        return (userId === undefined ? open : open.where('user_id', '=', userId)).execute();
+      },
+      async endAll(userId, now, keptId) {
+        const ended = db
+          .updateTable('sessions')
+          .set({ revoked_at: now })
+          .where('user_id', '=', userId)
+          .where('revoked_at', 'is', null);
+        await (keptId === undefined ? ended : ended.where('id', '!=', keptId)).execute();
       },
       lock: (id) => first(sessions.where('id', '=', id).forNoKeyUpdate()),
       async update(session) {

@@ -28,7 +28,7 @@ import { createModel } from './ledger-model';
 import { PRODUCT_UNITS, type Step } from './ledger-steps';
 import { describeShortages, placeOf, predict } from './predict';
 
-export const ACTOR = { id: newId(), name: 'walker@example.com' };
+export const ACTOR = { id: newId(), name: 'walker@example.com', role: 'owner' } as const;
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 
 /** The shop that a path walks through. */
