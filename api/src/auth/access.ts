@@ -23,14 +23,13 @@ export type FindSignedIn = ReturnType<typeof createFindSignedIn>;
  * @returns null when the session has ended or the person is deactivated
  */
 export function createFindSignedIn({ store, clock }: { store: Store; clock: Clock }) {
-  const { sessions } = store.repositories;
   async function find(sessionId: string): Promise<SignedIn | null> {
-    const found = await sessions.findOwner(sessionId);
+    const found = await store.repositories.sessions.findOwner(sessionId);
     if (!found) return null;
     const { usedAt, ...owner } = found;
     const now = clock.now();
     if (now.getTime() - Date.parse(usedAt) > USE_MS)
-      await sessions.noteUse(sessionId, now.toISOString());
+      await store.transaction(({ sessions }) => sessions.noteUse(sessionId, now.toISOString()));
     return { ...owner, sessionId };
   }
   const known = new LRUCache<string, Promise<SignedIn | null>>({

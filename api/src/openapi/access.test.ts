@@ -1,4 +1,6 @@
 import { sign } from 'hono/jwt';
+import { mayDo, ROLE_NAMES, type Access, type Role } from '@stockroom/contract';
+import { newId } from '../records';
 import { createInMemoryApi, type InMemoryApi } from '../in-memory-api';
 import { ROUTES } from '../routes';
 
@@ -14,12 +16,16 @@ const PUBLIC = [
 ];
 
 let api: InMemoryApi;
+/** An open session of somebody of each role. */
+let sessions: Record<Role, string>;
 beforeAll(async () => {
   api = await createInMemoryApi({
     signedIn: true,
     seed: 'none',
     config: { authRate: 'off', jwtSecret: SECRET },
   });
+  const opened = ROLE_NAMES.map(async (role) => [role, await openSession(role)] as const);
+  sessions = Object.fromEntries(await Promise.all(opened)) as typeof sessions;
 });
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -28,8 +34,7 @@ const guarded = ROUTES.filter((route) => !PUBLIC.includes(nameOf(route)));
 const claims = (changes: object = {}) => {
   const iat = Math.floor(Date.now() / 1000);
   return {
-    sub: '01a1fc0c-5627-7701-832f-dc14788c32bd',
-    name: 'x',
+    sid: sessions.owner,
     iat,
     exp: iat + 600,
     ...changes,
@@ -53,7 +58,8 @@ const REFUSED: Record<string, () => string | Promise<string>> = {
   },
   'one that never ends': async () =>
     `Bearer ${await sign(claims({ exp: undefined }), SECRET, 'HS256')}`,
-  'one of nobody': async () => `Bearer ${await sign(claims({ sub: '' }), SECRET, 'HS256')}`,
+  'one of no session': async () =>
+    `Bearer ${await sign(claims({ sid: newId() }), SECRET, 'HS256')}`,
   'a refresh token': () => `Bearer ${api.tokens?.refreshToken}`,
   'another scheme': () => `Basic ${api.tokens?.accessToken}`,
 };
@@ -64,6 +70,25 @@ async function call({ method, path }: { method: string; path: string }, authoriz
     method: method.toUpperCase(),
     headers: authorization === '' ? {} : { Authorization: authorization },
   });
+}
+
+/** @returns the id of the session */
+async function openSession(role: Role): Promise<string> {
+  const [id, userId] = [newId(), newId()];
+  const at = new Date().toISOString();
+  const noToken = { tokenHash: id, previousTokenHash: null, userAgent: '' };
+  const times = { createdAt: at, usedAt: at, rotatedAt: at, expiresAt: at, revokedAt: null };
+  await api.store.transaction(async (repositories) => {
+    const email = `${role}@example.com`;
+    const user = { id: userId, email, passwordHash: '', role, createdAt: at, deactivatedAt: null };
+    await repositories.users.insert(user);
+    await repositories.sessions.insert({ id, userId, ...noToken, ...times });
+  });
+  return id;
+}
+
+function mayCall(role: Role, access: Access): boolean {
+  return access === 'signed-in' || [access].flat().some((needed) => mayDo(role, needed as never));
 }
 
 test('exactly the routes of the list above need no token', () => {
@@ -88,4 +113,22 @@ test.each(Object.keys(REFUSED))('every other route refuses %s', async (kind) => 
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await answer.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Please sign in' });
   }
+});
+
+describe.each(ROLE_NAMES)('%s', (role) => {
+  test('may call exactly the routes whose permission the role holds', async () => {
+    const token = await sign(claims({ sid: sessions[role] }), SECRET, 'HS256');
+    for (const route of guarded) {
+      const { status } = await call(route, `Bearer ${token}`);
+      const isAllowed = mayCall(role, route.permission);
+      expect([nameOf(route), status !== 403]).toEqual([nameOf(route), isAllowed]);
+      if (!route.isExportable) continue;
+      const file = await call({ ...route, path: `${route.path}?format=csv` }, `Bearer ${token}`);
+      const mayExport = isAllowed && mayDo(role, 'export');
+      expect([`${nameOf(route)} as a file`, file.status]).toEqual([
+        `${nameOf(route)} as a file`,
+        mayExport ? 200 : 403,
+      ]);
+    }
+  });
 });

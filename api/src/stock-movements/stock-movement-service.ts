@@ -11,6 +11,7 @@ import {
   type RelativeAdjustment,
   type StockMovement,
 } from '@stockroom/contract';
+import { requireAccess } from '../auth/access';
 import { insufficientStock, validationFailed } from '../errors';
 import { findRecord, isId } from '../records';
 import { noticeVerified } from '../notifications/notification-service';
@@ -32,6 +33,7 @@ export async function postReceipt(
   work: Work,
   { productId, quantity, purchasePrice, supplierReference, notes, orderId }: ReceiptInput,
 ): Promise<StockMovement> {
+  if (purchasePrice !== undefined) requireAccess(work.actor, 'costs:read');
   // Every transaction locks orders before products, so that no two wait for each other.
   const order = orderId === '' ? undefined : await lockOrderOfReceipt(work, orderId, productId);
   const product = await lockLive(work.repositories, productId);

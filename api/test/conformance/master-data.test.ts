@@ -1,4 +1,5 @@
 import { overBothStores } from '../test-databases';
+import { describeAccess } from './access-conformance';
 import { describeAccounts } from './auth-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
@@ -14,6 +15,7 @@ import { describeStore } from './store-conformance';
 import { describeSuppliers } from './supplier-conformance';
 
 overBothStores((makeStore) => {
+  describeAccess(makeStore);
   describeStore(makeStore);
   describeAccounts(makeStore);
   describeSignInLimit(makeStore);

@@ -1,4 +1,4 @@
-import type { ErrorBody, Tokens } from '@stockroom/contract';
+import type { ErrorBody, Role, Tokens } from '@stockroom/contract';
 import { createApp, type Api } from '../../src/app';
 import { inMemoryPasswords } from '../../src/auth/in-memory-passwords';
 import type { ApiConfig } from '../../src/dependencies';
@@ -36,8 +36,8 @@ export interface TestApi {
   readonly tokens: Tokens;
   /** Renews the tokens, which time has ended. */
   signInAgain(): Promise<void>;
-  /** Registers another user. @returns an access token */
-  signUp(email: string): Promise<string>;
+  /** Registers another user, by default a manager. @returns an access token */
+  signUp(email: string, role?: Role): Promise<string>;
   /** Calls a path below /api. The caller names the expected body: an error by default. */
   call<Body = ErrorBody>(
     method: Method,
@@ -115,9 +115,11 @@ async function createTestApi(store: Store, config: Partial<ApiConfig>): Promise<
   const signInAgain = async () => {
     tokens = await signIn(USER);
   };
-  const signUp = async (email: string) => {
+  const signUp = async (email: string, role?: Role) => {
     const body = { ...USER, email };
     await call('POST', 'auth/register', { body, token: null });
+    const user = await store.repositories.users.findByEmail(email);
+    if (user && role) await store.transaction(({ users }) => users.update({ ...user, role }));
     return (await signIn(body)).accessToken;
   };
   const read = async <Body>(path: string, token?: string) => {
