@@ -43,7 +43,10 @@ function fieldsAt(path: string, schemas: readonly JsonSchema[]): [path: string, 
     fieldsAt(
       `${path}.${name}`,
       objects.flatMap(({ properties = {}, required = [] }) =>
-        orMissing(properties[name] ?? MISSING, required.includes(name)),
+        orMissing(
+          properties[name] ?? MISSING,
+          required.includes(name) || isSecret(properties[name]),
+        ),
       ),
     ),
   );
@@ -53,6 +56,14 @@ function fieldsAt(path: string, schemas: readonly JsonSchema[]): [path: string, 
     ...inner,
     ...fieldsAt(`${path}[]`, items),
   ];
+}
+
+/**
+ * Whether only some people get the field. A build that always expects it still fits: it works for all others, and nobody had
+ * fewer permissions when it was made.
+ */
+function isSecret(schema?: JsonSchema): boolean {
+  return schema?.['x-permission'] !== undefined;
 }
 
 function orMissing(schema: JsonSchema, isRequired: boolean): JsonSchema[] {
