@@ -110,14 +110,20 @@ export function setUpTestDatabases(): TestDatabases {
   };
 }
 
-/** Runs the same tests over every store, because behaviour must not depend on the store. */
+/**
+ * Runs the same tests over every store, because behaviour must not depend on the store. STOCKROOM_TEST_STORES names the only
+ * one, "memory" or "PostgreSQL".
+ */
 export function overBothStores(describeTests: (makeStore: MakeStore, name: string) => void): void {
-  describe('over the memory store', () =>
-    describeTests(() => Promise.resolve(createMemoryStore()), 'memory'));
-  describe('over PostgreSQL', () => {
-    const databases = setUpTestDatabases();
-    describeTests(() => databases.makeStore(), 'PostgreSQL');
-  });
+  const only = process.env['STOCKROOM_TEST_STORES'];
+  if (only !== 'PostgreSQL')
+    describe('over the memory store', () =>
+      describeTests(() => Promise.resolve(createMemoryStore()), 'memory'));
+  if (only !== 'memory')
+    describe('over PostgreSQL', () => {
+      const databases = setUpTestDatabases();
+      describeTests(() => databases.makeStore(), 'PostgreSQL');
+    });
 }
 
 interface TestServer {

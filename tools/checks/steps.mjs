@@ -18,6 +18,15 @@ import { addCounts, FAILED, PASSED, readJestReport, readPlaywrightReport } from 
  */
 
 const RESULTS = 'e2e/results';
+/** Tests with servers, many clients or packages of their own. */
+const SLOW_TESTS = [
+  'api/src/(backup|embedded|store/postgres)/',
+  'api/src/open-database',
+  'api/(test/fuzz|tools)/',
+  'gateway/src/new-remote',
+];
+/** The same tests for each store. */
+const CONFORMANCE = 'api/test/conformance/[a-z-]+\\.test';
 /** The packages for the browser have the same settings, so one program reads what they share once. */
 const TYPE_PROJECTS = ['contract', 'api', 'gateway', 'e2e', '.config/tsconfig.browser.json'];
 
@@ -27,13 +36,24 @@ export const STEPS = /** @type {Step[]} */ ([
   { name: 'lint', title: 'Lint and import law', isQuiet: true, run: lint },
   { name: 'unused', title: 'Unused files, exports and packages', isQuiet: true, run: findUnused },
   { name: 'types', title: 'Types of all packages', isQuiet: true, run: checkTypes },
-  { name: 'unit', title: 'Unit and component tests', run: () => runJest() },
+  {
+    name: 'unit',
+    title: 'Unit and component tests',
+    run: () =>
+      runJest(['--testPathIgnorePatterns', ...SLOW_TESTS], { STOCKROOM_TEST_STORES: 'memory' }),
+  },
   { name: 'build', title: 'Production build', run: build },
   {
     name: 'journeys',
     title: 'The most important journeys',
     needsBrowser: true,
     run: () => runJourneys('core'),
+  },
+  {
+    name: 'slow-unit',
+    title: 'Slow tests, and the API over PostgreSQL',
+    isLong: true,
+    run: () => runJest([...SLOW_TESTS, CONFORMANCE], { STOCKROOM_TEST_STORES: 'PostgreSQL' }),
   },
   {
     name: 'random-paths',
@@ -77,15 +97,15 @@ async function checkTypes() {
   return results.reduce(addCounts);
 }
 
-/** @param {string[]} [files] parts of their names; default: all @param {Record<string, string>} [env] */
-async function runJest(files = [], env = {}) {
+/** @param {string[]} choice of files, as for Jest @param {Record<string, string>} env */
+async function runJest(choice, env) {
   const { workspaces } = JSON.parse(await readFile(path.join(CHECKOUT, 'package.json'), 'utf8'));
   const projects = workspaces.filter((/** @type {string} */ folder) =>
     existsSync(path.join(CHECKOUT, folder, 'jest.config.cjs')),
   );
   const report = await freshReport('jest.json');
   const json = ['--json', `--outputFile=${report}`];
-  const args = ['--maxWorkers=2', ...json, ...files, '--projects', ...projects];
+  const args = ['--maxWorkers=2', ...json, ...choice, '--projects', ...projects];
   const { isOk } = await runTool('jest/bin/jest.js', args, { isLive: true, env });
   return agree(isOk, await readJestReport(report).catch(() => FAILED));
 }

@@ -15,7 +15,7 @@ const REPLAYED = env['STOCKROOM_PATHS_REPLAY'];
  * STOCKROOM_PATHS_SEED=<seed> STOCKROOM_PATHS_REPLAY=<path>. STOCKROOM_PATHS_FACTOR=10 walks ten times as many.
  */
 overBothStores((makeStore, name) => {
-  const numRuns = Math.ceil((name === 'memory' ? 900 : 100) * FACTOR);
+  const numRuns = Math.ceil((name === 'memory' ? 1000 : 100) * FACTOR);
 
   test(
     `on ${numRuns} random paths, stock follows from the movements and the orders`,
