@@ -11,7 +11,8 @@ import { unauthenticated } from './errors';
 import { answerErrors, answerUnknownPath, answerWrongMethod } from './http/answer-errors';
 import type { ApiEnvironment } from './http/environment';
 import { limitJson } from './http/read-body';
-import { needsUser, type Route, type Services } from './http/route';
+import { bearerToken } from './http/bearer-token';
+import { DEPLOY_TOKEN_PREFIX, needsUser, type Route, type Services } from './http/route';
 import { createWrite } from './http/idempotent-write';
 import { ROUTES } from './routes';
 
@@ -52,11 +53,21 @@ function addRoutes(app: Api, services: Services, signedIn: Middleware): void {
   for (const route of services.routes) {
     const checks = [
       ...(route.deprecated ? [announceEnd(route.deprecated)] : []),
-      ...(needsUser(route) ? [signedIn, requirePermission(route)] : []),
+      ...checksOfUser(route, signedIn),
       ...(route.method === 'get' ? [] : [route.limit ?? limit]),
     ];
     app.on(route.method.toUpperCase(), [route.path], ...checks, (c) => route.handle(c, services));
   }
+}
+
+function checksOfUser(route: Route, signedIn: Middleware): Middleware[] {
+  const checks = needsUser(route) ? [signedIn, requirePermission(route)] : [];
+  return route.permission === 'deploy-token' ? checks.map(unlessDeployToken) : checks;
+}
+
+/** Checks people only: the handler checks a deploy token. */
+function unlessDeployToken(check: Middleware): Middleware {
+  return (c, next) => (bearerToken(c)?.startsWith(DEPLOY_TOKEN_PREFIX) ? next() : check(c, next));
 }
 
 /** By RFC 9745 and RFC 8594. */
@@ -97,7 +108,7 @@ function requirePermission({ permission, isExportable }: Route): Middleware {
 /** Refuses requests without the token of an open session, and sets `user` for the others. */
 function requireUser(accessTokens: AccessTokens, findSignedIn: FindSignedIn): Middleware {
   return async (c, next) => {
-    const [, token] = /^Bearer ([^\s]+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const token = bearerToken(c);
     const sessionId = token === undefined ? null : await accessTokens.verify(token);
     const user = sessionId && (await findSignedIn(sessionId));
     if (!user) throw unauthenticated();

@@ -1,9 +1,10 @@
 export { createApp, type Api } from './app';
 export { ApiError } from './errors';
+export { bearerToken } from './http/bearer-token';
 export type { ApiContext } from './http/environment';
 export { readQuery } from './http/list-query';
 export { readJson } from './http/read-body';
-export type { Route } from './http/route';
+export { DEPLOY_TOKEN_PREFIX, type Route } from './http/route';
 export * from './openapi/response-schemas';
 export {
   systemClock,

@@ -23,7 +23,10 @@ export const PERMISSIONS = {
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What a route needs: a permission or one of several, any account, a token of a team, or nothing. */
+/**
+ * What a route needs: a permission or one of several, any account, nothing, or the token of a team, in place of which a person
+ * needs 'releases:write'.
+ */
 export type Access = Permission | readonly Permission[] | 'signed-in' | 'deploy-token' | 'public';
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];

@@ -59,9 +59,11 @@ export interface Route extends Declaration<string> {
   handle(c: ApiContext, services: Services): Promise<Response>;
 }
 
-/** The handler of a route for teams checks the deploy token itself, because the token names remotes. */
+/** A bearer token that begins so belongs to a team, any other to a person. */
+export const DEPLOY_TOKEN_PREFIX = 'stockroom_';
+
 export function needsUser({ permission }: Route): boolean {
-  return permission !== 'public' && permission !== 'deploy-token';
+  return permission !== 'public';
 }
 
 /** The schema of the body; several where it can have several shapes. */

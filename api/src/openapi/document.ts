@@ -83,7 +83,9 @@ function describe(route: Route): object {
     'x-permission': permission,
     ...(isExportable ? { 'x-export-permission': 'export' } : {}),
     ...(permission === 'public' ? { security: [] } : {}),
-    ...(permission === 'deploy-token' ? { security: [{ deployToken: [] }] } : {}),
+    ...(permission === 'deploy-token'
+      ? { security: [{ deployToken: [] }, { accessToken: [] }] }
+      : {}),
     parameters: [...pathParameters(path), ...headers(route), ...queryParameters(query)],
     ...(body ? { requestBody: body } : {}),
     responses: { [status]: { description: 'Done', content }, ...refusals(route) },
@@ -112,8 +114,13 @@ function pathParameters(path: string): object[] {
   }));
 }
 
+/** A change of releases is made by its name, so that a repeated one changes nothing. */
+function isIdempotent(route: Route): boolean {
+  return needsUser(route) && route.permission !== 'deploy-token';
+}
+
 function headers(route: Route): object[] {
-  if (route.method === 'get' || !needsUser(route)) return [];
+  if (route.method === 'get' || !isIdempotent(route)) return [];
   const description = 'Makes a repeated request harmless: it is answered as the first was';
   const schema = { type: 'string', minLength: 1, maxLength: 200 };
   return [{ name: 'Idempotency-Key', in: 'header', description, schema }];
@@ -144,10 +151,11 @@ function codesOf(route: Route): ErrorCode[] {
   const { path, permission, body, upload, query, method, errors = [] } = route;
   return [
     ...(permission === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(permission === 'deploy-token' ? (['FORBIDDEN', 'RELEASE_REFUSED'] as const) : []),
+    ...(needsUser(route) && permission !== 'signed-in' ? (['FORBIDDEN'] as const) : []),
+    ...(permission === 'deploy-token' ? (['RELEASE_REFUSED'] as const) : []),
     ...(body || upload ? OF_BODIES : []),
     ...(query ? (['VALIDATION_FAILED'] as const) : []),
-    ...(needsUser(route) && method !== 'get'
+    ...(isIdempotent(route) && method !== 'get'
       ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const)
       : []),
     ...(path.includes('/:id') ? (['NOT_FOUND'] as const) : []),

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearerToken } from '@stockroom/api';
 import type { HealthReport } from '@stockroom/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
@@ -38,8 +39,7 @@ export class Metrics {
   }
 
   async answer(c: Context): Promise<Response> {
-    const [, token = ''] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    if (!isSame(token, this.token))
+    if (!isSame(bearerToken(c) ?? '', this.token))
       return c.text('Send the token of STOCKROOM_METRICS_TOKEN', 401, {
         'WWW-Authenticate': 'Bearer',
       });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DEPLOY_TOKEN_PREFIX } from '@stockroom/api';
 import { DeploymentError } from '../errors';
 import type { ReleaseDatabase } from './release-tables';
 import { sha256 } from './stored-file';
@@ -25,7 +26,7 @@ export async function createToken(
   db: ReleaseDatabase,
   { label, remotes, days }: { label: string; remotes: string[]; days: number },
 ): Promise<string> {
-  const token = `stockroom_${randomBytes(32).toString('base64url')}`;
+  const token = `${DEPLOY_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
   const now = Date.now();
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('deploy_tokens')

@@ -6,7 +6,7 @@ import { createApp, systemClock } from '@stockroom/api';
 import { createMemoryStore, inMemoryPasswords } from '@stockroom/api/in-memory';
 import { pack } from 'tar-stream';
 import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
-import { setUpTestReleases } from '../testing/test-releases';
+import { setUpTestReleases, until } from '../testing/test-releases';
 import { createToken, listTokens, withdrawToken } from './deploy-tokens';
 import { releaseRoutes } from './release-routes';
 import { readHistory, readStates } from './state-store';
@@ -18,8 +18,9 @@ async function start({ remotes = ['mf-products'] } = {}) {
   const { db, publish, openProcess } = await makeReleases();
   await publish(fakeShell(), fakeRemote('mf-products', ONE), fakeRemote('mf-orders', ONE));
   const live = await openProcess();
+  const store = createMemoryStore();
   const dependencies = {
-    store: createMemoryStore(),
+    store,
     clock: systemClock,
     config: { registration: 'open', authRate: 'off' },
     passwords: inMemoryPasswords,
@@ -49,7 +50,7 @@ async function start({ remotes = ['mf-products'] } = {}) {
   const liveVersion = () =>
     live.current().remotes.find(({ name }) => name === 'mf-products')?.build?.version;
   const recalled = () => live.current().recalled;
-  return { app, db, token, send, post, upload, liveVersion, recalled };
+  return { app, db, store, token, send, post, upload, liveVersion, recalled };
 }
 
 /** The files of a folder as a team sends them. */
@@ -295,4 +296,40 @@ describe('two teams that publish at once', () => {
     expect(published.filter(({ version }) => version === TWO)).toHaveLength(1);
     expect(names.filter((name) => live.has(name))).toHaveLength(1);
   });
+});
+
+test('lets an owner switch releases and manage tokens without a token', async () => {
+  const { store, post, send, upload, liveVersion } = await start();
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  const account = { email: 'vera@example.com', password: 'a good password' };
+  await post('/api/auth/register', account, '');
+  const owner = (await post('/api/auth/login', account, '')).body.accessToken;
+  const rollBack = () => post('/api/releases/mf-products/rollback', {}, owner);
+  expect((await rollBack()).body).toMatchObject({ message: `mf-products ${ONE} is live again` });
+  expect(liveVersion()).toBe(ONE);
+  expect((await send('/api/release-history', {}, owner)).body.history[0].actor).toBe(account.email);
+
+  const input = { label: 'orders team', remotes: ['mf-orders'], days: 30 };
+  const { token } = (await post('/api/deploy-tokens', input, owner)).body;
+  expect((await post('/api/releases/mf-orders/disable', {}, token)).status).toBe(200);
+  const again = await post('/api/deploy-tokens', input, owner);
+  expect([again.status, Object.keys(again.body.fieldErrors)]).toEqual([409, ['label']]);
+  const { tokens } = (await send('/api/deploy-tokens', {}, owner)).body;
+  expect(tokens).toContainEqual(
+    expect.objectContaining({ label: 'orders team', withdrawnAt: null }),
+  );
+  expect(JSON.stringify(tokens)).not.toContain(token);
+  await post('/api/deploy-tokens/withdraw', { label: 'orders team' }, owner);
+  expect((await post('/api/releases/mf-orders/enable', {}, token)).status).toBe(401);
+
+  const user = await store.repositories.users.findByEmail(account.email);
+  if (user) await store.transaction(({ users }) => users.update({ ...user, role: 'manager' }));
+  await until(async () => (await rollBack()).status === 403);
+  expect((await send('/api/deploy-tokens', {}, owner)).status).toBe(403);
+});
+
+test('takes no token of a team for that of a person', async () => {
+  const { send } = await start({ remotes: ['*'] });
+  for (const path of ['/api/products', '/api/account', '/api/deploy-tokens', '/api/changes'])
+    expect([path, (await send(path)).status]).toEqual([path, 401]);
 });

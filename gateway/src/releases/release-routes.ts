@@ -1,5 +1,6 @@
 import {
   ApiError,
+  bearerToken,
   COUNT,
   FLAG,
   INSTANT,
@@ -21,6 +22,7 @@ import type { Author } from './release-state';
 import { readReleases } from './release-store';
 import { readHistory, readStates } from './state-store';
 import { abort, promote, setShare } from './change-rollout';
+import { deployTokenRoutes } from './deploy-token-routes';
 import { isTokenFor, useToken, type DeployToken } from './deploy-tokens';
 import type { LiveReleases } from './live-releases';
 import { readArchive } from './read-archive';
@@ -79,19 +81,21 @@ const PRUNE_BODY = object({
 })
   .noUnknown()
   .strict();
-const TOKEN_ONLY = { permission: 'deploy-token', method: 'post' } as const;
+type Publisher = Pick<DeployToken, 'label' | 'remotes'>;
+
+const BY_TOKEN = { permission: 'deploy-token', method: 'post' } as const;
 
 /** How teams publish their releases and switch between them, and how everybody sees what is live. */
 export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly Route[] {
-  /** Checks the token, changes releases, and answers when this process serves the change. */
+  /** Checks who asks, changes releases, and answers when this process serves the change. */
   async function change(
     c: ApiContext,
-    work: (author: Author, token: Pick<DeployToken, 'remotes'>) => Promise<string>,
+    work: (author: Author, publisher: Publisher) => Promise<string>,
     status: 200 | 201 = 200,
   ): Promise<Response> {
-    const token = await tokenOf(c, db);
+    const publisher = await publisherOf(c, db);
     try {
-      const message = await work({ actor: token.label }, token);
+      const message = await work({ actor: publisher.label }, publisher);
       await live.refresh();
       return c.json({ success: true, message }, status);
     } catch (error) {
@@ -104,14 +108,14 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
     summary: string,
     work: (name: string, author: Author, c: ApiContext) => Promise<string>,
   ): Route => ({
-    ...TOKEN_ONLY,
+    ...BY_TOKEN,
     path: `/api/releases/:name/${action}`,
     summary,
     answer: written(),
     handle: (c) =>
-      change(c, (author, token) => {
+      change(c, (author, publisher) => {
         const name = c.req.param('name') ?? '';
-        refuseOtherRemote(token, name);
+        refuseOtherRemote(publisher, name);
         return work(name, author, c);
       }),
   });
@@ -142,7 +146,7 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       handle: async (c) => c.json({ history: await readHistory(db, 200) }),
     },
     {
-      ...TOKEN_ONLY,
+      ...BY_TOKEN,
       path: '/api/releases',
       summary: 'Publish a build: its files in a tar archive, compressed with gzip; at most 64 MB',
       query: PUBLISH_QUERY,
@@ -154,12 +158,12 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       handle: (c) =>
         change(
           c,
-          async (author, token) => {
+          async (author, publisher) => {
             const { note, force, share: percent } = await readQuery(c, PUBLISH_QUERY);
             const { body } = c.req.raw;
             if (!body) throw new DeploymentError('There is no archive in the request');
             const built = await readArchive(body);
-            refuseOtherRemote(token, built.name);
+            refuseOtherRemote(publisher, built.name);
             const share = percent === undefined ? undefined : Number(percent);
             const options = { ...author, note, force: force === 'true', share };
             const [release = ''] = await publish(db, [built], options);
@@ -213,25 +217,29 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       return `${name} is removed with its menu entry and paths`;
     }),
     {
-      ...TOKEN_ONLY,
+      ...BY_TOKEN,
       path: '/api/releases/prune',
       summary: 'Delete old releases; needs a token for all remotes',
       body: PRUNE_BODY,
       answer: written(),
       handle: (c) =>
-        change(c, async (_author, token) => {
-          refuseOtherRemote(token, '*');
+        change(c, async (_author, publisher) => {
+          refuseOtherRemote(publisher, '*');
           const { keep, minHours } = await readJson(c, PRUNE_BODY);
           const before = new Date(Date.now() - minHours * HOUR_MS);
           return `Deleted ${(await prune(db, { keep, before })).length} releases`;
         }),
     },
+    ...deployTokenRoutes(db),
   ];
 }
 
-async function tokenOf(c: ApiContext, db: ReleaseDatabase) {
-  const [, text = ''] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-  const token = await useToken(db, text);
+/** Who asks, and for which remotes: a team by its token, or a person, whose permission the API has checked. */
+async function publisherOf(c: ApiContext, db: ReleaseDatabase): Promise<Publisher> {
+  // Only requests of people have one.
+  const user: { name: string } | undefined = c.get('user');
+  if (user) return { label: user.name, remotes: ['*'] };
+  const token = await useToken(db, bearerToken(c) ?? '');
   if (token) return token;
   throw new ApiError(
     'UNAUTHENTICATED',
@@ -241,9 +249,9 @@ async function tokenOf(c: ApiContext, db: ReleaseDatabase) {
   );
 }
 
-function refuseOtherRemote(token: Pick<DeployToken, 'remotes'>, name: string): void {
-  if (isTokenFor(token, name)) return;
-  const good = token.remotes.join(', ');
+function refuseOtherRemote(publisher: Publisher, name: string): void {
+  if (isTokenFor(publisher, name)) return;
+  const good = publisher.remotes.join(', ');
   const what = name === '*' ? 'all remotes' : name;
   throw new ApiError('FORBIDDEN', `This token is good for ${good}, not for ${what}`);
 }

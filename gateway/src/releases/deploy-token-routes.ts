@@ -1,0 +1,91 @@
+import {
+  ApiError,
+  INSTANT,
+  listOf,
+  nullable,
+  readJson,
+  record,
+  TEXT,
+  written,
+  type Route,
+} from '@stockroom/api';
+import { array, number, object, string } from 'yup';
+import { DeploymentError } from '../errors';
+import { createToken, listTokens, withdrawToken } from './deploy-tokens';
+import type { ReleaseDatabase } from './release-tables';
+
+const MAX_DAYS = 3650;
+
+const TOKEN = record({
+  label: TEXT,
+  remotes: listOf(TEXT),
+  createdAt: INSTANT,
+  expiresAt: INSTANT,
+  withdrawnAt: nullable(INSTANT),
+  usedAt: nullable(INSTANT),
+});
+const label = string().trim().required('Label is required').max(60, 'At most 60 characters');
+const CREATE_BODY = object({
+  label,
+  remotes: array(string().trim().required().max(64))
+    .required('Name a remote')
+    .min(1, 'Name a remote')
+    .max(100, 'At most 100 remotes'),
+  days: number()
+    .required('Days are required')
+    .integer('Days must be a whole number')
+    .min(1, 'At least one day')
+    .max(MAX_DAYS, `At most ${MAX_DAYS} days`),
+}).noUnknown();
+const WITHDRAW_BODY = object({ label }).noUnknown();
+
+/** How people manage the tokens that teams publish with. */
+export function deployTokenRoutes(db: ReleaseDatabase): readonly Route[] {
+  const permission = 'releases:write';
+  return [
+    {
+      method: 'get',
+      path: '/api/deploy-tokens',
+      permission,
+      summary: 'The tokens that teams publish with, without the tokens themselves',
+      answer: record({ tokens: listOf(TOKEN) }),
+      handle: async (c) => c.json({ tokens: await listTokens(db) }),
+    },
+    {
+      method: 'post',
+      path: '/api/deploy-tokens',
+      permission,
+      summary: 'Create a deploy token; only this answer shows it',
+      body: CREATE_BODY,
+      status: 201,
+      answer: written({ token: TEXT }),
+      errors: ['DUPLICATE'],
+      async handle(c) {
+        const token = await createToken(db, await readJson(c, CREATE_BODY)).catch(refuseLabel);
+        return c.json({ success: true, message: 'Token created', token }, 201);
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/deploy-tokens/withdraw',
+      permission,
+      summary: 'End a deploy token at once',
+      body: WITHDRAW_BODY,
+      answer: written(),
+      errors: ['NOT_FOUND'],
+      async handle(c) {
+        const body = await readJson(c, WITHDRAW_BODY);
+        await withdrawToken(db, body.label).catch((error: unknown) => {
+          if (error instanceof DeploymentError) throw new ApiError('NOT_FOUND', error.message);
+          throw error;
+        });
+        return c.json({ success: true, message: 'Token withdrawn' });
+      },
+    },
+  ];
+}
+
+function refuseLabel(error: unknown): never {
+  if (!(error instanceof DeploymentError)) throw error;
+  throw new ApiError('DUPLICATE', error.message, { fieldErrors: { label: error.message } });
+}
