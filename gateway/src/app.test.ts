@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { StoreUnavailableError } from '@stockroom/api';
-import { DEFAULT_SITE, type Registry } from '@stockroom/contract';
-import { createGateway } from './app';
-import { Metrics } from './process/metrics';
+import { DEFAULT_SITE } from '@stockroom/contract';
 import { recall, register } from './releases/change-releases';
 import { fakeRemote, fakeShell } from './testing/fake-builds';
+import { openGateway, registryIn } from './testing/test-gateway';
 import { setUpTestReleases, TESTER } from './testing/test-releases';
 
 const VERSION = 'bbbbbbbbbbbb';
 
 const makeReleases = setUpTestReleases();
 
-async function startGateway({
-  devRemotes = false,
-  metrics = undefined as Metrics | undefined,
-} = {}) {
+async function startGateway({ devRemotes = false } = {}) {
   const { db, publish, openProcess } = await makeReleases();
   await publish(
     fakeShell(),
@@ -25,16 +21,12 @@ async function startGateway({
   const late = { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] };
   await register(db, late, TESTER);
   const releases = await openProcess();
-  const app = createGateway({
-    releases,
+  const get = openGateway(releases, {
     site: { ...DEFAULT_SITE, brand: '</script>&co' },
     devRemotes,
-    metrics,
     api: (request, { clientAddress }) =>
       Response.json({ path: new URL(request.url).pathname, clientAddress }),
   });
-  const get = async (path: string, init?: RequestInit) =>
-    app.request(path, init, { clientAddress: '10.0.0.7' });
   const publishNow = async (dist: string) => {
     await publish(dist);
     await releases.refresh();
@@ -213,71 +205,6 @@ describe('the page', () => {
   });
 });
 
-describe('files', () => {
-  const ENTRY = `/remotes/mf-products/${VERSION}/remoteEntry.js`;
-
-  test.each([
-    ['/js/main.1a2b.js', 'text/javascript; charset=utf-8'],
-    ['/assets/inter.woff2', 'font/woff2'],
-    [ENTRY, 'text/javascript; charset=utf-8'],
-    [`${ENTRY}?retry=1`, 'text/javascript; charset=utf-8'],
-  ])('%s is immutable and has its type', async (path, type) => {
-    const file = await get(path);
-    expect(file.status).toBe(200);
-    expect(file.headers.get('content-type')).toBe(type);
-    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(file.headers.get('content-length')).toBe(String((await file.arrayBuffer()).byteLength));
-  });
-
-  test.each([
-    ['br', 'br'],
-    ['gzip, deflate, br;q=0.5', 'br'],
-    ['*', 'br'],
-    ['gzip', null],
-    ['br;q=0', null],
-    ['', null],
-  ])('with Accept-Encoding "%s" it is encoded as %s', async (accepted, encoding) => {
-    const file = await get(ENTRY, { headers: { 'Accept-Encoding': accepted } });
-    expect(file.headers.get('content-encoding')).toBe(encoding);
-    expect(file.headers.get('vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from(await file.arrayBuffer());
-    const text = encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
-    expect(text.toString()).toBe(`entry("${VERSION}")`);
-  });
-
-  test('answers 304 for a file that the browser has', async () => {
-    const etag = (await get(ENTRY)).headers.get('etag') ?? '';
-    const again = await get(ENTRY, { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-  });
-
-  test.each([
-    '/js/gone.js',
-    '/favicon.ico',
-    '/robots.txt',
-    '/remotes/mf-products/dddddddddddd/remoteEntry.js',
-    '/remotes/mf-unknown/bbbbbbbbbbbb/remoteEntry.js',
-    '/remotes/mf-products/',
-    '/remotes/x',
-    `/remotes/mf-products/${VERSION}/`,
-    // None of these may leave the folder of the version.
-    `/remotes/mf-products/${VERSION}/../../registry.json`,
-    `/remotes/mf-products/${VERSION}/%2e%2e/%2e%2e/registry.json`,
-    `/remotes/mf-products/${VERSION}/..%2f..%2fregistry.json`,
-    `/remotes/mf-products/..%2f..%2f${VERSION}/registry.json`,
-    '/remotes/%2e%2e/%2e%2e/package.json',
-    '/js/..%2f..%2fpackage.json',
-    '/js/%5c..%5c..%5cpackage.json',
-    '/js/%00.js',
-    '/js/%zz.js',
-  ])('%s is a 404 and never the page', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('Not found');
-  });
-});
-
 describe('the registry', () => {
   test('is the same for an open page as in the page itself', async () => {
     const answer = await get('/registry.json');
@@ -321,37 +248,19 @@ test('passes requests to the API, with the address of the connection', async () 
 
 test('answers 503 without a published shell', async () => {
   const { openProcess } = await makeReleases();
-  const app = createGateway({
-    releases: await openProcess(),
-    site: DEFAULT_SITE,
-    devRemotes: false,
-    api: () => new Response(),
-  });
-  for (const path of ['/', '/registry.json'])
-    expect((await app.request(path, {}, { clientAddress: undefined })).status).toBe(503);
+  const getUnpublished = openGateway(await openProcess());
+  for (const path of ['/', '/registry.json']) expect((await getUnpublished(path)).status).toBe(503);
 });
 
 test('answers 503 for a file that only the database has while it is away', async () => {
   const { openProcess } = await makeReleases();
   const releases = await openProcess();
   const remoteFile = jest.spyOn(releases, 'remoteFile');
-  const app = createGateway({
-    releases,
-    site: DEFAULT_SITE,
-    devRemotes: false,
-    api: () => new Response(),
-  });
-  const getFile = async () =>
-    app.request(`/remotes/mf-products/${VERSION}/a.js`, {}, { clientAddress: undefined });
   remoteFile.mockRejectedValueOnce(new StoreUnavailableError('The connection is lost'));
-  const away = await getFile();
+  const away = await openGateway(releases)(`/remotes/mf-products/${VERSION}/a.js`);
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
   expect(away.headers.get('cache-control')).toBe('no-store');
 });
-
-function registryIn(html: string): Registry {
-  return JSON.parse(/id="stockroom-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-}
 
 function earlyData(html: string): unknown {
   return JSON.parse(/id="stockroom-early-data">(.*?)<\/script>/.exec(html)?.[1] ?? '');
@@ -366,30 +275,3 @@ function preloads(html: string): string[] {
     ([, url]) => url ?? '',
   );
 }
-
-describe('/metrics', () => {
-  test('is no path without a token of the operator', async () => {
-    expect((await get('/metrics')).status).toBe(404);
-  });
-
-  test('shows counts to Prometheus, and to nobody else', async () => {
-    const metrics = new Metrics('the-token-of-prometheus');
-    metrics.countReports([{ release: 'mf-orders@cccccccccccc', kind: 'crash', count: 3 }]);
-    const { get: getMeasured } = await startGateway({ metrics });
-    await getMeasured('/orders');
-    const withToken = (token: string) =>
-      getMeasured('/metrics', { headers: { Authorization: `Bearer ${token}` } });
-    expect((await getMeasured('/metrics')).status).toBe(401);
-    expect((await withToken('another-token-than-that')).status).toBe(401);
-    const answer = await withToken('the-token-of-prometheus');
-    expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    const text = await answer.text();
-    expect(text).toContain(
-      'stockroom_release_health_total{release="mf-orders@cccccccccccc",kind="crash"} 3',
-    );
-    expect(text).toContain(
-      'stockroom_http_request_duration_seconds_count{path="page",status="200"} 1',
-    );
-    expect(text).toContain('process_resident_memory_bytes');
-  });
-});
