@@ -90,7 +90,7 @@ test('reports withdraw a release at once, and all users learn why', async () => 
   expect(notifications[0]).toMatchObject({
     kind: 'release_withdrawn',
     title: `Release of Title of ${ORDERS} withdrawn`,
-    text: 'It failed for 2 of 2 visitors.',
+    text: `Version ${TWO}. It failed for 2 of 2 visitors.`,
     link: '/releases',
   });
 });

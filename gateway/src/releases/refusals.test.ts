@@ -283,8 +283,9 @@ describe('a switch', () => {
     const { db, disable, enable } = await start();
     await expect(enable('mf-orders')).rejects.toThrow(`mf-orders is not disabled: ${ONE} is live`);
     await disable('mf-orders');
-    await expect(disable('mf-orders')).rejects.toThrow('mf-orders is not live');
+    await expect(disable('mf-orders')).rejects.toThrow('mf-orders is disabled already');
     await changes.register(db, LATE, TESTER);
+    await expect(disable('mf-late')).rejects.toThrow('mf-late is not live, so there is nothing');
     await expect(enable('mf-late')).rejects.toThrow('mf-late was never live. Deploy it first.');
   });
 });

@@ -148,10 +148,10 @@ describe('health', () => {
     const [live, before] = await textsOf('Orders');
     // Never 100 % with a failure.
     expect(live).toMatch(
-      /99,9\s% of 2\s000 pages good1 of 300 visitors had a failure300 ms to content on average$/,
+      /99,9\s% of 2\s000 pages worked1 of 300 visitors had a failure300 ms to content on average$/,
     );
     expect(before).toMatch(
-      /100,0\s% of 1 page goodNo visitor had a failure90 ms to content on average$/,
+      /100,0\s% of 1 page workedNo visitor had a failure90 ms to content on average$/,
     );
     const [picture] = within(await findCard('Orders')).getAllByRole('img');
     expect(picture).toHaveAccessibleName(/^99,9\s% of pages worked in the last 24 hours$/);
