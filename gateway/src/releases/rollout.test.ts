@@ -216,7 +216,9 @@ describe('refuses', () => {
     await expect(rollOut(10, orders(TWO))).rejects.toThrow('is disabled. Enable it first');
     await enable(db, ORDERS, TESTER);
     await remove(db, ORDERS, TESTER);
-    await expect(rollOut(10, orders(TWO))).rejects.toThrow('is removed. To bring it back, deploy it');
+    await expect(rollOut(10, orders(TWO))).rejects.toThrow(
+      'is removed. To bring it back, deploy it',
+    );
   });
 
   test('the first shell for a share', async () => {

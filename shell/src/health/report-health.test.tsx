@@ -84,6 +84,24 @@ test('reports a page that never came', async () => {
   takeLogged();
 });
 
+test('reports at once which release hung this tab before it was loaded again', async () => {
+  const page = await open('/orders/endless');
+  loadAgain(page);
+  expect(page.sent()).toEqual([[{ release: 'mf-orders@v1', kind: 'no-page', count: 1 }]]);
+});
+
+test.each<[string, string, () => unknown]>([
+  ['came', '/orders', () => screen.findByRole('heading', { name: 'All orders' })],
+  ['crashed', '/orders/broken', () => screen.findByRole('alert')],
+  ['was left', '/orders/endless', () => window.dispatchEvent(new Event('pagehide'))],
+])('a page that %s has not hung the tab', async (_what, path, happen) => {
+  const page = await open(path);
+  await happen();
+  loadAgain(page);
+  expect(page.sent()).toEqual([]);
+  takeLogged();
+});
+
 const OWN = window.location.origin;
 const CHROME = (url: string) =>
   `TypeError: no such ${OWN}/remotes/mf-late/v9/\n    at f (${url}:1:23)`;
@@ -201,6 +219,14 @@ async function open(path: string, options: Partial<Parameters<typeof renderShell
   const sent = () =>
     calls().map((init) => (JSON.parse(String(init?.body)) as { reports: HealthReport[] }).reports);
   return { ...shown, calls, sent };
+}
+
+/** Reports as the next page of this tab does. */
+function loadAgain({ registry, router, session }: Awaited<ReturnType<typeof open>>) {
+  jest.isolateModules(() => {
+    const next = jest.requireActual<{ reportHealth: typeof reportHealth }>('./report-health');
+    stops.push(next.reportHealth(registry, router, session));
+  });
 }
 
 function content(release: string, count: number) {

@@ -57,7 +57,11 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
       ...(kind === 'content' && { ms }),
     });
   };
-  if (hungRelease) reports.add({ release: hungRelease, kind: 'no-page', count: 1 });
+  if (hungRelease) {
+    reports.add({ release: hungRelease, kind: 'no-page', count: 1 });
+    // The page may hang again soon.
+    reports.send();
+  }
   session.onFailedCall = () => {
     const remote = findRemote(page, router.state.location.pathname);
     note('failed-call', remote ? areaOf(remote) : shell);
