@@ -112,13 +112,14 @@ function describeRemote({ name, title, basePaths, menu, pages }, stats) {
     menu,
     entry,
     files,
-    pages: pages.map(({ path, chunk, data }) => ({
+    pages: pages.map(({ path, chunk, data, permission }) => ({
       path,
       files: filesOf(stats, chunk, files),
       hostModules: Object.keys(importedNames(stats, [EXPOSED_CHUNK, chunk])).filter((key) =>
         LAZY_MODULES.includes(key),
       ),
       data,
+      permission,
     })),
     operations: calledOperations(
       [stats],

@@ -1,3 +1,4 @@
+import { ROLE_HEADER } from '@stockroom/contract';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
@@ -105,7 +106,9 @@ function requirePermission({ permission, isExportable }: Route): Middleware {
   };
 }
 
-/** Refuses requests without the token of an open session, and sets `user` for the others. */
+/**
+ * Refuses requests without the token of an open session, and sets `user` for the others. Their answers name the role.
+ */
 function requireUser(accessTokens: AccessTokens, findSignedIn: FindSignedIn): Middleware {
   return async (c, next) => {
     const token = bearerToken(c);
@@ -114,5 +117,6 @@ function requireUser(accessTokens: AccessTokens, findSignedIn: FindSignedIn): Mi
     if (!user) throw unauthenticated();
     c.set('user', user);
     await next();
+    c.res.headers.set(ROLE_HEADER, user.role);
   };
 }

@@ -5,6 +5,14 @@ export const ORDER_TYPES = ['incoming', 'outgoing'] as const;
 /** incoming = purchase order, outgoing = sales order. */
 export type OrderType = (typeof ORDER_TYPES)[number];
 
+/** What creating and changing an order of each type needs. */
+export const ORDER_WRITE_PERMISSIONS = {
+  incoming: 'purchases:write',
+  outgoing: 'sales:write',
+} as const;
+/** What seeing the prices and totals of an order needs. Answers leave them out for everybody else. */
+export const ORDER_MONEY_PERMISSIONS = { incoming: 'costs:read', outgoing: 'prices:read' } as const;
+
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -66,6 +74,8 @@ export interface OrderSummary extends Omit<Order, 'items'> {
 }
 
 export const ORDER_SORT_KEYS = ['createdAt', 'orderNumber', 'party', 'totalAmount'] as const;
+/** What sorting by a key needs: all of them. */
+export const ORDER_SORT_PERMISSIONS = { totalAmount: ['prices:read', 'costs:read'] } as const;
 export type OrderSort = Sort<(typeof ORDER_SORT_KEYS)[number]>;
 
 export interface OrderQuery extends PageQuery {

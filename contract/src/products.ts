@@ -7,7 +7,7 @@ export interface Product {
   description: string;
   category: string;
   unitOfMeasurement: string;
-  /** Money, 2 decimals. */
+  /** Money, 2 decimals. Answers leave out prices that the reader may not see. */
   purchasePrice: number;
   sellingPrice: number;
   /** Quantities in the unit of measurement. */
@@ -57,6 +57,11 @@ export const PRODUCT_SORT_KEYS = [
   'sellingPrice',
   'supplierName',
 ] as const;
+/** What sorting by a key needs. */
+export const PRODUCT_SORT_PERMISSIONS = {
+  purchasePrice: ['costs:read'],
+  sellingPrice: ['prices:read'],
+} as const;
 export type ProductSort = Sort<(typeof PRODUCT_SORT_KEYS)[number]>;
 
 export interface ProductQuery extends PageQuery {

@@ -12,8 +12,11 @@ export interface RemoteDescription {
    * The webpack chunk of each page, so that the gateway can preload its files, and its early data: paths below /api
    * with the parameters that come from the address and their defaults, e.g. "products?search&sort=name" (earlyDataUrls).
    */
-  pages: { path: string; chunk: string; data?: string[] }[];
+  pages: { path: string; chunk: string; data?: string[]; permission?: Needed }[];
 }
+
+/** Names of permissions (permissions.ts) of which one is enough. */
+type Needed = string | string[];
 
 export interface MenuLink {
   label: string;
@@ -22,6 +25,8 @@ export interface MenuLink {
   shortcut?: string;
   /** Other words that people search for, e.g. "vendors". */
   words?: string;
+  /** What it needs beyond the permission of its page. */
+  permission?: Needed;
 }
 
 /** An extra result of the palette: a page in a certain state, or an action that begins there. */
@@ -31,6 +36,7 @@ export interface PaletteLink {
   path: string;
   /** As in MenuLink. */
   words?: string;
+  permission?: Needed;
   /** True for an action such as "Add Product"; the palette offers it only while its area is live. */
   isAction?: boolean;
 }
@@ -103,6 +109,7 @@ export interface BuiltPage {
   hostModules: string[];
   /** As in RemoteDescription.pages. */
   data?: string[];
+  permission?: Needed;
 }
 
 /** What the build of the shell writes to dist/shell-build.json; files are relative to that folder. */
@@ -138,8 +145,15 @@ export interface DeployedBuild {
   /** URL of the federation entry. */
   entry: string;
   deployedAt: string;
+  /** The route patterns of its pages, with what each needs; missing where none needs anything. */
+  access?: PageAccess[];
   /** Missing in the registry, but for the remote of the visited path: Registry.pages has them. */
   pages?: DeployedPage[];
+}
+
+export interface PageAccess {
+  path: string;
+  permission?: Needed;
 }
 
 export interface DeployedPage {

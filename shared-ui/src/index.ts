@@ -19,6 +19,7 @@ export { LazyPart } from './components/lazy/lazy-part';
 export { ErrorNotice, Notice } from './components/notice';
 export { PageFrame } from './components/pages/page-frame';
 export { RecordBody } from './components/pages/record-body';
+export { Restricted } from './components/pages/restricted';
 export { EmptyState, ErrorState, PageState } from './components/page-state';
 export { Spinner } from './components/spinner';
 export {
@@ -44,6 +45,7 @@ export {
   useSupplierOptionQuery,
   useSupplierOptionsQuery,
 } from './lookups/lookups';
+export { useAccountQuery } from './lookups/account';
 export { useSystemSettingsQuery } from './lookups/system-settings';
 export { api, SEARCH_DELAY_MS, skipToken } from './store/api';
 export {
@@ -59,6 +61,7 @@ export { useAppDispatch, useAppSelector, useAppStore, useFormat, useLanguage } f
 export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';
+export { holds, useCan } from './store/role';
 export { noAnswer } from './store/send';
 export { newIdempotencyKey } from './store/submit-keys';
 export { localItems, tabItems } from './store/stored-items';

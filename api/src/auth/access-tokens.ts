@@ -18,16 +18,16 @@ interface VerifiedToken {
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /**
- * Access tokens are short-lived JWTs that name a session. The signature of a token is checked once, because a check
- * takes a tenth of the time of a list.
+ * Access tokens are short-lived JWTs that name a session, and for the browser its account. The signature of a token is
+ * checked once, because a check takes a tenth of the time of a list.
  */
 export function createAccessTokens(signingKey: SigningKey, clock: Clock) {
   const verified = new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
-    async issue(sessionId: string): Promise<string> {
+    async issue(sessionId: string, name: string): Promise<string> {
       const iat = nowInSeconds();
-      const payload = { sid: sessionId, iat, exp: iat + LIFETIME_SECONDS };
+      const payload = { sid: sessionId, name, iat, exp: iat + LIFETIME_SECONDS };
       return sign(payload, await signingKey(), 'HS256');
     },
 

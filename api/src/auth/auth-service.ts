@@ -50,8 +50,8 @@ export function createAuthService(
       });
   }
 
-  async function tokensOf(refreshToken: string): Promise<Tokens> {
-    return { accessToken: await accessTokens.issue(sessionOf(refreshToken)), refreshToken };
+  async function tokensOf(refreshToken: string, name: string): Promise<Tokens> {
+    return { accessToken: await accessTokens.issue(sessionOf(refreshToken), name), refreshToken };
   }
 
   return {
@@ -78,7 +78,7 @@ export function createAuthService(
       const refreshToken = await store.transaction((repositories) =>
         sessions.open(repositories, user.id, userAgent, clock.now()),
       );
-      return tokensOf(refreshToken);
+      return tokensOf(refreshToken, email);
     },
 
     /** @throws ApiError UNAUTHENTICATED */
@@ -88,7 +88,7 @@ export function createAuthService(
       );
       const owner = rotated && (await store.repositories.sessions.findOwner(sessionOf(rotated)));
       if (!owner) throw unauthenticated();
-      return tokensOf(rotated);
+      return tokensOf(rotated, owner.name);
     },
 
     async signOut(token: string): Promise<void> {

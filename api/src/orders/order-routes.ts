@@ -1,6 +1,9 @@
 import {
+  ORDER_MONEY_PERMISSIONS,
+  ORDER_SORT_PERMISSIONS,
   ORDER_STATUSES,
   ORDER_TYPES,
+  ORDER_WRITE_PERMISSIONS,
   orderForceSchema,
   orderSchema,
   orderStatusSchema,
@@ -67,10 +70,9 @@ const LIST: ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SO
     },
     sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
     defaultSort: '-createdAt',
-    sortPermissions: { totalAmount: ['prices:read', 'costs:read'] },
+    sortPermissions: ORDER_SORT_PERMISSIONS,
   };
 
-const BY_TYPE = { incoming: 'costs:read', outgoing: 'prices:read' } as const;
 const COMMON = {
   _id: ID,
   orderNumber: TEXT,
@@ -80,7 +82,7 @@ const COMMON = {
   supplierId: TEXT,
   supplierName: TEXT,
   status: oneOf(ORDER_STATUSES),
-  totalAmount: secret(DECIMAL, BY_TYPE),
+  totalAmount: secret(DECIMAL, ORDER_MONEY_PERMISSIONS),
   notes: TEXT,
   createdAt: INSTANT,
   updatedAt: INSTANT,
@@ -92,8 +94,8 @@ const ITEM = {
   productName: TEXT,
   productSku: TEXT,
   quantity: NUMBER,
-  unitPrice: secret(NUMBER, BY_TYPE),
-  totalPrice: secret(DECIMAL, BY_TYPE),
+  unitPrice: secret(NUMBER, ORDER_MONEY_PERMISSIONS),
+  totalPrice: secret(DECIMAL, ORDER_MONEY_PERMISSIONS),
 };
 const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
 const DELIVERY = { received: nullable(NUMBER), outstanding: nullable(NUMBER) };
@@ -116,7 +118,7 @@ const EFFECTS = listOf(
   }),
 );
 /** Which of the two an order needs depends on its type. */
-const WRITE = ['sales:write', 'purchases:write'] as const;
+const WRITE = Object.values(ORDER_WRITE_PERMISSIONS);
 const WRITTEN = { order: ORDER, postedMovements: COUNT };
 
 export const ORDER_ROUTES: readonly Route[] = [

@@ -1,5 +1,6 @@
 import {
   ORDER_STATUSES,
+  ORDER_WRITE_PERMISSIONS,
   orderNumber,
   sumMoney,
   type ChangeAction,
@@ -53,7 +54,7 @@ export async function findDetailedOrder(
 /** New orders are pending. @throws ApiError VALIDATION_FAILED, FORBIDDEN */
 export async function createOrder(work: Work, input: OrderInput): Promise<ChangedOrder> {
   const { repositories, now, actor } = work;
-  requireAccess(actor, WRITE[input.type]);
+  requireAccess(actor, ORDER_WRITE_PERMISSIONS[input.type]);
   const content = await contentOf(repositories, input);
   const year = Number(now.slice(0, 4));
   // Other new orders wait from here on.
@@ -83,7 +84,7 @@ export async function updateOrder(
   { version, force, ...input }: OrderUpdate,
 ): Promise<ChangedOrder> {
   const stored = live(await lock(work, id));
-  requireAccess(work.actor, WRITE[input.type]);
+  requireAccess(work.actor, ORDER_WRITE_PERMISSIONS[input.type]);
   if (stored.version !== version) throw versionConflict('order');
   if (input.type !== stored.type) await refuseReceived(work, stored);
   const content = await contentOf(work.repositories, input, stored);
@@ -224,11 +225,9 @@ const REASONS: Record<OrderStatus, (order: OrderRecord) => OrderReason> = {
 /** The order to change. @throws ApiError NOT_FOUND, FORBIDDEN */
 async function lock({ repositories, actor }: Work, id: string): Promise<OrderRecord> {
   const order = await findRecord('Order', id, repositories.orders.lock);
-  requireAccess(actor, WRITE[order.type]);
+  requireAccess(actor, ORDER_WRITE_PERMISSIONS[order.type]);
   return order;
 }
-
-const WRITE = { incoming: 'purchases:write', outgoing: 'sales:write' } as const;
 
 function live(order: OrderRecord): OrderRecord {
   return requireLive('Order', order);

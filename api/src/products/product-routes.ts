@@ -1,4 +1,5 @@
 import {
+  PRODUCT_SORT_PERMISSIONS,
   productSchema,
   productUpdateSchema,
   type PRODUCT_SORT_KEYS,
@@ -53,7 +54,7 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
     supplierName: 'text',
   },
   defaultSort: 'name',
-  sortPermissions: { purchasePrice: ['costs:read'], sellingPrice: ['prices:read'] },
+  sortPermissions: PRODUCT_SORT_PERMISSIONS,
 };
 
 const FIELDS = {

@@ -160,8 +160,8 @@ export class ProductPages {
 
 function withoutPages({ build, ...remote }: RegisteredRemote): RegisteredRemote {
   if (!build) return { ...remote, build };
-  const { version, entry, deployedAt } = build;
-  return { ...remote, build: { version, entry, deployedAt } };
+  const { pages: _pages, ...rest } = build;
+  return { ...remote, build: rest };
 }
 
 function jsonFile(value: unknown): StoredFile {

@@ -1,4 +1,4 @@
-import { ownsPath } from '@stockroom/contract';
+import { ownsPath, PERMISSIONS } from '@stockroom/contract';
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 
 /** A path that can't leave the folder of a build. */
@@ -18,6 +18,14 @@ const text = string().trim().required().max(60);
 const words = string().optional().max(200);
 const files = array(string().required().matches(FILE_PATH)).required();
 const routePath = string().required().matches(ROUTE_PATH);
+/** One or several. */
+const permission = mixed().test(
+  'permission',
+  ({ value }) => `"${String(value)}" is no permission`,
+  (needed) =>
+    needed === undefined ||
+    [needed].flat().every((name) => typeof name === 'string' && Object.hasOwn(PERMISSIONS, name)),
+);
 
 const menuLink = {
   label: text,
@@ -29,6 +37,7 @@ const menuLink = {
       ({ value }) => `"${value}" is no shortcut: it must be a small letter or ","`,
     ),
   words,
+  permission,
 };
 const menuEntry = object({
   ...menuLink,
@@ -40,6 +49,7 @@ const menuEntry = object({
       label: text,
       path: string().required().matches(LINK_PATH),
       words,
+      permission,
       isAction: boolean().optional(),
     }),
   ).optional(),
@@ -76,7 +86,9 @@ const data = array(
 /** A hand-written remote.json. */
 export const descriptionSchema = object({
   ...description,
-  pages: array(object({ path: routePath, chunk: string().required(), data })).required(),
+  pages: array(
+    object({ path: routePath, chunk: string().required(), data, permission }),
+  ).required(),
 }).strict();
 
 const sharedModule = object({
@@ -129,7 +141,7 @@ export const remoteBuildSchema = object({
   entry: string().required().matches(FILE_PATH),
   files,
   pages: array(
-    object({ path: routePath, files, hostModules: array(string()).required(), data }),
+    object({ path: routePath, files, hostModules: array(string()).required(), data, permission }),
   ).required(),
 }).strict();
 

@@ -71,10 +71,12 @@ function deployed(
 ): RegisteredRemote['build'] {
   const url = (file: string) => `/remotes/${name}/${version}/${file}`;
   const shellUrls = (module: string) => (shell?.modules[module] ?? []).map((file) => `/${file}`);
+  const access = pages.map(({ path, permission }) => ({ path, permission }));
   return {
     version,
     entry: url(entry),
     deployedAt,
+    ...(access.some(({ permission }) => permission) && { access }),
     pages: pages.map((page) => ({
       path: page.path,
       files: [

@@ -1,5 +1,14 @@
 import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement } from '@stockroom/contract';
-import { Badge, DateTime, Money, Quantity, token, type, UnitCost } from '@stockroom/shared-ui';
+import {
+  Badge,
+  DateTime,
+  Money,
+  Quantity,
+  token,
+  type,
+  UnitCost,
+  useCan,
+} from '@stockroom/shared-ui';
 import { FigureAndNote, MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import styled from 'styled-components';
@@ -24,9 +33,7 @@ export const movementColumns: readonly MovementColumn[] = [
     header: 'Product',
     kind: 'title',
     width: '21%',
-    cell: ({ productId, productName, productSku }) => (
-      <RecordCell title={productName} to={productPath(productId)} detail={productSku} />
-    ),
+    cell: (movement) => <MovedProduct movement={movement} />,
   },
   {
     id: 'type',
@@ -52,6 +59,7 @@ export const movementColumns: readonly MovementColumn[] = [
     id: 'value',
     header: 'Value',
     align: 'end',
+    permission: 'costs:read',
     cell: (movement) => <ValueMoved movement={movement} />,
   },
   { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
@@ -62,6 +70,13 @@ export const movementColumns: readonly MovementColumn[] = [
     cell: (movement) => <NotesCell movement={movement} />,
   },
 ];
+
+/** Leads to the product's form, for those who may open it. */
+function MovedProduct({ movement }: { movement: StockMovement }) {
+  const { productId, productName, productSku } = movement;
+  const to = useCan('products:write') ? productPath(productId) : undefined;
+  return <RecordCell title={productName} to={to} detail={productSku} />;
+}
 
 /** From this number on the balance may wrap, since it would squeeze the other columns. */
 const LONG_BALANCE = 1_000_000;

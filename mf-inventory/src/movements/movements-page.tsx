@@ -1,5 +1,5 @@
 import type { StockMovement, StockMovementList } from '@stockroom/contract';
-import { ButtonLink, EmptyState, media, space, token, type } from '@stockroom/shared-ui';
+import { ButtonLink, EmptyState, media, space, token, type, useCan } from '@stockroom/shared-ui';
 import { ExportButton, exportRefusal, ListPage } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight, PackagePlus, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,6 +13,8 @@ export function MovementsPage() {
   const list = useMovementListQuery();
   const answer = useStockMovementsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { cursor: _place, ...exported } = list.args;
+  const canAdjust = useCan('stock:adjust');
+  const canSeeValues = useCan('costs:read');
   const rows = answer.isError ? undefined : answer.data?.movements;
   const hasFailed = answer.isError && answer.currentData === undefined;
   // After a failure `data` still holds the list of another filter.
@@ -32,9 +34,11 @@ export function MovementsPage() {
                 (hasFailed ? 'The stock movements have not loaded' : undefined)
               }
             />
-            <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
-              Adjust Stock
-            </ButtonLink>
+            {canAdjust && (
+              <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
+                Adjust Stock
+              </ButtonLink>
+            )}
             <ReceiveStock />
           </>
         }
@@ -56,7 +60,7 @@ export function MovementsPage() {
           />
         }
       />
-      {rows && rows.length > 0 && (
+      {canSeeValues && rows && rows.length > 0 && (
         <ValueNote>
           Value is how much a movement changed the worth of the product’s whole stock, rounded to
           two decimals. Its last digit can differ from quantity × cost, so that the values of a
@@ -68,10 +72,13 @@ export function MovementsPage() {
 }
 
 function ReceiveStock() {
+  const canReceive = useCan('stock:receive');
   return (
-    <ButtonLink variant="primary" icon={PackagePlus} to={RECEIVE_PATH} data-shortcut="new">
-      Receive Stock
-    </ButtonLink>
+    canReceive && (
+      <ButtonLink variant="primary" icon={PackagePlus} to={RECEIVE_PATH} data-shortcut="new">
+        Receive Stock
+      </ButtonLink>
+    )
   );
 }
 

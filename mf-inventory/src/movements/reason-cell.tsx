@@ -7,6 +7,7 @@ import {
   showSuccess,
   TextLink,
   useAppDispatch,
+  useCan,
 } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -30,9 +31,10 @@ export function ReasonCell({ movement }: { movement: StockMovement }) {
   );
 }
 
-/** Offers to count or verify a correction, or shows its verification. */
+/** Offers to count or verify a correction to those who may, or shows its verification. */
 function Verification({ movement }: { movement: StockMovement }) {
   const dispatch = useAppDispatch();
+  const canAdjust = useCan('stock:adjust');
   const [verifyMovement, { data, isLoading }] = useVerifyMovementMutation();
   const [height, setHeight] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -59,20 +61,22 @@ function Verification({ movement }: { movement: StockMovement }) {
           <Badge tone="warning" icon={TriangleAlert}>
             To verify
           </Badge>
-          <Actions>
-            <TextLink to={countPath(productId)} aria-description={productName}>
-              Count
-            </TextLink>
-            <VerifyButton
-              type="button"
-              // A disabled button would lose the focus.
-              aria-disabled={isLoading}
-              aria-description={productName}
-              onClick={() => isLoading || void verify()}
-            >
-              {isLoading ? 'Saving…' : 'Mark as verified'}
-            </VerifyButton>
-          </Actions>
+          {canAdjust && (
+            <Actions>
+              <TextLink to={countPath(productId)} aria-description={productName}>
+                Count
+              </TextLink>
+              <VerifyButton
+                type="button"
+                // A disabled button would lose the focus.
+                aria-disabled={isLoading}
+                aria-description={productName}
+                onClick={() => isLoading || void verify()}
+              >
+                {isLoading ? 'Saving…' : 'Mark as verified'}
+              </VerifyButton>
+            </Actions>
+          )}
         </>
       ) : (
         <Verified ref={data && takeFocus} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { receiptSchemaFor, sumQuantities, type Product } from '@stockroom/contract';
-import { showSuccess, useAppDispatch, useFormat, useLanguage } from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch, useCan, useFormat, useLanguage } from '@stockroom/shared-ui';
 import {
   FieldRow,
   Form,
@@ -68,6 +68,7 @@ const NUMBERS = ['quantity', 'purchasePrice'];
 
 function ReceiptFields({ start, onChoose }: ReceiptFieldsProps) {
   const money = useMoneyField();
+  const canSeePrice = useCan('costs:read');
   const [orderId, setOrder] = useFormValue<string>('orderId');
   const { read } = useFormValues<ReceiptValues>();
   const choose = (product: Product | null) => {
@@ -80,12 +81,14 @@ function ReceiptFields({ start, onChoose }: ReceiptFieldsProps) {
       <ExpectedOrderField />
       <FieldRow>
         <ReceivedQuantityField orderId={orderId} />
-        <NumberField
-          {...money}
-          name="purchasePrice"
-          label="Purchase Price"
-          hint="Price per unit. Leave it empty to keep the average cost."
-        />
+        {canSeePrice && (
+          <NumberField
+            {...money}
+            name="purchasePrice"
+            label="Purchase Price"
+            hint="Price per unit. Leave it empty to keep the average cost."
+          />
+        )}
       </FieldRow>
       <StockPreview name="quantity" effect="receive" />
       <TextField

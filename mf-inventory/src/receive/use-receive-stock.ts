@@ -6,7 +6,7 @@ import {
   type Product,
   type ReceiptInput,
 } from '@stockroom/contract';
-import { useConfirm, useFormat } from '@stockroom/shared-ui';
+import { useCan, useConfirm, useFormat } from '@stockroom/shared-ui';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
 import {
   useExpectedOrdersQuery,
@@ -30,12 +30,15 @@ export function useReceiveStock(product: Product | undefined) {
   const [findOrder] = useLazyStockOrderQuery();
   const { currentData: expected } = useExpectedOrdersQuery(product?._id ?? '', { skip: !product });
   const confirm = useReceiptQuestions();
+  const canSeePrice = useCan('costs:read');
   const format = useFormat();
 
   return async (
-    receipt: ReceiptInput,
+    input: ReceiptInput,
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Received | null> => {
+    // The form may still hold a price from before its user lost this permission.
+    const receipt = canSeePrice ? input : { ...input, purchasePrice: undefined };
     const { orderId } = receipt;
     if (product) {
       const ordered = expected?.find(({ _id }) => _id === orderId);

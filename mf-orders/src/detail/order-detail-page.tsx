@@ -1,3 +1,4 @@
+import type { Order } from '@stockroom/contract';
 import {
   Button,
   ButtonLink,
@@ -12,6 +13,7 @@ import { Pencil, Printer } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOrderQuery } from '../api/orders-api';
+import { useCanWrite } from '../order-access';
 import { ORDER_NOT_FOUND } from '../order-labels';
 import { editOrderPath, ORDERS_PATH } from '../paths';
 import { OrderHistory } from './history/order-history';
@@ -33,7 +35,7 @@ export function OrderDetailPage() {
         title="Order Details"
         subtitle={order && `Order #${order.orderNumber}`}
         backTo={ORDERS_PATH}
-        actions={order && <DetailActions orderId={order._id} />}
+        actions={order && <DetailActions order={order} />}
       >
         <RecordBody
           query={{ ...query, currentData: order }}
@@ -62,7 +64,8 @@ export function OrderDetailPage() {
   );
 }
 
-function DetailActions({ orderId }: { orderId: string }) {
+function DetailActions({ order }: { order: Order }) {
+  const canWrite = useCanWrite();
   // The form's way back leads to the list that opened this page.
   const state: unknown = useLocation().state;
   return (
@@ -70,9 +73,11 @@ function DetailActions({ orderId }: { orderId: string }) {
       <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>
-      <ButtonLink variant="primary" icon={Pencil} to={editOrderPath(orderId)} state={state}>
-        Edit Order
-      </ButtonLink>
+      {canWrite(order.type) && (
+        <ButtonLink variant="primary" icon={Pencil} to={editOrderPath(order._id)} state={state}>
+          Edit Order
+        </ButtonLink>
+      )}
     </>
   );
 }

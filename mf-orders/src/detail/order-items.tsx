@@ -1,4 +1,9 @@
-import { sumQuantities, type DetailedOrder, type OrderProduct } from '@stockroom/contract';
+import {
+  ORDER_MONEY_PERMISSIONS,
+  sumQuantities,
+  type DetailedOrder,
+  type OrderProduct,
+} from '@stockroom/contract';
 import {
   media,
   Money,
@@ -7,6 +12,7 @@ import {
   TextLink,
   token,
   type,
+  useCan,
   useFormat,
 } from '@stockroom/shared-ui';
 import { DataTable, SkuCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
@@ -43,6 +49,8 @@ const COLUMNS: readonly Column<ItemRow>[] = [
     align: 'end',
     cell: (row) => <ItemQuantity {...row} />,
   },
+];
+const MONEY_COLUMNS: readonly Column<ItemRow>[] = [
   {
     id: 'unitPrice',
     header: 'Unit Price',
@@ -57,8 +65,11 @@ const COLUMNS: readonly Column<ItemRow>[] = [
   },
 ];
 
+const ALL_COLUMNS = [...COLUMNS, ...MONEY_COLUMNS];
+
 export function OrderItems({ order }: { order: DetailedOrder }) {
   const { _id: orderId, version, items, totalAmount } = order;
+  const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[order.type]);
   const { data: products } = useOrderProductsQuery({ _id: orderId, version });
   const rows = useMemo(() => {
     const known = new Map(products?.map((product) => [product._id, product]));
@@ -73,10 +84,10 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
       <TableCard title="Order Items">
         <DataTable
           label="Order Items"
-          columns={COLUMNS}
+          columns={canSeeMoney ? ALL_COLUMNS : COLUMNS}
           rows={rows}
           rowKey={rowKey}
-          totals={totals}
+          totals={canSeeMoney ? totals : undefined}
         />
       </TableCard>
     </Section>
@@ -89,6 +100,7 @@ const rowKey = ({ row }: ItemRow) => String(row);
 function ItemQuantity({ orderId, item, product }: ItemRow) {
   const { productId, productName, quantity, received, outstanding } = item;
   const { number } = useFormat();
+  const canReceive = useCan('stock:receive');
   const surplus = sumQuantities([received ?? 0, -quantity]);
   return (
     <Amounts>
@@ -98,7 +110,7 @@ function ItemQuantity({ orderId, item, product }: ItemRow) {
           {received > 0 && <div>{number(received)} received</div>}
           {surplus > 0 && <div>{number(surplus)} more than ordered</div>}
           {outstanding > 0 && <div>{number(outstanding)} outstanding</div>}
-          {outstanding > 0 && !product?.isArchived && (
+          {canReceive && outstanding > 0 && !product?.isArchived && (
             <TextLink to={receivePath(productId, orderId)} aria-description={productName}>
               Receive
             </TextLink>

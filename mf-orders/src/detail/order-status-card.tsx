@@ -12,11 +12,25 @@ import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderEffectsQuery } from '../api/orders-api';
+import { useCanWrite } from '../order-access';
 import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
 import { useUpdateStatus } from './use-update-status';
 
-/** Shows the status and a menu of all statuses, each with its effect on stock. */
+/** Shows the status, and a menu of all statuses to those who may change it. */
 export function OrderStatusCard({ order }: { order: Order }) {
+  const canWrite = useCanWrite();
+  return (
+    <Card title="Order Status">
+      <Content>
+        <OrderStatusBadge status={orderStatusOf(order.status)} />
+        {canWrite(order.type) && <StatusMenu order={order} />}
+      </Content>
+    </Card>
+  );
+}
+
+/** Each status with its effect on stock. */
+function StatusMenu({ order }: { order: Order }) {
   const status = orderStatusOf(order.status);
   const { data: effects, isError } = useOrderEffectsQuery(order._id);
   const dispatch = useAppDispatch();
@@ -30,26 +44,21 @@ export function OrderStatusCard({ order }: { order: Order }) {
     return isError ? 'Effect on stock unknown' : 'Loading the effect on stock…';
   };
   return (
-    <Card title="Order Status">
-      <Content>
-        <OrderStatusBadge status={status} />
-        <DropdownMenu
-          align="start"
-          onOpenChange={(isOpen) => isOpen && refresh()}
-          trigger={
-            <Button ref={trigger} busy={isUpdating} busyText="Updating status...">
-              Update Status <ChevronDown aria-hidden size={16} />
-            </Button>
-          }
-          items={ORDER_STATUSES.map((choice) => ({
-            label: ORDER_STATUS_LABELS[choice],
-            disabled: choice === status,
-            detail: effectOf(choice),
-            onSelect: () => updateStatus(choice),
-          }))}
-        />
-      </Content>
-    </Card>
+    <DropdownMenu
+      align="start"
+      onOpenChange={(isOpen) => isOpen && refresh()}
+      trigger={
+        <Button ref={trigger} busy={isUpdating} busyText="Updating status...">
+          Update Status <ChevronDown aria-hidden size={16} />
+        </Button>
+      }
+      items={ORDER_STATUSES.map((choice) => ({
+        label: ORDER_STATUS_LABELS[choice],
+        disabled: choice === status,
+        detail: effectOf(choice),
+        onSelect: () => updateStatus(choice),
+      }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Order } from '@stockroom/contract';
-import { Notice, PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
+import { ORDER_WRITE_PERMISSIONS, type Order } from '@stockroom/contract';
+import { Notice, PageFrame, RecordBody, Restricted, useFormat } from '@stockroom/shared-ui';
 import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -16,17 +16,23 @@ export function EditOrderPage() {
   const query = useOrderQuery(id);
   const order = query.currentData;
   return (
-    <PageFrame
-      title="Edit Order"
-      subtitle={order && `Order #${order.orderNumber}`}
-      backTo={ORDERS_PATH}
-    >
-      <RecordBody query={query} failure="Failed to load order data" missing={ORDER_NOT_FOUND}>
-        {(opened) => (
-          <EditOrderForm key={opened._id} order={opened} reload={() => query.refetch().unwrap()} />
-        )}
-      </RecordBody>
-    </PageFrame>
+    <Restricted to={order && ORDER_WRITE_PERMISSIONS[order.type]}>
+      <PageFrame
+        title="Edit Order"
+        subtitle={order && `Order #${order.orderNumber}`}
+        backTo={ORDERS_PATH}
+      >
+        <RecordBody query={query} failure="Failed to load order data" missing={ORDER_NOT_FOUND}>
+          {(opened) => (
+            <EditOrderForm
+              key={opened._id}
+              order={opened}
+              reload={() => query.refetch().unwrap()}
+            />
+          )}
+        </RecordBody>
+      </PageFrame>
+    </Restricted>
   );
 }
 

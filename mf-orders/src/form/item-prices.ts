@@ -11,10 +11,12 @@ import type { ItemValues, OrderValues } from './order-values';
 export type KnownProduct = Product & Partial<OrderProduct>;
 export type KnownProducts = ReadonlyMap<string, KnownProduct>;
 
-/** Returns the purchase price for a purchase, the selling price for a sale. */
+/** Returns the purchase price for a purchase, the selling price for a sale; null for a price that the user may not see. */
 export function priceOf(product: Product, type: OrderType | ''): number | null {
   if (type === '') return null;
-  return type === 'incoming' ? product.purchasePrice : product.sellingPrice;
+  const price: number | undefined =
+    type === 'incoming' ? product.purchasePrice : product.sellingPrice;
+  return price ?? null;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { Product } from '@stockroom/contract';
-import { PageFrame, Spinner, useProductOptionQuery } from '@stockroom/shared-ui';
+import { ORDER_TYPES, type Product } from '@stockroom/contract';
+import { PageFrame, Spinner, useCan, useProductOptionQuery } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCreateOrderMutation } from '../api/orders-api';
+import { useCanWrite } from '../order-access';
 import { ORDERS_PATH } from '../paths';
 import { withProduct } from './item-prices';
 import { OrderForm } from './order-form';
@@ -11,7 +12,8 @@ import { blankItem, newOrderValues, type OrderValues } from './order-values';
 /** A link may start a purchase: /orders/new?productId=…&quantity=5. The form waits for that product. */
 export function NewOrderPage() {
   const [params] = useSearchParams();
-  const id = params.get('productId') ?? '';
+  const canPurchase = useCan('purchases:write');
+  const id = (canPurchase && params.get('productId')) || '';
   const start = useProductOptionQuery(id, { skip: id === '' });
   const product = start.currentData;
   const isLoading = start.isFetching && product === undefined && start.error === undefined;
@@ -33,10 +35,13 @@ interface NewOrderFormProps {
 
 function NewOrderForm({ product, quantity }: NewOrderFormProps) {
   const [createOrder] = useCreateOrderMutation();
+  const types = ORDER_TYPES.filter(useCanWrite());
   // The form keeps its start values when the product loads again.
   const [startProduct] = useState(product);
   const [values] = useState(() =>
-    product ? purchaseOf(product, quantity > 0 ? quantity : '') : newOrderValues(),
+    product
+      ? purchaseOf(product, quantity > 0 ? quantity : '')
+      : newOrderValues(types.length === 1 ? types[0] : ''),
   );
   return (
     <OrderForm
@@ -50,5 +55,5 @@ function NewOrderForm({ product, quantity }: NewOrderFormProps) {
 function purchaseOf(product: Product, quantity: number | ''): OrderValues {
   const item = withProduct({ ...blankItem(), quantity }, product, 'incoming');
   const { supplierId } = product;
-  return { ...newOrderValues(), type: 'incoming', supplierId, items: [item] };
+  return { ...newOrderValues('incoming'), supplierId, items: [item] };
 }

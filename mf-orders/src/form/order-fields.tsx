@@ -13,6 +13,7 @@ import {
 } from '@stockroom/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useCanWrite } from '../order-access';
 import { ORDER_LABELS } from '../order-labels';
 import { ORDERS_PATH } from '../paths';
 import { ownPrices, withType, type KnownProducts } from './item-prices';
@@ -35,6 +36,7 @@ interface OrderFieldsProps {
 export function OrderFields({ order, supplier, products, onChosen }: OrderFieldsProps) {
   const [orderType] = useFormValue<OrderValues['type']>('type');
   const { read, write } = useFormValues<OrderValues>();
+  const canWrite = useCanWrite();
   const [keptPrices, setKeptPrices] = useState<readonly string[]>([]);
   const changeType = (picked: string) => {
     const type = ORDER_TYPES.find((known) => known === picked);
@@ -53,7 +55,7 @@ export function OrderFields({ order, supplier, products, onChosen }: OrderFields
               label={ORDER_LABELS.type}
               required
               placeholder="Select order type"
-              options={TYPE_OPTIONS}
+              options={TYPE_OPTIONS.filter(({ value }) => value === orderType || canWrite(value))}
               onPick={changeType}
             />
             {orderType === 'incoming' && (

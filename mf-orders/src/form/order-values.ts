@@ -48,8 +48,8 @@ function isTouched({ productId, quantity, unitPrice, isSearched }: ItemValues): 
   return isSearched || [productId, quantity, unitPrice].some((value = '') => value !== '');
 }
 
-export function newOrderValues(): OrderValues {
-  return { type: '', customerName: '', supplierId: '', notes: '', items: [blankItem()] };
+export function newOrderValues(type: OrderValues['type'] = ''): OrderValues {
+  return { type, customerName: '', supplierId: '', notes: '', items: [blankItem()] };
 }
 
 /** Saved prices count as typed, since the parties agreed on them. */

@@ -1,4 +1,9 @@
-import type { ORDER_SORT_KEYS, OrderSummary } from '@stockroom/contract';
+import {
+  ORDER_MONEY_PERMISSIONS,
+  type ORDER_SORT_KEYS,
+  type OrderSummary,
+  type OrderType,
+} from '@stockroom/contract';
 import { DateTime, Money, OrderStatusBadge, Quantity } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { OrderTypeLabel } from '../order-type-label';
@@ -6,7 +11,15 @@ import { editOrderPath, orderPath } from '../paths';
 
 type OrderColumn = Column<OrderSummary> & { sort?: (typeof ORDER_SORT_KEYS)[number] };
 
-export function orderColumns(onDelete: (order: OrderSummary) => void): readonly OrderColumn[] {
+interface Options {
+  canWrite: (type: OrderType) => boolean;
+  /** False where some totals are hidden. */
+  canSortTotals: boolean;
+  onDelete: (order: OrderSummary) => void;
+}
+
+export function orderColumns(options: Options): readonly OrderColumn[] {
+  const { canWrite, canSortTotals, onDelete } = options;
   return [
     {
       id: 'order',
@@ -43,8 +56,9 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
     {
       id: 'totalAmount',
       header: 'Total Amount',
-      sort: 'totalAmount',
+      sort: canSortTotals ? 'totalAmount' : undefined,
       align: 'end',
+      permission: Object.values(ORDER_MONEY_PERMISSIONS),
       cell: ({ totalAmount }) => <Money value={totalAmount} />,
     },
     {
@@ -59,6 +73,7 @@ export function orderColumns(onDelete: (order: OrderSummary) => void): readonly 
       viewPath: ({ _id }) => orderPath(_id),
       editPath: ({ _id }) => editOrderPath(_id),
       onDelete,
+      canChange: ({ type }) => canWrite(type),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   ORDER_SORT_KEYS,
+  ORDER_SORT_PERMISSIONS,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   ORDER_TYPES,
@@ -37,6 +38,7 @@ export function useOrderListQuery() {
     },
     sortKeys: ORDER_SORT_KEYS,
     defaultSort: '-createdAt',
+    sortPermissions: ORDER_SORT_PERMISSIONS,
   });
   // The server counts the days of the period in the user's time zone.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

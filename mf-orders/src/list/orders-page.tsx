@@ -1,9 +1,10 @@
 import type { OrderList, OrderSummary } from '@stockroom/contract';
-import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useMemo } from 'react';
 import { useOrdersQuery } from '../api/orders-api';
+import { useCanWrite } from '../order-access';
 import { NEW_ORDER_PATH } from '../paths';
 import { orderColumns } from './order-columns';
 import { OrderFilters, useOrderListQuery } from './order-filters';
@@ -13,7 +14,14 @@ export function OrdersPage() {
   const list = useOrderListQuery();
   const answer = useOrdersQuery(list.args, { refetchOnMountOrArgChange: true });
   const deleteOrder = useDeleteOrder();
-  const columns = useMemo(() => orderColumns(deleteOrder), [deleteOrder]);
+  const canWrite = useCanWrite();
+  const canSeePrices = useCan('prices:read');
+  const canSeeCosts = useCan('costs:read');
+  const canSortTotals = canSeePrices && canSeeCosts;
+  const columns = useMemo(
+    () => orderColumns({ canWrite, canSortTotals, onDelete: deleteOrder }),
+    [canWrite, canSortTotals, deleteOrder],
+  );
   return (
     <ListPage
       title="Orders"
@@ -39,10 +47,13 @@ export function OrdersPage() {
 }
 
 function CreateOrder() {
+  const canCreate = useCan(['sales:write', 'purchases:write']);
   return (
-    <ButtonLink variant="primary" icon={Plus} to={NEW_ORDER_PATH} data-shortcut="new">
-      Create Order
-    </ButtonLink>
+    canCreate && (
+      <ButtonLink variant="primary" icon={Plus} to={NEW_ORDER_PATH} data-shortcut="new">
+        Create Order
+      </ButtonLink>
+    )
   );
 }
 

@@ -12,7 +12,11 @@ import { StockCell } from './stock-cell';
 
 type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
 
-export function productColumns(onDelete: (product: Product) => void): readonly ProductColumn[] {
+/** @param canEdit whether the names lead to the form */
+export function productColumns(
+  canEdit: boolean,
+  onDelete: (product: Product) => void,
+): readonly ProductColumn[] {
   return [
     {
       id: 'product',
@@ -23,7 +27,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       cell: ({ _id, name, description, imageUrl }) => (
         <RecordCell
           title={name}
-          to={editProductPath(_id)}
+          to={canEdit ? editProductPath(_id) : undefined}
           detail={description}
           imageUrl={imageUrl}
         />
@@ -43,6 +47,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       header: 'Purchase Price',
       sort: 'purchasePrice',
       align: 'end',
+      permission: 'costs:read',
       cell: ({ purchasePrice }) => <Money value={purchasePrice} />,
     },
     {
@@ -50,6 +55,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       header: 'Selling Price',
       sort: 'sellingPrice',
       align: 'end',
+      permission: 'prices:read',
       cell: ({ sellingPrice }) => <Money value={sellingPrice} />,
     },
     {
@@ -67,6 +73,7 @@ export function productColumns(onDelete: (product: Product) => void): readonly P
       nameOf: ({ name }) => name,
       editPath: ({ _id }) => editProductPath(_id),
       onDelete,
+      permission: 'products:write',
     }),
   ];
 }

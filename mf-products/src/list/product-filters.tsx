@@ -1,4 +1,4 @@
-import { PRODUCT_SORT_KEYS } from '@stockroom/contract';
+import { PRODUCT_SORT_KEYS, PRODUCT_SORT_PERMISSIONS } from '@stockroom/contract';
 import {
   CategoryFilter,
   FilterSelect,
@@ -25,6 +25,7 @@ export function useProductListQuery() {
     },
     sortKeys: PRODUCT_SORT_KEYS,
     defaultSort: 'name',
+    sortPermissions: PRODUCT_SORT_PERMISSIONS,
   });
 }
 

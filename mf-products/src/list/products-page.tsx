@@ -1,5 +1,5 @@
 import type { Product, ProductList } from '@stockroom/contract';
-import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
 import { Package, Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -13,7 +13,8 @@ export function ProductsPage() {
   const list = useProductListQuery();
   const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });
   const deleteProduct = useDeleteProduct();
-  const columns = useMemo(() => productColumns(deleteProduct), [deleteProduct]);
+  const canEdit = useCan('products:write');
+  const columns = useMemo(() => productColumns(canEdit, deleteProduct), [canEdit, deleteProduct]);
   return (
     <ListPage
       title="Products"
@@ -39,10 +40,13 @@ export function ProductsPage() {
 }
 
 function AddProduct() {
+  const canAdd = useCan('products:write');
   return (
-    <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
-      Add Product
-    </ButtonLink>
+    canAdd && (
+      <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
+        Add Product
+      </ButtonLink>
+    )
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Decimal } from '@stockroom/contract';
+import type { Decimal, Permission } from '@stockroom/contract';
+import { useCan } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { InUnit, MoneyLink, QuantityLink } from './figures';
@@ -17,8 +18,14 @@ export const NAME_COLUMN = {
   header: 'Product Name',
   kind: 'title',
   sort: 'name',
-  cell: ({ _id, name }: ProductRow) => <RecordCell title={name} to={productPath(_id)} />,
+  cell: (product: ProductRow) => <ProductName product={product} />,
 } as const;
+
+/** Leads to the product's form, for those who may open it. */
+function ProductName({ product: { _id, name } }: { product: ProductRow }) {
+  const canEdit = useCan('products:write');
+  return <RecordCell title={name} to={canEdit ? productPath(_id) : undefined} />;
+}
 
 export const SKU_COLUMN = {
   id: 'sku',
@@ -46,18 +53,31 @@ export function figureColumn<Row, Key extends string>(
 
 type PathOf = (productId: string) => string;
 
-/** @param pathOf the rows behind the figure of a product */
-export function quantityColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
+/**
+ * @param pathOf the rows behind the figure of a product
+ * @param needs what opening that page needs
+ */
+export function quantityColumn<Key extends string>(
+  key: Key,
+  header: string,
+  pathOf: PathOf,
+  needs?: Permission,
+) {
   return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
     <InUnit unit={row.unitOfMeasurement}>
-      <QuantityLink value={row[key]} to={pathOf(row._id)} />
+      <QuantityLink value={row[key]} to={pathOf(row._id)} needs={needs} />
     </InUnit>
   ));
 }
 
-/** @param pathOf the rows behind the figure of a product */
-export function moneyColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
+/** As quantityColumn. */
+export function moneyColumn<Key extends string>(
+  key: Key,
+  header: string,
+  pathOf: PathOf,
+  needs?: Permission,
+) {
   return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
-    <MoneyLink value={row[key]} to={pathOf(row._id)} />
+    <MoneyLink value={row[key]} to={pathOf(row._id)} needs={needs} />
   ));
 }

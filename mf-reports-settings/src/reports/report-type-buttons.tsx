@@ -1,10 +1,10 @@
 import { controlHeight, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Catalogue, Report } from './report';
+import type { Report } from './report';
 
 interface ReportTypeButtonsProps {
-  catalogue: Catalogue;
+  catalogue: readonly Report[];
   chosen: Report;
 }
 
@@ -15,7 +15,7 @@ export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps)
     const kept = [...params].filter(
       ([name]) => name in rules.filters && (name !== 'search' || about === chosen.about),
     );
-    setParams(type === catalogue[0].type ? kept : [['type', type], ...kept], {
+    setParams(type === catalogue[0]?.type ? kept : [['type', type], ...kept], {
       preventScrollReset: true,
     });
   };

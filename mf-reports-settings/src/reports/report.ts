@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type Period, type ReportType } from '@stockroom/contract';
+import { MAX_PAGE_SIZE, type Period, type Permission, type ReportType } from '@stockroom/contract';
 import type { useListQuery } from '@stockroom/shared-ui/data-table';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -8,6 +8,8 @@ export interface Report {
   type: ReportType;
   title: string;
   icon: LucideIcon;
+  /** What it needs beyond that of the page. */
+  permission?: Permission;
   /** The kind of its rows. */
   about: 'products' | 'suppliers';
   /** The filters and sorting that its address holds. */

@@ -1,4 +1,4 @@
-import { Button, PageFrame, PageState, Surface } from '@stockroom/shared-ui';
+import { Button, holds, PageFrame, PageState, Surface, useAppSelector } from '@stockroom/shared-ui';
 import {
   ExportButton,
   exportRefusal,
@@ -28,8 +28,10 @@ export const REPORT_CATALOGUE: Catalogue = [
 export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Catalogue }) {
   const [params] = useSearchParams();
   const [total, setTotal] = useState<Total>();
+  const role = useAppSelector(({ session }) => session.role);
   const type = params.get('type');
-  const report = catalogue.find((one) => one.type === type) ?? catalogue[0];
+  const allowed = catalogue.filter(({ permission }) => !permission || holds(role, permission));
+  const report = allowed.find((one) => one.type === type) ?? catalogue[0];
   return (
     <>
       <LandscapePaper />
@@ -38,7 +40,7 @@ export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Cata
         title="Reports and Analytics"
         actions={report.View && <ReportActions key={report.type} report={report} total={total} />}
       >
-        <ReportTypeButtons catalogue={catalogue} chosen={report} />
+        <ReportTypeButtons catalogue={allowed} chosen={report} />
         {report.View ? (
           <report.View report={report} onTotal={setTotal} />
         ) : (

@@ -8,7 +8,11 @@ import { EmailLink, PhoneLink } from './contact-links';
 
 type SupplierColumn = Column<Supplier> & { sort?: (typeof SUPPLIER_SORT_KEYS)[number] };
 
-export function supplierColumns(onDelete: (supplier: Supplier) => void): readonly SupplierColumn[] {
+/** @param canEdit whether the names lead to the form */
+export function supplierColumns(
+  canEdit: boolean,
+  onDelete: (supplier: Supplier) => void,
+): readonly SupplierColumn[] {
   return [
     {
       id: 'company',
@@ -19,7 +23,7 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       cell: ({ _id, companyName, address }) => (
         <RecordCell
           title={companyName}
-          to={editSupplierPath(_id)}
+          to={canEdit ? editSupplierPath(_id) : undefined}
           detail={address.split(/[,\s]*\n\s*/).join(', ')}
         />
       ),
@@ -60,6 +64,7 @@ export function supplierColumns(onDelete: (supplier: Supplier) => void): readonl
       nameOf: ({ companyName }) => companyName,
       editPath: ({ _id }) => editSupplierPath(_id),
       onDelete,
+      permission: 'suppliers:write',
     }),
   ];
 }

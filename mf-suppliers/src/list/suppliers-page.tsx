@@ -1,5 +1,5 @@
 import { SUPPLIER_SORT_KEYS, type Supplier, type SupplierList } from '@stockroom/contract';
-import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage, SearchFilter, useListQuery } from '@stockroom/shared-ui/data-table';
 import { Plus, Truck } from 'lucide-react';
 import { useMemo } from 'react';
@@ -16,7 +16,11 @@ export function SuppliersPage() {
   });
   const answer = useSuppliersQuery(list.args, { refetchOnMountOrArgChange: true });
   const deleteSupplier = useDeleteSupplier();
-  const columns = useMemo(() => supplierColumns(deleteSupplier), [deleteSupplier]);
+  const canEdit = useCan('suppliers:write');
+  const columns = useMemo(
+    () => supplierColumns(canEdit, deleteSupplier),
+    [canEdit, deleteSupplier],
+  );
   return (
     <ListPage
       title="Suppliers"
@@ -49,10 +53,13 @@ export function SuppliersPage() {
 }
 
 function AddSupplier() {
+  const canAdd = useCan('suppliers:write');
   return (
-    <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
-      Add Supplier
-    </ButtonLink>
+    canAdd && (
+      <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
+        Add Supplier
+      </ButtonLink>
+    )
   );
 }
 

@@ -1,5 +1,7 @@
-import { isDay, type Sort } from '@stockroom/contract';
+import { isDay, type Permission, type Sort } from '@stockroom/contract';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useAppSelector } from '../store/hooks';
+import { holds } from '../store/role';
 
 /** 'text' for free text, 'day' for a day of the calendar, or the values that a choice may have. */
 type FilterRule = 'text' | 'day' | readonly string[];
@@ -17,6 +19,8 @@ interface ListRules<Rules extends FilterRules, Key extends string> {
   filters: Rules;
   sortKeys: readonly Key[];
   defaultSort: Sort<Key>;
+  /** What sorting by a key needs: all of them. */
+  sortPermissions?: Partial<Record<Key, readonly Permission[]>>;
 }
 
 /** The arguments of a list endpoint: only filters that are set. */
@@ -57,15 +61,19 @@ type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
  * Filters, order and page of a list, kept in the address: Back undoes them, and a link or a reload shows the
- * same rows. Missing and wrong parameters have their default.
+ * same rows. Missing and wrong parameters have their default, and so has an order that the user's role hides.
  */
 export function useListQuery<const Rules extends FilterRules, const Key extends string>(
   rules: ListRules<Rules, Key>,
 ): ListState<FilterValues<Rules>> & { args: ListArgs<Rules, Key> } {
   const [params, setParams] = useSearchParams();
-  const { filters, sortKeys, defaultSort } = rules;
+  const { filters, sortKeys, defaultSort, sortPermissions } = rules;
+  const role = useAppSelector(({ session }) => session.role);
+  const allowed = sortKeys.filter((key) =>
+    (sortPermissions?.[key] ?? []).every((permission) => holds(role, permission)),
+  );
   const values = readFilters(params, filters);
-  const sort = readSort(params, sortKeys) ?? defaultSort;
+  const sort = readSort(params, allowed) ?? defaultSort;
   const cursor = params.get('cursor') ?? undefined;
   const set = Object.entries(values).filter(([, value]) => value !== '');
   const kinds = new Set(set.map(([name]) => (name === 'search' ? 'search' : 'filters')));

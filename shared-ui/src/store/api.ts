@@ -4,6 +4,21 @@ import { methodOf, send, type ApiRequest } from './send';
 import { inSession, REFRESH, SessionClient } from './session-client';
 import { newIdempotencyKey } from './submit-keys';
 
+/** A write invalidates the tags of all that it may change, in any area. */
+export const TAGS = [
+  'Account',
+  'Product',
+  'Category',
+  'Supplier',
+  'StockMovement',
+  'Order',
+  'Report',
+  'Dashboard',
+  'CompanySettings',
+  'SystemSettings',
+  'Notification',
+] as const;
+
 /** As the argument of a query hook: makes no call. */
 export { skipToken } from '@reduxjs/toolkit/query/react';
 
@@ -32,19 +47,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  // A write invalidates the tags of all that it may change, in any area.
-  tagTypes: [
-    'Product',
-    'Category',
-    'Supplier',
-    'StockMovement',
-    'Order',
-    'Report',
-    'Dashboard',
-    'CompanySettings',
-    'SystemSettings',
-    'Notification',
-  ],
+  tagTypes: TAGS,
   refetchOnReconnect: true,
   // Another tab or user may have changed the records that this one shows.
   refetchOnFocus: true,

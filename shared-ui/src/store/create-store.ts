@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
 import { formatSettingsSlice } from './format-settings';
-import { closeSession, endSession, sessionSlice, signedIn } from './session';
+import { closeSession, endSession, followRole, sessionSlice, signedIn } from './session';
 import { SessionClient } from './session-client';
 import { followTheme, themeSlice } from './theme';
 import { ACCESS_TOKEN_KEY } from './token-storage';
@@ -35,6 +35,7 @@ export function createStore(session = new SessionClient()) {
   const { tokens } = session;
   if (tokens.accessToken !== null) store.dispatch(signedIn(tokens.user));
   session.onLost = (reason) => store.dispatch(endSession(reason));
+  session.onRole = (role) => store.dispatch(followRole(role));
   // Signing in or out in one tab does so in all: storage events come from the other tabs.
   window.addEventListener('storage', ({ key }) => {
     if (key !== ACCESS_TOKEN_KEY && key !== null) return;

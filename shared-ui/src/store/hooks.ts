@@ -28,12 +28,16 @@ export function useLanguage(): Language {
   return useAppSelector((state) => state.formatSettings.language);
 }
 
+/** In place of an amount that an answer left out, because its reader may not see it. */
+const HIDDEN = '—';
+
 /** The formats of the contract in the language and currency of the settings. */
 export function useFormat() {
   const settings = useAppSelector((state) => state.formatSettings);
   return useMemo(
     () => ({
-      money: (amount: Decimal) => formatMoney(amount, settings),
+      money: (amount: Decimal | undefined) =>
+        amount === undefined ? HIDDEN : formatMoney(amount, settings),
       unitCost: (cost: Decimal) => formatUnitCost(cost, settings),
       currencySign: () => currencySign(settings),
       number: (value: Decimal) => formatNumber(value, settings),

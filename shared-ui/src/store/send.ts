@@ -1,4 +1,4 @@
-import type { Operation } from '@stockroom/contract';
+import { ROLE_HEADER, type Operation } from '@stockroom/contract';
 import { apiError, errorOfAnswer, type ApiError } from './api-error';
 import { forgetEarlyData, takeEarlyData } from './early-data';
 
@@ -15,7 +15,11 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
-export type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+export type Answer = (
+  { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
+) & {
+  meta?: { role: string | null };
+};
 
 interface Delivery {
   accessToken: string | null;
@@ -93,14 +97,16 @@ export function noAnswer(signal: AbortSignal | undefined, isLate = false): ApiEr
 
 /** What an answer says. @throws when its connection breaks */
 export async function read(response: Response): Promise<Answer> {
+  const { ok, status, headers } = response;
+  const meta = { role: headers.get(ROLE_HEADER) };
   const text = await response.text();
   let body: unknown = null;
   try {
     if (text !== '') body = await parseJson(text);
   } catch {
-    return { error: apiError({ status: response.status, code: 'UNREADABLE', message: '' }) };
+    return { error: apiError({ status, code: 'UNREADABLE', message: '' }), meta };
   }
-  return response.ok ? { data: body } : { error: errorOfAnswer(response.status, body) };
+  return ok ? { data: body, meta } : { error: errorOfAnswer(status, body), meta };
 }
 
 /** "GET" of "GET /orders". */

@@ -37,6 +37,8 @@ type RefreshFailure = ApiError | null;
 export class SessionClient {
   /** Runs when a session ends, after its tokens are cleared. Returns false if nobody was signed in. */
   onLost: (reason: ApiError) => boolean = () => false;
+  /** Runs with the role that an answer names. */
+  onRole: (role: string) => void = () => {};
   /** Runs when a call was answered by 500 or more, or never. */
   onFailedCall: () => void = () => {};
   private pending: Promise<RefreshFailure> | null = null;
@@ -116,11 +118,16 @@ export class SessionClient {
 }
 
 /** Makes a call with the session's token. If the server refuses the token, repeats the call once with a new one. */
-export async function inSession<Result extends { error?: ApiError }>(
+export async function inSession<Result extends Pick<Answer, 'error' | 'meta'>>(
   session: SessionClient,
-  call: (accessToken: string | null) => Promise<Result>,
+  make: (accessToken: string | null) => Promise<Result>,
 ): Promise<Result | { error: ApiError; data?: undefined }> {
   const { accessToken } = session.tokens;
+  const call = async (token: string | null) => {
+    const answer = await make(token);
+    if (answer.meta?.role) session.onRole(answer.meta.role);
+    return answer;
+  };
   const answer = await call(accessToken);
   if (answer.error && reasonOf(answer.error) !== undefined) session.onFailedCall();
   if (answer.error?.status !== 401 && answer.error?.status !== 403) return answer;

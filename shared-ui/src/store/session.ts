@@ -4,9 +4,11 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Credentials } from '@stockroom/contract';
+import type { Credentials, Role } from '@stockroom/contract';
+import { api, TAGS } from './api';
 import type { ApiError } from './api-error';
 import { hasUnsavedTyping, mayLeavePage } from './leave-guards';
+import { rememberedRole, rememberRole, roleOf } from './role';
 import { type SessionClient, signIn } from './session-client';
 import { showToast, type ToastsState } from './toasts';
 
@@ -16,20 +18,35 @@ export interface SessionState {
   isPaused: boolean;
   /** The present or last user; null if there was none, or the token does not name one. */
   user: string | null;
+  /** Of the user; null until it is known. */
+  role: Role | null;
 }
 
-const initialState: SessionState = { isAuthenticated: false, isPaused: false, user: null };
+const initialState: SessionState = {
+  isAuthenticated: false,
+  isPaused: false,
+  user: null,
+  role: null,
+};
 
 /** Whether somebody is signed in. createStore starts it from the stored access token. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (_state, { payload: user }: PayloadAction<string | null>) => ({
-      isAuthenticated: true,
-      isPaused: false,
-      user,
-    }),
+    signedIn: {
+      prepare: (user: string | null) => ({ payload: { user, role: rememberedRole(user) } }),
+      reducer: (last, { payload }: PayloadAction<Pick<SessionState, 'user' | 'role'>>) => ({
+        isAuthenticated: true,
+        isPaused: false,
+        user: payload.user,
+        // The hidden page of a user stays as it was.
+        role: payload.user !== null && payload.user === last.user ? last.role : payload.role,
+      }),
+    },
+    roleChanged(state, { payload: role }: PayloadAction<Role>) {
+      state.role = role;
+    },
     signedOut(state) {
       state.isAuthenticated = false;
     },
@@ -44,7 +61,7 @@ export const sessionSlice = createSlice({
   },
 });
 export const { signedIn, signedOut, typingGivenUp } = sessionSlice.actions;
-const { sessionPaused } = sessionSlice.actions;
+const { roleChanged, sessionPaused } = sessionSlice.actions;
 
 /** Whether pages of a user exist, visible or hidden. */
 export function selectHasPages({ session }: { session: SessionState }): boolean {
@@ -57,6 +74,18 @@ type SessionThunk<Result> = ThunkAction<
   SessionClient,
   UnknownAction
 >;
+
+/** Follows the role that an answer names. Loads what the page shows again, because another role sees other fields. */
+export function followRole(name: string): SessionThunk<void> {
+  return (dispatch, getState) => {
+    const role = roleOf(name);
+    const { session } = getState();
+    if (role === null || role === session.role) return;
+    rememberRole(session.user, role);
+    dispatch(roleChanged(role));
+    if (session.role !== null) dispatch(api.util.invalidateTags([...TAGS]));
+  };
+}
 
 /** Signs out without a request of the user. Keeps a page with unsaved typing for its user. */
 export function closeSession(): SessionThunk<void> {

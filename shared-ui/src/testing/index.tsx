@@ -1,6 +1,8 @@
+export { rememberRole } from '../store/role';
 export { takeLogged } from './logged';
 export { field, findPage, findToast, retype } from './queries';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
 export { renderRemote, renderShop, requestAs } from './render-remote';
+export { setRole, signInAs } from './roles';
 export { faults, serveFile, startSimulatedApi } from './simulated-api';
 export { Unstyled } from './unstyled';

@@ -47,7 +47,8 @@ export function testDescription({ description, routes }: Remote): void {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const expected = [
       ...earlyDataUrls({ path, data }, { pathname, search: '' }),
-      // AppFrame requests it on every page.
+      // AppFrame requests them on every page.
+      '/api/account',
       '/api/settings/system',
     ].map((url) => url.replace(TIME_ZONE_PLACEHOLDER, encodeURIComponent(timeZone)));
     await waitFor(() => expect([...asked].sort()).toEqual([...new Set(expected)].sort()), {

@@ -1,4 +1,5 @@
 import type { InMemoryApi } from '@stockroom/api/in-memory';
+import type { Role } from '@stockroom/contract';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -12,7 +13,9 @@ import {
 } from 'react-router-dom';
 import { AppFrame } from '../components/pages/app-frame';
 import { createStore, type AppStore } from '../store/create-store';
+import { rememberRole } from '../store/role';
 import { SessionClient } from '../store/session-client';
+import { signInAs } from './roles';
 import { startSimulatedApi } from './simulated-api';
 import { Unstyled } from './unstyled';
 
@@ -21,6 +24,8 @@ interface RenderOptions {
   path: string;
   /** demo: the sample data (default); none: an empty shop. */
   seed?: 'demo' | 'none';
+  /** Signs in somebody of this role; default: the demo account, an owner. */
+  role?: Role;
   /** true: with styles, for a test of what they hide. */
   isStyled?: boolean;
 }
@@ -28,7 +33,7 @@ interface RenderOptions {
 interface Rendered extends Pick<InMemoryApi, 'app' | 'store'> {
   user: UserEvent;
   redux: AppStore;
-  /** Calls the API as the signed-in user, to prepare or check records; the path is below /api. */
+  /** Calls the API as the owner, to prepare or check records; the path is below /api. */
   request: (path: string, init?: { method?: string; body?: object }) => Promise<Response>;
   /** Current path and query. */
   currentPath: () => string;
@@ -46,11 +51,14 @@ interface Shop extends Rendered {
  */
 export async function renderRemote(
   routes: RouteObject[],
-  { path, seed = 'demo', isStyled = false }: RenderOptions,
+  { path, seed = 'demo', role, isStyled = false }: RenderOptions,
 ): Promise<Rendered> {
   const { app, store, tokens } = await startSimulatedApi({ seed });
   const session = new SessionClient({ locks: undefined, loadPage: () => {} });
   if (tokens) session.tokens.save(tokens);
+  const request = requestAs(app, session);
+  if (role) await signInAs(session, store, role);
+  rememberRole(session.tokens.user, role ?? 'owner');
   const redux = createStore(session);
   const router = createMemoryRouter(
     [
@@ -71,13 +79,15 @@ export async function renderRemote(
     isStyled ? {} : { wrapper: Unstyled },
   );
   const currentPath = () => router.state.location.pathname + router.state.location.search;
-  const request = requestAs(app, session);
   return { user: userEvent.setup(), app, store, redux, router, request, currentPath };
 }
 
 /** An empty shop, to fill through `request` before the user opens a page. */
-export async function renderShop(routes: RouteObject[]): Promise<Shop> {
-  const shop = await renderRemote(routes, { path: '/', seed: 'none' });
+export async function renderShop(
+  routes: RouteObject[],
+  options: Pick<RenderOptions, 'role'> = {},
+): Promise<Shop> {
+  const shop = await renderRemote(routes, { path: '/', seed: 'none', ...options });
   const open = (path: string) => act(() => shop.router.navigate(path));
   return { ...shop, open };
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorNotice, media, PageFrame, space } from '@stockroom/shared-ui';
+import { ButtonLink, ErrorNotice, media, PageFrame, space, useCan } from '@stockroom/shared-ui';
 import { PackagePlus, Plus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { ContinueNotice } from '../auth/continue-notice';
@@ -14,19 +14,7 @@ export function DashboardPage() {
     <PageFrame
       title="Dashboard"
       subtitle="Welcome to your inventory management system"
-      actions={
-        <>
-          <ButtonLink to="/products/new" variant="primary" icon={Plus}>
-            Add Product
-          </ButtonLink>
-          <ButtonLink to="/inventory/receive" icon={PackagePlus}>
-            Receive Stock
-          </ButtonLink>
-          <ButtonLink to="/orders/new" icon={ShoppingCart}>
-            Create Order
-          </ButtonLink>
-        </>
-      }
+      actions={<QuickActions />}
     >
       <ContinueNotice />
       {failure && (
@@ -40,6 +28,31 @@ export function DashboardPage() {
         <TopSellingProducts products={topProducts} />
       </Lists>
     </PageFrame>
+  );
+}
+
+function QuickActions() {
+  const canAdd = useCan('products:write');
+  const canReceive = useCan('stock:receive');
+  const canOrder = useCan(['sales:write', 'purchases:write']);
+  return (
+    <>
+      {canAdd && (
+        <ButtonLink to="/products/new" variant="primary" icon={Plus}>
+          Add Product
+        </ButtonLink>
+      )}
+      {canReceive && (
+        <ButtonLink to="/inventory/receive" icon={PackagePlus}>
+          Receive Stock
+        </ButtonLink>
+      )}
+      {canOrder && (
+        <ButtonLink to="/orders/new" icon={ShoppingCart}>
+          Create Order
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
+import { useOpenLink } from '../remotes/page-access';
 import { Detail, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
@@ -39,13 +40,14 @@ export function RecentActivities({ activities }: { activities: Part<Activity[]> 
 function Row({ activity: { type, description, timestamp, link } }: { activity: Activity }) {
   // An activity of an unknown type is shown, too.
   const Icon = Object.hasOwn(ICONS, type) ? ICONS[type] : ActivityIcon;
+  const openLink = useOpenLink();
   return (
     <Item>
       <Medallion>
         <Icon aria-hidden size={16} data-activity={type} />
       </Medallion>
       <RowWords>
-        <TextLink $quiet title={description} to={link}>
+        <TextLink $quiet title={description} to={openLink(link)}>
           {description}
         </TextLink>
         <Detail>

@@ -1,5 +1,15 @@
-import type { DashboardStats, Decimal } from '@stockroom/contract';
-import { media, Money, Quantity, space, StatCard, token, useFormat } from '@stockroom/shared-ui';
+import type { DashboardStats, Decimal, Permission } from '@stockroom/contract';
+import {
+  holds,
+  media,
+  Money,
+  Quantity,
+  space,
+  StatCard,
+  token,
+  useAppSelector,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { Clock, Package, TriangleAlert, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -11,6 +21,7 @@ interface Card {
   icon: LucideIcon;
   to: string;
   figure: (stats: DashboardStats) => ReactNode;
+  permission?: Permission;
 }
 
 const CARDS: readonly Card[] = [
@@ -46,16 +57,19 @@ const CARDS: readonly Card[] = [
     icon: Wallet,
     to: '/reports?type=inventory-valuation',
     figure: ({ totalValue }) => <FittingMoney value={totalValue} />,
+    permission: 'costs:read',
   },
 ];
 
-/** The four figures of the dashboard. Each leads to its list, also before it is known. */
+/** The figures of the dashboard. Each leads to its list, also before it is known. */
 export function StatCards({ stats: { data, error } }: { stats: Part<DashboardStats> }) {
+  const role = useAppSelector(({ session }) => session.role);
+  const shown = CARDS.filter(({ permission }) => !permission || holds(role, permission));
   const hasFailed = error !== undefined;
   return (
     <section aria-label="Key figures" aria-busy={data === undefined && !hasFailed}>
       <Grid>
-        {CARDS.map(({ figure, ...card }) => (
+        {shown.map(({ figure, permission: _needed, ...card }) => (
           <StatCard
             key={card.to}
             {...card}
@@ -82,9 +96,11 @@ function FittingMoney({ value }: { value: Decimal }) {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: ${space.lg};
   ${media.tablet} {
+    grid-auto-flow: row;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.phone} {

@@ -1,5 +1,14 @@
 import type { TopProduct } from '@stockroom/contract';
-import { Money, radius, space, TextLink, token, type, useFormat } from '@stockroom/shared-ui';
+import {
+  Money,
+  radius,
+  space,
+  TextLink,
+  token,
+  type,
+  useCan,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import { Detail, ListCard, Medallion, RowWords } from './list-card';
@@ -48,6 +57,7 @@ interface RowProps {
 function Row({ product, rank, share }: RowProps) {
   const { name, sku, unitOfMeasurement, soldQuantity, revenue } = product;
   const format = useFormat();
+  const canSeeRevenue = useCan('prices:read');
   return (
     <Item>
       <Rank>{rank}</Rank>
@@ -60,18 +70,22 @@ function Row({ product, rank, share }: RowProps) {
           <Detail>{sku}</Detail>
         </RowWords>
         <Figures>
-          <Revenue>
-            <Money value={revenue} />
-          </Revenue>
+          {canSeeRevenue && (
+            <Revenue>
+              <Money value={revenue} />
+            </Revenue>
+          )}
           <Detail>
             <span>{format.number(soldQuantity)} sold</span> · {unitOfMeasurement}
           </Detail>
         </Figures>
       </Line>
-      <Track aria-hidden>
-        {/* A small share stays visible. */}
-        <Bar style={{ width: `${share * 100}%`, minWidth: share > 0 ? 4 : 0 }} />
-      </Track>
+      {canSeeRevenue && (
+        <Track aria-hidden>
+          {/* A small share stays visible. */}
+          <Bar style={{ width: `${share * 100}%`, minWidth: share > 0 ? 4 : 0 }} />
+        </Track>
+      )}
     </Item>
   );
 }

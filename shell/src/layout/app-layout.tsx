@@ -2,6 +2,7 @@ import { layer, media, radius, space, toastRoom, token } from '@stockroom/shared
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
+import { allowedMenu, useMayOpen } from '../remotes/page-access';
 import { useRegistry } from '../remotes/registry';
 import { DevRemotesBar } from './dev-remotes-bar';
 import { FOOTER_HEIGHT, HEADER_HEIGHT, SIDEBAR_WIDTH } from './dimensions';
@@ -19,7 +20,8 @@ const MAIN_ID = 'main';
 /** The frame around every page of a signed-in user. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { site, remotes } = useRegistry();
-  const menu = useMemo(() => menuOf(remotes), [remotes]);
+  const mayOpen = useMayOpen();
+  const menu = useMemo(() => allowedMenu(menuOf(remotes), mayOpen), [remotes, mayOpen]);
   const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, 'Failed to open the menu');
   const keyboard = useKeyboard(menu);
   return (

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useOpenLink } from '../remotes/page-access';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -28,10 +29,11 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 /** One notification: a link to its record. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, title, text, link, createdAt, isRead } = notification;
+  const openLink = useOpenLink();
   // A newer server may send kinds that are unknown here.
   const Icon = Object.hasOwn(ICONS, kind) ? ICONS[kind] : Bell;
   return (
-    <Row to={link} onClick={onOpen}>
+    <Row to={openLink(link)} onClick={onOpen}>
       <Medallion data-kind={kind}>
         <Icon aria-hidden size={16} />
       </Medallion>

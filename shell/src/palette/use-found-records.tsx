@@ -1,5 +1,11 @@
 import type { OrderSummary, Product, Supplier } from '@stockroom/contract';
-import { OrderStatusBadge, reasonOf, SEARCH_DELAY_MS, useFormat } from '@stockroom/shared-ui';
+import {
+  OrderStatusBadge,
+  reasonOf,
+  SEARCH_DELAY_MS,
+  useCan,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { Package, ShoppingCart, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Entry, EntryGroup } from './entry';
@@ -41,24 +47,35 @@ function rowsOf<Row>({ data, error }: { data?: Row[]; error?: unknown }): Row[] 
 
 function useRecordEntries() {
   const format = useFormat();
+  const canEditProducts = useCan('products:write');
+  const canEditSuppliers = useCan('suppliers:write');
   return {
     productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
-      ...record(`/products/edit/${_id}`, name),
+      ...record(canEditProducts ? `/products/edit/${_id}` : listPath('products', sku), name),
       detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
       icon: Package,
     }),
     orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({
       ...record(`/orders/${_id}`, orderNumber),
-      detail: `${format.money(totalAmount)} · ${party}`,
+      // An order without its total is one whose prices the user may not see.
+      detail: totalAmount === undefined ? party : `${format.money(totalAmount)} · ${party}`,
       icon: ShoppingCart,
       aside: <OrderStatusBadge status={status} />,
     }),
     supplierEntry: ({ _id, companyName, contactPerson }: Supplier): Entry => ({
-      ...record(`/suppliers/edit/${_id}`, companyName),
+      ...record(
+        canEditSuppliers ? `/suppliers/edit/${_id}` : listPath('suppliers', companyName),
+        companyName,
+      ),
       detail: contactPerson,
       icon: Truck,
     }),
   };
+}
+
+/** The list that shows a record, for those who may not open its form. */
+function listPath(records: string, search: string): string {
+  return `/${records}?${new URLSearchParams({ search })}`;
 }
 
 function record(to: string, label: string) {

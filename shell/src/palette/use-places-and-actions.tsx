@@ -3,6 +3,7 @@ import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
 import { Keyboard, LogOut, Rocket, SunMoon } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { menuIcon } from '../layout/menu-icons';
+import { useMayOpen } from '../remotes/page-access';
 import { findRemote, useRegistry } from '../remotes/registry';
 import type { Entry, EntryGroup } from './entry';
 
@@ -12,22 +13,26 @@ interface Options {
   onShowShortcuts: () => void;
 }
 
-/** A page of the shell without a place in the menu. */
-const RELEASES: Entry = {
-  id: '/releases',
-  label: 'Releases',
-  icon: Rocket,
-  words: 'deployments versions rollback rollout health',
-  to: '/releases',
-};
+/** Pages of the shell without a place in the menu. */
+const SHELL_PAGES: (Entry & { to: string })[] = [
+  {
+    id: '/releases',
+    label: 'Releases',
+    icon: Rocket,
+    words: 'deployments versions rollback rollout health',
+    to: '/releases',
+  },
+];
 
 /** The groups that need no server. */
 export function usePlacesAndActions({ menu, search, onShowShortcuts }: Options): EntryGroup[] {
   const offers = offersIn(menu, useRegistry());
+  const mayOpen = useMayOpen();
+  const own = SHELL_PAGES.filter(({ to }) => mayOpen({ path: to }));
   const actions = [...offers.actions, ...useShellActions(onShowShortcuts)];
   const links = linksIn(menu).filter(({ to }) => actions.every((action) => action.to !== to));
   // There are many pages, so that only a text brings them, below the links of the menu.
-  const places = search === '' ? links : [...links, ...offers.pages, RELEASES];
+  const places = search === '' ? links : [...links, ...offers.pages, ...own];
   const isFound = (entry: Entry) => isFoundBy(entry, search);
   return [
     { title: 'Go to', entries: places.filter(isFound) },

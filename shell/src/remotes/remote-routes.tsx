@@ -1,4 +1,5 @@
 import type { Registry } from '@stockroom/contract';
+import { Restricted } from '@stockroom/shared-ui';
 import { useEffect } from 'react';
 import {
   Outlet,
@@ -10,6 +11,7 @@ import { noteHealth, noteStart } from '../health/report-health';
 import { RouteFailure } from './area-failure';
 import { RemoteLoadError, withinTimeLimit } from './load-errors';
 import { loadRemoteRoutes } from './load-remote';
+import { permissionAt } from './page-access';
 import { areaOf, findRemote, shellArea, useRegistry, type Area } from './registry';
 
 /** Id of the parent of all routes of remotes. */
@@ -73,5 +75,9 @@ export function AreaPages({ area }: { area?: Area }) {
   const { name, version } = area ?? shellArea(registry);
   const { pathname } = useLocation();
   useEffect(() => noteHealth('content', { name, version }), [name, version, pathname]);
-  return <Outlet />;
+  return (
+    <Restricted to={permissionAt(registry, pathname)}>
+      <Outlet />
+    </Restricted>
+  );
 }

@@ -1,6 +1,17 @@
-import { DEFAULT_SITE, type Credentials, type RegisteredRemote } from '@stockroom/contract';
+import {
+  DEFAULT_SITE,
+  type Credentials,
+  type RegisteredRemote,
+  type Role,
+} from '@stockroom/contract';
 import { createAccount, createStore, SessionClient, signIn } from '@stockroom/shared-ui';
-import { requestAs, startSimulatedApi, Unstyled } from '@stockroom/shared-ui/testing';
+import {
+  rememberRole,
+  requestAs,
+  signInAs,
+  startSimulatedApi,
+  Unstyled,
+} from '@stockroom/shared-ui/testing';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -12,6 +23,8 @@ interface RenderOptions {
   path: string;
   /** Somebody in particular, or anybody. */
   isSignedIn: boolean | Credentials;
+  /** Signs in somebody of this role; default: the demo account, an owner. */
+  role?: Role;
   remotes?: RegisteredRemote[];
   /** Version of the shell; unset: a page that no gateway has made. */
   shell?: string;
@@ -21,12 +34,15 @@ interface RenderOptions {
 
 /** Shows the shell at a path, with the remotes that a test mocks, on the product's API over the memory store. */
 export async function renderShell(options: RenderOptions) {
-  const { path, isSignedIn, remotes = [], shell, seed = 'demo' } = options;
-  const { app, tokens } = await startSimulatedApi({ seed });
+  const { path, isSignedIn, role, remotes = [], shell, seed = 'demo' } = options;
+  const { app, store, tokens } = await startSimulatedApi({ seed });
   const loadPage = jest.fn<void, [string]>();
   const session = new SessionClient({ locks: undefined, loadPage });
   if (typeof isSignedIn === 'object') await enter(session, isSignedIn);
+  else if (isSignedIn && role) await signInAs(session, store, role);
   else if (isSignedIn && tokens) session.tokens.save(tokens);
+  // A visit before this one has told the role.
+  if (isSignedIn === true) rememberRole(session.tokens.user, role ?? 'owner');
   const redux = createStore(session);
   const registry = { site: DEFAULT_SITE, remotes, ...(shell && { shell }) };
   const isSignedInNow = () => redux.getState().session.isAuthenticated;
@@ -36,7 +52,17 @@ export async function renderShell(options: RenderOptions) {
   });
   render(<ShellRoot store={redux} registry={registry} router={router} />, { wrapper: Unstyled });
   const request = requestAs(app, session);
-  return { user: userEvent.setup(), app, request, redux, registry, router, session, loadPage };
+  return {
+    user: userEvent.setup(),
+    app,
+    store,
+    request,
+    redux,
+    registry,
+    router,
+    session,
+    loadPage,
+  };
 }
 
 async function enter(session: SessionClient, account: Credentials): Promise<void> {

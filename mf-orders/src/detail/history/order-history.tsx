@@ -1,4 +1,13 @@
-import { Card, ErrorNotice, reasonOf, Spinner, TextLink, useFormat } from '@stockroom/shared-ui';
+import {
+  Card,
+  ErrorNotice,
+  reasonOf,
+  skipToken,
+  Spinner,
+  TextLink,
+  useCan,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/orders-api';
@@ -6,22 +15,23 @@ import { movementsPath } from '../../paths';
 import { historyEvents } from './history-events';
 import { Timeline } from './timeline';
 
-/** Shows who changed the order and when, with the stock that moved; newest first. */
+/** Shows the stock that moved, and to those who may see it, who changed the order and when; newest first. */
 export function OrderHistory({ orderId }: { orderId: string }) {
-  const changes = useOrderChangesQuery(orderId);
+  const canSeeChanges = useCan('history:read');
+  const changes = useOrderChangesQuery(canSeeChanges ? orderId : skipToken);
   const movements = useOrderMovementsQuery(orderId);
   const format = useFormat();
   const events = useMemo(
     () =>
-      changes.data &&
       movements.data &&
-      historyEvents(changes.data.changes, movements.data.movements, format),
-    [changes.data, movements.data, format],
+      (changes.data || !canSeeChanges) &&
+      historyEvents(changes.data?.changes ?? [], movements.data.movements, format),
+    [canSeeChanges, changes.data, movements.data, format],
   );
   const hasMoved = !!movements.data?.movements.length;
   const hasMore = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
   const retry = () => {
-    void changes.refetch();
+    if (canSeeChanges) void changes.refetch();
     void movements.refetch();
   };
   return (
@@ -32,6 +42,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       {events ? (
         <>
           <Timeline events={events} />
+          {events.length === 0 && <p>No stock has moved for this order yet.</p>}
           {hasMore && <p>Only the newest entries are shown.</p>}
         </>
       ) : changes.isError || movements.isError ? (

@@ -1,5 +1,5 @@
 import { sumQuantities, type StockMovement } from '@stockroom/contract';
-import { Badge, DateTime, space, TextLink, token, type } from '@stockroom/shared-ui';
+import { Badge, DateTime, space, TextLink, token, type, useCan } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -49,9 +49,7 @@ function movementLine(movement: StockMovement) {
           <Badge tone="warning" icon={TriangleAlert}>
             To verify
           </Badge>
-          <TextLink to={countPath(productId)} aria-description={productName}>
-            Count
-          </TextLink>
+          <CountLink productId={productId} productName={productName} />
         </>
       )}
       {verifiedAt !== null && (
@@ -60,6 +58,17 @@ function movementLine(movement: StockMovement) {
         </Muted>
       )}
     </Movement>
+  );
+}
+
+function CountLink({ productId, productName }: Pick<StockMovement, 'productId' | 'productName'>) {
+  const canAdjust = useCan('stock:adjust');
+  return (
+    canAdjust && (
+      <TextLink to={countPath(productId)} aria-description={productName}>
+        Count
+      </TextLink>
+    )
   );
 }
 

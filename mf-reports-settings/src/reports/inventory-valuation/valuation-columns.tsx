@@ -28,6 +28,6 @@ export const VALUATION_COLUMNS: readonly ValuationColumn[] = [
   )),
   moneyColumn('value', 'Value', movementsOf),
   // The product form shows the selling price.
-  moneyColumn('retailValue', 'Retail Value', productPath),
+  moneyColumn('retailValue', 'Retail Value', productPath, 'products:write'),
   moneyColumn('potentialMargin', 'Potential Margin', movementsOf),
 ];

@@ -21,6 +21,7 @@ export const valuationReport: Report = {
   type: 'inventory-valuation',
   title: 'Inventory Valuation',
   icon: Coins,
+  permission: 'costs:read',
   about: 'products',
   rules: RULES,
   View: ValuationReport,

@@ -1,5 +1,5 @@
 import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
-import { Badge, IconLink, media, Quantity, space, type } from '@stockroom/shared-ui';
+import { Badge, IconLink, media, Quantity, space, type, useCan } from '@stockroom/shared-ui';
 import { FigureAndNote, LongText, type Column } from '@stockroom/shared-ui/data-table';
 import { PackagePlus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ export const LOW_STOCK_COLUMNS: readonly LowStockColumn[] = [
       </PlainLink>
     </InUnit>
   )),
-  quantityColumn('minimumStockLevel', 'Minimum Level', productPath),
+  quantityColumn('minimumStockLevel', 'Minimum Level', productPath, 'products:write'),
   figureColumn('shortage', 'Shortage', ({ _id, shortage, unitOfMeasurement }) => (
     <InUnit unit={unitOfMeasurement}>
       {/* A shortage of 0 shows as 0, not -0. */}
@@ -59,6 +59,7 @@ export const LOW_STOCK_COLUMNS: readonly LowStockColumn[] = [
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
+    permission: ['purchases:write', 'stock:receive'],
     cell: (row) => <Actions row={row} />,
   },
 ];
@@ -88,9 +89,11 @@ function ToOrder({ row }: { row: LowStockRow }) {
 
 function Actions({ row }: { row: LowStockRow }) {
   const { _id: productId, name, toOrder } = row;
+  const canOrder = useCan('purchases:write');
+  const canReceive = useCan('stock:receive');
   return (
     <>
-      {toOrder > 0 && (
+      {canOrder && toOrder > 0 && (
         <LabelledIconLink
           name="Create Order"
           description={name}
@@ -98,13 +101,15 @@ function Actions({ row }: { row: LowStockRow }) {
           to={newPurchaseOrderPath({ productId, quantity: toOrder })}
         />
       )}
-      <LabelledIconLink
-        name="Receive Stock"
-        description={name}
-        icon={PackagePlus}
-        tooltipAlign="end"
-        to={receivePath(productId)}
-      />
+      {canReceive && (
+        <LabelledIconLink
+          name="Receive Stock"
+          description={name}
+          icon={PackagePlus}
+          tooltipAlign="end"
+          to={receivePath(productId)}
+        />
+      )}
     </>
   );
 }

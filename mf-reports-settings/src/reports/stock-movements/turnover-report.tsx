@@ -29,6 +29,7 @@ export const turnoverReport: Report = {
   type: 'stock-movements',
   title: 'Stock Movements',
   icon: ArrowLeftRight,
+  permission: 'costs:read',
   about: 'products',
   rules: RULES,
   View: TurnoverReport,

@@ -5,7 +5,7 @@ import {
   type SUPPLIER_PERFORMANCE_SORT_KEYS,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
-import { Percent, Quantity, space, token } from '@stockroom/shared-ui';
+import { Percent, Quantity, space, token, useCan } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function supplierColumns(
       kind: 'title',
       sort: 'companyName',
       width: '22%',
-      cell: ({ _id, companyName }) => <RecordCell title={companyName} to={supplierPath(_id)} />,
+      cell: (supplier) => <SupplierName supplier={supplier} />,
     },
     figureColumn('orders', 'Orders', ({ _id, orders }) => (
       <QuantityLink value={orders} to={ordersOf(_id)} />
@@ -94,6 +94,12 @@ export function supplierColumns(
         )),
     },
   ];
+}
+
+/** Leads to the supplier's form, for those who may open it. */
+function SupplierName({ supplier: { _id, companyName } }: { supplier: SupplierPerformanceRow }) {
+  const canEdit = useCan('suppliers:write');
+  return <RecordCell title={companyName} to={canEdit ? supplierPath(_id) : undefined} />;
 }
 
 /** A dash for a figure of too few orders. */

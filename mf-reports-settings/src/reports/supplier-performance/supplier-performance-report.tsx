@@ -27,6 +27,7 @@ export const supplierPerformanceReport: Report = {
   type: 'supplier-performance',
   title: 'Supplier Performance',
   icon: Truck,
+  permission: 'costs:read',
   about: 'suppliers',
   rules: RULES,
   View: SupplierPerformanceReport,

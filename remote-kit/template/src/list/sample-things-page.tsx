@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@stockroom/shared-ui';
+import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage, SearchFilter, useListQuery, type Column } from '@stockroom/shared-ui/data-table';
 import { Plus } from 'lucide-react';
 import { useSampleThings, type SampleThing, type SampleThingList } from '../api/sample-things-api';
@@ -46,10 +46,13 @@ export function SampleThingsPage() {
 }
 
 function AddSampleThing() {
+  const canAdd = useCan('categories:write');
   return (
-    <ButtonLink variant="primary" icon={Plus} to={NEW_SAMPLE_THING_PATH} data-shortcut="new">
-      Add Sample Thing
-    </ButtonLink>
+    canAdd && (
+      <ButtonLink variant="primary" icon={Plus} to={NEW_SAMPLE_THING_PATH} data-shortcut="new">
+        Add Sample Thing
+      </ButtonLink>
+    )
   );
 }
 

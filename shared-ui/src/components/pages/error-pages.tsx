@@ -1,6 +1,14 @@
-import { CirclePause, FileQuestion, Hammer, PlugZap, type LucideIcon } from 'lucide-react';
+import {
+  CirclePause,
+  FileQuestion,
+  Hammer,
+  LockKeyhole,
+  PlugZap,
+  type LucideIcon,
+} from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { inWords } from '../../store/role';
 import { radius, token, type } from '../../theme/theme';
 import { ButtonLink } from '../buttons/links';
 import { ErrorState, PageState } from '../page-state';
@@ -38,13 +46,26 @@ export function SwitchedOff({ name }: { name: string }) {
   );
 }
 
+/** The page needs a permission that the reader's role does not hold. */
+export function NoAccess({ needed }: { needed: string | readonly string[] }) {
+  return (
+    <NoPage
+      title="No access"
+      icon={LockKeyhole}
+      message="Your role does not allow this page."
+      advice={`It needs a role that may ${inWords(needed)}. Ask an owner of this installation.`}
+    />
+  );
+}
+
 interface NoPageProps {
   title: string;
   icon: LucideIcon;
   message: string;
+  advice?: string;
 }
 
-function NoPage({ title, icon, message }: NoPageProps) {
+function NoPage({ title, icon, message, advice }: NoPageProps) {
   const { pathname } = useLocation();
   const goHome = (
     <ButtonLink variant="primary" to="/">
@@ -54,6 +75,7 @@ function NoPage({ title, icon, message }: NoPageProps) {
   return (
     <PageFrame title={title}>
       <PageState icon={icon} title={message} action={goHome}>
+        {advice && <p>{advice}</p>}
         <Path>{pathname}</Path>
       </PageState>
     </PageFrame>

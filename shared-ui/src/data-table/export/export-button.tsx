@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../components/buttons/button';
 import { useAppDispatch } from '../../store/hooks';
+import { useCan } from '../../store/role';
 import type { ApiRequest } from '../../store/send';
 import { showError } from '../../store/toasts';
 
@@ -23,10 +24,12 @@ export function exportRefusal(total: number | undefined): string | undefined {
 
 const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-menu');
 
-/** "Export Report". The code of its menu loads on demand, so that no list waits for it. */
+/** "Export Report", for those who may. The code of its menu loads on demand, so that no list waits for it. */
 export function ExportButton(list: ExportedList) {
   const dispatch = useAppDispatch();
+  const canExport = useCan('export');
   const [menu, setMenu] = useState<{ Menu: ComponentType<ExportedList> } | null>(null);
+  if (!canExport) return null;
   if (menu !== null) return <menu.Menu {...list} />;
 
   const open = async () => {

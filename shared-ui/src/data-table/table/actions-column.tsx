@@ -9,14 +9,18 @@ interface Actions<Row> {
   viewPath?: (row: Row) => string;
   editPath: (row: Row) => string;
   onDelete: (row: Row) => void;
+  /** False for a record that the user may only view. */
+  canChange?: (row: Row) => boolean;
+  permission?: Column<Row>['permission'];
 }
 
 export function actionsColumn<Row>(actions: Actions<Row>): Column<Row> & { sort?: undefined } {
-  const { nameOf, viewPath, editPath, onDelete } = actions;
+  const { nameOf, viewPath, editPath, onDelete, canChange = () => true, permission } = actions;
   return {
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
+    permission,
     cell: (row) => {
       const description = nameOf(row);
       return (
@@ -24,15 +28,19 @@ export function actionsColumn<Row>(actions: Actions<Row>): Column<Row> & { sort?
           {viewPath && (
             <IconLink name="View" description={description} icon={Eye} to={viewPath(row)} />
           )}
-          <IconLink name="Edit" description={description} icon={Pencil} to={editPath(row)} />
-          <IconButton
-            name="Delete"
-            description={description}
-            icon={Trash}
-            tone="danger"
-            tooltipAlign="end"
-            onClick={() => onDelete(row)}
-          />
+          {canChange(row) && (
+            <>
+              <IconLink name="Edit" description={description} icon={Pencil} to={editPath(row)} />
+              <IconButton
+                name="Delete"
+                description={description}
+                icon={Trash}
+                tone="danger"
+                tooltipAlign="end"
+                onClick={() => onDelete(row)}
+              />
+            </>
+          )}
         </>
       );
     },

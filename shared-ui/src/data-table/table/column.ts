@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Needed } from '../../store/role';
 
 export interface Column<Row> {
   id: string;
@@ -12,6 +13,8 @@ export interface Column<Row> {
   kind?: 'title' | 'value' | 'actions';
   /** Keeps values on one line where the table has room, e.g. a SKU; default: for numbers. */
   nowrap?: boolean;
+  /** Without it, the table has no such column. */
+  permission?: Needed;
   /** CSS width; the browser shares out the rest. */
   width?: string;
 }

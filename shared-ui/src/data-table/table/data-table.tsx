@@ -1,4 +1,6 @@
-import { memo, useRef, type ReactNode } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { holds } from '../../store/role';
 import { FilterSelect } from '../filters/filter-select';
 import type { Column } from './column';
 import { FEW_COLUMNS } from './container-queries';
@@ -26,7 +28,8 @@ export interface DataTableProps<Row> {
 
 /** A table; where it is too narrow for its columns, each row is a card. Order and paging are the server's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, stale = false, totals } = props;
+  const { label, rows, rowKey, sort, onSort, stale = false, totals } = props;
+  const columns = useAllowed(props.columns);
   const box = useRef<HTMLDivElement>(null);
   useOverflowMarks(box);
   const keptFocus = useKeptFocus(rows);
@@ -53,6 +56,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table>
       </Cards>
     </Frame>
+  );
+}
+
+/** The columns that the user may see. */
+function useAllowed<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const role = useAppSelector(({ session }) => session.role);
+  return useMemo(
+    () => columns.filter(({ permission }) => !permission || holds(role, permission)),
+    [columns, role],
   );
 }
 
