@@ -47,6 +47,17 @@ describe('search and filters', () => {
 });
 
 describe('order and pages', () => {
+  it.each([
+    ['accountant', '-value'],
+    ['sales', 'name'],
+    ['warehouse', 'name'],
+  ] as const)('lets %s sort by what the address asks for, or else by %s', async (role, sort) => {
+    server.answerTo = () => things('Desk');
+    open('/things?sort=-value', role);
+    await findRow('Desk');
+    expect(server.asked).toEqual([{ sort }]);
+  });
+
   it('sorts by a heading, and reverses the order', async () => {
     server.answerTo = () => things('Desk');
     const { user } = open();

@@ -18,7 +18,8 @@ export interface ApiRequest {
 export type Answer = (
   { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
 ) & {
-  meta?: { role: string | null };
+  /** Where the call was made in a session. */
+  meta?: { role: string } | undefined;
 };
 
 interface Delivery {
@@ -98,7 +99,8 @@ export function noAnswer(signal: AbortSignal | undefined, isLate = false): ApiEr
 /** What an answer says. @throws when its connection breaks */
 export async function read(response: Response): Promise<Answer> {
   const { ok, status, headers } = response;
-  const meta = { role: headers.get(ROLE_HEADER) };
+  const role = headers.get(ROLE_HEADER);
+  const meta = role === null ? undefined : { role };
   const text = await response.text();
   let body: unknown = null;
   try {

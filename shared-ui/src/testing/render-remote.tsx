@@ -15,7 +15,7 @@ import { AppFrame } from '../components/pages/app-frame';
 import { createStore, type AppStore } from '../store/create-store';
 import { rememberRole } from '../store/role';
 import { SessionClient } from '../store/session-client';
-import { signInAs } from './roles';
+import { setRole, signInAs } from './roles';
 import { startSimulatedApi } from './simulated-api';
 import { Unstyled } from './unstyled';
 
@@ -35,6 +35,8 @@ interface Rendered extends Pick<InMemoryApi, 'app' | 'store'> {
   redux: AppStore;
   /** Calls the API as the owner, to prepare or check records; the path is below /api. */
   request: (path: string, init?: { method?: string; body?: object }) => Promise<Response>;
+  /** Gives the signed-in person another role. */
+  setRole: (role: Role) => Promise<void>;
   /** Current path and query. */
   currentPath: () => string;
   router: ReturnType<typeof createMemoryRouter>;
@@ -57,7 +59,7 @@ export async function renderRemote(
   const session = new SessionClient({ locks: undefined, loadPage: () => {} });
   if (tokens) session.tokens.save(tokens);
   const request = requestAs(app, session);
-  if (role) await signInAs(session, store, role);
+  if (role) await signInAs(session, { app, store }, role);
   rememberRole(session.tokens.user, role ?? 'owner');
   const redux = createStore(session);
   const router = createMemoryRouter(
@@ -79,7 +81,9 @@ export async function renderRemote(
     isStyled ? {} : { wrapper: Unstyled },
   );
   const currentPath = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), app, store, redux, router, request, currentPath };
+  const user = userEvent.setup();
+  const become = (next: Role) => setRole(session, { app, store }, next);
+  return { user, app, store, redux, router, request, setRole: become, currentPath };
 }
 
 /** An empty shop, to fill through `request` before the user opens a page. */

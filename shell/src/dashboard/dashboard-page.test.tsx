@@ -175,6 +175,27 @@ describe('top selling products', () => {
   });
 });
 
+it.each([
+  ['manager', ['Add Product', 'Receive Stock', 'Create Order'], true, true],
+  ['accountant', [], true, true],
+  ['sales', ['Create Order'], false, true],
+  ['warehouse', ['Receive Stock'], false, false],
+] as const)('shows %s what the role allows', async (role, actions, hasValue, hasRevenue) => {
+  await renderShell({ path: '/', isSignedIn: true, role });
+  await findPage('Dashboard');
+  const rows = await findRows('Top Selling Products');
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const offered = ['Add Product', 'Receive Stock', 'Create Order'];
+  expect(links.filter((link) => offered.includes(link ?? ''))).toEqual(actions);
+  expect(screen.queryAllByRole('link', { name: /^Total Value/ })).toHaveLength(hasValue ? 1 : 0);
+  expect(screen.getByRole('link', { name: /^Total Products/ })).toBeVisible();
+  for (const row of rows) {
+    expect(row).toHaveTextContent(/\d sold/);
+    expect(/₽/.test(row.textContent ?? '')).toBe(hasRevenue);
+  }
+  expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|undefined/);
+});
+
 describe('loading', () => {
   it('shows a spinner, and each part once it has loaded', async () => {
     const release = faults.hold('get', 'dashboard/top-products');

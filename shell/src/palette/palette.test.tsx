@@ -1,4 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { Role } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
@@ -18,10 +19,11 @@ beforeEach(() => {
   open.mockClear();
 });
 
-async function openPalette() {
+async function openPalette(role?: Role) {
   const shell = await renderShell({
     path: '/products',
     isSignedIn: true,
+    role,
     remotes: TWO_AREAS,
     seed: 'none',
   });
@@ -125,6 +127,21 @@ test('finds products, orders and suppliers, and opens one', async () => {
   await waitFor(() => expect(chosen()).toBe(product));
   await user.keyboard('{Enter}');
   await findPage('One of Products');
+});
+
+test('shows records without hidden prices, and opens the list of those that the role cannot edit', async () => {
+  const { user, request, router } = await openPalette('warehouse');
+  const { _id: supplierId } = await addSupplier(request, { companyName: 'Lamp Works' });
+  const lamp = await addProduct(request, { name: 'Desk lamp', sku: 'DL-1', supplierId });
+  const items = [{ productId: lamp._id, quantity: 2, unitPrice: 10 }];
+  const { orderNumber } = await addOrder(request, { supplierId, items });
+  await user.type(box(), 'lamp');
+  await screen.findByRole('group', { name: 'Orders' });
+  expect(labels('Orders')).toEqual([`${orderNumber}Lamp WorksPending`]);
+  expect(await screen.findByRole('option', { name: /^Lamp Works/ })).toBeVisible();
+  await user.click(await screen.findByRole('option', { name: /^Desk lamp/ }));
+  await findPage('Products');
+  expect(router.state.location.search).toBe('?search=DL-1');
 });
 
 test('a scanned SKU is found first, however many begin with it', async () => {

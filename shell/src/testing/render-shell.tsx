@@ -8,6 +8,7 @@ import { createAccount, createStore, SessionClient, signIn } from '@stockroom/sh
 import {
   rememberRole,
   requestAs,
+  setRole,
   signInAs,
   startSimulatedApi,
   Unstyled,
@@ -39,7 +40,7 @@ export async function renderShell(options: RenderOptions) {
   const loadPage = jest.fn<void, [string]>();
   const session = new SessionClient({ locks: undefined, loadPage });
   if (typeof isSignedIn === 'object') await enter(session, isSignedIn);
-  else if (isSignedIn && role) await signInAs(session, store, role);
+  else if (isSignedIn && role) await signInAs(session, { app, store }, role);
   else if (isSignedIn && tokens) session.tokens.save(tokens);
   // A visit before this one has told the role.
   if (isSignedIn === true) rememberRole(session.tokens.user, role ?? 'owner');
@@ -51,12 +52,13 @@ export async function renderShell(options: RenderOptions) {
     patchRoutesOnNavigation: discoverRemotes({ registry, isSignedIn: isSignedInNow }),
   });
   render(<ShellRoot store={redux} registry={registry} router={router} />, { wrapper: Unstyled });
-  const request = requestAs(app, session);
+  // Prepares records as the owner, whatever the page's user may do.
+  const request = requestAs(app, role && tokens ? { tokens } : session);
   return {
     user: userEvent.setup(),
     app,
-    store,
     request,
+    setRole: (next: Role) => setRole(session, { app, store }, next),
     redux,
     registry,
     router,

@@ -1,6 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../../store/create-store';
+import { followRole } from '../../store/session';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 
@@ -23,8 +26,16 @@ function Things(props: { rows: Thing[]; totals?: Record<string, string> }) {
   return <DataTable label="Things" columns={columns} rowKey={keyOf} {...props} />;
 }
 
+function renderTable(table: ReactElement) {
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  return { ...render(table, { wrapper }), store };
+}
+
 test('renders a row again only when its record changes', () => {
-  const { rerender } = render(<Things rows={[DESK, LAMP]} />);
+  const { rerender } = renderTable(<Things rows={[DESK, LAMP]} />);
   renderCell.mockClear();
   rerender(<Things rows={[DESK, LAMP]} />);
   expect(renderCell).not.toHaveBeenCalled();
@@ -36,10 +47,40 @@ test('renders a row again only when its record changes', () => {
 });
 
 test('shows totals under their columns, in a row with a name', () => {
-  render(<Things rows={[DESK, LAMP]} totals={{ name: 'Total', stock: '7' }} />);
+  renderTable(<Things rows={[DESK, LAMP]} totals={{ name: 'Total', stock: '7' }} />);
   const row = screen.getByRole('row', { name: 'Total 7' });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Total');
   expect(within(row).getByRole('cell')).toHaveTextContent('7');
+});
+
+test('has a column only for roles that may see it', () => {
+  const costs: Column<Thing> = {
+    id: 'cost',
+    header: 'Cost',
+    sort: 'cost',
+    permission: 'costs:read',
+    cell: () => '9,99',
+  };
+  const { store } = renderTable(
+    <DataTable
+      label="Things"
+      columns={[...columns, costs]}
+      rows={[DESK]}
+      rowKey={keyOf}
+      totals={{ name: 'Total', cost: '9,99' }}
+      onSort={() => {}}
+    />,
+  );
+  const become = (role: string) => act(() => store.dispatch(followRole(role)));
+  const shown = () => screen.queryAllByText(/Cost|9,99/).map(({ textContent }) => textContent);
+  expect(shown()).toEqual([]);
+  become('accountant');
+  const all = ['Cost, ascending', 'Cost, descending', 'Cost', '9,99', '9,99'];
+  expect(shown()).toEqual(all);
+  become('sales');
+  expect(shown()).toEqual([]);
+  become('owner');
+  expect(shown()).toEqual(all);
 });
 
 /** A list that deletes rows, down to none. */
@@ -68,7 +109,7 @@ function DeletableThings() {
 
 test('moves the focus of a deleted row to the row in its place, the last row or the heading', async () => {
   const user = userEvent.setup();
-  render(<DeletableThings />);
+  renderTable(<DeletableThings />);
   const button = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
   await user.click(button('Desk'));
   expect(button('Lamp')).toHaveFocus();

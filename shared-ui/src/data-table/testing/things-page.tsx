@@ -1,4 +1,4 @@
-import type { Page } from '@stockroom/contract';
+import type { Page, Role } from '@stockroom/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/page-state';
 import { api } from '../../store/api';
 import type { ApiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
+import { followRole } from '../../store/session';
 import type { Column } from '../table/column';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchFilter } from '../filters/search-filter';
@@ -25,8 +26,9 @@ export interface Things extends Page {
 }
 const RULES = {
   filters: { search: 'text', status: ['in', 'low'], from: 'day', to: 'day' },
-  sortKeys: ['name', 'stock'],
+  sortKeys: ['name', 'stock', 'value'],
   defaultSort: 'name',
+  sortPermissions: { value: ['costs:read', 'prices:read'] },
 } as const;
 type Args = ListArgs<typeof RULES.filters, (typeof RULES.sortKeys)[number]>;
 type Answer = Things | ApiError;
@@ -103,13 +105,15 @@ export function things(...names: string[]): Things {
   };
 }
 
-export function open(path = '/things') {
+export function open(path = '/things', role?: Role) {
   server.asked = [];
+  const store = createStore();
+  if (role) store.dispatch(followRole(role));
   const router = createMemoryRouter([{ path: '/things', element: <ThingsPage /> }], {
     initialEntries: [path],
   });
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <AppFrame>
         <RouterProvider router={router} />
       </AppFrame>
