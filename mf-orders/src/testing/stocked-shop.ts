@@ -1,4 +1,4 @@
-import type { Order, OrderInput, OrderStatus, Product } from '@stockroom/contract';
+import type { Order, OrderInput, OrderStatus, Product, Role } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
@@ -9,8 +9,8 @@ import {
 import routes from '../remote';
 
 /** Renders a shop with kettles, which it buys for 100 and sells for 150, and without orders. */
-export async function renderStockedShop(quantity = 7) {
-  const shop = await renderShop(routes);
+export async function renderStockedShop(quantity = 7, role?: Role) {
+  const shop = await renderShop(routes, { role });
   const { request } = shop;
   const supplier = await addSupplier(request, { companyName: 'Light Ltd' });
   const supplierId = supplier._id;
