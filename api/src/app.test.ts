@@ -1,3 +1,4 @@
+import { ROLE_HEADER, type Tokens } from '@stockroom/contract';
 import { createApp } from './app';
 import { inMemoryPasswords } from './auth/in-memory-passwords';
 import { systemClock, type ApiDependencies } from './dependencies';
@@ -71,6 +72,35 @@ describe('a request', () => {
     const { paths } = await (await app.request('/api/openapi.json')).json();
     expect(paths['/api/old'].get.deprecated).toBe(true);
     expect(paths['/api/health'].get).not.toHaveProperty('deprecated');
+  });
+
+  it('of a signed-in person is answered with the role, also when it is refused', async () => {
+    const { app, post } = createTestApp();
+    const rolesAt = async (email: string) => {
+      const account = JSON.stringify({ email, password: PASSWORD });
+      await post(account, JSON_TYPE, 'auth/register');
+      const login = await post(account, JSON_TYPE);
+      const { accessToken } = (await login.json()) as Tokens;
+      const headers = { Authorization: `Bearer ${accessToken}` };
+      const answers = await Promise.all(
+        ['account', 'products/unknown', 'products?sort=none'].map((path) =>
+          app.request(`/api/${path}`, { headers }),
+        ),
+      );
+      return [login, ...answers, await app.request('/api/account')].map((answer) => [
+        answer.status,
+        answer.headers.get(ROLE_HEADER),
+      ]);
+    };
+    const expected = (role: string) => [
+      [200, null],
+      [200, role],
+      [404, role],
+      [422, role],
+      [401, null],
+    ];
+    expect(await rolesAt('first@example.com')).toEqual(expected('owner'));
+    expect(await rolesAt('second@example.com')).toEqual(expected('manager'));
   });
 
   it.each<[string, BodyInit, Record<string, string>, number, string]>([

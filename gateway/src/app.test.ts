@@ -78,6 +78,28 @@ describe('the page', () => {
     expect(all).toEqual({ 'mf-orders': pagesOf('mf-orders'), 'mf-products': expect.any(Array) });
   });
 
+  test('tells what each page needs, of every remote that needs something', async () => {
+    const { get: getChanged, publish } = await startGateway();
+    const page = { files: ['js/list.js'], hostModules: [] };
+    const pages = [
+      { ...page, path: '/orders' },
+      { ...page, path: '/orders/new', permission: ['sales:write', 'purchases:write'] },
+    ];
+    await publish(fakeRemote('mf-orders', 'dddddddddddd', { pages }));
+    for (const path of ['/', '/orders']) {
+      const { remotes } = registryIn(await (await getChanged(path)).text());
+      expect(remotes.map(({ name, build }) => [name, build?.access])).toEqual([
+        ['mf-late', undefined],
+        [
+          'mf-orders',
+          pages.map(({ path: pattern, permission }) => ({ path: pattern, permission })),
+        ],
+        // Built before pages could name a permission.
+        ['mf-products', undefined],
+      ]);
+    }
+  });
+
   test('names recalled releases in the registry', async () => {
     const { get: getChanged, db, publish } = await startGateway();
     const registry = async () => (await getChanged('/registry.json')).json();

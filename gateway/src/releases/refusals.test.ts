@@ -111,6 +111,26 @@ describe('refuses a description with', () => {
     ],
     ['no base path', /basePaths must not be empty/, { basePaths: [], menu: [] }],
     ['a base path of two segments', /"\/a\/b" is no base path/, { basePaths: ['/a/b'], menu: [] }],
+    [
+      'a permission of a page that does not exist',
+      /"products:wirte" is no permission/,
+      { pages: [{ path: '/products', files: [], hostModules: [], permission: 'products:wirte' }] },
+    ],
+    [
+      'a permission of a menu entry that does not exist',
+      /"stock:read,cats" is no permission/,
+      {
+        menu: [
+          {
+            label: 'A',
+            path: '/products',
+            icon: 'tag',
+            order: 1,
+            permission: ['stock:read', 'cats'],
+          },
+        ],
+      },
+    ],
     ['a menu entry elsewhere', /must lead below a base path of its own/, { basePaths: ['/goods'] }],
   ])('%s', async (_what, message, changes) => {
     await expectRefusal(message, ({ publish }) => publish(products(changes)));

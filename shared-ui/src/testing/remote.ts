@@ -2,6 +2,7 @@ import {
   earlyDataUrls,
   linksOf,
   ownsPath,
+  PERMISSIONS,
   TIME_ZONE_PLACEHOLDER,
   type RemoteDescription,
 } from '@stockroom/contract';
@@ -32,6 +33,16 @@ export function testDescription({ description, routes }: Remote): void {
   test('every entry of menu and palette leads to a route', () => {
     const entries = [...linksOf(menu), ...menu.flatMap(({ palette = [] }) => palette)];
     for (const { path } of entries) expect(paths).toContain(path.split('?')[0]);
+  });
+
+  test('remote.json names permissions that exist', () => {
+    const links = menu.flatMap(({ children = [], palette = [], ...entry }) => [
+      entry,
+      ...children,
+      ...palette,
+    ]);
+    const needed = [...links, ...pages].flatMap(({ permission = [] }) => permission);
+    expect(Object.keys(PERMISSIONS)).toEqual(expect.arrayContaining(needed));
   });
 
   test.each(pages)('$path first asks for the early data of remote.json', async ({ path, data }) => {

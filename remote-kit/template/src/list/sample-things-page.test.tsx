@@ -47,6 +47,12 @@ test('invites the user of an empty shop to add a record', async () => {
   expect(currentPath()).toBe(NEW_SAMPLE_THING_PATH);
 });
 
+test('offers a new record only to those who may add one', async () => {
+  await renderRemote(routes, { path: SAMPLE_THINGS_PATH, role: 'warehouse' });
+  expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+  expect(screen.queryByRole('link', { name: 'Add Sample Thing' })).not.toBeInTheDocument();
+});
+
 test('reports a failed load, never an empty list, and Retry repeats it', async () => {
   faults.status('get', 'categories', 500);
   const { user } = await openList();
