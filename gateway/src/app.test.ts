@@ -92,7 +92,10 @@ describe('the page', () => {
         ['mf-late', undefined],
         [
           'mf-orders',
-          pages.map(({ path: pattern, permission }) => ({ path: pattern, permission })),
+          [
+            { path: '/orders' },
+            { path: '/orders/new', permission: ['sales:write', 'purchases:write'] },
+          ],
         ],
         // Built before pages could name a permission.
         ['mf-products', undefined],
