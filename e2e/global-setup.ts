@@ -9,6 +9,7 @@ export default async function startSharedProduct() {
     makeEmptyShop(),
   ]);
   process.env['STOCKROOM_URL'] = product.url;
+  process.env['STOCKROOM_SHARED_DATA'] = dataDir;
   return async () => {
     await product.stop();
     await Promise.all([dataDir, emptyShop].map(removeDataDir));
