@@ -14,15 +14,15 @@ const STILL = 0.01;
  */
 const BUDGETS = [
   { route: '/login', content: 'form', files: 1, kilobytes: 99, roundTrips: 2 },
-  { route: '/', content: 'main li time', files: 2, kilobytes: 174, roundTrips: 2 },
-  { route: '/releases', content: 'tbody td', files: 3, kilobytes: 185, roundTrips: 2 },
+  { route: '/', content: 'main li time', files: 2, kilobytes: 175, roundTrips: 2 },
+  { route: '/releases', content: 'tbody td', files: 3, kilobytes: 187, roundTrips: 2 },
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
   { route: '/orders/new', content: 'main form', files: 5, kilobytes: 232, roundTrips: 2 },
   { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   // Narrowed to the demo data: other journeys add names and amounts that no shop has.
   { route: '/inventory?search=TL-', content: 'tbody td', files: 4, kilobytes: 203, roundTrips: 2 },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 228, roundTrips: 2 },
+  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 229, roundTrips: 2 },
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 226, roundTrips: 2 },
   // Charts take 22 KB.
   { route: '/reports', content: 'tbody td', files: 4, kilobytes: 224, roundTrips: 2 },

@@ -91,7 +91,9 @@ test('sales edits a sale, but no purchase', async () => {
   await open(`/orders/edit/${purchase._id}`);
   await findPage('No access');
   expect(
-    screen.getByText(/^It needs a role that may create, change and delete purchase orders\./),
+    screen.getByText(
+      /^Your role does not allow you to create, change and delete purchase orders\./,
+    ),
   ).toBeVisible();
   await open(`/orders/edit/${sale._id}`);
   await findPage('Edit Order');

@@ -24,8 +24,8 @@ export function inWords(needed: string | readonly string[]): string {
   return [needed]
     .flat()
     .map((permission) => words[permission] ?? permission)
-    .map((text) => text.charAt(0).toLowerCase() + text.slice(1))
-    .join(' or ');
+    .join(' or ')
+    .toLowerCase();
 }
 
 /** The role of this name; null for one that a newer server may have. */

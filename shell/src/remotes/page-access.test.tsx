@@ -125,9 +125,10 @@ test.each([
 ] as const)('%s tells %s what it needs, and who can grant it', async (path, role, needed) => {
   const { user } = await open(path, role);
   await findPage('No access');
-  expect(screen.getByText('Your role does not allow this page.')).toBeVisible();
   expect(
-    screen.getByText(`It needs a role that may ${needed}. Ask an owner of this installation.`),
+    screen.getByText(
+      `Your role does not allow you to ${needed}. Ask an owner of this installation.`,
+    ),
   ).toBeVisible();
   expect(screen.getByText(path)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go Back Home' }));

@@ -1,8 +1,8 @@
 import {
+  CircleAlert,
   CirclePause,
   FileQuestion,
   Hammer,
-  LockKeyhole,
   PlugZap,
   type LucideIcon,
 } from 'lucide-react';
@@ -51,9 +51,8 @@ export function NoAccess({ needed }: { needed: string | readonly string[] }) {
   return (
     <NoPage
       title="No access"
-      icon={LockKeyhole}
-      message="Your role does not allow this page."
-      advice={`It needs a role that may ${inWords(needed)}. Ask an owner of this installation.`}
+      icon={CircleAlert}
+      message={`Your role does not allow you to ${inWords(needed)}. Ask an owner of this installation.`}
     />
   );
 }
@@ -62,10 +61,9 @@ interface NoPageProps {
   title: string;
   icon: LucideIcon;
   message: string;
-  advice?: string;
 }
 
-function NoPage({ title, icon, message, advice }: NoPageProps) {
+function NoPage({ title, icon, message }: NoPageProps) {
   const { pathname } = useLocation();
   const goHome = (
     <ButtonLink variant="primary" to="/">
@@ -75,7 +73,6 @@ function NoPage({ title, icon, message, advice }: NoPageProps) {
   return (
     <PageFrame title={title}>
       <PageState icon={icon} title={message} action={goHome}>
-        {advice && <p>{advice}</p>}
         <Path>{pathname}</Path>
       </PageState>
     </PageFrame>
