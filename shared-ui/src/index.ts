@@ -28,7 +28,6 @@ export {
   SwitchedOff,
   UnderConstruction,
 } from './components/pages/error-pages';
-export { StatCard } from './components/stat-card';
 export { OrderStatusBadge, StockStatusBadge } from './components/status-badge';
 export { textLinkStyles } from './components/buttons/text-link.styles';
 export { TimeAgo } from './components/time-ago';
@@ -37,8 +36,7 @@ export { useDeleteWithUndo } from './components/toasts/use-delete-with-undo';
 export { useErrorToast } from './components/toasts/use-error-toast';
 export { usePageTitle } from './components/pages/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
-export { FieldFrame } from './forms/fields/field-frame';
-export { FIELDS_WIDTH, Input } from './forms/fields/fields.styles';
+export { FIELDS_WIDTH } from './forms/fields/fields.styles';
 export {
   useCategoryOptionsQuery,
   useProductOptionQuery,

@@ -1,4 +1,5 @@
-import { FieldFrame, IconButton, Input } from '@stockroom/shared-ui';
+import { IconButton } from '@stockroom/shared-ui';
+import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';

@@ -5,7 +5,6 @@ import {
   Money,
   Quantity,
   space,
-  StatCard,
   token,
   useAppSelector,
   useFormat,
@@ -13,6 +12,7 @@ import {
 import { Clock, Package, TriangleAlert, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { StatCard } from './stat-card';
 import type { Part } from './use-dashboard';
 
 interface Card {

@@ -1,9 +1,8 @@
+import { motion, space, Surface, token, type } from '@stockroom/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { motion, space, token, type } from '../theme/theme';
-import { Surface } from './card';
 
 interface StatCardProps {
   title: string;
