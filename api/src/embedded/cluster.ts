@@ -72,6 +72,5 @@ async function initialise(
     said = output;
     await rm(folder, { recursive: true, force: true });
   }
-  const complaint = said.split('\n').findLast((line) => /error|FATAL/.test(line)) ?? said;
-  throw new StartError(`PostgreSQL could not make its database: ${complaint}`);
+  throw new StartError(`PostgreSQL could not make its database: ${said.trim()}`);
 }

@@ -29,7 +29,7 @@ const SETTINGS = {
 
 /**
  * Starts the server of that cluster and waits until it accepts connections.
- * @returns null, or the line of its log that explains why it does not run
+ * @returns null, or what it logged when it did not start
  */
 export async function startServer(
   database: DatabaseFolder,
@@ -48,8 +48,7 @@ export async function startServer(
   const { code, output } = await runPgCtl(database, binaries, args);
   if (code === 0) return null;
   if (!existsSync(log)) return output;
-  const lines = readFileSync(log).subarray(begin).toString().trim().split('\n');
-  return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? output;
+  return readFileSync(log).subarray(begin).toString().trim() || output;
 }
 
 /** Stops the running server of that cluster (connections are cut, transactions rolled back) and waits for it. */
