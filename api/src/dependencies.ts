@@ -25,6 +25,8 @@ export interface ApiConfig {
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** Whether a password is on the list of those that everybody tries first. */
+  isCommon(password: string): Promise<boolean>;
 }
 
 /** Everything the API takes from its home: Node, a page, or a test. */

@@ -1,3 +1,5 @@
+import { object, type InferType } from 'yup';
+import { newPasswordSchema, passwordSchema } from './auth';
 import type { Role } from './permissions';
 
 /** The signed-in person. */
@@ -13,4 +15,28 @@ export const ROLE_HEADER = 'Stockroom-Role';
 /** Answer of GET /api/account. */
 export interface AccountResult {
   account: Account;
+}
+
+export const passwordChangeSchema = object({
+  currentPassword: passwordSchema,
+  newPassword: newPasswordSchema,
+}).noUnknown();
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** A device on which the person is signed in. */
+export interface Device {
+  /** Of the session. */
+  _id: string;
+  /** What the browser said of itself at sign-in; '' for nothing. */
+  userAgent: string;
+  createdAt: string;
+  /** To the minute. */
+  usedAt: string;
+  /** The device that asks. */
+  isCurrent: boolean;
+}
+
+/** Answer of GET /api/account/sessions: this device, then the last used. */
+export interface DeviceList {
+  sessions: Device[];
 }

@@ -4,6 +4,7 @@ export const CHANGED_ENTITIES = [
   'product',
   'supplier',
   'order',
+  'person',
   'company-settings',
   'system-settings',
 ] as const;

@@ -23,6 +23,8 @@ export interface UserRepository {
   /** @throws DuplicateError('email') */
   insert(user: User): Promise<void>;
   update(user: User): Promise<void>;
+  /** Changes the password alone, so that a change of the role at the same moment stays. */
+  setPassword(id: string, passwordHash: string): Promise<void>;
 }
 
 /** One sign-in: a family of refresh tokens. Only the newest token is valid. */

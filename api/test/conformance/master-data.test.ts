@@ -1,5 +1,6 @@
 import { overBothStores } from '../test-databases';
 import { describeAccess } from './access-conformance';
+import { describeOwnAccount } from './account-conformance';
 import { describeAccounts } from './auth-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
@@ -18,6 +19,7 @@ overBothStores((makeStore) => {
   describeAccess(makeStore);
   describeStore(makeStore);
   describeAccounts(makeStore);
+  describeOwnAccount(makeStore);
   describeSignInLimit(makeStore);
   describeProducts(makeStore);
   describeSuppliers(makeStore);

@@ -29,6 +29,10 @@ export function memoryAccounts({
       async update(user) {
         write().users.set(user.id, user);
       },
+      async setPassword(id, passwordHash) {
+        const user = read().users.get(id);
+        if (user) write().users.set(id, { ...user, passwordHash });
+      },
     },
     sessions: {
       async insert(session) {

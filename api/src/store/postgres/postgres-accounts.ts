@@ -43,6 +43,10 @@ export function postgresAccounts(
         const { id, ...changes } = toRow(user, USER);
         await db.updateTable('users').set(changes).where('id', '=', id).execute();
       },
+      async setPassword(id, passwordHash) {
+        const changed = db.updateTable('users').set({ password_hash: passwordHash });
+        await changed.where('id', '=', id).execute();
+      },
     },
     sessions: {
       async insert(session) {
