@@ -4,9 +4,9 @@ export const CHANGED_ENTITIES = [
   'product',
   'supplier',
   'order',
-  'person',
   'company-settings',
   'system-settings',
+  'person',
 ] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 

@@ -69,7 +69,7 @@ export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
 export { logOut, selectHasPages, signInAgain, typingGivenUp } from './store/session';
 export { SessionClient } from './store/session-client';
 export { createAccount, signIn } from './store/session-client';
-export { followTheme, themeSlice, toggleTheme } from './store/theme';
+export { chooseTheme, followTheme, themeSlice, toggleTheme } from './store/theme';
 export {
   dismissError,
   dismissToast,

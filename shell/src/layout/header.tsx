@@ -13,6 +13,7 @@ import { LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { AccountButton } from './account-button';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './dimensions';
 import { NotificationBell } from './notification-bell';
@@ -48,6 +49,7 @@ export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
         <NotificationBell />
         <Roomy>
           <ThemeToggle />
+          <AccountButton />
           <Button variant="ghost" icon={LogOut} onClick={() => void dispatch(logOut())}>
             <Word>Logout</Word>
           </Button>
