@@ -1,5 +1,3 @@
-import { object, type InferType } from 'yup';
-import { newPasswordSchema, passwordSchema } from './auth';
 import type { Role } from './permissions';
 
 /** The signed-in person. */
@@ -16,12 +14,6 @@ export const ROLE_HEADER = 'Stockroom-Role';
 export interface AccountResult {
   account: Account;
 }
-
-export const passwordChangeSchema = object({
-  currentPassword: passwordSchema,
-  newPassword: newPasswordSchema,
-}).noUnknown();
-export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
 /** A device on which the person is signed in. */
 export interface Device {

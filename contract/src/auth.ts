@@ -17,6 +17,13 @@ export type Credentials = InferType<typeof credentialsSchema>;
 /** A password that a person chooses from now on. Sign-in and registration accept shorter ones. */
 export const newPasswordSchema = passwordSchema.min(8, 'Password must have at least 8 characters');
 
+/** Here, because the shell starts without yup, and with the rest of the account. */
+export const passwordChangeSchema = object({
+  currentPassword: passwordSchema,
+  newPassword: newPasswordSchema,
+}).noUnknown();
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
 export const refreshSchema = object({
   refreshToken: string()
     .typeError('Refresh token must be text')
