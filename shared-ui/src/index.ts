@@ -62,7 +62,7 @@ export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';
 export { holds, useCan } from './store/role';
-export { noAnswer } from './store/send';
+export { noAnswer, send } from './store/send';
 export { newIdempotencyKey } from './store/submit-keys';
 export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';

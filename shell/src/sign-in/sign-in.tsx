@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { Registry } from '@stockroom/contract';
+import { JOIN_PATH, type Registry } from '@stockroom/contract';
 import {
   ACCESS_TOKEN_KEY,
   followTheme,
@@ -15,9 +15,10 @@ import { Provider } from 'react-redux';
 import { PublicLayout } from '../layout/public-layout';
 import { pageLoad } from '../remotes/page-load';
 import { RegistryProvider } from '../remotes/registry';
+import { JoinPage } from './join-page';
 import { SignInPage } from './sign-in-page';
 
-/** The page at /login or /register. Its own store holds only theme and toast. */
+/** The page at /login, /register or /join. Its own store holds only theme and toast. */
 export function SignIn({ registry }: { registry: Registry }) {
   const [store] = useState(createSignInStore);
   const [session] = useState(() => new SessionClient());
@@ -30,7 +31,11 @@ export function SignIn({ registry }: { registry: Registry }) {
     <Provider store={store}>
       <RegistryProvider value={registry}>
         <PublicLayout>
-          <SignInPage path={window.location.pathname} session={session} />
+          {isJoin() ? (
+            <JoinPage session={session} />
+          ) : (
+            <SignInPage path={window.location.pathname} session={session} />
+          )}
         </PublicLayout>
         <Toaster />
       </RegistryProvider>
@@ -47,7 +52,10 @@ function createSignInStore() {
   return store;
 }
 
+/** A link may be for somebody else than the user who is signed in. */
+const isJoin = () => window.location.pathname === JOIN_PATH;
+
 /** Sends a signed-in visitor, perhaps of another tab, to the dashboard. An empty token is none (index.html). */
 function enterIfSignedIn(): void {
-  if (localItems.read(ACCESS_TOKEN_KEY)) pageLoad.replace('/');
+  if (!isJoin() && localItems.read(ACCESS_TOKEN_KEY)) pageLoad.replace('/');
 }
