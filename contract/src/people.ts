@@ -1,4 +1,5 @@
 import { object, string, type InferType } from 'yup';
+import { newPasswordSchema } from './auth';
 import type { WriteResult } from './list';
 import { ROLE_NAMES, type Role } from './permissions';
 import { choice, EMAIL_RULE, requiredText } from './schema-fields';
@@ -56,8 +57,11 @@ export const roleChangeSchema = object({
 }).noUnknown();
 export type RoleChange = InferType<typeof roleChangeSchema>;
 
+/** The roles that people who register can get. */
+export const REGISTRATION_ROLES = ROLE_NAMES.filter((name) => name !== 'owner');
+
 export const registrationSchema = object({
-  role: role.notOneOf(['owner'], 'People who register cannot become owners'),
+  role: choice(REGISTRATION_ROLES, 'Please select a role other than Owner'),
 }).noUnknown();
 export type RegistrationInput = InferType<typeof registrationSchema>;
 
@@ -88,10 +92,7 @@ export const linkSchema = object({ token }).noUnknown();
 /** Sets the password of the person whom the link is for. The API also refuses common passwords. */
 export const acceptedLinkSchema = object({
   token,
-  password: string()
-    .typeError('Password must be text')
-    .required('Password is required')
-    .max(256, 'Password can have at most 256 characters'),
+  password: newPasswordSchema,
 }).noUnknown();
 export type AcceptedLink = InferType<typeof acceptedLinkSchema>;
 

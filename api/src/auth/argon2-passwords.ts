@@ -13,5 +13,6 @@ export function createArgon2Passwords(): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     verify: (stored, password) => inTurn(() => verify(stored, password)),
+    isCommon: async () => false,
   };
 }

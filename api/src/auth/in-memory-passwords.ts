@@ -5,4 +5,5 @@ import type { Passwords } from '../dependencies';
 export const inMemoryPasswords: Passwords = {
   hash: sha256,
   verify: async (hash, password) => hash === (await sha256(password)),
+  isCommon: async () => false,
 };

@@ -6,7 +6,9 @@ import { describeChanges } from './change-conformance';
 import { describeFields } from './field-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
+import { describeLinks } from './link-conformance';
 import { describeNotifications } from './notification-conformance';
+import { describePeople } from './people-conformance';
 import { describeProducts } from './product-conformance';
 import { describeRecordLife } from './record-life-conformance';
 import { describeSettings } from './settings-conformance';
@@ -19,6 +21,8 @@ overBothStores((makeStore) => {
   describeStore(makeStore);
   describeAccounts(makeStore);
   describeSignInLimit(makeStore);
+  describePeople(makeStore);
+  describeLinks(makeStore);
   describeProducts(makeStore);
   describeSuppliers(makeStore);
   describeRecordLife(makeStore);
