@@ -29,6 +29,16 @@ export interface Passwords {
   isCommon(password: string): Promise<boolean>;
 }
 
+/** An e-mail with a link to a page of the product. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  /** Plain text; the address of the page follows. */
+  text: string;
+  /** Path and fragment of the page. The home puts the address of the product before it. */
+  path: string;
+}
+
 /** Everything the API takes from its home: Node, a page, or a test. */
 export interface ApiDependencies {
   store: Store;
@@ -36,6 +46,8 @@ export interface ApiDependencies {
   config: ApiConfig;
   passwords: Passwords;
   log: Logger;
+  /** Undefined where the home can't send e-mail. */
+  mail?: (message: MailMessage) => Promise<void>;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -17,7 +17,7 @@ export type Credentials = InferType<typeof credentialsSchema>;
 /** A password that a person chooses from now on. Sign-in and registration accept shorter ones. */
 export const newPasswordSchema = passwordSchema.min(8, 'Password must have at least 8 characters');
 
-/** Here, because the shell starts without yup, and with the rest of the account. */
+/** Not in account.ts, which the shell has from its start: yup comes later. */
 export const passwordChangeSchema = object({
   currentPassword: passwordSchema,
   newPassword: newPasswordSchema,

@@ -7,6 +7,7 @@ export const CHANGED_ENTITIES = [
   'company-settings',
   'system-settings',
   'person',
+  'invitation',
 ] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 

@@ -12,6 +12,8 @@ const PUBLIC = [
   'post /api/auth/login',
   'post /api/auth/refresh',
   'post /api/auth/logout',
+  'post /api/auth/links/check',
+  'post /api/auth/links/accept',
   'get /api/images/:hash',
 ];
 

@@ -7,7 +7,9 @@ import { describeChanges } from './change-conformance';
 import { describeFields } from './field-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
+import { describeLinks } from './link-conformance';
 import { describeNotifications } from './notification-conformance';
+import { describePeople } from './people-conformance';
 import { describeProducts } from './product-conformance';
 import { describeRecordLife } from './record-life-conformance';
 import { describeSettings } from './settings-conformance';
@@ -21,6 +23,8 @@ overBothStores((makeStore) => {
   describeAccounts(makeStore);
   describeOwnAccount(makeStore);
   describeSignInLimit(makeStore);
+  describePeople(makeStore);
+  describeLinks(makeStore);
   describeProducts(makeStore);
   describeSuppliers(makeStore);
   describeRecordLife(makeStore);
