@@ -47,7 +47,7 @@ function LinkOfToken({ token, session }: LinkOfTokenProps) {
   return (
     <AuthCard title="Choose a password" subtitle="First, Stockroom checks your link.">
       <ErrorNotice title="Failed to check the link" busy={isChecking} onRetry={() => void check()}>
-        {reasonOf(error)}
+        {reasonOf(error) ?? error.message}
       </ErrorNotice>
     </AuthCard>
   );
