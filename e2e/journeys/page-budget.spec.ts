@@ -14,8 +14,8 @@ const STILL = 0.01;
  */
 const BUDGETS = [
   { route: '/login', content: 'form', files: 1, kilobytes: 99, roundTrips: 2 },
-  { route: '/join#used', content: 'h1', files: 1, kilobytes: 99, roundTrips: 3 },
-  { route: '/', content: 'main li time', files: 2, kilobytes: 175, roundTrips: 2 },
+  { route: '/join#used', content: 'h1', files: 2, kilobytes: 101, roundTrips: 3 },
+  { route: '/', content: 'main li time', files: 2, kilobytes: 176, roundTrips: 2 },
   { route: '/releases', content: 'tbody td', files: 3, kilobytes: 187, roundTrips: 2 },
   { route: '/account', content: 'tbody td', files: 5, kilobytes: 230, roundTrips: 2 },
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
@@ -28,7 +28,7 @@ const BUDGETS = [
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 226, roundTrips: 2 },
   // Charts take 22 KB.
   { route: '/reports', content: 'tbody td', files: 4, kilobytes: 224, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 235, roundTrips: 2 },
+  { route: '/settings', content: 'main form', files: 5, kilobytes: 236, roundTrips: 2 },
 ];
 
 for (const { route, content, files, kilobytes, roundTrips } of BUDGETS) {

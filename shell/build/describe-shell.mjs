@@ -75,12 +75,11 @@ export function ownPages(app, signIn, main, modules = {}) {
       files: account,
       data: read('account/early-data.json'),
     },
-    ...['/login', '/register', '/join'].map((path) => ({
-      path,
-      access: 'public',
-      html: 'sign-in.html',
-      files: signInFiles,
-    })),
+    ...[
+      ['/login', signInFiles],
+      ['/register', signInFiles],
+      ['/join', [...signInFiles, ...filesOf(signIn, 'join-page', signInFiles)]],
+    ].map(([path, files]) => ({ path, access: 'public', html: 'sign-in.html', files })),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   reasonOf,
   showError,
   showSuccess,
+  space,
   Spinner,
   TimeAgo,
   useAppDispatch,
@@ -19,6 +20,7 @@ import {
 } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { LogOut } from 'lucide-react';
+import styled from 'styled-components';
 import { FRESHNESS } from '../page-queries';
 import {
   useDevicesQuery,
@@ -49,11 +51,7 @@ export function DevicesCard() {
       </Card>
     );
   return (
-    <TableCard
-      title="Devices"
-      description="You are signed in on these devices."
-      actions={<SignOutEverywhere />}
-    >
+    <TableCard title="Devices" actions={<SignOutEverywhere />}>
       <DataTable label="Devices" columns={COLUMNS} rows={data} rowKey={({ _id }) => _id} />
     </TableCard>
   );
@@ -72,10 +70,18 @@ const COLUMNS: readonly Column<Device>[] = [
     id: 'actions',
     header: 'Actions',
     kind: 'actions',
-    cell: (device) =>
-      device.isCurrent ? <Badge tone="success">This device</Badge> : <SignOut device={device} />,
+    cell: (device) => (
+      <AtEdge>
+        {device.isCurrent ? <Badge tone="success">This device</Badge> : <SignOut device={device} />}
+      </AtEdge>
+    ),
   },
 ];
+
+/* The column leaves this room to buttons without a border. */
+const AtEdge = styled.div`
+  margin-inline-end: ${space.md};
+`;
 
 function SignOut({ device: { _id, userAgent } }: { device: Device }) {
   const dispatch = useAppDispatch();

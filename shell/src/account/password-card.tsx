@@ -19,6 +19,8 @@ export function PasswordCard({ email }: { email: string }) {
         onSaved={({ message }) => dispatch(showSuccess(message))}
         toSavedValues={() => BLANK}
         failure="Failed to change the password"
+        // A password that the browser fills in is no typing.
+        guarded={false}
       >
         <Fields>
           {/* For password managers. */}

@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { JOIN_PATH, type Registry } from '@stockroom/contract';
+import type { Registry } from '@stockroom/contract';
 import {
   ACCESS_TOKEN_KEY,
   followTheme,
+  LazyPart,
   localItems,
   SessionClient,
   showKeptToast,
@@ -15,8 +16,12 @@ import { Provider } from 'react-redux';
 import { PublicLayout } from '../layout/public-layout';
 import { pageLoad } from '../remotes/page-load';
 import { RegistryProvider } from '../remotes/registry';
-import { JoinPage } from './join-page';
 import { SignInPage } from './sign-in-page';
+
+/** Few people open it, so its code is apart. */
+async function loadJoinPage() {
+  return (await import(/* webpackChunkName: "join-page" */ './join-page')).JoinPage;
+}
 
 /** The page at /login, /register or /join. Its own store holds only theme and toast. */
 export function SignIn({ registry }: { registry: Registry }) {
@@ -32,7 +37,7 @@ export function SignIn({ registry }: { registry: Registry }) {
       <RegistryProvider value={registry}>
         <PublicLayout>
           {isJoin() ? (
-            <JoinPage session={session} />
+            <LazyPart load={loadJoinPage} props={{ session }} failure="Failed to open your link" />
           ) : (
             <SignInPage path={window.location.pathname} session={session} />
           )}
@@ -53,7 +58,7 @@ function createSignInStore() {
 }
 
 /** A link may be for somebody else than the user who is signed in. */
-const isJoin = () => window.location.pathname === JOIN_PATH;
+const isJoin = () => window.location.pathname === '/join';
 
 /** Sends a signed-in visitor, perhaps of another tab, to the dashboard. An empty token is none (index.html). */
 function enterIfSignedIn(): void {
