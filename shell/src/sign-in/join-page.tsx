@@ -40,13 +40,13 @@ interface LinkOfTokenProps {
 }
 
 function LinkOfToken({ token, session }: LinkOfTokenProps) {
-  const { link, error, isInvalid, isChecking, check, refuse } = useLink(token);
+  const { link, error, isInvalid, isChecking, retry, refuse } = useLink(token);
   if (isInvalid) return <InvalidLink />;
   if (link) return <ChoosePassword {...{ link, token, session }} onRefused={refuse} />;
   if (!error) return <Spinner />;
   return (
     <AuthCard title="Choose a password" subtitle="First, Stockroom checks your link.">
-      <ErrorNotice title="Failed to check the link" busy={isChecking} onRetry={() => void check()}>
+      <ErrorNotice title="Failed to check the link" busy={isChecking} onRetry={retry}>
         {reasonOf(error) ?? error.message}
       </ErrorNotice>
     </AuthCard>
@@ -59,7 +59,6 @@ function useLink(token: string) {
   const [error, refuse] = useState<ApiError>();
   const [isChecking, setChecking] = useState(true);
   const check = useCallback(async () => {
-    setChecking(true);
     const request = { operation: 'POST /auth/links/check', body: { token } } as const;
     const answer = await send(request, { accessToken: null });
     setLink(answer.data as LinkCheck | undefined);
@@ -69,7 +68,11 @@ function useLink(token: string) {
   useEffect(() => void check(), [check]);
   // The server accepts no token of this form, such as none.
   const isInvalid = error?.code === 'LINK_INVALID' || error?.code === 'VALIDATION_FAILED';
-  return { link, error, isInvalid, isChecking, check, refuse };
+  const retry = () => {
+    setChecking(true);
+    void check();
+  };
+  return { link, error, isInvalid, isChecking, retry, refuse };
 }
 
 interface ChoosePasswordProps extends LinkOfTokenProps {
