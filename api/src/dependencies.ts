@@ -25,6 +25,18 @@ export interface ApiConfig {
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** Whether a password is on the list of those that everybody tries first. */
+  isCommon(password: string): Promise<boolean>;
+}
+
+/** An e-mail with a link to a page of the product. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  /** Plain text; the address of the page follows. */
+  text: string;
+  /** Path and fragment of the page. The home puts the address of the product before it. */
+  path: string;
 }
 
 /** Everything the API takes from its home: Node, a page, or a test. */
@@ -34,6 +46,8 @@ export interface ApiDependencies {
   config: ApiConfig;
   passwords: Passwords;
   log: Logger;
+  /** Undefined where the home can't send e-mail. */
+  mail?: (message: MailMessage) => Promise<void>;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

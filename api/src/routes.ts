@@ -9,6 +9,7 @@ import type { Route } from './http/route';
 import { IMAGE_ROUTES } from './images/image-routes';
 import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
 import { ORDER_ROUTES } from './orders/order-routes';
+import { PEOPLE_ROUTES } from './people/people-routes';
 import { PRODUCT_ROUTES } from './products/product-routes';
 import { REPORT_ROUTES } from './reports/report-routes';
 import { SETTINGS_ROUTES } from './settings/settings-routes';
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...PEOPLE_ROUTES,
   ...IMAGE_ROUTES,
   ...PRODUCT_ROUTES,
   ...CATEGORY_ROUTES,

@@ -14,3 +14,21 @@ export const ROLE_HEADER = 'Stockroom-Role';
 export interface AccountResult {
   account: Account;
 }
+
+/** A device on which the person is signed in. */
+export interface Device {
+  /** Of the session. */
+  _id: string;
+  /** What the browser said of itself at sign-in; '' for nothing. */
+  userAgent: string;
+  createdAt: string;
+  /** To the minute. */
+  usedAt: string;
+  /** The device that asks. */
+  isCurrent: boolean;
+}
+
+/** Answer of GET /api/account/sessions: this device, then the last used. */
+export interface DeviceList {
+  sessions: Device[];
+}

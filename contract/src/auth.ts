@@ -5,14 +5,24 @@ const email = requiredText({ max: 254, label: 'Email' }).matches(/^\s*[^\s@]+@[^
   message: 'Invalid email address',
   excludeEmptyString: true,
 });
-const password = string()
+export const passwordSchema = string()
   .typeError('Password must be text')
   .required('Password is required')
   .max(256, 'Password can have at most 256 characters');
 
 /** Sign-in and registration. The password is taken as typed, spaces included. */
-export const credentialsSchema = object({ email, password }).noUnknown();
+export const credentialsSchema = object({ email, password: passwordSchema }).noUnknown();
 export type Credentials = InferType<typeof credentialsSchema>;
+
+/** A password that a person chooses from now on. Sign-in and registration accept shorter ones. */
+export const newPasswordSchema = passwordSchema.min(8, 'Password must have at least 8 characters');
+
+/** Not in account.ts, which the shell has from its start: yup comes later. */
+export const passwordChangeSchema = object({
+  currentPassword: passwordSchema,
+  newPassword: newPasswordSchema,
+}).noUnknown();
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
 export const refreshSchema = object({
   refreshToken: string()

@@ -6,6 +6,8 @@ export const CHANGED_ENTITIES = [
   'order',
   'company-settings',
   'system-settings',
+  'person',
+  'invitation',
 ] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 

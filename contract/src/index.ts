@@ -21,6 +21,7 @@ export * from './operations';
 export * from './options';
 export * from './order-schema';
 export * from './orders';
+export * from './people';
 export * from './permissions';
 export * from './product-schema';
 export * from './products';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
 import { askOneByOne, failCalls, holdBack } from '../support/calls';
 import { PHONE } from '../support/screen';
-import { pageScene, show, type Scene } from './scene';
+import { pageScene, show, showToast, type Scene } from './scene';
 
 const DASHBOARD_CALLS = '**/api/dashboard/**';
 const NOTIFICATION_CALLS = '**/api/notifications*';
@@ -36,6 +36,38 @@ export const SHELL_SCENES: Scene[] = [
     },
   },
   pageScene('releases', '/releases'),
+  pageScene('account', '/account'),
+  {
+    name: 'account-refused',
+    skipsAxe: true,
+    allowedErrors: [/422/, /Failed to change/],
+    open: async ({ page }) => {
+      await show(page, '/account');
+      await page.getByLabel('Current Password').fill('wrong password');
+      await page.getByLabel('New Password').fill('another fine password');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await showToast(page, 'Error');
+    },
+  },
+  {
+    name: 'account-devices-failed',
+    skipsAxe: true,
+    allowedErrors: [/500/, /Failed to load devices/],
+    open: async ({ page }) => {
+      await failCalls(page, '**/api/account/sessions');
+      await page.goto('/account');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-menu',
+    part: '[role=menu]',
+    open: async ({ page }) => {
+      await show(page, '/');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+    },
+  },
   {
     name: 'notifications',
     part: '[role=dialog]',

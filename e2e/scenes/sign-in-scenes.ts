@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import type { LinkCheck } from '@stockroom/contract';
+import { expect, type Page } from '@playwright/test';
 import { holdBack } from '../support/calls';
 import { signIn } from '../support/sign-in';
 import { finishLoading, LONG, pageScene, show, showToast, type Scene } from './scene';
@@ -52,6 +53,22 @@ export const SIGN_IN_SCENES: Scene[] = [
   },
   pageScene('register', '/register', VISITOR),
   {
+    name: 'join',
+    ...VISITOR,
+    open: async ({ page }) => showLink(page, { kind: 'invitation', role: 'warehouse' }),
+  },
+  {
+    name: 'new-password',
+    ...VISITOR,
+    skipsAxe: true,
+    open: async ({ page }) => showLink(page, { kind: 'reset', role: null }),
+  },
+  {
+    name: 'join-as-somebody-else',
+    open: async ({ page }) => showLink(page, { kind: 'invitation', role: 'sales' }),
+  },
+  pageScene('link-invalid', '/join#used', { ...VISITOR, allowedErrors: [/422/] }),
+  {
     name: 'register-with-errors',
     ...VISITOR,
     open: async ({ page }) => {
@@ -61,3 +78,14 @@ export const SIGN_IN_SCENES: Scene[] = [
     },
   },
 ];
+
+/** The page of a link that the server knows. */
+async function showLink(page: Page, link: Pick<LinkCheck, 'kind' | 'role'>) {
+  const answer: LinkCheck = {
+    ...link,
+    email: 'vera@example.com',
+    expiresAt: new Date(Date.now() + 1e8).toISOString(),
+  };
+  await page.route('**/api/auth/links/check', (route) => route.fulfill({ json: answer }));
+  await show(page, '/join#token');
+}

@@ -60,14 +60,14 @@ export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';
 export { holds, useCan } from './store/role';
-export { noAnswer } from './store/send';
+export { noAnswer, send } from './store/send';
 export { newIdempotencyKey } from './store/submit-keys';
 export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
 export { logOut, selectHasPages, signInAgain, typingGivenUp } from './store/session';
 export { SessionClient } from './store/session-client';
 export { createAccount, signIn } from './store/session-client';
-export { followTheme, themeSlice, toggleTheme } from './store/theme';
+export { chooseTheme, followTheme, themeSlice, toggleTheme } from './store/theme';
 export {
   dismissError,
   dismissToast,

@@ -31,7 +31,7 @@ export function describeShell(facades) {
     const modules = Object.fromEntries(
       LAZY_MODULES.map((module) => [module, lazyFiles(app, module)]),
     );
-    const pages = ownPages(app, signIn, main, modules['@stockroom/shared-ui/data-table']);
+    const pages = ownPages(app, signIn, main, modules);
     const earlyData = [...FRAME_DATA, ...pages.flatMap(({ data = [] }) => data)];
     return {
       files: main,
@@ -52,11 +52,14 @@ export const FRAME_DATA = read('layout/early-data.json');
  * @param {import('webpack').Stats} app
  * @param {import('webpack').Stats} signIn
  * @param {string[]} main files that every page of the app has
- * @param {string[]} [table] files of tables, where they are separate
+ * @param {Record<string, string[]>} [modules] files of shared modules, where they are separate
  */
-export function ownPages(app, signIn, main, table = []) {
+export function ownPages(app, signIn, main, modules = {}) {
   const dashboard = filesOf(app, 'dashboard-page', main);
+  const { '@stockroom/shared-ui/data-table': table = [], ...others } = modules;
+  const { '@stockroom/shared-ui/forms': forms = [], yup = [] } = others;
   const releases = [...filesOf(app, 'releases-page', main), ...table];
+  const account = [...filesOf(app, 'account-page', main), ...table, ...forms, ...yup];
   const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
   return [
     { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
@@ -66,12 +69,17 @@ export function ownPages(app, signIn, main, table = []) {
       files: releases,
       data: read('releases/early-data.json'),
     },
-    ...['/login', '/register'].map((path) => ({
-      path,
-      access: 'public',
-      html: 'sign-in.html',
-      files: signInFiles,
-    })),
+    {
+      path: '/account',
+      access: 'signed-in',
+      files: account,
+      data: read('account/early-data.json'),
+    },
+    ...[
+      ['/login', signInFiles],
+      ['/register', signInFiles],
+      ['/join', [...signInFiles, ...filesOf(signIn, 'join-page', signInFiles)]],
+    ].map(([path, files]) => ({ path, access: 'public', html: 'sign-in.html', files })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { ROOT } from '../../remote-kit/sources.mjs';
 
 /** The product answers calls and downloads itself. */
 const OTHERS = /^\/(api|remotes)\//;
-const SIGN_IN = /^\/(login|register)(\?|$)/;
+const SIGN_IN = /^\/(login|register|join)(\?|$)/;
 
 /**
  * @param {object} options

@@ -141,6 +141,7 @@ function compileWhole() {
 
 /** Chunks that open over the page. */
 const OVERLAYS = [
+  'account-menu',
   'export-menu',
   'menu-drawer',
   'notification-panel',

@@ -27,6 +27,10 @@ function loadReleases() {
   return import(/* webpackChunkName: "releases-page" */ './releases/releases-page');
 }
 
+function loadAccount() {
+  return import(/* webpackChunkName: "account-page" */ './account/account-page');
+}
+
 /** The shell's own routes. The first visit to a remote adds the routes of that remote. */
 export function shellRoutes(): RouteObject[] {
   return [
@@ -48,6 +52,10 @@ export function shellRoutes(): RouteObject[] {
                     {
                       path: '/',
                       lazy: async () => ({ Component: (await loadDashboard()).DashboardPage }),
+                    },
+                    {
+                      path: '/account',
+                      lazy: async () => ({ Component: (await loadAccount()).AccountPage }),
                     },
                     {
                       path: '/releases',

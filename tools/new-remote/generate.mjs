@@ -77,7 +77,8 @@ function descriptions() {
 function refuseTaken({ many }, remotes) {
   const basePath = `/${many.join('-')}`;
   const owner = remotes.find(({ basePaths }) => basePaths.includes(basePath))?.name;
-  if (owner === undefined && !['/login', '/register'].includes(basePath)) return;
+  if (owner === undefined && !['/login', '/register', '/join', '/account'].includes(basePath))
+    return;
   throw new StepError(
     `The path ${basePath} belongs to ${owner ?? 'the shell'} already. Choose another name.`,
   );

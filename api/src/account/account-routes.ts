@@ -1,8 +1,34 @@
-import { ROLE_NAMES, type AccountResult } from '@stockroom/contract';
-import { readRoute, type Route } from '../http/route';
-import { ID, oneOf, record, TEXT } from '../openapi/response-schemas';
+import {
+  passwordChangeSchema,
+  ROLE_NAMES,
+  type AccountResult,
+  type DeviceList,
+  type WriteResult,
+} from '@stockroom/contract';
+import { limitSignIn } from '../auth/rate-limits';
+import { requireGoodPassword } from '../auth/require-good-password';
+import { readJson } from '../http/read-body';
+import { readRoute, writeRoute, type Route } from '../http/route';
+import {
+  FLAG,
+  ID,
+  INSTANT,
+  listOf,
+  oneOf,
+  record,
+  TEXT,
+  written,
+} from '../openapi/response-schemas';
+import { changePassword, listDevices, signOutDevice } from './account-service';
 
 const ACCOUNT = record({ _id: ID, email: TEXT, role: oneOf(ROLE_NAMES) });
+const DEVICE = record({
+  _id: ID,
+  userAgent: TEXT,
+  createdAt: INSTANT,
+  usedAt: INSTANT,
+  isCurrent: FLAG,
+});
 
 /** What signed-in people see and change of themselves. */
 export const ACCOUNT_ROUTES: readonly Route[] = [
@@ -14,5 +40,64 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     read: async ({ user: { id, name, role } }): Promise<AccountResult> => ({
       account: { _id: id, email: name, role },
     }),
+  }),
+  {
+    method: 'put',
+    path: '/api/account/password',
+    permission: 'signed-in',
+    summary: 'Change the password; all other devices are signed out',
+    body: passwordChangeSchema,
+    answer: written(),
+    errors: ['RATE_LIMITED'],
+    async handle(c, services) {
+      const { currentPassword, newPassword } = await readJson(c, passwordChangeSchema);
+      const actor = c.get('user');
+      await requireGoodPassword(services.passwords, newPassword, 'newPassword');
+      // Whoever has stolen a session must not guess the password.
+      await limitSignIn(services, actor.name, c.env?.clientAddress);
+      const change = { currentPassword, passwordHash: await services.passwords.hash(newPassword) };
+      return services.write(
+        c,
+        // Nobody may guess a password by the fingerprint of a request.
+        { status: 200, input: null, answer: written() },
+        async (work): Promise<WriteResult> => {
+          await changePassword({ ...work, actor }, services.passwords, change);
+          return { success: true, message: 'Password changed' };
+        },
+      );
+    },
+  },
+  readRoute({
+    path: '/api/account/sessions',
+    permission: 'signed-in',
+    summary: 'The devices on which the person is signed in: this one, then the last used',
+    answer: record({ sessions: listOf(DEVICE) }),
+    read: async ({ repositories, user, clock }): Promise<DeviceList> => ({
+      sessions: await listDevices(repositories, user, clock.now()),
+    }),
+  }),
+  writeRoute({
+    method: 'delete',
+    path: '/api/account/sessions/:id',
+    permission: 'signed-in',
+    summary: 'Sign out one of the own devices',
+    answer: {},
+    message: 'Device signed out',
+    async write(work) {
+      await signOutDevice(work, work.params.id);
+      return {};
+    },
+  }),
+  writeRoute({
+    method: 'delete',
+    path: '/api/account/sessions',
+    permission: 'signed-in',
+    summary: 'Sign out everywhere, here too',
+    answer: {},
+    message: 'Signed out everywhere',
+    async write({ repositories, actor, now }) {
+      await repositories.sessions.endAll(actor.id, now);
+      return {};
+    },
   }),
 ];

@@ -1,4 +1,11 @@
-import { mayDo, PERMISSIONS, type Access, type Permission, type Role } from '@stockroom/contract';
+import {
+  mayDo,
+  PERMISSIONS,
+  ROLES,
+  type Access,
+  type Permission,
+  type Role,
+} from '@stockroom/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../dependencies';
 import { forbidden } from '../errors';
@@ -55,4 +62,10 @@ export function requireAccess({ role }: { role: Role }, access: Access): void {
   if (needed.some((permission) => mayDo(role, permission))) return;
   const [first = 'people:write'] = needed;
   throw forbidden(PERMISSIONS[first]);
+}
+
+/** Nobody gives or takes what they don't have. @throws ApiError FORBIDDEN when the role holds more than the person */
+export function requireGrant({ role: own }: { role: Role }, role: Role): void {
+  const lacking = ROLES[role].permissions.find((permission) => !mayDo(own, permission));
+  if (lacking) throw forbidden(PERMISSIONS[lacking]);
 }

@@ -14,6 +14,12 @@ test('accepts only the same password', async () => {
   await expect(passwords.verify(hash, 'пароль')).resolves.toBe(false);
 });
 
+test('knows the common passwords in any case', async () => {
+  for (const password of ['12345678', 'Password', 'QWERTY123', 'trustno1'])
+    await expect(passwords.isCommon(password)).resolves.toBe(true);
+  await expect(passwords.isCommon('a fine password')).resolves.toBe(false);
+});
+
 test('verifies many passwords in turn', async () => {
   const hash = await passwords.hash('p');
   const answers = await Promise.all(

@@ -30,6 +30,7 @@ test('signs users in beside a crowd that registers, and refuses registrations be
   const post = setUp({
     hash: () => twoAtOnce(hash),
     verify: (stored, password) => twoAtOnce(async () => stored === password),
+    isCommon: async () => false,
   });
   await post('register', ANNA);
   await post('login', ANNA);

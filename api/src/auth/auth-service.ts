@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE, type Credentials, type Tokens } from '@stockroom/contract';
+import type { Credentials, Tokens } from '@stockroom/contract';
 import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, unauthenticated } from '../errors';
@@ -40,8 +40,10 @@ export function createAuthService(
     };
     await store
       .transaction(async (repositories) => {
-        const role = (await repositories.users.isEmpty()) ? 'owner' : DEFAULT_ROLE;
+        const isFirst = await repositories.users.isEmpty();
+        const role = isFirst ? 'owner' : await repositories.settings.registrationRole();
         await repositories.users.insert({ ...user, role });
+        await repositories.links.remove({ kind: 'invitation', email: user.email });
         await welcomeUser(repositories, user.id, user.createdAt);
       })
       .catch((error: unknown) => {
@@ -98,6 +100,6 @@ export function createAuthService(
 }
 
 /** An account is named by its e-mail without regard to case. */
-function accountName(email: string): string {
+export function accountName(email: string): string {
   return email.trim().toLowerCase();
 }

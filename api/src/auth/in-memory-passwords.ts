@@ -5,4 +5,6 @@ import type { Passwords } from '../dependencies';
 export const inMemoryPasswords: Passwords = {
   hash: sha256,
   verify: async (hash, password) => hash === (await sha256(password)),
+  // The list of the product would weigh more than a page.
+  isCommon: async (password) => ['password', '12345678'].includes(password.toLowerCase()),
 };

@@ -29,6 +29,14 @@ export async function limitRegistration(
     await limit(dependencies, [`registration ${clientAddress}`], 'registrations');
 }
 
+/** Counts tries of links per address. @throws ApiError 429 with the time to wait */
+export async function limitLinks(
+  dependencies: ApiDependencies,
+  clientAddress: ClientAddress,
+): Promise<void> {
+  if (clientAddress !== undefined) await limit(dependencies, [`link ${clientAddress}`], 'attempts');
+}
+
 async function limit(
   { store, clock, config: { authRate } }: ApiDependencies,
   keys: string[],

@@ -92,7 +92,8 @@ export function sessionOf(token: string): string {
   return id;
 }
 
-function isLive(session: Session, now: Date): boolean {
+/** Whether it can still be used: it has neither ended nor expired. */
+export function isLive(session: Session, now: Date): boolean {
   return session.revokedAt === null && isWithin(liveExpiry(now), session.expiresAt);
 }
 

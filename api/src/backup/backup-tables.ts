@@ -16,6 +16,7 @@ export const BACKED_UP = [
   'images',
   'company_settings',
   'system_settings',
+  'registration_settings',
   'changes',
   'notifications',
   'notification_welcomes',
@@ -27,11 +28,12 @@ export const BACKED_UP = [
 ];
 
 /**
- * The other tables. Nobody can sign in or make tokens with a stolen backup; attempts are of the last minute;
+ * The other tables. Nobody can sign in or make tokens with a stolen backup, and no used link works again; attempts are of the last minute;
  * triggers fill the summaries; each start writes the operations; and the health of releases is that of another day.
  */
 export const LEFT_OUT = [
   'sessions',
+  'links',
   'secrets',
   'attempts',
   'product_totals',

@@ -1,12 +1,13 @@
 import type { Access, ErrorCode, Sort } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Schema } from 'yup';
+import type { SignedIn } from '../auth/access';
 import type { AuthService } from '../auth/auth-service';
 import type { ApiDependencies, Clock } from '../dependencies';
 import { written } from '../openapi/response-schemas';
 import type { JsonSchema } from '../openapi/json-schema';
 import type { ListRequest, NewestRequest, Repositories } from '../store/store';
-import type { Actor, Work } from '../unit-of-work';
+import type { Work } from '../unit-of-work';
 import type { ApiContext, ApiEnvironment } from './environment';
 import {
   listParameters,
@@ -83,7 +84,7 @@ type Params<Path extends string> = Record<NameIn<Path>, string>;
 interface Reader<Path extends string> {
   repositories: Repositories;
   clock: Clock;
-  user: Actor;
+  user: SignedIn;
   params: Params<Path>;
 }
 type Read<Path extends string, Request> = (

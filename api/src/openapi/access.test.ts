@@ -12,8 +12,13 @@ const PUBLIC = [
   'post /api/auth/login',
   'post /api/auth/refresh',
   'post /api/auth/logout',
+  'post /api/auth/links/check',
+  'post /api/auth/links/accept',
   'get /api/images/:hash',
 ];
+
+/** Ends what it is called with, so it comes last. */
+const END_ALL = 'delete /api/account/sessions';
 
 let api: InMemoryApi;
 /** An open session of somebody of each role. */
@@ -24,12 +29,16 @@ beforeAll(async () => {
     seed: 'none',
     config: { authRate: 'off', jwtSecret: SECRET },
   });
+});
+beforeEach(async () => {
   const opened = ROLE_NAMES.map(async (role) => [role, await openSession(role)] as const);
   sessions = Object.fromEntries(await Promise.all(opened)) as typeof sessions;
 });
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const guarded = ROUTES.filter((route) => !PUBLIC.includes(nameOf(route)));
+const guarded = ROUTES.filter((route) => !PUBLIC.includes(nameOf(route))).sort(
+  (one, other) => Number(nameOf(one) === END_ALL) - Number(nameOf(other) === END_ALL),
+);
 
 const claims = (changes: object = {}) => {
   const iat = Math.floor(Date.now() / 1000);
@@ -79,7 +88,7 @@ async function openSession(role: Role): Promise<string> {
   const noToken = { tokenHash: id, previousTokenHash: null, userAgent: '' };
   const times = { createdAt: at, usedAt: at, rotatedAt: at, expiresAt: at, revokedAt: null };
   await api.store.transaction(async (repositories) => {
-    const email = `${role}@example.com`;
+    const email = `${userId}@example.com`;
     const user = { id: userId, email, passwordHash: '', role, createdAt: at, deactivatedAt: null };
     await repositories.users.insert(user);
     await repositories.sessions.insert({ id, userId, ...noToken, ...times });

@@ -1,4 +1,4 @@
-import type { Role } from '@stockroom/contract';
+import type { LinkCheck, Role } from '@stockroom/contract';
 import type { Actor } from '../unit-of-work';
 import type { TimeSpan } from './time-span';
 
@@ -15,6 +15,8 @@ export interface User {
 export interface UserRepository {
   findByEmail(email: string): Promise<User | null>;
   find(id: string): Promise<User | null>;
+  /** The same, locked until the end of the transaction. */
+  lock(id: string): Promise<User | null>;
   /** By e-mail. */
   list(): Promise<User[]>;
   /** Waits for other transactions that count or change the owners. @returns how many are at work */
@@ -23,6 +25,8 @@ export interface UserRepository {
   /** @throws DuplicateError('email') */
   insert(user: User): Promise<void>;
   update(user: User): Promise<void>;
+  /** Changes the password alone, so that a change of the role at the same moment stays. */
+  setPassword(id: string, passwordHash: string): Promise<void>;
 }
 
 /** One sign-in: a family of refresh tokens. Only the newest token is valid. */
@@ -49,12 +53,42 @@ export interface SessionRepository {
   noteUse(id: string, now: string): Promise<void>;
   /** The sessions of a person, or of all, that have not ended; the last used first. */
   list(userId?: string): Promise<Session[]>;
+  /** When each person was last here, and the number of their sessions that are open and end in this span. */
+  seen(expiry: TimeSpan): Promise<{ userId: string; lastSeenAt: string; devices: number }[]>;
   /** Ends the sessions of a person, but for the kept one. */
   endAll(userId: string, now: string, keptId?: string): Promise<void>;
   /** Locks the session until the end of the transaction. */
   lock(id: string): Promise<Session | null>;
   update(session: Session): Promise<void>;
   /** Deletes sessions that expire outside of this span. */
+  deleteOutside(expiry: TimeSpan): Promise<void>;
+}
+
+/** What somebody without a session may do once: join with a role, or set a new password. */
+export interface Link {
+  id: string;
+  kind: LinkCheck['kind'];
+  /** Of the person whom the link is for: trimmed and in lower case. */
+  email: string;
+  /** Of an invitation. */
+  role: Role | null;
+  /** SHA-256 of the token, hex. */
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  createdById: string;
+  createdBy: string;
+}
+/** Open links: those that end before their time are deleted. */
+export interface LinkRepository {
+  /** Invitations by e-mail. */
+  invitations(): Promise<Link[]>;
+  find(tokenHash: string): Promise<Link | null>;
+  /** Replaces the link of this kind to the same e-mail. */
+  put(link: Link): Promise<void>;
+  /** Deletes the links with all these values; of two at once, one deletes it. @returns the deleted ones */
+  remove(which: Partial<Link>): Promise<Link[]>;
+  /** Deletes links that expire outside of this span. */
   deleteOutside(expiry: TimeSpan): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import type {
   Product,
   ProductQuery,
   ProductSort,
+  Role,
   Supplier,
   SupplierQuery,
   SupplierSort,
@@ -14,6 +15,7 @@ import type {
 import type {
   AttemptRepository,
   IdempotencyRepository,
+  LinkRepository,
   SecretRepository,
   SessionRepository,
   UserRepository,
@@ -49,6 +51,7 @@ export interface Store {
 export interface Repositories {
   users: UserRepository;
   sessions: SessionRepository;
+  links: LinkRepository;
   attempts: AttemptRepository;
   secrets: SecretRepository;
   idempotency: IdempotencyRepository;
@@ -194,6 +197,9 @@ export interface SettingsRepository {
    */
   updateCompany(settings: CompanySettings, fromVersion: number): Promise<boolean>;
   updateSystem(settings: SystemSettings, fromVersion: number): Promise<boolean>;
+  /** Of people who register. */
+  registrationRole(): Promise<Role>;
+  updateRegistrationRole(role: Role): Promise<void>;
 }
 
 export type ChangeFilter = Pick<ChangeQuery, 'entity' | 'entityId'>;

@@ -139,6 +139,7 @@ const ORDER: Omit<Form, 'path'> = {
   ],
 };
 const ADJUSTMENT = { productId: UNKNOWN_ID, reason: 'Lost', notes: '' };
+const PASSWORD_TOO_LONG = 'Password can have at most 256 characters';
 const CREDENTIALS: Omit<Form, 'path'> = {
   body: USER,
   required: { email: 'Email is required' },
@@ -147,7 +148,7 @@ const CREDENTIALS: Omit<Form, 'path'> = {
     [{ email: 5 }, { email: 'Email must be text' }],
     [{ email: `${'a'.repeat(250)}@b.co` }, { email: 'Email can have at most 254 characters' }],
     [{ password: undefined }, { password: 'Password is required' }],
-    [{ password: 'p'.repeat(257) }, { password: 'Password can have at most 256 characters' }],
+    [{ password: 'p'.repeat(257) }, { password: PASSWORD_TOO_LONG }],
     [{ isAdmin: true }, { isAdmin: 'Unknown field' }],
   ],
 };
@@ -156,6 +157,21 @@ const CREDENTIALS: Omit<Form, 'path'> = {
 export const FORMS: Form[] = [
   { path: 'auth/register', ...CREDENTIALS },
   { path: 'auth/login', ...CREDENTIALS },
+  {
+    method: 'PUT',
+    path: 'account/password',
+    body: { currentPassword: USER.password, newPassword: 'another fine password' },
+    others: [
+      [{ currentPassword: '' }, { currentPassword: 'Password is required' }],
+      [{ currentPassword: 'p'.repeat(257) }, { currentPassword: PASSWORD_TOO_LONG }],
+      [{ currentPassword: 'wrong' }, { currentPassword: 'This is not your current password' }],
+      [{ newPassword: undefined }, { newPassword: 'Password is required' }],
+      [{ newPassword: 'seven 7' }, { newPassword: 'Password must have at least 8 characters' }],
+      [{ newPassword: 'p'.repeat(257) }, { newPassword: PASSWORD_TOO_LONG }],
+      [{ newPassword: 'Password' }, { newPassword: 'This password is too common' }],
+      [{ role: 'owner' }, { role: 'Unknown field' }],
+    ],
+  },
   { path: 'products', ...PRODUCT },
   { method: 'PUT', path: `products/${UNKNOWN_ID}`, ...PRODUCT, isVersioned: true },
   { path: 'suppliers', ...SUPPLIER },

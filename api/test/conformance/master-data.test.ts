@@ -1,12 +1,15 @@
 import { overBothStores } from '../test-databases';
 import { describeAccess } from './access-conformance';
+import { describeOwnAccount } from './account-conformance';
 import { describeAccounts } from './auth-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
 import { describeFields } from './field-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
+import { describeLinks } from './link-conformance';
 import { describeNotifications } from './notification-conformance';
+import { describePeople } from './people-conformance';
 import { describeProducts } from './product-conformance';
 import { describeRecordLife } from './record-life-conformance';
 import { describeSettings } from './settings-conformance';
@@ -18,7 +21,10 @@ overBothStores((makeStore) => {
   describeAccess(makeStore);
   describeStore(makeStore);
   describeAccounts(makeStore);
+  describeOwnAccount(makeStore);
   describeSignInLimit(makeStore);
+  describePeople(makeStore);
+  describeLinks(makeStore);
   describeProducts(makeStore);
   describeSuppliers(makeStore);
   describeRecordLife(makeStore);

@@ -59,6 +59,8 @@ export async function fuzzApi(store: Store, options: FuzzOptions): Promise<FuzzR
     const ms = performance.now() - started;
     const problem = findProblem(operation, request, answer) ?? complaints[0] ?? late(ms);
     if (problem) throw new Error(describe(problem, index, options.seed, request, answer));
+    // The request may have ended the session.
+    if (answer.status === 401) token = await signIn(app);
     known.learn(answer.body, kindOf(operation));
     result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
     result.slowestMs = Math.max(result.slowestMs, ms);

@@ -1,7 +1,7 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { controlHeight, media, radius, space, token, type } from '../theme/theme';
 import { popupStyles } from './popups.styles';
 
@@ -13,9 +13,17 @@ interface MenuItem {
   onSelect: () => void;
 }
 
+/** Several items of which one is chosen. */
+interface MenuChoice {
+  label: string;
+  options: readonly (Pick<MenuItem, 'label' | 'icon' | 'onSelect'> & { isChosen: boolean })[];
+}
+
 interface DropdownMenuProps {
   trigger: ReactElement;
-  items: readonly MenuItem[];
+  /** Above the items. */
+  title?: ReactNode;
+  items: readonly (MenuItem | MenuChoice)[];
   align?: 'start' | 'end';
   /** Opens at once, for a menu that loads when the user presses its button. */
   isOpenAtFirst?: boolean;
@@ -23,16 +31,21 @@ interface DropdownMenuProps {
 }
 
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, items, align = 'end', isOpenAtFirst = false, onOpenChange } = props;
+  const { trigger, title, items, align = 'end', isOpenAtFirst = false, onOpenChange } = props;
   const enterOnce = useFirstItem(isOpenAtFirst);
   return (
     <RadixMenu.Root defaultOpen={isOpenAtFirst} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <Menu align={align} sideOffset={4} collisionPadding={16} onFocus={enterOnce}>
-          {items.map((item) => (
-            <MenuEntry key={item.label} item={item} />
-          ))}
+          {title && <Title>{title}</Title>}
+          {items.map((item) =>
+            'options' in item ? (
+              <Choice key={item.label} choice={item} />
+            ) : (
+              <MenuEntry key={item.label} item={item} />
+            ),
+          )}
         </Menu>
       </RadixMenu.Portal>
     </RadixMenu.Root>
@@ -62,13 +75,30 @@ function MenuEntry({ item }: { item: MenuItem }) {
   );
 }
 
+function Choice({ choice: { label, options } }: { choice: MenuChoice }) {
+  return (
+    <Group aria-label={label} value={options.find(({ isChosen }) => isChosen)?.label}>
+      <Title aria-hidden>{label}</Title>
+      {options.map(({ label: option, icon: Icon, onSelect }) => (
+        <Option key={option} value={option} onSelect={onSelect}>
+          {Icon && <Icon aria-hidden size={16} />}
+          {option}
+          <RadixMenu.ItemIndicator asChild>
+            <Check aria-hidden size={16} />
+          </RadixMenu.ItemIndicator>
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
 const Menu = styled(RadixMenu.Content)`
   ${popupStyles}
   min-width: min(180px, 100vw - 32px);
   max-height: var(--radix-dropdown-menu-content-available-height);
   overflow-y: auto;
 `;
-const Item = styled(RadixMenu.Item)`
+const itemStyles = css`
   display: flex;
   align-items: center;
   gap: ${space.sm};
@@ -90,9 +120,30 @@ const Item = styled(RadixMenu.Item)`
   ${media.phone} {
     min-height: ${controlHeight.touch};
   }
+`;
+const Item = styled(RadixMenu.Item)`
+  ${itemStyles}
   &:has(> div > :nth-child(2)) {
     padding-block: ${space.sm};
   }
+`;
+const Option = styled(RadixMenu.RadioItem)`
+  ${itemStyles}
+  & > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+const Group = styled(RadixMenu.RadioGroup)`
+  margin-block: ${space.xs};
+  padding-block: ${space.xs};
+  border: solid ${token.border};
+  border-width: 1px 0;
+`;
+const Title = styled(RadixMenu.Label)`
+  padding: ${space.xs} ${space.sm};
+  color: ${token.textMuted};
+  ${type.sm}
+  overflow-wrap: anywhere;
 `;
 const Detail = styled.div`
   color: ${token.textMuted};

@@ -6,36 +6,40 @@ import {
 } from '@reduxjs/toolkit';
 import { localItems } from './stored-items';
 
-/** 'light', 'dark' or 'system'; light if nothing else is stored. */
 const THEME_KEY = 'ui-theme';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
 
 // An alias, because declarations of the store inline it.
 type ThemeState = {
+  choice: ThemeChoice;
   /** Whether the document has the class `dark`. */
   isDark: boolean;
 };
 
-const initialState: ThemeState = { isDark: false };
+const initialState: ThemeState = { choice: 'light', isDark: false };
 
 export const themeSlice = createSlice({
   name: 'theme',
   initialState,
   reducers: {
-    themeApplied: (state, { payload: isDark }: PayloadAction<boolean>) => {
-      state.isDark = isDark;
-    },
+    themeApplied: (_state, { payload }: PayloadAction<ThemeState>) => payload,
   },
 });
 
 type ThemeThunk = ThunkAction<void, { theme: ThemeState }, unknown, UnknownAction>;
 
+/** Stores a theme and applies it. */
+export function chooseTheme(choice: ThemeChoice): ThemeThunk {
+  return (dispatch) => {
+    localItems.write(THEME_KEY, choice);
+    dispatch(applyTheme(choice));
+  };
+}
+
 /** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): ThemeThunk {
-  return (dispatch, getState) => {
-    const isDark = !getState().theme.isDark;
-    localItems.write(THEME_KEY, isDark ? 'dark' : 'light');
-    dispatch(showTheme(isDark));
-  };
+  return (dispatch, getState) => dispatch(chooseTheme(getState().theme.isDark ? 'light' : 'dark'));
 }
 
 /**
@@ -44,26 +48,29 @@ export function toggleTheme(): ThemeThunk {
  */
 export function followTheme(): ThemeThunk {
   return (dispatch) => {
-    if (localItems.read(THEME_KEY) !== null) dispatch(applyTheme());
-    else dispatch(showTheme(document.documentElement.classList.contains('dark')));
+    const isDark = document.documentElement.classList.contains('dark');
+    const isStored = localItems.read(THEME_KEY) !== null;
+    dispatch(applyTheme(isStored ? storedTheme() : isDark ? 'dark' : 'light'));
     systemDark()?.addEventListener('change', () => {
-      if (localItems.read(THEME_KEY) === 'system') dispatch(applyTheme());
+      if (storedTheme() === 'system') dispatch(applyTheme('system'));
     });
     window.addEventListener('storage', ({ key }) => {
-      if (key === THEME_KEY) dispatch(applyTheme());
+      if (key === THEME_KEY) dispatch(applyTheme(storedTheme()));
     });
   };
 }
 
-function applyTheme(): ThemeThunk {
+/** Light if nothing else is stored. */
+function storedTheme(): ThemeChoice {
   const stored = localItems.read(THEME_KEY);
-  return showTheme(stored === 'system' ? systemDark()?.matches === true : stored === 'dark');
+  return stored === 'dark' || stored === 'system' ? stored : 'light';
 }
 
-function showTheme(isDark: boolean): ThemeThunk {
+function applyTheme(choice: ThemeChoice): ThemeThunk {
   return (dispatch) => {
+    const isDark = choice === 'system' ? systemDark()?.matches === true : choice === 'dark';
     document.documentElement.classList.toggle('dark', isDark);
-    dispatch(themeSlice.actions.themeApplied(isDark));
+    dispatch(themeSlice.actions.themeApplied({ choice, isDark }));
   };
 }
 

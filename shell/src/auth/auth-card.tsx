@@ -5,7 +5,7 @@ import styled from 'styled-components';
 interface AuthCardProps {
   title: string;
   subtitle: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** To the other of the two pages. */
   link?: ReactNode;
 }
@@ -13,8 +13,11 @@ interface AuthCardProps {
 /** The card of the pages before sign-in. */
 export function AuthCard({ title, subtitle, children, link }: AuthCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  // The first field gets the focus, not the title as elsewhere: there is nothing to do but type.
-  useEffect(() => card.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
+  // The first blank field gets the focus, not the title as elsewhere: there is nothing to do but type.
+  useEffect(() => {
+    const inputs = [...(card.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, []);
   usePageTitle(title);
   return (
     <Surface ref={card}>

@@ -9,15 +9,16 @@ interface CredentialFieldProps {
   label: string;
   /** For password managers. */
   autoComplete: 'username' | 'current-password' | 'new-password';
-  /** A value that the user cannot change. */
-  fixedValue?: string;
+  value?: string;
+  /** The user cannot change the value. */
+  isFixed?: boolean;
   error: string | undefined;
   onType: (name: string) => void;
 }
 
 /** An e-mail address, or a password with a button that shows it. */
 export function CredentialField(props: CredentialFieldProps) {
-  const { name, label, autoComplete, fixedValue, error, onType } = props;
+  const { name, label, autoComplete, value, isFixed, error, onType } = props;
   const id = useId();
   const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   const [isShown, setIsShown] = useState(false);
@@ -32,8 +33,8 @@ export function CredentialField(props: CredentialFieldProps) {
           autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
-          defaultValue={fixedValue}
-          disabled={fixedValue !== undefined}
+          defaultValue={value}
+          disabled={isFixed}
           aria-required
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : field.errorId}

@@ -15,6 +15,7 @@ import {
 } from '@stockroom/shared-ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import type { Schema } from 'yup';
 import { CredentialField } from './credential-field';
 
 interface CredentialsFormProps {
@@ -23,6 +24,10 @@ interface CredentialsFormProps {
   password: 'current-password' | 'new-password';
   /** The only user that can sign in here. */
   email?: string;
+  /** The user that most likely signs in. */
+  likelyEmail?: string;
+  /** Rules of the password; by default those of sign-in. */
+  schema?: Schema<Credentials>;
   /** Stands in for a missing message of the server. */
   failure: string;
   /** Resolves with null, or with the reason why the server refused. */
@@ -39,7 +44,8 @@ const NOTHING: Refusal = { fields: {}, notice: null };
 
 /** E-mail and password. The form reads the fields, so that values count which a password manager sets without an event. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { submitLabel, password, email, failure, onSubmit } = props;
+  const { submitLabel, password, email, likelyEmail, failure, onSubmit } = props;
+  const { schema = credentialsSchema } = props;
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -54,7 +60,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     setCorrected([]);
   };
   const send = async (typed: object) => {
-    const checked = await checkInput(credentialsSchema, typed);
+    const checked = await checkInput(schema, typed);
     if ('fieldErrors' in checked) return refuse({ fields: checked.fieldErrors, notice: null });
     setIsBusy(true);
     dispatch(dismissError());
@@ -85,7 +91,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
         name="email"
         label="Email"
         autoComplete="username"
-        fixedValue={email}
+        value={email ?? likelyEmail}
+        isFixed={email !== undefined}
         error={errorOf('email')}
         onType={onType}
       />

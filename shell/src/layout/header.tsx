@@ -13,6 +13,7 @@ import { LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { AccountButton } from './account-button';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './dimensions';
 import { NotificationBell } from './notification-bell';
@@ -48,6 +49,7 @@ export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
         <NotificationBell />
         <Roomy>
           <ThemeToggle />
+          <AccountButton />
           <Button variant="ghost" icon={LogOut} onClick={() => void dispatch(logOut())}>
             <Word>Logout</Word>
           </Button>
@@ -73,7 +75,7 @@ const Bar = styled.header`
     padding-left: 11px;
   }
   ${media.phone} {
-    gap: ${space.xs};
+    gap: 0;
     padding: 0;
   }
   /* There the bell is the last button, and its badge may be wider. */
@@ -87,7 +89,7 @@ const HomeLink = styled(Link)`
   border-radius: 7px;
   text-decoration: none;
   /* The mark alone, rather than a letter of the name. */
-  @media (max-width: 359.98px) {
+  @media (max-width: 389.98px) {
     flex: none;
     width: 28px;
   }
@@ -98,6 +100,9 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space.xs};
   margin-left: auto;
+  ${media.phone} {
+    gap: 0;
+  }
 `;
 const MenuButton = styled.div`
   display: none;

@@ -16,9 +16,11 @@ import {
   useAppSelector,
   ZOOMED,
 } from '@stockroom/shared-ui';
-import { LogOut, Moon, Sun, X } from 'lucide-react';
+import { Check, LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { useAccountPages, useThemes } from './account-entries';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './dimensions';
 import { MenuButton, MenuList } from './menu-list';
@@ -74,7 +76,7 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
             <nav aria-label="Main">
               <MenuList {...menu} onNavigate={leave} />
             </nav>
-            <Actions />
+            <Actions onNavigate={leave} />
           </Body>
         </Panel>
       </Dialog.Portal>
@@ -83,11 +85,28 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
 }
 
 /** The narrowest header has no room for these. */
-function Actions() {
+function Actions({ onNavigate }: { onNavigate: () => void }) {
   const dispatch = useAppDispatch();
+  const pages = useAccountPages();
+  const themes = useThemes();
   const ThemeIcon = useAppSelector(({ theme }) => theme.isDark) ? Sun : Moon;
   return (
     <Foot>
+      {pages.map(({ path, label, icon: Icon }) => (
+        <MenuButton key={path} as={Link} to={path} onClick={onNavigate}>
+          <Icon aria-hidden size={18} />
+          {label}
+        </MenuButton>
+      ))}
+      <div role="group" aria-label="Theme">
+        {themes.map(({ label, icon: Icon, isChosen, onSelect }) => (
+          <MenuButton key={label} type="button" aria-pressed={isChosen} onClick={onSelect}>
+            <Icon aria-hidden size={18} />
+            {label}
+            {isChosen && <Check aria-hidden size={16} />}
+          </MenuButton>
+        ))}
+      </div>
       <MenuButton type="button" onClick={() => dispatch(toggleTheme())}>
         <ThemeIcon aria-hidden size={18} />
         Toggle theme

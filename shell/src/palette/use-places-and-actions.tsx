@@ -1,6 +1,6 @@
 import { linksOf, type MenuEntry, type Registry } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
-import { Keyboard, LogOut, Rocket, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, Rocket, SunMoon, UserRound } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { menuIcon } from '../layout/menu-icons';
 import { useMayOpen } from '../remotes/page-access';
@@ -15,6 +15,13 @@ interface Options {
 
 /** Pages of the shell without a place in the menu. */
 const SHELL_PAGES: (Entry & { to: string })[] = [
+  {
+    id: '/account',
+    label: 'Account',
+    icon: UserRound,
+    words: 'password devices sessions sign out',
+    to: '/account',
+  },
   {
     id: '/releases',
     label: 'Releases',

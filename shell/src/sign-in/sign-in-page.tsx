@@ -5,15 +5,20 @@ import {
   keepToast,
   localItems,
   signIn,
+  tabItems,
   textLinkStyles,
   type ApiError,
   type SessionClient,
 } from '@stockroom/shared-ui';
 import type { Credentials } from '@stockroom/contract';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AuthCard } from '../auth/auth-card';
 import { CredentialsForm } from '../auth/credentials-form';
 import { pageLoad } from '../remotes/page-load';
+
+/** Who has just chosen a password on the page /join of this tab. */
+export const JOINED_EMAIL_KEY = 'stockroom-joined-email';
 
 interface SignInPageProps {
   /** "/login" or "/register". */
@@ -24,9 +29,11 @@ interface SignInPageProps {
 /** Sign in, or create an account. */
 export function SignInPage({ path, session }: SignInPageProps) {
   const { card, form, otherPage, send, success, next } = path === '/register' ? REGISTER : LOGIN;
+  const [likelyEmail] = useState(() => tabItems.read(JOINED_EMAIL_KEY) ?? undefined);
   const submit = async (credentials: Credentials) => {
     const refusal = await send(session, credentials);
     if (refusal !== null) return refusal;
+    tabItems.write(JOINED_EMAIL_KEY, null);
     // The next page shows it.
     keepToast({ title: 'Success', description: success, variant: 'default' });
     pageLoad.replace(next);
@@ -34,7 +41,7 @@ export function SignInPage({ path, session }: SignInPageProps) {
   };
   return (
     <AuthCard {...card} link={<PageLink href={otherPage.path}>{otherPage.label}</PageLink>}>
-      <CredentialsForm {...form} onSubmit={submit} />
+      <CredentialsForm {...form} likelyEmail={likelyEmail} onSubmit={submit} />
     </AuthCard>
   );
 }
@@ -72,6 +79,6 @@ function refuseWithoutStorage(): ApiError | null {
 const NO_STORAGE =
   'Your browser stores nothing for this site. Allow site data or free some space, then sign in again.';
 
-const PageLink = styled.a<{ $quiet?: boolean }>`
+export const PageLink = styled.a<{ $quiet?: boolean }>`
   ${textLinkStyles}
 `;

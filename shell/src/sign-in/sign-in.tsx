@@ -3,6 +3,7 @@ import type { Registry } from '@stockroom/contract';
 import {
   ACCESS_TOKEN_KEY,
   followTheme,
+  LazyPart,
   localItems,
   SessionClient,
   showKeptToast,
@@ -17,7 +18,12 @@ import { pageLoad } from '../remotes/page-load';
 import { RegistryProvider } from '../remotes/registry';
 import { SignInPage } from './sign-in-page';
 
-/** The page at /login or /register. Its own store holds only theme and toast. */
+/** Few people open it, so its code is apart. */
+async function loadJoinPage() {
+  return (await import(/* webpackChunkName: "join-page" */ './join-page')).JoinPage;
+}
+
+/** The page at /login, /register or /join. Its own store holds only theme and toast. */
 export function SignIn({ registry }: { registry: Registry }) {
   const [store] = useState(createSignInStore);
   const [session] = useState(() => new SessionClient());
@@ -30,7 +36,11 @@ export function SignIn({ registry }: { registry: Registry }) {
     <Provider store={store}>
       <RegistryProvider value={registry}>
         <PublicLayout>
-          <SignInPage path={window.location.pathname} session={session} />
+          {isJoin() ? (
+            <LazyPart load={loadJoinPage} props={{ session }} failure="Failed to open your link" />
+          ) : (
+            <SignInPage path={window.location.pathname} session={session} />
+          )}
         </PublicLayout>
         <Toaster />
       </RegistryProvider>
@@ -47,7 +57,10 @@ function createSignInStore() {
   return store;
 }
 
+/** A link may be for somebody else than the user who is signed in. */
+const isJoin = () => window.location.pathname === '/join';
+
 /** Sends a signed-in visitor, perhaps of another tab, to the dashboard. An empty token is none (index.html). */
 function enterIfSignedIn(): void {
-  if (localItems.read(ACCESS_TOKEN_KEY)) pageLoad.replace('/');
+  if (!isJoin() && localItems.read(ACCESS_TOKEN_KEY)) pageLoad.replace('/');
 }

@@ -15,6 +15,7 @@ export function memoryAccounts({
     users: {
       findByEmail: async (email) => byEmail(email),
       find: async (id) => read().users.get(id) ?? null,
+      lock: async (id) => read().users.get(id) ?? null,
       list: async () =>
         [...read().users.values()].sort((one, other) => (one.email < other.email ? -1 : 1)),
       lockOwners: async () =>
@@ -28,6 +29,10 @@ export function memoryAccounts({
       },
       async update(user) {
         write().users.set(user.id, user);
+      },
+      async setPassword(id, passwordHash) {
+        const user = read().users.get(id);
+        if (user) write().users.set(id, { ...user, passwordHash });
       },
     },
     sessions: {
@@ -48,6 +53,19 @@ export function memoryAccounts({
         [...read().sessions.values()]
           .filter((session) => session.revokedAt === null && isOf(session, userId))
           .sort((one, other) => (one.usedAt < other.usedAt ? 1 : -1)),
+      async seen(expiry) {
+        return [...read().users.keys()].flatMap((userId) => {
+          const all = [...read().sessions.values()].filter((session) => session.userId === userId);
+          const [lastSeenAt] = all
+            .map(({ usedAt }) => usedAt)
+            .sort()
+            .reverse();
+          const open = all.filter(
+            (session) => session.revokedAt === null && isWithin(expiry, session.expiresAt),
+          );
+          return lastSeenAt === undefined ? [] : [{ userId, lastSeenAt, devices: open.length }];
+        });
+      },
       async endAll(userId, now, keptId) {
         for (const session of [...read().sessions.values()])
           if (isOf(session, userId) && session.id !== keptId && session.revokedAt === null)

@@ -19,6 +19,10 @@ export function memorySettings({
         write().systemSettings = settings;
         return true;
       },
+      registrationRole: async () => read().registrationRole,
+      async updateRegistrationRole(role) {
+        write().registrationRole = role;
+      },
     },
     categories: {
       list: async () => [...read().categories],

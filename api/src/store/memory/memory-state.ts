@@ -1,11 +1,12 @@
 import {
   DEFAULT_COMPANY_SETTINGS,
+  DEFAULT_ROLE,
   DEFAULT_SYSTEM_SETTINGS,
   INITIAL_CATEGORIES,
   type Change,
   type OrderType,
 } from '@stockroom/contract';
-import type { Session, StoredAnswer, User } from '../accounts';
+import type { Link, Session, StoredAnswer, User } from '../accounts';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
 import type { StockMovementRecord, Verification } from '../stock-movements';
 import type { ProductRecord, StoredImage, SupplierRecord } from '../store';
@@ -21,6 +22,7 @@ export function createState() {
   return {
     users: new Map<string, User>(),
     sessions: new Map<string, Session>(),
+    links: new Map<string, Link>(),
     attempts: new Map<string, { count: number; since: string }>(),
     secrets: new Map<string, string>(),
     answers: new Map<string, KeptAnswer>(),
@@ -37,6 +39,7 @@ export function createState() {
     images: new Map<string, StoredImage>(),
     companySettings: DEFAULT_COMPANY_SETTINGS,
     systemSettings: DEFAULT_SYSTEM_SETTINGS,
+    registrationRole: DEFAULT_ROLE,
     changes: new Map<string, Change>(),
     notifications: new Map<string, StoredNotification>(),
     /** By user: the instant since which they see notifications for everybody. */

@@ -25,6 +25,7 @@ export function postgresAccounts(
     users: {
       findByEmail: (email) => first(users.where('email', '=', email)),
       find: (id) => first(users.where('id', '=', id)),
+      lock: (id) => first(users.where('id', '=', id).forNoKeyUpdate()),
       list: () => users.orderBy('email').execute(),
       async lockOwners() {
         const owners = users.where('role', '=', 'owner').where('deactivated_at', 'is', null);
@@ -42,6 +43,10 @@ export function postgresAccounts(
       async update(user) {
         const { id, ...changes } = toRow(user, USER);
         await db.updateTable('users').set(changes).where('id', '=', id).execute();
+      },
+      async setPassword(id, passwordHash) {
+        const changed = db.updateTable('users').set({ password_hash: passwordHash });
+        await changed.where('id', '=', id).execute();
       },
     },
     sessions: {
@@ -64,6 +69,15 @@ export function postgresAccounts(
       list(userId) {
         const open = sessions.where('revoked_at', 'is', null).orderBy('used_at', 'desc');
         return (userId === undefined ? open : open.where('user_id', '=', userId)).execute();
+      },
+      seen({ from, to }) {
+        const isOpen = sql`revoked_at is null and expires_at > ${from} and expires_at <= ${to}`;
+        return db
+          .selectFrom('sessions')
+          .select(['user_id as userId', sql<string>`max(used_at)`.as('lastSeenAt')])
+          .select(sql<number>`(count(*) filter (where ${isOpen}))::integer`.as('devices'))
+          .groupBy('user_id')
+          .execute();
       },
       async endAll(userId, now, keptId) {
         const ended = db
@@ -139,6 +153,6 @@ export function postgresAccounts(
 }
 
 /** The opposite of `isWithin`, as a condition on a column. */
-function isOutside({ from, to }: TimeSpan, column: string) {
+export function isOutside({ from, to }: TimeSpan, column: string) {
   return sql<boolean>`(${sql.ref(column)} <= ${from} or ${sql.ref(column)} > ${to})`;
 }

@@ -1,4 +1,8 @@
-import { DEFAULT_COMPANY_SETTINGS, DEFAULT_SYSTEM_SETTINGS } from '@stockroom/contract';
+import {
+  DEFAULT_COMPANY_SETTINGS,
+  DEFAULT_ROLE,
+  DEFAULT_SYSTEM_SETTINGS,
+} from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Repositories } from '../store';
 import { selected, toRow } from './columns';
@@ -36,6 +40,17 @@ export function postgresSettings(
         replace(db, 'company_settings', toRow(settings, COMPANY), fromVersion),
       updateSystem: (settings, fromVersion) =>
         replace(db, 'system_settings', toRow(settings, SYSTEM), fromVersion),
+      async registrationRole() {
+        const stored = db.selectFrom('registration_settings').select('role');
+        return (await stored.executeTakeFirst())?.role ?? DEFAULT_ROLE;
+      },
+      async updateRegistrationRole(role) {
+        await db
+          .insertInto('registration_settings')
+          .values({ role })
+          .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ role }))
+          .execute();
+      },
     },
     categories: {
       list,

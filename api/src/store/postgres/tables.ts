@@ -3,10 +3,11 @@ import type {
   CompanySettings,
   OrderItem,
   OrderType,
+  Role,
   SystemSettings,
 } from '@stockroom/contract';
-import type { GeneratedAlways } from 'kysely';
-import type { Session, User } from '../accounts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Link, Session, User } from '../accounts';
 import type { NotificationRecord } from '../notifications';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
 import type { StockMovementRecord } from '../stock-movements';
@@ -17,6 +18,7 @@ import type { Columns } from './columns';
 export interface Tables {
   users: Columns<User>;
   sessions: Columns<Session>;
+  links: Columns<Link>;
   attempts: { key: string; count: number; since: string };
   secrets: { name: string; value: string };
   idempotency_keys: {
@@ -46,6 +48,7 @@ export interface Tables {
   order_counters: { type: OrderType; year: number; value: number };
   company_settings: Columns<CompanySettings>;
   system_settings: Columns<SystemSettings>;
+  registration_settings: { is_only: Generated<boolean>; role: Role };
   /** `fields` is JSON. */
   changes: Columns<Omit<Change, 'fields'>> & { fields: string };
   notifications: Columns<NotificationRecord> & {

@@ -5,22 +5,23 @@ import { FieldFrame, type FieldProps } from './field-frame';
 import { useFormField } from './form-context';
 
 export interface TextFieldProps extends FieldProps {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'password'>;
+  /** For password managers. */
+  autoComplete?: 'current-password' | 'new-password';
   placeholder?: string;
   /** Texts that the browser offers; any other text is valid too. */
   suggestions?: readonly string[];
 }
 
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', placeholder, suggestions } = props;
+  const { type = 'text', autoComplete = 'off', placeholder, suggestions } = props;
   const field = useFormField<string>(props);
   const listId = suggestions && `${field.id}-suggestions`;
   return (
     <FieldFrame {...props} field={field}>
       <Input
         {...field.control(props.hint)}
-        {...{ type, placeholder }}
-        autoComplete="off"
+        {...{ type, autoComplete, placeholder }}
         list={listId}
         readOnly={field.readOnly}
         value={field.value}

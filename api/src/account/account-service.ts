@@ -1,0 +1,61 @@
+import type { Device, PasswordChange } from '@stockroom/contract';
+import type { SignedIn } from '../auth/access';
+import { isLive } from '../auth/sessions';
+import { recordChange } from '../changes/record-change';
+import type { Passwords } from '../dependencies';
+import { notFound, validationFailed } from '../errors';
+import { isId } from '../records';
+import type { Repositories } from '../store/store';
+import type { Work } from '../unit-of-work';
+
+/** Ends all sessions of the person but this one. @throws ApiError 422 at `currentPassword` */
+export async function changePassword(
+  work: Work & { actor: SignedIn },
+  passwords: Passwords,
+  {
+    currentPassword,
+    passwordHash,
+  }: Pick<PasswordChange, 'currentPassword'> & { passwordHash: string },
+): Promise<void> {
+  const { repositories, actor, now } = work;
+  const user = await repositories.users.find(actor.id);
+  if (!user || !(await passwords.verify(user.passwordHash, currentPassword)))
+    throw validationFailed({ currentPassword: 'This is not your current password' });
+  await repositories.users.setPassword(user.id, passwordHash);
+  await repositories.sessions.endAll(user.id, now, actor.sessionId);
+  const after = { _id: user.id, password: 'changed' };
+  await recordChange(work, { entity: 'person', action: 'updated', before: null, after });
+}
+
+/** Nobody reads more. Signing out everywhere ends all. */
+const MAX_DEVICES = 100;
+
+/** This device, then the others, the last used first. */
+export async function listDevices(
+  { sessions }: Repositories,
+  user: SignedIn,
+  now: Date,
+): Promise<Device[]> {
+  const all = await sessions.list(user.id);
+  return all
+    .filter((session) => isLive(session, now))
+    .map(({ id, userAgent, createdAt, usedAt }) => ({
+      _id: id,
+      userAgent,
+      createdAt,
+      usedAt,
+      isCurrent: id === user.sessionId,
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+    .slice(0, MAX_DEVICES);
+}
+
+/** @throws ApiError NOT_FOUND, also for the device of somebody else */
+export async function signOutDevice(
+  { repositories: { sessions }, actor, now }: Work,
+  id: string,
+): Promise<void> {
+  const session = isId(id) ? await sessions.lock(id) : null;
+  if (session?.userId !== actor.id || session.revokedAt !== null) throw notFound('Device');
+  await sessions.update({ ...session, revokedAt: now });
+}
