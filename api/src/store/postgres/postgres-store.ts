@@ -79,7 +79,7 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
   return {
     ...postgresAccounts(db),
     ...postgresSettings(db),
-    ...postgresActivity(db),
+    ...postgresActivity(db, counts),
     suppliers: postgresSuppliers(db, counts),
     products: postgresProducts(db, counts),
     stockMovements: postgresStockMovements(db, counts),
