@@ -16,6 +16,7 @@ const BUDGETS = [
   { route: '/login', content: 'form', files: 1, kilobytes: 99, roundTrips: 2 },
   { route: '/', content: 'main li time', files: 2, kilobytes: 175, roundTrips: 2 },
   { route: '/releases', content: 'tbody td', files: 3, kilobytes: 187, roundTrips: 2 },
+  { route: '/history', content: 'tbody td', files: 3, kilobytes: 187, roundTrips: 2 },
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
   { route: '/orders/new', content: 'main form', files: 5, kilobytes: 232, roundTrips: 2 },

@@ -36,6 +36,7 @@ export const SHELL_SCENES: Scene[] = [
     },
   },
   pageScene('releases', '/releases'),
+  pageScene('history', '/history'),
   {
     name: 'notifications',
     part: '[role=dialog]',

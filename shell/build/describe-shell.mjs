@@ -57,6 +57,7 @@ export const FRAME_DATA = read('layout/early-data.json');
 export function ownPages(app, signIn, main, table = []) {
   const dashboard = filesOf(app, 'dashboard-page', main);
   const releases = [...filesOf(app, 'releases-page', main), ...table];
+  const history = [...filesOf(app, 'history-page', main), ...table];
   const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
   return [
     { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
@@ -65,6 +66,12 @@ export function ownPages(app, signIn, main, table = []) {
       access: 'signed-in',
       files: releases,
       data: read('releases/early-data.json'),
+    },
+    {
+      path: '/history',
+      access: 'signed-in',
+      files: history,
+      data: read('history/early-data.json'),
     },
     ...['/login', '/register'].map((path) => ({
       path,

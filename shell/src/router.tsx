@@ -27,6 +27,10 @@ function loadReleases() {
   return import(/* webpackChunkName: "releases-page" */ './releases/releases-page');
 }
 
+function loadHistory() {
+  return import(/* webpackChunkName: "history-page" */ './history/history-page');
+}
+
 /** The shell's own routes. The first visit to a remote adds the routes of that remote. */
 export function shellRoutes(): RouteObject[] {
   return [
@@ -52,6 +56,10 @@ export function shellRoutes(): RouteObject[] {
                     {
                       path: '/releases',
                       lazy: async () => ({ Component: (await loadReleases()).ReleasesPage }),
+                    },
+                    {
+                      path: '/history',
+                      lazy: async () => ({ Component: (await loadHistory()).HistoryPage }),
                     },
                   ],
                 },
