@@ -46,13 +46,16 @@ export function actionInWords(action: ChangeAction): string {
   return ACTIONS[action].replace(/ of$/, '');
 }
 
-/** "Changed the product", which the label of the record follows; people do not change themselves by name. */
-export function changeInWords(change: Pick<Change, 'entity' | 'entityId' | 'action' | 'userId'>) {
-  const { entity, entityId, action, userId } = change;
+/** "Changed the product" and its label, which is '' for settings and for what people do with their own account. */
+export function changeInWords({ entity, entityId, action, userId, label }: Change): {
+  words: string;
+  label: string;
+} {
   const isOwn = entity === 'person' && entityId === userId;
-  if (isOwn && action.startsWith('sign')) return { words: ACTIONS[action], hasLabel: false };
-  const noun = NOUNS[entity] ?? entity.replace('-', ' ');
-  return { words: `${ACTIONS[action]} ${isOwn ? 'their' : 'the'} ${noun}`, hasLabel: !isOwn };
+  if (isOwn && action.startsWith('sign')) return { words: ACTIONS[action], label: '' };
+  const words = `${ACTIONS[action]} ${isOwn ? 'their' : 'the'} ${NOUNS[entity] ?? entity.replace('-', ' ')}`;
+  if (isOwn) return { words, label: '' };
+  return { words, label: entity === 'export' ? nameInWords(label) : label };
 }
 
 /** "minimumStockLevel" as "Minimum stock level". */

@@ -29,7 +29,7 @@ export function changeColumns(
     textColumn('Person', ({ userName }) => userName),
     textColumn('Kind', ({ entity }) => nameInWords(entity)),
     textColumn('Change', (change) => changeInWords(change).words),
-    textColumn('Record', ({ label }) => label),
+    textColumn('Record', (change) => changeInWords(change).label),
     textColumn('Fields', fieldsOf),
   ];
 }

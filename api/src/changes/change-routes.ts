@@ -94,7 +94,8 @@ export const CHANGE_ROUTES: readonly Route[] = [
       if (format) {
         const columns = changeColumns(await repositories.settings.system(), timeZone);
         const names = await namesOf(repositories, filter);
-        const exported = { name: 'history', names, columns, list, hasMoney: true } as const;
+        // Excel reserves the name "history" for itself.
+        const exported = { name: 'change-history', names, columns, list, hasMoney: true } as const;
         return exportList({ store, clock, actor }, exported, { filter, sort, format });
       }
       const page = await list(request);
@@ -117,13 +118,12 @@ export const CHANGE_ROUTES: readonly Route[] = [
 /** The filter of a file in words. */
 async function namesOf({ users, changes }: Repositories, filter: HistoryFilter) {
   const { userId, entity, entityId, action } = filter;
-  const found = (only: ChangeFilter) =>
-    changes.list({ filter: only, sort: '-at', position: null, limit: 1 });
-  const labelled = entity && entityId && (await found({ entity, entityId })).records[0];
+  const latest = { filter: { entityId }, sort: '-at', position: null, limit: 1 } as const;
+  const [found] = entityId ? (await changes.list(latest)).records : [];
   return {
     Person: userId && ((await users.find(userId))?.email ?? userId),
     Kind: entity && nameInWords(entity),
-    Record: entityId && (labelled ? labelled.label || entityId : entityId),
+    Record: entityId && (found?.label || entityId),
     Action: action && actionInWords(action),
   };
 }

@@ -178,7 +178,7 @@ function digitsOf(...amounts: number[]): string[] {
 }
 
 /** @throws Error after a second */
-async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 1000;
   while (!(await isTrue())) {
     if (performance.now() > end) throw new Error('It did not become true within a second');

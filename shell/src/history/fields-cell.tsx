@@ -16,7 +16,7 @@ export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
   const isLong =
     all.length > FEW_FIELDS || all.some((field) => inWords(field).length > SHORT_LENGTH);
   return (
-    <div>
+    <Fields>
       <List>
         {all.slice(0, isWhole ? undefined : FEW_FIELDS).map((field) => (
           <Field key={field.label} $isWhole={isWhole}>
@@ -29,7 +29,7 @@ export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
           {isWhole ? 'Show less' : `Show all ${all.length === 1 ? '' : all.length}`}
         </More>
       )}
-    </div>
+    </Fields>
   );
 }
 
@@ -38,13 +38,15 @@ function inWords({ from, to }: DescribedField): string {
   return from === '' ? to || '—' : `${from} → ${to || '—'}`;
 }
 
+const Fields = styled.div`
+  text-align: start;
+`;
 const List = styled.ul`
   display: grid;
   gap: 2px;
   margin: 0;
   padding: 0;
   list-style: none;
-  text-align: start;
 `;
 const Field = styled.li<{ $isWhole: boolean }>`
   overflow-wrap: anywhere;

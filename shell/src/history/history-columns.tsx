@@ -1,14 +1,12 @@
-import { changeInWords, type CHANGE_SORT_KEYS, type ListedChange } from '@stockroom/contract';
+import { changeInWords, type ListedChange } from '@stockroom/contract';
 import { DateTime, historyAddress, TextLink } from '@stockroom/shared-ui';
 import { MailText, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { useMayOpen } from '../remotes/page-access';
 import { FieldsCell } from './fields-cell';
 
-type HistoryColumn = Column<ListedChange> & { sort?: (typeof CHANGE_SORT_KEYS)[number] };
-
-export const historyColumns: readonly HistoryColumn[] = [
-  { id: 'at', header: 'When', sort: 'at', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
+export const historyColumns: readonly Column<ListedChange>[] = [
+  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
   { id: 'who', header: 'Who', cell: ({ userName }) => <MailText address={userName} /> },
   {
     id: 'what',
@@ -38,16 +36,14 @@ const PAGES: Partial<Record<ListedChange['entity'], (id: string) => string>> = {
 /** "Changed the product Desk lamp". The name leads to the record, or to its history where it has no page. */
 function WhatCell({ change }: { change: ListedChange }) {
   const mayOpen = useMayOpen();
-  const { entity, entityId, label, isLive } = change;
-  const { words, hasLabel } = changeInWords(change);
+  const { entity, entityId, isLive } = change;
+  const { words, label } = changeInWords(change);
   const page = PAGES[entity]?.(entityId);
   const hasPage = isLive && page !== undefined && mayOpen({ path: page });
-  const to = hasPage ? page : historyAddress(entity, entityId);
-  if (!hasLabel) return words;
-  if (label === '') return <TextLink to={to}>{words}</TextLink>;
+  if (label === '') return hasPage ? <TextLink to={page}>{words}</TextLink> : words;
   return (
     <Sentence>
-      {words} <TextLink to={to}>{label}</TextLink>
+      {words} <TextLink to={hasPage ? page : historyAddress(entity, entityId)}>{label}</TextLink>
     </Sentence>
   );
 }

@@ -20,7 +20,7 @@ export function HistoryPage() {
         <ExportButton
           operation="GET /changes"
           params={exported}
-          name="history"
+          name="change-history"
           refusal={
             hasFailed ? 'The history has not loaded' : exportRefusal(answer.currentData?.total)
           }

@@ -25,6 +25,9 @@ describe('the database itself', () => {
     "update stock_verifications set user_name = 'me'",
     'delete from stock_verifications',
     'truncate stock_verifications',
+    "update changes set user_name = 'me'",
+    'delete from changes',
+    'truncate changes',
   ])('refuses to rewrite history: %s', async (sql) => {
     const product = await addProduct(api, (await addSupplier(api))._id);
     const { _id } = await receive(api, product._id, 5);
