@@ -15,6 +15,7 @@ export * from './images';
 export * from './list';
 export * from './low-stock';
 export * from './money';
+export * from './describe-change';
 export * from './describe-filter';
 export * from './notifications';
 export * from './operations';

@@ -18,6 +18,7 @@ const BUDGETS = [
   { route: '/', content: 'main li time', files: 2, kilobytes: 176, roundTrips: 2 },
   { route: '/releases', content: 'tbody td', files: 3, kilobytes: 187, roundTrips: 2 },
   { route: '/account', content: 'tbody td', files: 5, kilobytes: 230, roundTrips: 2 },
+  { route: '/history', content: 'tbody td', files: 3, kilobytes: 187, roundTrips: 2 },
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
   { route: '/orders/new', content: 'main form', files: 5, kilobytes: 232, roundTrips: 2 },

@@ -68,6 +68,7 @@ export const SHELL_SCENES: Scene[] = [
       await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
     },
   },
+  pageScene('history', '/history'),
   {
     name: 'notifications',
     part: '[role=dialog]',

@@ -60,6 +60,7 @@ export function ownPages(app, signIn, main, modules = {}) {
   const { '@stockroom/shared-ui/forms': forms = [], yup = [] } = others;
   const releases = [...filesOf(app, 'releases-page', main), ...table];
   const account = [...filesOf(app, 'account-page', main), ...table, ...forms, ...yup];
+  const history = [...filesOf(app, 'history-page', main), ...table];
   const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
   return [
     { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
@@ -74,6 +75,12 @@ export function ownPages(app, signIn, main, modules = {}) {
       access: 'signed-in',
       files: account,
       data: read('account/early-data.json'),
+    },
+    {
+      path: '/history',
+      access: 'signed-in',
+      files: history,
+      data: read('history/early-data.json'),
     },
     ...[
       ['/login', signInFiles],

@@ -31,6 +31,10 @@ function loadAccount() {
   return import(/* webpackChunkName: "account-page" */ './account/account-page');
 }
 
+function loadHistory() {
+  return import(/* webpackChunkName: "history-page" */ './history/history-page');
+}
+
 /** The shell's own routes. The first visit to a remote adds the routes of that remote. */
 export function shellRoutes(): RouteObject[] {
   return [
@@ -60,6 +64,10 @@ export function shellRoutes(): RouteObject[] {
                     {
                       path: '/releases',
                       lazy: async () => ({ Component: (await loadReleases()).ReleasesPage }),
+                    },
+                    {
+                      path: '/history',
+                      lazy: async () => ({ Component: (await loadHistory()).HistoryPage }),
                     },
                   ],
                 },

@@ -1,10 +1,12 @@
-import type { Credentials, Tokens } from '@stockroom/contract';
+import type { ChangeAction, Credentials, Tokens } from '@stockroom/contract';
+import { recordChange } from '../changes/record-change';
 import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, unauthenticated } from '../errors';
 import { newId } from '../records';
 import { welcomeUser } from '../notifications/notification-service';
-import { DuplicateError } from '../store/store';
+import type { User } from '../store/accounts';
+import { DuplicateError, type Repositories } from '../store/store';
 import type { AccessTokens } from './access-tokens';
 import { limitConcurrency } from './limit-concurrency';
 import { limitRegistration, limitSignIn } from './rate-limits';
@@ -25,7 +27,7 @@ export function createAuthService(
   accessTokens: AccessTokens,
   sessions: Sessions,
 ) {
-  const { store, clock, config, passwords } = dependencies;
+  const { store, clock, config, passwords, log } = dependencies;
   const decoyHash = once(() => passwords.hash(randomSecret()));
   // One at a time: a crowd that registers leaves hashing and connections to users who sign in.
   const registrations = limitConcurrency(1);
@@ -44,12 +46,32 @@ export function createAuthService(
         const role = isFirst ? 'owner' : await repositories.settings.registrationRole();
         await repositories.users.insert({ ...user, role });
         await repositories.links.remove({ kind: 'invitation', email: user.email });
+        await note(repositories, 'created', { ...user, role });
         await welcomeUser(repositories, user.id, user.createdAt);
       })
       .catch((error: unknown) => {
         if (!(error instanceof DuplicateError)) throw error;
         throw duplicate('email', 'An account with this email already exists');
       });
+  }
+
+  /** What somebody did with their own account. */
+  function note(
+    repositories: Repositories,
+    action: ChangeAction,
+    { id, email, role }: User,
+  ): Promise<void> {
+    const account = { _id: id, email, role };
+    const work = { repositories, actor: { id, name: email, role }, now: clock.now().toISOString() };
+    const before = action === 'created' ? null : account;
+    return recordChange(work, { entity: 'person', action, before, after: account });
+  }
+
+  /** The refusal does not wait for it: its time must not tell that the account exists. */
+  function noteFailure(user: User): void {
+    store
+      .transaction((repositories) => note(repositories, 'sign-in-failed', user))
+      .catch((error: unknown) => log.warn({ err: error }, 'A failed sign-in was not recorded'));
   }
 
   async function tokensOf(refreshToken: string, name: string): Promise<Tokens> {
@@ -75,11 +97,14 @@ export function createAuthService(
       // An unknown account costs the same time as a wrong password, so nobody can probe for accounts.
       const decoy = await decoyHash();
       const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
-      if (!user || !isRight || user.deactivatedAt !== null)
+      if (!user || !isRight || user.deactivatedAt !== null) {
+        if (user) noteFailure(user);
         throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
-      const refreshToken = await store.transaction((repositories) =>
-        sessions.open(repositories, user.id, userAgent, clock.now()),
-      );
+      }
+      const refreshToken = await store.transaction(async (repositories) => {
+        await note(repositories, 'signed-in', user);
+        return sessions.open(repositories, user.id, userAgent, clock.now());
+      });
       return tokensOf(refreshToken, email);
     },
 

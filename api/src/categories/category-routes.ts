@@ -4,10 +4,12 @@ import {
   findCategory,
   type CategoryList,
 } from '@stockroom/contract';
+import { recordChange } from '../changes/record-change';
 import { duplicate } from '../errors';
 import { validated } from '../http/read-body';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { listOf, record, TEXT } from '../openapi/response-schemas';
+import type { Work } from '../unit-of-work';
 
 const CATEGORIES = { categories: listOf(TEXT) };
 
@@ -35,11 +37,15 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     answer: CATEGORIES,
     errors: ['DUPLICATE'],
     message: 'Category added successfully',
-    async write({ repositories: { categories } }, { name }): Promise<CategoryList> {
+    async write(work, { name }): Promise<CategoryList> {
+      const { categories } = work.repositories;
       const existing = findCategory(await categories.lock(), name);
       if (existing !== undefined && existing !== name)
         throw duplicate('name', categoryExists(existing));
-      await categories.add(name);
+      if (existing === undefined) {
+        await categories.add(name);
+        await recordCategory(work, 'created', name);
+      }
       return { categories: await categories.list() };
     },
   }),
@@ -51,10 +57,19 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     answer: CATEGORIES,
     errors: ['VALIDATION_FAILED'],
     message: 'Category removed successfully',
-    async write({ repositories: { categories }, params }): Promise<CategoryList> {
-      const { name } = await validated(categorySchema, params);
-      await categories.remove(name);
+    async write(work): Promise<CategoryList> {
+      const { categories } = work.repositories;
+      const { name } = await validated(categorySchema, work.params);
+      if ((await categories.lock()).includes(name)) {
+        await categories.remove(name);
+        await recordCategory(work, 'removed', name);
+      }
       return { categories: await categories.list() };
     },
   }),
 ];
+
+function recordCategory(work: Work, action: 'created' | 'removed', name: string): Promise<void> {
+  const category = { _id: name };
+  return recordChange(work, { entity: 'category', action, before: category, after: category });
+}

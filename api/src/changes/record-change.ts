@@ -12,8 +12,20 @@ interface RecordedChange {
   entity: ChangedEntity;
   action: ChangeAction;
   before: object | null;
+  /** The same as `before` for an action that changes no field, such as a sign-in. */
   after: { _id: string } | CompanySettings | SystemSettings;
 }
+
+/** The field by which people know a record; settings need no name. */
+const LABELS: Partial<Record<ChangedEntity, string>> = {
+  product: 'name',
+  supplier: 'companyName',
+  order: 'orderNumber',
+  category: '_id',
+  person: 'email',
+  invitation: 'email',
+  export: '_id',
+};
 
 /** The fields that follow from the change itself, from other records or from stock movements. */
 const NOT_RECORDED: ReadonlySet<string> = new Set([
@@ -21,6 +33,8 @@ const NOT_RECORDED: ReadonlySet<string> = new Set([
   ...['currentStock', 'averageCost', 'stockValue', 'lastMovementAt'],
   ...['productsCount', 'committed', 'expected', 'available'],
 ]);
+/** No trail may hold them, whatever record a caller passes. */
+const SECRET = /password|token|hash|secret/i;
 
 /**
  * Adds an entry to the activity trail, in the transaction of the change: both happen or neither does. An update
@@ -36,12 +50,19 @@ export async function recordChange(
     _id: newId(),
     entity,
     entityId: '_id' in after ? after._id : entity,
+    label: labelOf(entity, after),
     action,
     userId: actor.id,
     userName: actor.name,
     at: now,
     fields,
   });
+}
+
+function labelOf(entity: ChangedEntity, record: object): string {
+  const field = LABELS[entity];
+  const label: unknown = field && Reflect.get(record, field);
+  return typeof label === 'string' ? label : '';
 }
 
 /**
@@ -54,6 +75,7 @@ function differences(before: object | null, after: object): FieldChange[] {
     const [from, to] = [old.get(field) ?? null, value ?? null];
     const isSame = JSON.stringify(from) === JSON.stringify(to);
     const isBlank = before === null && to === '';
-    return NOT_RECORDED.has(field) || isSame || isBlank ? [] : [{ field, from, to }];
+    const isLeftOut = NOT_RECORDED.has(field) || SECRET.test(field);
+    return isLeftOut || isSame || isBlank ? [] : [{ field, from, to }];
   });
 }

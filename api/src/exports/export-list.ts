@@ -7,12 +7,14 @@ import {
   type Sort,
 } from '@stockroom/contract';
 import { string } from 'yup';
+import { recordChange } from '../changes/record-change';
 import type { Clock } from '../dependencies';
 import { timeZoneFilter } from '../http/filters';
 import { placeOf, type Sortable } from '../http/list-query';
 import { sortKey } from '../store/pagination';
 import type { ListPage, ListRequest, Position, Repositories, Store } from '../store/store';
 import { dayOf, endOfDay, minuteOf, startOfDay } from '../time-zones';
+import type { Actor } from '../unit-of-work';
 import { textColumn, type ExportTable } from './export-table';
 import { writeCsv } from './write-csv';
 
@@ -35,7 +37,15 @@ interface ExportedList<Row, Filter, Key extends string> extends Pick<
   name: string;
   /** The list's own filters by their labels, as users know them. */
   names?: NamedFilter['names'];
+  /** It tells amounts of money outside of its columns of money. */
+  hasMoney?: true;
   list(request: ListRequest<Filter, Sort<Key>>): Promise<ListPage<Row>>;
+}
+
+export interface Exporter {
+  store: Store;
+  clock: Clock;
+  actor: Actor;
 }
 
 interface ExportRequest<Filter, Key extends string> {
@@ -54,19 +64,20 @@ const CHUNK_SIZE = 5000;
 
 /**
  * Answers with all rows of a list as a file, in the shop's language. The API writes the file while it sends it, and
- * names it like "low-stock_2026-11-20.xlsx".
+ * names it like "low-stock_2026-11-20.xlsx". The history tells who took a file with money.
  */
 export async function exportList<
   Row extends Sortable<Key>,
   Filter extends ExportFilter,
   Key extends string,
 >(
-  { repositories }: Store,
-  clock: Clock,
+  exporter: Exporter,
   exported: ExportedList<Row, Filter, Key>,
   request: ExportRequest<Filter, Key>,
 ): Promise<Response> {
-  const { name, names } = exported;
+  const { clock, store } = exporter;
+  const { repositories } = store;
+  const { name, names, columns, hasMoney } = exported;
   const { format, filter } = request;
   const { timeZone = 'UTC' } = filter;
   const { language, currency } = await repositories.settings.system();
@@ -75,6 +86,8 @@ export async function exportList<
     formatDay(day, { language, currency }),
   );
   const rows = await startReading(allRows(exported, request));
+  if (hasMoney || columns.some(({ kind }) => kind === 'money'))
+    await recordExport(exporter, { _id: name, format, covers: covers.join(' · ') });
   const table = withCovers({ ...exported, rows }, covers);
   const options = { sheet: name, language, timeZone };
   // The workbook writer loads with the first workbook.
@@ -89,6 +102,19 @@ export async function exportList<
       'Content-Disposition': `attachment; filename="${fileName}"`,
     },
   });
+}
+
+async function recordExport(
+  { store, clock, actor }: Exporter,
+  file: { _id: string; format: ExportFormat; covers: string },
+) {
+  const now = clock.now().toISOString();
+  await store.transaction((repositories) =>
+    recordChange(
+      { repositories, actor, now },
+      { entity: 'export', action: 'exported', before: null, after: file },
+    ),
+  );
 }
 
 interface ExportFilter extends ExportParameters {

@@ -97,7 +97,7 @@ const ITEM = {
   unitPrice: secret(NUMBER, ORDER_MONEY_PERMISSIONS),
   totalPrice: secret(DECIMAL, ORDER_MONEY_PERMISSIONS),
 };
-const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
+export const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
 const DELIVERY = { received: nullable(NUMBER), outstanding: nullable(NUMBER) };
 const DETAILED = record({ ...COMMON, items: listOf(record({ ...ITEM, ...DELIVERY })) });
 const SUMMARY = record({

@@ -71,7 +71,7 @@ const FIELDS = {
   updatedAt: INSTANT,
   version: COUNT,
 };
-const PRODUCT = record(FIELDS);
+export const PRODUCT = record(FIELDS);
 export const ORDER_PRODUCT = record({ ...FIELDS, isArchived: FLAG });
 
 export const PRODUCT_ROUTES: readonly Route[] = [

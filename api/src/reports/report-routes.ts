@@ -93,7 +93,8 @@ function reportRoute<
         asides: asides && (() => find(asides)),
         list: rows,
       };
-      return exportList(store, clock, exported, { filter, sort, format });
+      const exporter = { store, clock, actor: c.get('user') };
+      return exportList(exporter, exported, { filter, sort, format });
     },
   };
 }

@@ -13,8 +13,12 @@ import {
   type StockMovementSort,
 } from '@stockroom/contract';
 import { string } from 'yup';
-import type { Clock } from '../dependencies';
-import { EXPORT_FILTERS, exportList, type ExportParameters } from '../exports/export-list';
+import {
+  EXPORT_FILTERS,
+  exportList,
+  type Exporter,
+  type ExportParameters,
+} from '../exports/export-list';
 import {
   moneyColumn,
   numberColumn,
@@ -45,7 +49,7 @@ import {
   TEXT,
 } from '../openapi/response-schemas';
 import type { StockMovementFilter } from '../store/stock-movements';
-import type { ListRequest, Repositories, Store } from '../store/store';
+import type { ListRequest, Repositories } from '../store/store';
 import { postAdjustment, postReceipt, toMovement, verifyMovement } from './stock-movement-service';
 
 type JournalFilter = StockMovementFilter & ExportParameters;
@@ -109,11 +113,12 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
     async handle(c, { store, clock }) {
       const request = await readListQuery(c, LIST, PARAMETERS);
       const { format } = request.filter;
-      if (format) return exportJournal(store, clock, format, request);
+      const actor = c.get('user');
+      if (format) return exportJournal({ store, clock, actor }, format, request);
       const page = await store.repositories.stockMovements.list(request);
       const movements = page.records.map(toMovement);
       const list: StockMovementList = { movements, ...describePage(page, request) };
-      return c.json(visibleTo(c.get('user').role, ANSWER, list) as StockMovementList);
+      return c.json(visibleTo(actor.role, ANSWER, list) as StockMovementList);
     },
   },
   writeRoute({
@@ -177,22 +182,21 @@ const COLUMNS: readonly ExportColumn<StockMovement>[] = [
 ];
 
 async function exportJournal(
-  store: Store,
-  clock: Clock,
+  exporter: Exporter,
   format: ExportFormat,
   { filter, sort }: ListRequest<JournalFilter, StockMovementSort>,
 ): Promise<Response> {
-  const { stockMovements } = store.repositories;
+  const { repositories } = exporter.store;
   const journal = {
     name: 'stock-movements',
-    names: await namesOf(store.repositories, filter),
+    names: await namesOf(repositories, filter),
     columns: COLUMNS,
     async list(page: ListRequest<JournalFilter, StockMovementSort>) {
-      const { records, ...rest } = await stockMovements.list(page);
+      const { records, ...rest } = await repositories.stockMovements.list(page);
       return { ...rest, records: records.map(toMovement) };
     },
   };
-  return exportList(store, clock, journal, { filter, sort, format });
+  return exportList(exporter, journal, { filter, sort, format });
 }
 
 async function namesOf({ products, orders }: Repositories, filter: JournalFilter) {

@@ -12,6 +12,7 @@ import {
   type StockMovement,
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
+import { recordChange } from '../changes/record-change';
 import { insufficientStock, validationFailed } from '../errors';
 import { findRecord, isId } from '../records';
 import { noticeVerified } from '../notifications/notification-service';
@@ -78,7 +79,7 @@ export async function postAdjustment(
   const quantity = sumQuantities([newStockLevel, -product.currentStock]);
   const change = { product, quantity, reason, notes };
   const count = await postOne(work, change, 'newStockLevel', 'New stock level', newStockLevel);
-  await verifyByCount(work, count);
+  await verifyByCount(work, product, count.createdAt);
   return count;
 }
 
@@ -143,12 +144,9 @@ async function bookReceipt({ repositories }: Work, order: OrderRecord): Promise<
 }
 
 /** A count verifies all corrections of the product, which the caller has locked. */
-async function verifyByCount(
-  work: Work,
-  { productId, createdAt }: Pick<StockMovement, 'productId' | 'createdAt'>,
-): Promise<void> {
-  const open = await work.repositories.stockMovements.findToVerify(productId);
-  if (open.length > 0) await settle(work, productId, open, createdAt);
+async function verifyByCount(work: Work, product: ProductRecord, at: string): Promise<void> {
+  const open = await work.repositories.stockMovements.findToVerify(product._id);
+  if (open.length > 0) await settle(work, product, open, at);
 }
 
 /**
@@ -159,22 +157,29 @@ export async function verifyMovement(work: Work, id: string): Promise<StockMovem
   const { productId, toVerify } = await findMovement(work.repositories, id);
   if (!toVerify) throw validationFailed({ id: 'This stock movement needs no verification' });
   // When two users verify the last two corrections at once, the second must see that none is left.
-  await work.repositories.products.lock([productId]);
-  await settle(work, productId, [id], work.now);
+  const [product] = await work.repositories.products.lock([productId]);
+  const open = await work.repositories.stockMovements.findToVerify(productId);
+  if (product && open.includes(id)) await settle(work, product, [id], work.now);
   return findMovement(work.repositories, id);
 }
 
 async function settle(
   work: Work,
-  productId: string,
+  product: ProductRecord,
   movementIds: readonly string[],
   at: string,
 ): Promise<void> {
   const { repositories, actor } = work;
   const { stockMovements } = repositories;
   await stockMovements.verify(movementIds, { userId: actor.id, userName: actor.name, at });
-  const open = await stockMovements.findToVerify(productId);
-  if (open.length === 0) await noticeVerified(work, productId);
+  await recordChange(work, {
+    entity: 'product',
+    action: 'verified',
+    before: product,
+    after: product,
+  });
+  const open = await stockMovements.findToVerify(product._id);
+  if (open.length === 0) await noticeVerified(work, product._id);
 }
 
 function findMovement({ stockMovements }: Repositories, id: string): Promise<StockMovementRecord> {

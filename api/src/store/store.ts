@@ -1,8 +1,10 @@
 import type {
   Change,
   ChangeQuery,
+  ChangeSort,
   CompanySettings,
   ImageType,
+  ListedChange,
   Product,
   ProductQuery,
   ProductSort,
@@ -202,9 +204,16 @@ export interface SettingsRepository {
   updateRegistrationRole(role: Role): Promise<void>;
 }
 
-export type ChangeFilter = Pick<ChangeQuery, 'entity' | 'entityId'>;
+export interface ChangeFilter extends Pick<
+  ChangeQuery,
+  'userId' | 'entity' | 'entityId' | 'action'
+> {
+  /** Instants, both inclusive. */
+  from?: string;
+  to?: string;
+}
 /** The activity trail: nobody changes or deletes an entry. */
 export interface ChangeRepository {
-  list(request: NewestRequest<ChangeFilter>): Promise<Change[]>;
+  list(request: ListRequest<ChangeFilter, ChangeSort>): Promise<ListPage<ListedChange>>;
   insert(change: Change): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { setUpTestApi, type MakeStore } from './test-api';
 
 /** A journal has one order, and no parameter for it. */
 const JOURNAL = '-at';
-const INSTANTS = ['createdAt', JOURNAL];
+const INSTANTS = ['createdAt', 'at', JOURNAL];
 const TEXTS = ['name', 'sku', 'category', 'supplierName', 'companyName', 'contactPerson', 'party'];
 
 /** Every list of the API, with all its sort keys. */
@@ -14,7 +14,6 @@ const LISTS: [path: string, keys: readonly string[]][] = [
   ...PAGED_LISTS.map(([path, , keys]): [string, readonly string[]] => [path, keys]),
   ['stock-movements?format=csv&', ['createdAt']],
   ['reports/low-stock?format=xlsx&', ['name', 'toOrder']],
-  ['changes?', [JOURNAL]],
   ['notifications?', [JOURNAL]],
 ];
 

@@ -5,6 +5,7 @@ import { describeAccounts } from './auth-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
 import { describeFields } from './field-conformance';
+import { describeHistory } from './history-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
 import { describeLinks } from './link-conformance';
@@ -35,4 +36,5 @@ overBothStores((makeStore) => {
   describeSettings(makeStore);
   describeChanges(makeStore);
   describeNotifications(makeStore);
+  describeHistory(makeStore);
 });

@@ -1,4 +1,5 @@
 import {
+  CHANGE_SORT_KEYS,
   LOW_STOCK_SORT_KEYS,
   ORDER_SORT_KEYS,
   PRODUCT_SORT_KEYS,
@@ -30,6 +31,7 @@ export const PAGED_LISTS = [
   ['orders?', 'orders', ORDER_SORT_KEYS, 'order'],
   ['stock-movements?', 'movements', ['createdAt'], 'receipt'],
   ['stock-movements?toVerify=true&', 'movements', ['createdAt'], 'forcedSale'],
+  ['changes?entity=supplier&', 'changes', CHANGE_SORT_KEYS, 'supplier'],
   ['reports/low-stock?', 'products', LOW_STOCK_SORT_KEYS, 'product'],
   ['reports/inventory-valuation?', 'products', VALUATION_SORT_KEYS, 'product'],
   ['reports/stock-movements?', 'products', TURNOVER_SORT_KEYS, 'product'],

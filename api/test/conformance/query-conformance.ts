@@ -7,7 +7,7 @@ const TURNOVER = 'reports/stock-movements';
 const OF_SUPPLIERS = 'reports/supplier-performance';
 const OF_PRODUCTS = ['reports/low-stock', 'reports/inventory-valuation', TURNOVER];
 const REPORTS = [...OF_PRODUCTS, OF_SUPPLIERS];
-const OF_A_PERIOD = ['orders', 'stock-movements', TURNOVER, OF_SUPPLIERS];
+const OF_A_PERIOD = ['orders', 'stock-movements', 'changes', TURNOVER, OF_SUPPLIERS];
 
 const REASONS = [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS];
 const DAY = 'must be a day such as 2026-11-21 or an instant';
@@ -17,7 +17,7 @@ const CURSOR = 'This cursor does not belong to this list';
 
 /** Wrong parameters, with every list that has the parameter. */
 const REFUSALS: [paths: string[], query: string, parameter: string, message: string][] = [
-  [[...LISTS, ...REPORTS], 'sort=colour', 'sort', 'Sort must be one of '],
+  [[...LISTS, ...REPORTS, 'changes'], 'sort=colour', 'sort', 'Sort must be one of '],
   [[...LISTS, ...REPORTS, ...JOURNALS], 'limit=0', 'limit', LIMIT],
   [[...LISTS, ...REPORTS, ...JOURNALS], 'limit=101', 'limit', LIMIT],
   [[...LISTS, ...REPORTS, ...JOURNALS], 'limit=1.5', 'limit', LIMIT],
@@ -27,7 +27,7 @@ const REFUSALS: [paths: string[], query: string, parameter: string, message: str
   [['products', 'changes'], 'toString=1', 'toString', 'Unknown field'],
   [['products', 'changes'], 'constructor=1', 'constructor', 'Unknown field'],
   [['products', 'changes'], '__proto__=1', '__proto__', 'Unknown field'],
-  [JOURNALS, 'sort=-at', 'sort', 'Unknown field'],
+  [['notifications'], 'sort=-at', 'sort', 'Unknown field'],
   [[...LISTS, ...REPORTS], 'search=a&search=b', 'search', ONCE],
   [[...LISTS, ...REPORTS, ...JOURNALS], 'limit=&limit=5', 'limit', ONCE],
   [
@@ -51,12 +51,17 @@ const REFUSALS: [paths: string[], query: string, parameter: string, message: str
   [OF_A_PERIOD, 'to=tomorrow', 'to', `To ${DAY}`],
   [OF_A_PERIOD, 'from=2026-11-21&to=2026-11-20', 'to', 'To must not be before From'],
   [
-    ['orders', 'stock-movements', ...REPORTS],
+    ['orders', 'stock-movements', 'changes', ...REPORTS],
     'timeZone=Mars/Base',
     'timeZone',
     'Time zone must be a name such as Europe/Moscow',
   ],
-  [['stock-movements', ...REPORTS], 'format=pdf', 'format', 'Format must be csv or xlsx'],
+  [
+    ['stock-movements', 'changes', ...REPORTS],
+    'format=pdf',
+    'format',
+    'Format must be csv or xlsx',
+  ],
   [['products'], 'stockStatus=some', 'stockStatus', 'Stock status must be in, low or out'],
   [['orders'], 'status=lost', 'status', 'Status must be one of pending, processing, '],
   [['orders'], 'type=sideways', 'type', 'Type must be incoming or outgoing'],
@@ -75,10 +80,12 @@ const REFUSALS: [paths: string[], query: string, parameter: string, message: str
   [['changes'], 'entity=user', 'entity', 'Entity must be one of product, supplier, order, '],
   [
     ['changes'],
-    `entityId=${'x'.repeat(65)}`,
+    `entityId=${'x'.repeat(201)}`,
     'entityId',
-    'Entity id can have at most 64 characters',
+    'Entity id can have at most 200 characters',
   ],
+  [['changes'], 'action=burnt', 'action', 'Action must be one of created, updated, '],
+  [['changes'], 'userId=me', 'userId', 'Person must be an id'],
 ];
 
 export function describeQueries(makeStore: MakeStore): void {

@@ -2,6 +2,7 @@ import type { Order } from '@stockroom/contract';
 import {
   Button,
   ButtonLink,
+  HistoryLink,
   media,
   PageFrame,
   RecordBody,
@@ -70,6 +71,7 @@ function DetailActions({ order }: { order: Order }) {
   const state: unknown = useLocation().state;
   return (
     <>
+      <HistoryLink entity="order" id={order._id} />
       <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>

@@ -1,5 +1,5 @@
 import type { Product, ProductInput } from '@stockroom/contract';
-import { PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
+import { HistoryLink, PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
 import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { Package } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -20,7 +20,11 @@ export function EditProductPage() {
   const { id = '' } = useParams();
   const query = useProductQuery(id);
   return (
-    <PageFrame title="Edit Product" backTo={PRODUCTS_PATH}>
+    <PageFrame
+      title="Edit Product"
+      backTo={PRODUCTS_PATH}
+      actions={<HistoryLink entity="product" id={id} />}
+    >
       <RecordBody query={query} failure="Failed to load product data" missing={MISSING}>
         {(product) => (
           <EditProductForm

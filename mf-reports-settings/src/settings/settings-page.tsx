@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { media, motion, PageFrame, radius, space, token } from '@stockroom/shared-ui';
+import { HistoryLink, media, motion, PageFrame, radius, space, token } from '@stockroom/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CategoriesTab } from './categories/categories-tab';
@@ -8,20 +8,21 @@ import { SystemTab } from './system-tab';
 
 /** In the order of the page; the first one is the default. */
 export const SETTINGS_TABS = [
-  { value: 'company', label: 'Company', content: <CompanyTab /> },
-  { value: 'system', label: 'System', content: <SystemTab /> },
-  { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
+  { value: 'company', label: 'Company', entity: 'company-settings', content: <CompanyTab /> },
+  { value: 'system', label: 'System', entity: 'system-settings', content: <SystemTab /> },
+  { value: 'categories', label: 'Categories', entity: 'category', content: <CategoriesTab /> },
 ] as const;
 const [DEFAULT_TAB] = SETTINGS_TABS;
 
 /** The address holds the open tab. */
 export function SettingsPage() {
   const [params, setParams] = useSearchParams();
-  const { value } = SETTINGS_TABS.find((tab) => tab.value === params.get('tab')) ?? DEFAULT_TAB;
+  const { value, entity } =
+    SETTINGS_TABS.find((tab) => tab.value === params.get('tab')) ?? DEFAULT_TAB;
   const open = (next: string) =>
     setParams(next === DEFAULT_TAB.value ? {} : { tab: next }, { preventScrollReset: true });
   return (
-    <PageFrame title="Settings">
+    <PageFrame title="Settings" actions={<HistoryLink entity={entity} />}>
       {/* Arrow keys move, Enter opens: a tab loads data, and leaving one can ask about typed text. */}
       <Tabs.Root activationMode="manual" value={value} onValueChange={open}>
         <List aria-label="Settings">

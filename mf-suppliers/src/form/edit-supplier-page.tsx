@@ -1,5 +1,5 @@
 import type { Supplier } from '@stockroom/contract';
-import { PageFrame, RecordBody } from '@stockroom/shared-ui';
+import { HistoryLink, PageFrame, RecordBody } from '@stockroom/shared-ui';
 import { changesBetween, ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -18,7 +18,11 @@ export function EditSupplierPage() {
   const { id = '' } = useParams();
   const query = useSupplierQuery(id);
   return (
-    <PageFrame title="Edit Supplier" backTo={SUPPLIERS_PATH}>
+    <PageFrame
+      title="Edit Supplier"
+      backTo={SUPPLIERS_PATH}
+      actions={<HistoryLink entity="supplier" id={id} />}
+    >
       <RecordBody query={query} failure="Failed to load supplier data" missing={MISSING}>
         {(supplier) => (
           <EditSupplierForm

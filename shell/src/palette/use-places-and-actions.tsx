@@ -1,6 +1,6 @@
 import { linksOf, type MenuEntry, type Registry } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
-import { Keyboard, LogOut, Rocket, SunMoon, UserRound } from 'lucide-react';
+import { History, Keyboard, LogOut, Rocket, SunMoon, UserRound } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { menuIcon } from '../layout/menu-icons';
 import { useMayOpen } from '../remotes/page-access';
@@ -28,6 +28,13 @@ const SHELL_PAGES: (Entry & { to: string })[] = [
     icon: Rocket,
     words: 'deployments versions rollback rollout health',
     to: '/releases',
+  },
+  {
+    id: '/history',
+    label: 'History',
+    icon: History,
+    words: 'changes audit log activity who',
+    to: '/history',
   },
 ];
 

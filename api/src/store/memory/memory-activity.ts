@@ -1,7 +1,9 @@
+import type { Change } from '@stockroom/contract';
 import type { NotificationRecord } from '../notifications';
-import type { Repositories } from '../store';
+import { newestOf, pageOf } from '../pagination';
+import { isInPeriod } from '../reports';
+import type { ChangeFilter, Repositories } from '../store';
 import type { StateAccess } from './memory-state';
-import { newestOf } from '../pagination';
 
 /** A notification is either for one user, or about a subject and for everybody. */
 export interface StoredNotification extends NotificationRecord {
@@ -24,10 +26,11 @@ export function memoryActivity({
     );
   }
 
-  function isArchived(subjectId: string | null): boolean {
-    const { products, orders } = read();
-    const subject = subjectId === null ? null : (products.get(subjectId) ?? orders.get(subjectId));
-    return typeof subject?.archivedAt === 'string';
+  function isArchived(id: string | null): boolean {
+    const record = [read().products, read().orders, read().suppliers]
+      .map((records) => records.get(id ?? ''))
+      .find((found) => found !== undefined);
+    return typeof record?.archivedAt === 'string';
   }
 
   const isRead = (userId: string) => (sent: StoredNotification) =>
@@ -36,13 +39,15 @@ export function memoryActivity({
   return {
     changes: {
       async list(request) {
-        const { entity, entityId } = request.filter;
-        const matching = [...read().changes.values()].filter(
-          (change) =>
-            (entity === undefined || change.entity === entity) &&
-            (entityId === undefined || change.entityId === entityId),
+        const matching = [...read().changes.values()].filter((change) =>
+          matches(change, request.filter),
         );
-        return newestOf(matching, request, ({ at }) => at);
+        const page = pageOf(matching, request);
+        const listed = page.records.map((change) => ({
+          ...change,
+          isLive: !isArchived(change.entityId),
+        }));
+        return { ...page, records: listed };
       },
       async insert(change) {
         write().changes.set(change._id, change);
@@ -91,4 +96,12 @@ export function memoryActivity({
       },
     },
   };
+}
+
+function matches(change: Change, filter: ChangeFilter): boolean {
+  const fields = ['userId', 'entity', 'entityId', 'action'] as const;
+  return (
+    fields.every((field) => filter[field] === undefined || change[field] === filter[field]) &&
+    isInPeriod(change.at, filter)
+  );
 }

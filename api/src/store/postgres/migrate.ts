@@ -13,6 +13,7 @@ import { releases } from './migrations/0010-releases';
 import { releaseHealth } from './migrations/0011-release-health';
 import { people } from './migrations/0012-people';
 import { invitations } from './migrations/0013-invitations';
+import { history } from './migrations/0014-history';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -30,6 +31,7 @@ export const MIGRATIONS = {
   '0011-release-health': releaseHealth,
   '0012-people': people,
   '0013-invitations': invitations,
+  '0014-history': history,
 };
 
 /**

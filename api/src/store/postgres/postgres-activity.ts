@@ -1,28 +1,37 @@
-import type { Change, Notification } from '@stockroom/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Repositories } from '../store';
-import { toRow } from './columns';
-import { allOf, isEqual } from './conditions';
-import { newestFirst } from './lists/list-page';
-import { insertNew } from './queries';
+import type { ListedChange, Notification } from '@stockroom/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ChangeFilter, Repositories } from '../store';
+import { selected, toRow } from './columns';
+import { allOf, isBetween, isEqual } from './conditions';
+import type { CountCache } from './lists/count-cache';
+import { listPage, newestFirst, type Found } from './lists/list-page';
+import { fixed, insertNew } from './queries';
 import type { Tables } from './tables';
 
-const CHANGE = ['_id', 'entity', 'entityId', 'action', 'userId', 'userName', 'at'] as const;
+const CHANGE = [
+  ...(['_id', 'entity', 'entityId', 'label', 'action', 'userId', 'userName', 'at'] as const),
+];
 const NOTIFICATION = ['_id', 'kind', 'title', 'text', 'link', 'createdAt'] as const;
 
 export function postgresActivity(
   db: Kysely<Tables>,
+  counts?: CountCache,
 ): Pick<Repositories, 'changes' | 'notifications'> {
+  let records: RawBuilder<ListedChange> | undefined;
   return {
     changes: {
       async list(request) {
-        const { entity, entityId } = request.filter;
-        const { rows } = await sql<Change>`
-          select id as "_id", entity, entity_id as "entityId", action, user_id as "userId",
-            user_name as "userName", at, fields
-          from changes where ${allOf(isEqual('entity', entity), isEqual('entity_id', entityId))}
-            ${newestFirst(request, 'at')}`.execute(db);
-        return rows;
+        records ??= fixed(
+          db.selectFrom('changes').select([
+            ...selected('changes', CHANGE),
+            // JSON, which the driver reads.
+            sql<ListedChange['fields']>`fields`.as('fields'),
+            IS_LIVE.as('isLive'),
+          ]),
+        );
+        const found = () => changesFoundBy(request.filter);
+        const source = { name: 'changes', found, isGathered: false, records, counts };
+        return listPage(db, source, request);
       },
       async insert(change) {
         const row = { ...toRow(change, CHANGE), fields: JSON.stringify(change.fields) };
@@ -96,4 +105,24 @@ function visibleTo(userId: string) {
       and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
       and not exists (select from products where products.id = subject_id and archived_at is not null)
       and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;
+}
+
+/** Each table is asked for ids of its own records only. */
+const IS_LIVE = sql<boolean>`case entity
+  when 'product' then exists (
+    select from products where products.id = entity_id::uuid and archived_at is null)
+  when 'supplier' then exists (
+    select from suppliers where suppliers.id = entity_id::uuid and archived_at is null)
+  when 'order' then exists (
+    select from orders where orders.id = entity_id::uuid and archived_at is null)
+  else true end`;
+
+function changesFoundBy({ userId, entity, entityId, action, from, to }: ChangeFilter): Found {
+  return sql`select id, at as key from changes where ${allOf(
+    isEqual('user_id', userId),
+    isEqual('entity', entity),
+    isEqual('entity_id', entityId),
+    isEqual('action', action),
+    isBetween('at', from, to),
+  )}`;
 }

@@ -25,6 +25,9 @@ describe('the database itself', () => {
     "update stock_verifications set user_name = 'me'",
     'delete from stock_verifications',
     'truncate stock_verifications',
+    "update changes set user_name = 'me'",
+    'delete from changes',
+    'truncate changes',
   ])('refuses to rewrite history: %s', async (sql) => {
     const product = await addProduct(api, (await addSupplier(api))._id);
     const { _id } = await receive(api, product._id, 5);
@@ -175,10 +178,14 @@ values
 
 async function openFirstVersion() {
   const db = connectForMigration(await databases.makeEmpty());
-  const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
-  await new Migrator({ db, provider }).migrateTo('0001-foundation');
+  await migrateTo(db, '0001-foundation');
   await sql.raw(FIRST_VERSION).execute(db);
   return db;
+}
+
+function migrateTo(db: ReturnType<typeof connectForMigration>, last: string) {
+  const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+  return new Migrator({ db, provider }).migrateTo(last);
 }
 
 describe('migrations', () => {
@@ -207,6 +214,28 @@ describe('migrations', () => {
       { quantity: 3, unit: 'kg', cost: 10, value: 30, latest: true, stock: 59.9999985 },
       { quantity: 1.5, unit: 'kg', cost: 20, value: 30, latest: true, stock: 59.9999985 },
     ]);
+    await db.destroy();
+  });
+
+  it('name the records of old changes, which nobody can change afterwards', async () => {
+    const db = await openFirstVersion();
+    await migrateTo(db, '0012-people');
+    await sql`insert into changes (id, entity, entity_id, action, user_id, user_name, at, fields)
+      select gen_random_uuid(), entity, entity_id, 'updated', gen_random_uuid(), 'Vera', now(), '[]'
+      from (select 'product' as entity, id::text as entity_id from products
+        union all select 'product', gen_random_uuid()::text
+        union all select 'company-settings', 'company-settings') as changed`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<object>`
+      select entity, label from changes order by entity, label`.execute(db);
+    const { rows: products } = await sql<{ name: string }>`select name from products`.execute(db);
+    expect(rows).toEqual([
+      { entity: 'company-settings', label: '' },
+      { entity: 'product', label: '' },
+      ...products.map(({ name }) => ({ entity: 'product', label: name })),
+    ]);
+    const rename = sql`update changes set label = 'Other'`.execute(db);
+    await expect(rename).rejects.toThrow('is append-only');
     await db.destroy();
   });
 

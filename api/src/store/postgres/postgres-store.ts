@@ -81,7 +81,7 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
     ...postgresAccounts(db),
     links: postgresLinks(db),
     ...postgresSettings(db),
-    ...postgresActivity(db),
+    ...postgresActivity(db, counts),
     suppliers: postgresSuppliers(db, counts),
     products: postgresProducts(db, counts),
     stockMovements: postgresStockMovements(db, counts),

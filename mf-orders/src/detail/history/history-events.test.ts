@@ -6,7 +6,13 @@ const format = { money: (amount: number) => `${amount} RUB`, number: String };
 function change(given: Partial<Change>): Change {
   const at = '2026-11-20T10:00:00.000Z';
   const who = { userId: 'u', userName: 'Vera Orlova' };
-  const what = { entity: 'order', entityId: 'o', action: 'updated', fields: [] } as const;
+  const what = {
+    entity: 'order',
+    entityId: 'o',
+    label: 'ORD-2026-0001',
+    action: 'updated',
+    fields: [],
+  } as const;
   return { _id: 'c', ...what, ...who, at, ...given, fields: given.fields ?? [] };
 }
 

@@ -56,7 +56,8 @@ export function historyEvents(
   return [...events, ...receipts].sort((left, right) => right.at.localeCompare(left.at));
 }
 
-const TITLES: Record<Exclude<ChangeAction, 'status-changed'>, string> = {
+/** Nothing else happens to an order. */
+const TITLES: Partial<Record<ChangeAction, string>> = {
   created: 'Order created',
   updated: 'Order edited',
   archived: 'Order deleted',
@@ -64,7 +65,7 @@ const TITLES: Record<Exclude<ChangeAction, 'status-changed'>, string> = {
 };
 
 function titleOf({ action, fields }: Change): string {
-  if (action !== 'status-changed') return TITLES[action];
+  if (action !== 'status-changed') return TITLES[action] ?? '';
   const status = fields.find(({ field }) => field === 'status');
   return `Status changed from ${statusLabel(status?.from)} to ${statusLabel(status?.to)}`;
 }

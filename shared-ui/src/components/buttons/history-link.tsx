@@ -1,0 +1,28 @@
+import type { ChangedEntity } from '@stockroom/contract';
+import { History } from 'lucide-react';
+import { useCan } from '../../store/role';
+import { ButtonLink } from './links';
+
+interface HistoryLinkProps {
+  entity: ChangedEntity;
+  /** One record; default: all of this kind. */
+  id?: string;
+}
+
+/** Leads to the changes of a record, for those who may see them. */
+export function HistoryLink({ entity, id }: HistoryLinkProps) {
+  const canSee = useCan('history:read');
+  return (
+    canSee && (
+      <ButtonLink icon={History} to={historyAddress(entity, id)}>
+        History
+      </ButtonLink>
+    )
+  );
+}
+
+/** The address of the changes of a kind, or of one record. */
+export function historyAddress(entity: ChangedEntity, id?: string): string {
+  const one = id === undefined ? '' : `&entityId=${encodeURIComponent(id)}`;
+  return `/history?entity=${entity}${one}`;
+}

@@ -1,0 +1,65 @@
+import { describeFields, type DescribedField, type FieldChange } from '@stockroom/contract';
+import { clamp, textLinkStyles, token, useFormat } from '@stockroom/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const FEW_FIELDS = 3;
+/** About three lines. */
+const SHORT_LENGTH = 140;
+
+/** The changed fields, old and new; many fields and long texts are whole on request. */
+export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const all = describeFields(fields, format);
+  if (all.length === 0) return '—';
+  const isLong =
+    all.length > FEW_FIELDS || all.some((field) => inWords(field).length > SHORT_LENGTH);
+  return (
+    <Fields>
+      <List>
+        {all.slice(0, isWhole ? undefined : FEW_FIELDS).map((field) => (
+          <Field key={field.label} $isWhole={isWhole}>
+            <Label>{field.label}</Label> {inWords(field)}
+          </Field>
+        ))}
+      </List>
+      {isLong && (
+        <More type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : `Show all ${all.length === 1 ? '' : all.length}`}
+        </More>
+      )}
+    </Fields>
+  );
+}
+
+/** "100,00 ₽ → 120,00 ₽"; the value alone where there was none before. */
+function inWords({ from, to }: DescribedField): string {
+  return from === '' ? to || '—' : `${from} → ${to || '—'}`;
+}
+
+const Fields = styled.div`
+  text-align: start;
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Field = styled.li<{ $isWhole: boolean }>`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  ${({ $isWhole }) => !$isWhole && clamp(3)}
+`;
+const Label = styled.span`
+  color: ${token.textMuted};
+`;
+const More = styled.button<{ $quiet?: boolean }>`
+  padding: 0;
+  border: 0;
+  background: none;
+  white-space: nowrap;
+  ${textLinkStyles}
+`;

@@ -1,0 +1,16 @@
+import type { ChangeAuthor, ChangeAuthors, ChangeList, ChangeQuery } from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+const historyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changes: build.query<ChangeList, ChangeQuery>({
+      query: (filter) => ({ operation: 'GET /changes', params: { ...filter } }),
+    }),
+    changeAuthors: build.query<ChangeAuthor[], void>({
+      query: () => ({ operation: 'GET /changes/authors' }),
+      transformResponse: ({ authors }: ChangeAuthors) => authors,
+    }),
+  }),
+});
+
+export const { useChangesQuery, useChangeAuthorsQuery } = historyApi;

@@ -1,0 +1,53 @@
+import { changeInWords, type ListedChange } from '@stockroom/contract';
+import { DateTime, historyAddress, TextLink } from '@stockroom/shared-ui';
+import { MailText, type Column } from '@stockroom/shared-ui/data-table';
+import styled from 'styled-components';
+import { useMayOpen } from '../remotes/page-access';
+import { FieldsCell } from './fields-cell';
+
+export const historyColumns: readonly Column<ListedChange>[] = [
+  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
+  { id: 'who', header: 'Who', cell: ({ userName }) => <MailText address={userName} /> },
+  {
+    id: 'what',
+    header: 'What',
+    kind: 'title',
+    width: '28%',
+    cell: (change) => <WhatCell change={change} />,
+  },
+  {
+    id: 'fields',
+    header: 'Fields',
+    width: '38%',
+    cell: ({ fields }) => <FieldsCell fields={fields} />,
+  },
+];
+
+/** The pages of records. */
+const PAGES: Partial<Record<ListedChange['entity'], (id: string) => string>> = {
+  product: (id) => `/products/edit/${id}`,
+  supplier: (id) => `/suppliers/edit/${id}`,
+  order: (id) => `/orders/${id}`,
+  category: () => '/settings?tab=categories',
+  'company-settings': () => '/settings',
+  'system-settings': () => '/settings?tab=system',
+};
+
+/** "Changed the product Desk lamp". The name leads to the record, or to its history where it has no page. */
+function WhatCell({ change }: { change: ListedChange }) {
+  const mayOpen = useMayOpen();
+  const { entity, entityId, isLive } = change;
+  const { words, label } = changeInWords(change);
+  const page = PAGES[entity]?.(entityId);
+  const hasPage = isLive && page !== undefined && mayOpen({ path: page });
+  if (label === '') return hasPage ? <TextLink to={page}>{words}</TextLink> : words;
+  return (
+    <Sentence>
+      {words} <TextLink to={hasPage ? page : historyAddress(entity, entityId)}>{label}</TextLink>
+    </Sentence>
+  );
+}
+
+const Sentence = styled.span`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,96 @@
+import {
+  actionInWords,
+  CHANGE_ACTIONS,
+  CHANGE_SORT_KEYS,
+  CHANGED_ENTITIES,
+  nameInWords,
+  type ListedChange,
+} from '@stockroom/contract';
+import {
+  FilterChip,
+  FilterSelect,
+  PeriodFilter,
+  useListQuery,
+} from '@stockroom/shared-ui/data-table';
+import { useChangeAuthorsQuery } from './history-api';
+
+const ALL = { value: '', label: 'All' } as const;
+const KINDS = [
+  ALL,
+  ...CHANGED_ENTITIES.map((value) => ({ value, label: nameInWords(value) })),
+] as const;
+const ACTIONS = [
+  ALL,
+  ...CHANGE_ACTIONS.map((value) => ({ value, label: actionInWords(value) })),
+] as const;
+
+/** The filters in the address of the history. */
+export function useHistoryQuery() {
+  const list = useListQuery({
+    filters: {
+      userId: 'text',
+      entity: CHANGED_ENTITIES,
+      entityId: 'text',
+      action: CHANGE_ACTIONS,
+      from: 'day',
+      to: 'day',
+    },
+    sortKeys: CHANGE_SORT_KEYS,
+    defaultSort: '-at',
+  });
+  // The server counts the days of the period in the user's time zone.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...list, args: { ...list.args, timeZone } };
+}
+
+interface HistoryFiltersProps {
+  list: ReturnType<typeof useHistoryQuery>;
+  /** Name the person and the record of the filter. */
+  changes: readonly ListedChange[];
+}
+
+/** Only links set the filter by record, so it shows as a removable chip. */
+export function HistoryFilters({ list, changes }: HistoryFiltersProps) {
+  const { values, setFilter, setFilters } = list;
+  const { userId, entity, entityId } = values;
+  const label = changes.find((change) => change.entityId === entityId)?.label;
+  return (
+    <>
+      <FilterSelect
+        label="Person"
+        value={userId}
+        options={usePeople(userId, changes)}
+        onChange={(next) => setFilter('userId', next)}
+        hasLazyOptions
+      />
+      <FilterSelect
+        label="Kind"
+        value={entity}
+        options={KINDS}
+        onChange={(next) => setFilters({ entity: next, entityId: '' })}
+      />
+      <FilterSelect
+        label="Action"
+        value={values.action}
+        options={ACTIONS}
+        onChange={(next) => setFilter('action', next)}
+      />
+      <PeriodFilter from={values.from} to={values.to} onChange={setFilters} />
+      {entityId !== '' && (
+        <FilterChip
+          text={label ? `Record: ${label}` : 'One record'}
+          onRemove={() => setFilter('entityId', '')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everybody with an account, and the chosen person, whose account may be gone. */
+function usePeople(chosen: string, changes: readonly ListedChange[]) {
+  const { data: authors = [] } = useChangeAuthorsQuery();
+  const people = authors.map(({ _id, email }) => ({ value: _id, label: email }));
+  if (chosen === '' || people.some(({ value }) => value === chosen)) return [ALL, ...people];
+  const name = changes.find(({ userId }) => userId === chosen)?.userName ?? 'One person';
+  return [ALL, ...people, { value: chosen, label: name }];
+}
