@@ -36,6 +36,7 @@ export const SHELL_SCENES: Scene[] = [
     },
   },
   pageScene('releases', '/releases'),
+  pageScene('people', '/people'),
   {
     name: 'notifications',
     part: '[role=dialog]',

@@ -31,7 +31,7 @@ export function describeShell(facades) {
     const modules = Object.fromEntries(
       LAZY_MODULES.map((module) => [module, lazyFiles(app, module)]),
     );
-    const pages = ownPages(app, signIn, main, modules['@stockroom/shared-ui/data-table']);
+    const pages = ownPages(app, signIn, main, modules);
     const earlyData = [...FRAME_DATA, ...pages.flatMap(({ data = [] }) => data)];
     return {
       files: main,
@@ -52,11 +52,14 @@ export const FRAME_DATA = read('layout/early-data.json');
  * @param {import('webpack').Stats} app
  * @param {import('webpack').Stats} signIn
  * @param {string[]} main files that every page of the app has
- * @param {string[]} [table] files of tables, where they are separate
+ * @param {Record<string, string[]>} [modules] files of shared modules, where they are separate
  */
-export function ownPages(app, signIn, main, table = []) {
+export function ownPages(app, signIn, main, modules = {}) {
+  const table = modules['@stockroom/shared-ui/data-table'] ?? [];
+  const popups = modules['@stockroom/shared-ui/popups'] ?? [];
   const dashboard = filesOf(app, 'dashboard-page', main);
   const releases = [...filesOf(app, 'releases-page', main), ...table];
+  const people = [...filesOf(app, 'people-page', main), ...table, ...popups];
   const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
   return [
     { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
@@ -66,6 +69,7 @@ export function ownPages(app, signIn, main, table = []) {
       files: releases,
       data: read('releases/early-data.json'),
     },
+    { path: '/people', access: 'signed-in', files: people, data: read('people/early-data.json') },
     ...['/login', '/register'].map((path) => ({
       path,
       access: 'public',

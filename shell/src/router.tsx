@@ -27,6 +27,10 @@ function loadReleases() {
   return import(/* webpackChunkName: "releases-page" */ './releases/releases-page');
 }
 
+function loadPeople() {
+  return import(/* webpackChunkName: "people-page" */ './people/people-page');
+}
+
 /** The shell's own routes. The first visit to a remote adds the routes of that remote. */
 export function shellRoutes(): RouteObject[] {
   return [
@@ -52,6 +56,10 @@ export function shellRoutes(): RouteObject[] {
                     {
                       path: '/releases',
                       lazy: async () => ({ Component: (await loadReleases()).ReleasesPage }),
+                    },
+                    {
+                      path: '/people',
+                      lazy: async () => ({ Component: (await loadPeople()).PeoplePage }),
                     },
                   ],
                 },

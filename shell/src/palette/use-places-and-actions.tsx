@@ -1,6 +1,6 @@
 import { linksOf, type MenuEntry, type Registry } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
-import { Keyboard, LogOut, Rocket, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, Rocket, SunMoon, Users } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { menuIcon } from '../layout/menu-icons';
 import { useMayOpen } from '../remotes/page-access';
@@ -21,6 +21,13 @@ const SHELL_PAGES: (Entry & { to: string })[] = [
     icon: Rocket,
     words: 'deployments versions rollback rollout health',
     to: '/releases',
+  },
+  {
+    id: '/people',
+    label: 'People',
+    icon: Users,
+    words: 'users roles access invite invitations registration',
+    to: '/people',
   },
 ];
 

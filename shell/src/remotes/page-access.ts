@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 import { findRemote, useRegistry } from './registry';
 
 /** Those of the shell. */
-const OWN_PAGES: PageAccess[] = [{ path: '/releases', permission: 'releases:read' }];
+const OWN_PAGES: PageAccess[] = [
+  { path: '/releases', permission: 'releases:read' },
+  { path: '/people', permission: 'people:write' },
+];
 
 /** What the page at an address needs; undefined where everybody may open it. */
 export function permissionAt(registry: Registry, address: string): PageAccess['permission'] {
