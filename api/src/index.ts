@@ -12,6 +12,7 @@ export {
   type ApiDependencies,
   type Clock,
   type Logger,
+  type MailMessage,
   type Passwords,
 } from './dependencies';
 export type { ApiBindings } from './http/environment';

@@ -25,7 +25,7 @@ export const CHANGE_ACTIONS = [
   'password-changed',
   'deactivated',
   'reactivated',
-  'accepted',
+  'reset-link-created',
   'signed-in',
   'sign-in-failed',
   'signed-out-everywhere',

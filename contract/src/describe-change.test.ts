@@ -17,6 +17,11 @@ test.each<[Partial<Change>, words: string, label: string]>([
   [{ entity: 'order', action: 'status-changed' }, 'Changed the status of the order', 'Desk lamp'],
   [{ entity: 'company-settings', label: '' }, 'Changed the company settings', ''],
   [{ entity: 'person', action: 'role-changed' }, 'Changed the role of the account', 'Desk lamp'],
+  [
+    { entity: 'person', action: 'reset-link-created' },
+    'Created a reset link for the account',
+    'Desk lamp',
+  ],
   [{ entity: 'invitation', action: 'created' }, 'Created the invitation of', 'Desk lamp'],
   [{ entity: 'person', entityId: 'u', action: 'created' }, 'Created their account', ''],
   [{ entity: 'person', entityId: 'u', action: 'sign-in-failed' }, 'Failed to sign in', ''],

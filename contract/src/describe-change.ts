@@ -28,7 +28,7 @@ const ACTIONS: Record<ChangeAction, string> = {
   'password-changed': 'Changed the password of',
   deactivated: 'Deactivated',
   reactivated: 'Reactivated',
-  accepted: 'Accepted',
+  'reset-link-created': 'Created a reset link for',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
   'signed-out-everywhere': 'Signed out everywhere',
@@ -43,7 +43,7 @@ const NOUNS: Partial<Record<ChangedEntity, string>> = {
 
 /** "Changed the status", for the choice of an action. */
 export function actionInWords(action: ChangeAction): string {
-  return ACTIONS[action].replace(/ of$/, '');
+  return ACTIONS[action].replace(/ (of|for)$/, '');
 }
 
 /** "Changed the product" and its label, which is '' for settings and for what people do with their own account. */

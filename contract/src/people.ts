@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { newPasswordSchema } from './auth';
 import type { WriteResult } from './list';
-import { ROLE_NAMES, type Role } from './permissions';
+import { REGISTRATION_ROLES, ROLE_NAMES, type Role } from './permissions';
 import { choice, EMAIL_RULE, requiredText } from './schema-fields';
 
 /** Somebody with an account. */
@@ -10,7 +10,7 @@ export interface Person {
   email: string;
   role: Role;
   createdAt: string;
-  /** Null when it was more than 30 days ago, or never. */
+  /** Null while the person is signed in nowhere. */
   lastSeenAt: string | null;
   /** How many devices the person is signed in on. */
   devices: number;
@@ -56,9 +56,6 @@ export const roleChangeSchema = object({
   from: string<Role>().oneOf(ROLE_NAMES, 'From must be a role'),
 }).noUnknown();
 export type RoleChange = InferType<typeof roleChangeSchema>;
-
-/** The roles that people who register can get. */
-export const REGISTRATION_ROLES = ROLE_NAMES.filter((name) => name !== 'owner');
 
 export const registrationSchema = object({
   role: choice(REGISTRATION_ROLES, 'Please select a role other than Owner'),

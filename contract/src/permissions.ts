@@ -66,6 +66,8 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 
+/** The roles that people who register can get. */
+export const REGISTRATION_ROLES = ROLE_NAMES.filter((role) => role !== 'owner');
 /** The role of people who register, until an owner chooses another. */
 export const DEFAULT_ROLE: Role = 'manager';
 

@@ -69,6 +69,7 @@ export const SHELL_SCENES: Scene[] = [
     },
   },
   pageScene('history', '/history'),
+  pageScene('people', '/people'),
   {
     name: 'notifications',
     part: '[role=dialog]',

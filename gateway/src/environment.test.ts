@@ -15,6 +15,7 @@ test('works without any variable', () => {
     log: 'default',
     devRemotes: false,
     trustedProxies: [],
+    mail: undefined,
   });
 });
 
@@ -32,6 +33,8 @@ test('takes every variable', () => {
     STOCKROOM_LOG: 'requests',
     STOCKROOM_DEV_REMOTES: 'on',
     STOCKROOM_TRUSTED_PROXIES: '10.0.0.1, ::1',
+    STOCKROOM_SMTP_URL: 'smtps://user:secret@mail.example.com',
+    STOCKROOM_PUBLIC_URL: 'https://stock.example.com/',
   });
   expect(settings).toMatchObject({
     port: 9000,
@@ -43,6 +46,10 @@ test('takes every variable', () => {
     log: 'requests',
     devRemotes: true,
     trustedProxies: ['10.0.0.1', '::1'],
+    mail: {
+      smtpUrl: 'smtps://user:secret@mail.example.com',
+      publicUrl: 'https://stock.example.com/',
+    },
   });
 });
 
@@ -68,11 +75,26 @@ test.each([
   ['STOCKROOM_LOG', 'all'],
   ['STOCKROOM_DEV_REMOTES', 'yes'],
   ['STOCKROOM_TRUSTED_PROXIES', 'proxy.local'],
+  ['STOCKROOM_SMTP_URL', 'mail.example.com'],
+  ['STOCKROOM_SMTP_URL', 'https://mail.example.com'],
+  ['STOCKROOM_PUBLIC_URL', 'stock.example.com'],
+  ['STOCKROOM_PUBLIC_URL', 'https://example.com/stock'],
 ])('refuses %s=%s in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]+$`));
 });
 
+test('needs the address of the product when it sends e-mail', () => {
+  const environment = { STOCKROOM_SMTP_URL: 'smtp://localhost:25' };
+  expect(() => readSettings(environment)).toThrow(
+    'STOCKROOM_PUBLIC_URL must be set when STOCKROOM_SMTP_URL is set',
+  );
+  const { mail } = readSettings({ STOCKROOM_PUBLIC_URL: 'https://stock.example.com' });
+  expect(mail).toBeUndefined();
+});
+
 test('never repeats a password in a message', () => {
+  const smtp = { STOCKROOM_SMTP_URL: 'http://user:hunter2@mail' };
+  expect(() => readSettings(smtp)).not.toThrow(/hunter2/);
   const url = 'mysql://root:hunter2@db/stock';
   expect(() => readSettings({ DATABASE_URL: url })).not.toThrow(/hunter2/);
 });

@@ -21,6 +21,8 @@ export interface Settings {
   devRemotes: boolean;
   /** Addresses of reverse proxies in front of this process. Their X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** The server that sends e-mail, and the address of this product in it; undefined: owners pass links on themselves. */
+  mail: { smtpUrl: string; publicUrl: string } | undefined;
 }
 
 interface Rule {
@@ -50,6 +52,15 @@ const METRICS_TOKEN: Rule = {
   must: 'have at least 16 characters and no space',
   isSecret: true,
 };
+const SMTP_URL: Rule = {
+  isRight: (value) => URL.canParse(value) && /^smtps?:\/\/./.test(value),
+  must: 'look like smtps://user:password@host',
+  isSecret: true,
+};
+const PUBLIC_URL: Rule = {
+  isRight: (value) => URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/.test(value),
+  must: 'look like https://stockroom.example.com, without a path',
+};
 const AUTH_RATE: Rule = {
   isRight: (value) => value === 'off' || isWholeNumber(value, 1, 1_000_000),
   must: 'be a whole number of attempts per minute, or off',
@@ -76,6 +87,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (value === undefined || found !== undefined) return found;
     throw new SettingsError(`${name} must be ${allowed.join(' or ')}, not "${value}"`);
   };
+  const smtpUrl = checked('STOCKROOM_SMTP_URL', SMTP_URL);
+  const publicUrl = checked('STOCKROOM_PUBLIC_URL', PUBLIC_URL);
+  if (smtpUrl && !publicUrl)
+    throw new SettingsError('STOCKROOM_PUBLIC_URL must be set when STOCKROOM_SMTP_URL is set');
   const authRate = checked('STOCKROOM_AUTH_RATE', AUTH_RATE) ?? '10';
   return {
     port: Number(checked('PORT', PORT) ?? 8080),
@@ -90,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     log: oneOf('STOCKROOM_LOG', ['requests', 'problems']) ?? 'default',
     devRemotes: oneOf('STOCKROOM_DEV_REMOTES', ['on', 'off']) === 'on',
     trustedProxies: listOf(checked('STOCKROOM_TRUSTED_PROXIES', TRUSTED_PROXIES) ?? ''),
+    mail: smtpUrl && publicUrl ? { smtpUrl, publicUrl } : undefined,
   };
 }
 

@@ -47,6 +47,19 @@ export function describeShell(facades) {
 /** The early data of the frame around the pages of a signed-in user. */
 export const FRAME_DATA = read('layout/early-data.json');
 
+const TABLE = '@stockroom/shared-ui/data-table';
+const POPUPS = '@stockroom/shared-ui/popups';
+const FORMS = ['@stockroom/shared-ui/forms', 'yup'];
+
+/** The folder of each page, and the shared modules that it loads. */
+const PAGES = [
+  { path: '/', folder: 'dashboard', uses: [] },
+  { path: '/account', folder: 'account', uses: [TABLE, ...FORMS] },
+  { path: '/people', folder: 'people', uses: [TABLE, POPUPS] },
+  { path: '/releases', folder: 'releases', uses: [TABLE] },
+  { path: '/history', folder: 'history', uses: [TABLE] },
+];
+
 /**
  * The shell's own pages.
  * @param {import('webpack').Stats} app
@@ -55,39 +68,22 @@ export const FRAME_DATA = read('layout/early-data.json');
  * @param {Record<string, string[]>} [modules] files of shared modules, where they are separate
  */
 export function ownPages(app, signIn, main, modules = {}) {
-  const dashboard = filesOf(app, 'dashboard-page', main);
-  const { '@stockroom/shared-ui/data-table': table = [], ...others } = modules;
-  const { '@stockroom/shared-ui/forms': forms = [], yup = [] } = others;
-  const releases = [...filesOf(app, 'releases-page', main), ...table];
-  const account = [...filesOf(app, 'account-page', main), ...table, ...forms, ...yup];
-  const history = [...filesOf(app, 'history-page', main), ...table];
+  const pages = PAGES.map(({ path, folder, uses }) => ({
+    path,
+    access: 'signed-in',
+    files: [
+      ...filesOf(app, `${folder}-page`, main),
+      ...uses.flatMap((module) => modules[module] ?? []),
+    ],
+    data: read(`${folder}/early-data.json`),
+  }));
   const signInFiles = filesOf(signIn, 'sign-in').filter((file) => file.endsWith('.js'));
-  return [
-    { path: '/', access: 'signed-in', files: dashboard, data: read('dashboard/early-data.json') },
-    {
-      path: '/releases',
-      access: 'signed-in',
-      files: releases,
-      data: read('releases/early-data.json'),
-    },
-    {
-      path: '/account',
-      access: 'signed-in',
-      files: account,
-      data: read('account/early-data.json'),
-    },
-    {
-      path: '/history',
-      access: 'signed-in',
-      files: history,
-      data: read('history/early-data.json'),
-    },
-    ...[
-      ['/login', signInFiles],
-      ['/register', signInFiles],
-      ['/join', [...signInFiles, ...filesOf(signIn, 'join-page', signInFiles)]],
-    ].map(([path, files]) => ({ path, access: 'public', html: 'sign-in.html', files })),
-  ];
+  const publicPages = [
+    ['/login', signInFiles],
+    ['/register', signInFiles],
+    ['/join', [...signInFiles, ...filesOf(signIn, 'join-page', signInFiles)]],
+  ].map(([path, files]) => ({ path, access: 'public', html: 'sign-in.html', files }));
+  return [...pages, ...publicPages];
 }
 
 /** Names that the shell provides of a module. @param {string} module @param {string} [facade] */

@@ -35,6 +35,10 @@ function loadHistory() {
   return import(/* webpackChunkName: "history-page" */ './history/history-page');
 }
 
+function loadPeople() {
+  return import(/* webpackChunkName: "people-page" */ './people/people-page');
+}
+
 /** The shell's own routes. The first visit to a remote adds the routes of that remote. */
 export function shellRoutes(): RouteObject[] {
   return [
@@ -68,6 +72,10 @@ export function shellRoutes(): RouteObject[] {
                     {
                       path: '/history',
                       lazy: async () => ({ Component: (await loadHistory()).HistoryPage }),
+                    },
+                    {
+                      path: '/people',
+                      lazy: async () => ({ Component: (await loadPeople()).PeoplePage }),
                     },
                   ],
                 },

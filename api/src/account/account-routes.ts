@@ -19,7 +19,7 @@ import {
   TEXT,
   written,
 } from '../openapi/response-schemas';
-import { changePassword, listDevices, signOutDevice } from './account-service';
+import { changePassword, listDevices, signOutDevice, signOutEverywhere } from './account-service';
 
 const ACCOUNT = record({ _id: ID, email: TEXT, role: oneOf(ROLE_NAMES) });
 const DEVICE = record({
@@ -95,8 +95,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Sign out everywhere, here too',
     answer: {},
     message: 'Signed out everywhere',
-    async write({ repositories, actor, now }) {
-      await repositories.sessions.endAll(actor.id, now);
+    async write(work) {
+      await signOutEverywhere(work);
       return {};
     },
   }),

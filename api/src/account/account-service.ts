@@ -1,4 +1,4 @@
-import type { Device, PasswordChange } from '@stockroom/contract';
+import type { ChangeAction, Device, PasswordChange } from '@stockroom/contract';
 import type { SignedIn } from '../auth/access';
 import { isLive } from '../auth/sessions';
 import { recordChange } from '../changes/record-change';
@@ -23,8 +23,18 @@ export async function changePassword(
     throw validationFailed({ currentPassword: 'This is not your current password' });
   await repositories.users.setPassword(user.id, passwordHash);
   await repositories.sessions.endAll(user.id, now, actor.sessionId);
-  const after = { _id: user.id, password: 'changed' };
-  await recordChange(work, { entity: 'person', action: 'updated', before: null, after });
+  await recordOwn(work, 'password-changed');
+}
+
+/** Ends all sessions of the person. */
+export async function signOutEverywhere(work: Work): Promise<void> {
+  await work.repositories.sessions.endAll(work.actor.id, work.now);
+  await recordOwn(work, 'signed-out-everywhere');
+}
+
+function recordOwn(work: Work, action: ChangeAction): Promise<void> {
+  const account = { _id: work.actor.id, email: work.actor.name };
+  return recordChange(work, { entity: 'person', action, before: account, after: account });
 }
 
 /** Nobody reads more. Signing out everywhere ends all. */

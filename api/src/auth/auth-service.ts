@@ -44,8 +44,9 @@ export function createAuthService(
       .transaction(async (repositories) => {
         const isFirst = await repositories.users.isEmpty();
         const role = isFirst ? 'owner' : await repositories.settings.registrationRole();
-        await repositories.users.insert({ ...user, role });
+        // First, as in `acceptLink`: of two at the same moment, one creates the account.
         await repositories.links.remove({ kind: 'invitation', email: user.email });
+        await repositories.users.insert({ ...user, role });
         await note(repositories, 'created', { ...user, role });
         await welcomeUser(repositories, user.id, user.createdAt);
       })

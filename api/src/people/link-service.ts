@@ -1,6 +1,7 @@
 import {
   JOIN_PATH,
   type AcceptedLink,
+  type ChangeAction,
   type Invitation,
   type InvitationInput,
   type LinkCheck,
@@ -15,40 +16,43 @@ import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, notFound } from '../errors';
 import { welcomeUser } from '../notifications/notification-service';
 import { isId, newId } from '../records';
-import type { Link } from '../store/accounts';
-import { DuplicateError, type Repositories } from '../store/store';
-import { isWithin, spanAround, type TimeSpan } from '../store/time-span';
+import type { Link, User } from '../store/accounts';
+import type { Repositories } from '../store/store';
+import { isWithin, spanAround } from '../store/time-span';
 import type { Work } from '../unit-of-work';
-import { lockPerson, lockRights } from './lock-person';
+import { lockPerson, lockRights } from './people-service';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface NewLink {
   link: Link;
-  /** With the token, which nothing stores. */
+  /** Path of the page with the token, which nothing stores. */
   path: string;
 }
 
+export async function listInvitations({ links }: Repositories, now: Date): Promise<Invitation[]> {
+  const all = await links.list({ kind: 'invitation' });
+  return all.filter((link) => isOpen(link, now)).map(toInvitation);
+}
+
 /** @throws ApiError DUPLICATE at the field `email`, or FORBIDDEN */
-export async function invite(work: Work, input: InvitationInput): Promise<NewLink> {
-  const { actor } = await lockRights(work);
-  requireGrant(actor, input.role);
-  const email = accountName(input.email);
-  if (await work.repositories.users.findByEmail(email))
+export async function invite(work: Work, { email, role }: InvitationInput): Promise<NewLink> {
+  requireGrant((await lockRights(work)).actor, role);
+  const name = accountName(email);
+  if (await work.repositories.users.findByEmail(name))
     throw duplicate('email', 'This person already has an account');
-  await removeLinks(work, { kind: 'invitation', email });
-  const made = await putLink(work, 'invitation', email, input.role);
-  const { _id, role, expiresAt } = toInvitation(made.link);
-  const after = { _id, email, role, expiresAt };
-  await recordChange(work, { entity: 'invitation', action: 'created', before: null, after });
+  const made = await putLink(work, { kind: 'invitation', email: name, role });
+  await record(work, 'invitation', 'created', { _id: made.link.id, email: name, role });
   return made;
 }
 
 /** @throws ApiError NOT_FOUND or FORBIDDEN */
 export async function withdrawInvitation(work: Work, id: string): Promise<void> {
   await lockRights(work);
-  const removed = isId(id) ? await removeLinks(work, { kind: 'invitation', id }) : [];
-  if (removed.length === 0) throw notFound('Invitation');
+  const { links } = work.repositories;
+  const [link] = isId(id) ? await links.remove({ kind: 'invitation', id }) : [];
+  if (!link) throw notFound('Invitation');
+  await record(work, 'invitation', 'removed', { _id: id, email: link.email });
 }
 
 /** A link by which a person sets a new password. @throws ApiError NOT_FOUND, FORBIDDEN or DEACTIVATED */
@@ -56,22 +60,8 @@ export async function createResetLink(work: Work, id: string): Promise<NewLink> 
   const { person } = await lockPerson(work, id);
   if (person.deactivatedAt !== null)
     throw new ApiError('DEACTIVATED', 'This person is deactivated. Reactivate them first.');
-  await recordPassword(work, id, { resetLink: 'created' });
-  return putLink(work, 'reset', person.email, null);
-}
-
-/** Ends links before their time. The activity trail names the invitations. */
-export async function removeLinks(work: Work, which: Partial<Link>): Promise<Link[]> {
-  const removed = await work.repositories.links.remove(which);
-  for (const { id: _id, kind, email } of removed)
-    if (kind === 'invitation')
-      await recordChange(work, {
-        entity: 'invitation',
-        action: 'archived',
-        before: null,
-        after: { _id, email },
-      });
-  return removed;
+  await record(work, 'person', 'reset-link-created', { _id: id, email: person.email });
+  return putLink(work, { kind: 'reset', email: person.email, role: null });
 }
 
 /** @throws ApiError LINK_INVALID */
@@ -79,12 +69,12 @@ export async function checkLink(
   { store, clock }: ApiDependencies,
   token: string,
 ): Promise<LinkCheck> {
-  const link = await store.repositories.links.find(await sha256(token));
-  const { kind, email, role, expiresAt } = requireOpen(link, clock.now());
+  const found = await store.repositories.links.list({ tokenHash: await sha256(token) });
+  const { kind, email, role, expiresAt } = requireOpen(found, clock.now());
   return { kind, email, role, expiresAt };
 }
 
-/** Adds the invited person, or sets the new password and signs out everywhere. @throws ApiError LINK_INVALID */
+/** Adds the invited person, or sets the new password. @throws ApiError LINK_INVALID */
 export async function acceptLink(
   dependencies: ApiDependencies,
   { token, password }: AcceptedLink,
@@ -94,88 +84,68 @@ export async function acceptLink(
   await requireGoodPassword(passwords, password, 'password');
   const passwordHash = await passwords.hash(password);
   const tokenHash = await sha256(token);
-  await store
-    .transaction(async (repositories) => {
-      const now = clock.now();
-      const [link] = await repositories.links.remove({ tokenHash });
-      const { email, role } = requireOpen(link, now);
-      const at = now.toISOString();
-      if (role === null) await resetPassword(repositories, email, passwordHash, at);
-      else await join(repositories, { email, role, passwordHash }, at);
-    })
-    .catch((error: unknown) => {
-      // The person has registered at the same moment.
-      throw error instanceof DuplicateError ? invalid() : error;
-    });
+  await store.transaction(async (repositories) => {
+    const now = clock.now();
+    const { email, role } = requireOpen(await repositories.links.remove({ tokenHash }), now);
+    const createdAt = now.toISOString();
+    if (role === null) return resetPassword(repositories, { email, passwordHash }, createdAt);
+    const user = { id: newId(), email, role, passwordHash, createdAt, deactivatedAt: null };
+    await repositories.users.insert(user);
+    await welcomeUser(repositories, user.id, createdAt);
+    const work = { repositories, actor: { id: user.id, name: email, role }, now: createdAt };
+    return record(work, 'person', 'created', { _id: user.id, email, role });
+  });
 }
 
-async function join(
-  repositories: Repositories,
-  person: { email: string; role: Role; passwordHash: string },
-  now: string,
-): Promise<void> {
-  const id = newId();
-  await repositories.users.insert({ ...person, id, createdAt: now, deactivatedAt: null });
-  await welcomeUser(repositories, id, now);
-  const { email, role } = person;
-  const after = { _id: id, email, role };
-  await recordChange(
-    { repositories, actor: { id, name: email, role }, now },
-    { entity: 'person', action: 'created', before: null, after },
-  );
-}
-
+/** Signs out everywhere, because somebody else may know the old password. */
 async function resetPassword(
   repositories: Repositories,
-  email: string,
-  passwordHash: string,
+  { email, passwordHash }: Pick<User, 'email' | 'passwordHash'>,
   now: string,
 ): Promise<void> {
-  const found = await repositories.users.findByEmail(email);
-  // Locked, so that nobody deactivates the person meanwhile.
-  const person = found && (await repositories.users.lock(found.id));
-  if (!person || person.deactivatedAt !== null) throw invalid();
+  const person = await repositories.users.findByEmail(email);
+  if (!person) throw invalid();
   const { id, role } = person;
   await repositories.users.setPassword(id, passwordHash);
   await repositories.sessions.endAll(id, now);
-  const actor = { id, name: email, role };
-  await recordPassword({ repositories, actor, now }, id, { password: 'changed' });
+  const work = { repositories, actor: { id, name: email, role }, now };
+  await record(work, 'person', 'password-changed', { _id: id, email });
 }
 
-function recordPassword(work: Work, id: string, what: object): Promise<void> {
-  const after = { _id: id, ...what };
-  return recordChange(work, { entity: 'person', action: 'updated', before: null, after });
+function record(
+  work: Work,
+  entity: 'person' | 'invitation',
+  action: ChangeAction,
+  after: { _id: string; email: string; role?: Role },
+): Promise<void> {
+  return recordChange(work, { entity, action, before: action === 'created' ? null : after, after });
 }
 
+/** Ends the earlier link. The caller has locked the rights, so that nobody else makes one. */
 async function putLink(
-  { repositories, actor, now }: Work,
-  kind: Link['kind'],
-  email: string,
-  role: Role | null,
+  { repositories: { links }, actor, now }: Work,
+  made: Pick<Link, 'kind' | 'email' | 'role'>,
 ): Promise<NewLink> {
   const token = randomSecret();
-  const link: Link = {
-    ...{ id: newId(), kind, email, role },
+  const link = {
+    ...made,
+    id: newId(),
     tokenHash: await sha256(token),
     createdAt: now,
     expiresAt: new Date(Date.parse(now) + LIFETIME_MS).toISOString(),
     createdById: actor.id,
     createdBy: actor.name,
   };
-  await repositories.links.put(link);
+  await links.remove({ kind: link.kind, email: link.email });
+  await links.insert(link);
   return { link, path: `${JOIN_PATH}#${token}` };
 }
 
-/** The expiry times of open links. */
-export function linkExpiry(now: Date): TimeSpan {
-  return spanAround(now.getTime() + LIFETIME_MS, LIFETIME_MS);
+function isOpen({ expiresAt }: Link, now: Date): boolean {
+  return isWithin(spanAround(now.getTime() + LIFETIME_MS, LIFETIME_MS), expiresAt);
 }
 
-export function isOpen({ expiresAt }: Link, now: Date): boolean {
-  return isWithin(linkExpiry(now), expiresAt);
-}
-
-function requireOpen(link: Link | null | undefined, now: Date): Link {
+function requireOpen([link]: Link[], now: Date): Link {
   if (!link || !isOpen(link, now)) throw invalid();
   return link;
 }
@@ -185,14 +155,7 @@ function invalid(): ApiError {
 }
 
 /** @param link an invitation */
-export function toInvitation({
-  id,
-  email,
-  role,
-  createdAt,
-  expiresAt,
-  createdBy,
-}: Link): Invitation {
+export function toInvitation({ id, email, role, createdAt, expiresAt, createdBy }: Link) {
   if (role === null) throw new Error('An invitation has a role');
   return { _id: id, email, role, createdAt, expiresAt, invitedBy: createdBy };
 }

@@ -6,8 +6,6 @@ import {
   ROLE_NAMES,
   ROLES,
   roleChangeSchema,
-  type CreatedLink,
-  type InvitationInput,
   type InvitationResult,
   type PeopleList,
 } from '@stockroom/contract';
@@ -34,6 +32,7 @@ import {
   checkLink,
   createResetLink,
   invite,
+  listInvitations,
   toInvitation,
   withdrawInvitation,
   type NewLink,
@@ -47,15 +46,10 @@ import {
 } from './people-service';
 
 const permission = 'people:write';
-const ROLE = oneOf(ROLE_NAMES);
-const PERSON = record({
-  ...{ _id: ID, email: TEXT, role: ROLE, createdAt: INSTANT },
-  ...{ lastSeenAt: nullable(INSTANT), devices: COUNT, deactivatedAt: nullable(INSTANT) },
-});
-const INVITATION = record({
-  ...{ _id: ID, email: TEXT, role: ROLE },
-  ...{ createdAt: INSTANT, expiresAt: INSTANT, invitedBy: TEXT },
-});
+const SOMEBODY = { _id: ID, email: TEXT, role: oneOf(ROLE_NAMES), createdAt: INSTANT };
+const SEEN = { lastSeenAt: nullable(INSTANT), devices: COUNT };
+const PERSON = record({ ...SOMEBODY, ...SEEN, deactivatedAt: nullable(INSTANT) });
+const INVITATION = record({ ...SOMEBODY, expiresAt: INSTANT, invitedBy: TEXT });
 const LINK = { path: TEXT, isSent: FLAG };
 
 /** Who may sign in and with which role. The last two routes are for people who follow a link. */
@@ -68,13 +62,16 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     answer: record({
       people: listOf(PERSON),
       invitations: listOf(INVITATION),
-      registration: record({ isOpen: FLAG, role: ROLE }),
+      registration: record({ isOpen: FLAG, role: oneOf(ROLE_NAMES) }),
     }),
     async handle(c, { store: { repositories }, clock, config }) {
-      const isOpen = config.registration === 'open';
       const role = await repositories.settings.registrationRole();
-      const list = await listPeople(repositories, clock.now());
-      return c.json({ ...list, registration: { isOpen, role } } satisfies PeopleList);
+      const answer: PeopleList = {
+        people: await listPeople(repositories, clock.now()),
+        invitations: await listInvitations(repositories, clock.now()),
+        registration: { isOpen: config.registration === 'open', role },
+      };
+      return c.json(answer);
     },
   },
   {
@@ -88,11 +85,17 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     errors: ['DUPLICATE'],
     async handle(c, services) {
       const input = await readJson(c, invitationSchema);
-      const made = await makeLink(c, services, (work) => invite(work, input));
-      const isSent = await send(services, made, invitationMail(made, input));
-      const answer = { message: 'Invitation created', invitation: toInvitation(made.link) };
-      const { path } = made;
-      return c.json({ success: true, ...answer, path, isSent } satisfies InvitationResult, 201);
+      const { link, ...made } = await makeLink(c, services, (work) => invite(work, input));
+      const role = ROLES[input.role].label;
+      const isSent = await send(services, {
+        ...{ to: link.email, path: made.path, subject: 'Your invitation to Stockroom' },
+        text: `${link.createdBy} invites you to Stockroom as ${role}. Choose a password within 7 days:`,
+      });
+      const answer: InvitationResult = {
+        ...{ success: true, message: 'Invitation created' },
+        ...{ invitation: toInvitation(link), ...made, isSent },
+      };
+      return c.json(answer, 201);
     },
   },
   writeRoute({
@@ -145,10 +148,12 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     errors: ['DEACTIVATED'],
     async handle(c, services) {
       const id = c.req.param('id') ?? '';
-      const made = await makeLink(c, services, (work) => createResetLink(work, id));
-      const isSent = await send(services, made, resetMail(made));
-      const answer = { success: true, message: 'Reset link created', path: made.path, isSent };
-      return c.json(answer satisfies Omit<CreatedLink, 'success'>, 201);
+      const { link, path } = await makeLink(c, services, (work) => createResetLink(work, id));
+      const isSent = await send(services, {
+        ...{ to: link.email, path, subject: 'Set a new password for Stockroom' },
+        text: `${link.createdBy} sends you this link to set a new password. It works once, within 7 days:`,
+      });
+      return c.json({ success: true, message: 'Reset link created', path, isSent }, 201);
     },
   },
   writeRoute({
@@ -169,7 +174,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     body: linkSchema,
     answer: record({
       kind: oneOf(['invitation', 'reset']),
-      ...{ email: TEXT, role: nullable(ROLE), expiresAt: INSTANT },
+      ...{ email: TEXT, role: nullable(oneOf(ROLE_NAMES)), expiresAt: INSTANT },
     }),
     errors: ['LINK_INVALID', 'RATE_LIMITED'],
     async handle(c, services) {
@@ -195,12 +200,9 @@ export const PEOPLE_ROUTES: readonly Route[] = [
   },
 ];
 
-async function nothing(written: Promise<void>): Promise<object> {
-  await written;
-  return {};
-}
+const nothing = (change: Promise<void>): Promise<object> => change.then(() => ({}));
 
-/** Answers with a link are not kept for a repeated request, because nothing may store a token. */
+/** Unlike `writeRoute`, keeps no answer for a repeated request: nothing may store a token. */
 function makeLink(
   c: ApiContext,
   { store, clock }: Services,
@@ -210,34 +212,13 @@ function makeLink(
   return store.transaction((repositories) => make({ repositories, actor, now }));
 }
 
-type Letter = Pick<MailMessage, 'subject' | 'text'>;
-
-/** Without e-mail, the person who has made the link passes it on. @returns whether the mail is on its way */
-async function send(
-  { mail, log }: Services,
-  { link: { email }, path }: NewLink,
-  letter: Letter,
-): Promise<boolean> {
-  if (!mail) return false;
+/** Call it after the commit. @returns false when the author must pass the link on */
+async function send({ mail, log }: Services, message: MailMessage): Promise<boolean> {
   try {
-    await mail({ ...letter, to: email, path });
-    return true;
+    await mail?.(message);
+    return mail !== undefined;
   } catch (error) {
     log.warn({ err: error }, 'mail not sent');
     return false;
   }
-}
-
-function invitationMail({ link: { createdBy } }: NewLink, { role }: InvitationInput): Letter {
-  return {
-    subject: 'Your invitation to Stockroom',
-    text: `${createdBy} invites you to Stockroom as ${ROLES[role].label}. Choose a password within 7 days:`,
-  };
-}
-
-function resetMail({ link: { createdBy } }: NewLink): Letter {
-  return {
-    subject: 'Set a new password for Stockroom',
-    text: `${createdBy} sends you this link to set a new password. It works once, within 7 days:`,
-  };
 }

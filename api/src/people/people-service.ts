@@ -1,34 +1,22 @@
-import type {
-  ChangeAction,
-  PeopleList,
-  Person,
-  RegistrationInput,
-  RoleChange,
-} from '@stockroom/contract';
-import { requireGrant } from '../auth/access';
+import type { ChangeAction, Person, RegistrationInput, RoleChange } from '@stockroom/contract';
+import { requireAccess, requireGrant } from '../auth/access';
 import { liveExpiry } from '../auth/sessions';
 import { recordChange } from '../changes/record-change';
-import { ApiError, versionConflict } from '../errors';
+import { ApiError, unauthenticated, versionConflict } from '../errors';
+import { findRecord } from '../records';
 import type { User } from '../store/accounts';
 import type { Repositories } from '../store/store';
+import { isWithin } from '../store/time-span';
 import type { Work } from '../unit-of-work';
-import { isOpen, removeLinks, toInvitation } from './link-service';
-import { lockPerson, lockRights } from './lock-person';
 
-export async function listPeople(
-  { users, sessions, links }: Repositories,
-  now: Date,
-): Promise<Pick<PeopleList, 'people' | 'invitations'>> {
-  const seen = new Map((await sessions.seen(liveExpiry(now))).map((one) => [one.userId, one]));
-  const people = (await users.list()).map(
-    ({ id, email, role, createdAt, deactivatedAt }): Person => ({
-      ...{ _id: id, email, role, createdAt, deactivatedAt },
-      lastSeenAt: seen.get(id)?.lastSeenAt ?? null,
-      devices: seen.get(id)?.devices ?? 0,
-    }),
-  );
-  const open = (await links.invitations()).filter((link) => isOpen(link, now));
-  return { people, invitations: open.map(toInvitation) };
+export async function listPeople({ users, sessions }: Repositories, now: Date): Promise<Person[]> {
+  const open = await sessions.list();
+  const live = open.filter(({ expiresAt }) => isWithin(liveExpiry(now), expiresAt));
+  return (await users.list()).map(({ id, email, role, createdAt, deactivatedAt }) => {
+    const own = live.filter(({ userId }) => userId === id);
+    const seen = { lastSeenAt: own[0]?.usedAt ?? null, devices: own.length };
+    return { _id: id, email, role, createdAt, ...seen, deactivatedAt };
+  });
 }
 
 /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, LAST_OWNER or OWN_ACCOUNT */
@@ -38,35 +26,29 @@ export async function changeRole(work: Work, id: string, { role, from }: RoleCha
   if (from !== undefined && from !== person.role) throw versionConflict('role');
   requireOther(work, person, isLastOwner);
   requireGrant(actor, role);
-  await replace(work, 'updated', person, { role });
-  await removeLinks(work, { createdById: id });
+  await replace(work, 'role-changed', person, { role });
 }
 
-/**
- * Signs the person out everywhere and keeps them from signing in. Their links end, and the one for them.
- * @throws ApiError NOT_FOUND, FORBIDDEN, LAST_OWNER or OWN_ACCOUNT
- */
+/** Signs the person out everywhere. @throws ApiError NOT_FOUND, FORBIDDEN, LAST_OWNER or OWN_ACCOUNT */
 export async function deactivate(work: Work, id: string): Promise<void> {
   const { person, isLastOwner } = await lockPerson(work, id);
   if (person.deactivatedAt !== null) return;
   requireOther(work, person, isLastOwner);
-  await replace(work, 'archived', person, { deactivatedAt: work.now });
+  await replace(work, 'deactivated', person, { deactivatedAt: work.now });
   await work.repositories.sessions.endAll(id, work.now);
-  await removeLinks(work, { createdById: id });
-  await removeLinks(work, { kind: 'reset', email: person.email });
+  await work.repositories.links.remove({ kind: 'reset', email: person.email });
 }
 
 /** @throws ApiError NOT_FOUND or FORBIDDEN */
 export async function reactivate(work: Work, id: string): Promise<void> {
   const { person } = await lockPerson(work, id);
   if (person.deactivatedAt === null) return;
-  await replace(work, 'restored', person, { deactivatedAt: null });
+  await replace(work, 'reactivated', person, { deactivatedAt: null });
 }
 
 /** Sets the role of people who register. @throws ApiError FORBIDDEN */
 export async function changeRegistrationRole(work: Work, { role }: RegistrationInput) {
-  const { actor } = await lockRights(work);
-  requireGrant(actor, role);
+  requireGrant((await lockRights(work)).actor, role);
   const { settings } = work.repositories;
   const before = { registrationRole: await settings.registrationRole() };
   await settings.updateRegistrationRole(role);
@@ -74,36 +56,45 @@ export async function changeRegistrationRole(work: Work, { role }: RegistrationI
   await recordChange(work, { entity: 'system-settings', action: 'updated', before, after });
 }
 
-function requireOther({ actor }: Work, person: User, isLastOwner: boolean): void {
-  if (isLastOwner)
-    throw new ApiError(
-      'LAST_OWNER',
-      'The last owner must stay an owner. Make somebody else an owner first.',
-    );
-  if (person.id === actor.id)
-    throw new ApiError(
-      'OWN_ACCOUNT',
-      'You cannot change your own role or deactivate yourself. Another owner can.',
-    );
+/**
+ * Waits for other changes of people, so that the rights of the actor and the number of owners at work hold until the end
+ * of the transaction: a request may have begun before somebody took the rights away.
+ * @throws ApiError FORBIDDEN or UNAUTHENTICATED
+ */
+export async function lockRights({ repositories: { users }, actor: { id } }: Work) {
+  const owners = await users.lockOwners();
+  const actor = await users.find(id);
+  if (!actor || actor.deactivatedAt !== null) throw unauthenticated();
+  requireAccess(actor, 'people:write');
+  return { actor, owners };
 }
 
+/** @throws ApiError NOT_FOUND, or FORBIDDEN for a person who may do more than the actor */
+export async function lockPerson(work: Work, id: string) {
+  const { actor, owners } = await lockRights(work);
+  const person = await findRecord('Person', id, work.repositories.users.lock);
+  requireGrant(actor, person.role);
+  const isOwner = person.role === 'owner' && person.deactivatedAt === null;
+  return { actor, person, isLastOwner: isOwner && owners === 1 };
+}
+
+function requireOther({ actor }: Work, { id }: User, isLastOwner: boolean): void {
+  const last = 'The last owner must stay an owner. Make somebody else an owner first.';
+  if (isLastOwner) throw new ApiError('LAST_OWNER', last);
+  const own = 'You cannot change your own role or deactivate yourself. Another owner can.';
+  if (id === actor.id) throw new ApiError('OWN_ACCOUNT', own);
+}
+
+/** Links end with the rights of their author. */
 async function replace(
   work: Work,
   action: ChangeAction,
   before: User,
-  changes: Pick<User, 'role'> | Pick<User, 'deactivatedAt'>,
+  changes: Partial<User>,
 ): Promise<void> {
-  const after = { ...before, ...changes };
-  await work.repositories.users.update(after);
-  await recordChange(work, {
-    entity: 'person',
-    action,
-    before: describe(before),
-    after: describe(after),
-  });
-}
-
-/** What the activity trail may hold of a person. */
-function describe({ id, email, role, deactivatedAt }: User) {
-  return { _id: id, email, role, deactivatedAt };
+  const { users, links } = work.repositories;
+  await users.update({ ...before, ...changes });
+  await links.remove({ createdById: before.id });
+  const after = { _id: before.id, ...changes };
+  await recordChange(work, { entity: 'person', action, before, after });
 }

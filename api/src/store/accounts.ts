@@ -53,8 +53,6 @@ export interface SessionRepository {
   noteUse(id: string, now: string): Promise<void>;
   /** The sessions of a person, or of all, that have not ended; the last used first. */
   list(userId?: string): Promise<Session[]>;
-  /** When each person was last here, and the number of their sessions that are open and end in this span. */
-  seen(expiry: TimeSpan): Promise<{ userId: string; lastSeenAt: string; devices: number }[]>;
   /** Ends the sessions of a person, but for the kept one. */
   endAll(userId: string, now: string, keptId?: string): Promise<void>;
   /** Locks the session until the end of the transaction. */
@@ -79,17 +77,13 @@ export interface Link {
   createdById: string;
   createdBy: string;
 }
-/** Open links: those that end before their time are deleted. */
+/** Used, withdrawn and replaced links are deleted. There is one of a kind per e-mail. */
 export interface LinkRepository {
-  /** Invitations by e-mail. */
-  invitations(): Promise<Link[]>;
-  find(tokenHash: string): Promise<Link | null>;
-  /** Replaces the link of this kind to the same e-mail. */
-  put(link: Link): Promise<void>;
-  /** Deletes the links with all these values; of two at once, one deletes it. @returns the deleted ones */
+  /** The links with all these values, by e-mail. */
+  list(which: Partial<Link>): Promise<Link[]>;
+  insert(link: Link): Promise<void>;
+  /** Deletes such links; of two calls at once, one deletes them. @returns the deleted ones */
   remove(which: Partial<Link>): Promise<Link[]>;
-  /** Deletes links that expire outside of this span. */
-  deleteOutside(expiry: TimeSpan): Promise<void>;
 }
 
 /** Counts attempts per key for all processes, in windows of time that begin with the first attempt. */

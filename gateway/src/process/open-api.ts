@@ -13,6 +13,7 @@ import contract from '@stockroom/contract/package.json';
 import manifest from '../../package.json';
 import type { GatewayParts } from '../app';
 import type { Settings } from '../environment';
+import { createMail } from './mail';
 
 export interface OpenApi {
   /** @param routes those of the gateway */
@@ -47,7 +48,7 @@ export async function openApi(
 
 async function overDatabase(
   { store, connection, isEmpty, stop }: Database,
-  { registration, authRate, jwtSecret, seed, databaseUrl }: Settings,
+  { registration, authRate, jwtSecret, seed, databaseUrl, mail }: Settings,
   log: Logger,
   say: (line: string) => void,
 ): Promise<OpenApi> {
@@ -57,6 +58,7 @@ async function overDatabase(
     config: { registration, authRate, jwtSecret, versions: VERSIONS },
     passwords: createArgon2Passwords(),
     log,
+    mail: mail && createMail(mail),
   };
   // Only an own, embedded database gets demo data unasked.
   const wantsDemo = seed === 'demo' || (seed === 'default' && !databaseUrl && isEmpty);

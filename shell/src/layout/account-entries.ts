@@ -1,25 +1,37 @@
-import type { PageAccess } from '@stockroom/contract';
 import { chooseTheme, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
-import {
-  History,
-  Monitor,
-  Moon,
-  Rocket,
-  Sun,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { History, Monitor, Moon, Rocket, Sun, UserRound, Users } from 'lucide-react';
 import { useMayOpen } from '../remotes/page-access';
 
-const PAGES: readonly (PageAccess & { label: string; detail?: string; icon: LucideIcon })[] = [
-  { path: '/account', label: 'Account', detail: 'Password and devices', icon: UserRound },
-  { path: '/people', label: 'People', icon: Users, permission: 'people:write' },
-  { path: '/releases', label: 'Releases', icon: Rocket, permission: 'releases:read' },
-  { path: '/history', label: 'History', icon: History, permission: 'history:read' },
+/** Pages without a place in the menu. `words` are what else people search for. */
+const PAGES = [
+  {
+    path: '/account',
+    label: 'Account',
+    detail: 'Password and devices',
+    icon: UserRound,
+    words: 'sessions sign out',
+  },
+  {
+    path: '/people',
+    label: 'People',
+    icon: Users,
+    words: 'users roles access invite invitations registration',
+  },
+  {
+    path: '/releases',
+    label: 'Releases',
+    icon: Rocket,
+    words: 'deployments versions rollback rollout health',
+  },
+  {
+    path: '/history',
+    label: 'History',
+    icon: History,
+    words: 'changes audit log activity who',
+  },
 ];
 
-/** The pages of the account menu that the user may open. */
+/** Those that the user may open. */
 export function useAccountPages() {
   return PAGES.filter(useMayOpen());
 }

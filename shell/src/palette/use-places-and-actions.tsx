@@ -1,9 +1,9 @@
 import { linksOf, type MenuEntry, type Registry } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
-import { History, Keyboard, LogOut, Rocket, SunMoon, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
+import { useAccountPages } from '../layout/account-entries';
 import { menuIcon } from '../layout/menu-icons';
-import { useMayOpen } from '../remotes/page-access';
 import { findRemote, useRegistry } from '../remotes/registry';
 import type { Entry, EntryGroup } from './entry';
 
@@ -13,36 +13,10 @@ interface Options {
   onShowShortcuts: () => void;
 }
 
-/** Pages of the shell without a place in the menu. */
-const SHELL_PAGES: (Entry & { to: string })[] = [
-  {
-    id: '/account',
-    label: 'Account',
-    icon: UserRound,
-    words: 'password devices sessions sign out',
-    to: '/account',
-  },
-  {
-    id: '/releases',
-    label: 'Releases',
-    icon: Rocket,
-    words: 'deployments versions rollback rollout health',
-    to: '/releases',
-  },
-  {
-    id: '/history',
-    label: 'History',
-    icon: History,
-    words: 'changes audit log activity who',
-    to: '/history',
-  },
-];
-
 /** The groups that need no server. */
 export function usePlacesAndActions({ menu, search, onShowShortcuts }: Options): EntryGroup[] {
   const offers = offersIn(menu, useRegistry());
-  const mayOpen = useMayOpen();
-  const own = SHELL_PAGES.filter(({ to }) => mayOpen({ path: to }));
+  const own = useAccountPages().map((page) => ({ ...page, id: page.path, to: page.path }));
   const actions = [...offers.actions, ...useShellActions(onShowShortcuts)];
   const links = linksIn(menu).filter(({ to }) => actions.every((action) => action.to !== to));
   // There are many pages, so that only a text brings them, below the links of the menu.

@@ -117,6 +117,7 @@ test.each([
 test.each([
   ['/audits', 'sales', 'see reports'],
   ['/releases', 'accountant', 'see releases'],
+  ['/people', 'manager', 'invite people and change their roles'],
   [
     '/lamps/new',
     'warehouse',

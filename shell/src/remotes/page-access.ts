@@ -7,6 +7,7 @@ import { findRemote, useRegistry } from './registry';
 const OWN_PAGES: PageAccess[] = [
   { path: '/releases', permission: 'releases:read' },
   { path: '/history', permission: 'history:read' },
+  { path: '/people', permission: 'people:write' },
 ];
 
 /** What the page at an address needs; undefined where everybody may open it. */

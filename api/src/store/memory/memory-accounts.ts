@@ -1,4 +1,4 @@
-import type { Session } from '../accounts';
+import type { Link, Session } from '../accounts';
 import { DuplicateError, type Repositories } from '../store';
 import { isWithin } from '../time-span';
 import type { StateAccess } from './memory-state';
@@ -6,10 +6,20 @@ import type { StateAccess } from './memory-state';
 export function memoryAccounts({
   read,
   write,
-}: StateAccess): Pick<Repositories, 'users' | 'sessions' | 'attempts' | 'secrets' | 'idempotency'> {
+}: StateAccess): Pick<
+  Repositories,
+  'users' | 'sessions' | 'links' | 'attempts' | 'secrets' | 'idempotency'
+> {
   const byEmail = (email: string) =>
     [...read().users.values()].find((user) => user.email === email) ?? null;
   const nameOf = (userId: string, key: string) => `${userId} ${key}`;
+
+  const linksLike = (which: Partial<Link>) =>
+    [...read().links.values()]
+      .filter((link) =>
+        Object.entries(which).every(([name, value]) => Reflect.get(link, name) === value),
+      )
+      .sort((one, other) => (one.email < other.email ? -1 : 1));
 
   return {
     users: {
@@ -53,19 +63,6 @@ export function memoryAccounts({
         [...read().sessions.values()]
           .filter((session) => session.revokedAt === null && isOf(session, userId))
           .sort((one, other) => (one.usedAt < other.usedAt ? 1 : -1)),
-      async seen(expiry) {
-        return [...read().users.keys()].flatMap((userId) => {
-          const all = [...read().sessions.values()].filter((session) => session.userId === userId);
-          const [lastSeenAt] = all
-            .map(({ usedAt }) => usedAt)
-            .sort()
-            .reverse();
-          const open = all.filter(
-            (session) => session.revokedAt === null && isWithin(expiry, session.expiresAt),
-          );
-          return lastSeenAt === undefined ? [] : [{ userId, lastSeenAt, devices: open.length }];
-        });
-      },
       async endAll(userId, now, keptId) {
         for (const session of [...read().sessions.values()])
           if (isOf(session, userId) && session.id !== keptId && session.revokedAt === null)
@@ -79,6 +76,17 @@ export function memoryAccounts({
         const { sessions } = write();
         for (const [id, { expiresAt }] of sessions)
           if (!isWithin(expiry, expiresAt)) sessions.delete(id);
+      },
+    },
+    links: {
+      list: async (which) => linksLike(which),
+      async insert(link) {
+        write().links.set(link.id, link);
+      },
+      async remove(which) {
+        const removed = linksLike(which);
+        for (const { id } of removed) write().links.delete(id);
+        return removed;
       },
     },
     attempts: {

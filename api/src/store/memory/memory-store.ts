@@ -1,7 +1,6 @@
 import type { Repositories, Store } from '../store';
 import { memoryDashboard } from './memory-dashboard';
 import { memoryAccounts } from './memory-accounts';
-import { memoryLinks } from './memory-links';
 import { memoryActivity } from './memory-activity';
 import { memorySettings } from './memory-settings';
 import { memoryOrders } from './memory-orders';
@@ -50,7 +49,6 @@ function createRepositories(access: StateAccess): Repositories {
   const products = memoryProducts(access);
   return {
     ...memoryAccounts(access),
-    links: memoryLinks(access),
     ...memorySettings(access),
     ...memoryActivity(access),
     suppliers: memorySuppliers(access),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Link } from '../accounts';
 import type { Repositories } from '../store';
 import type { TimeSpan } from '../time-span';
 import { selected, toRow } from './columns';
@@ -10,16 +11,26 @@ const SESSION = [
   ...(['id', 'userId', 'tokenHash', 'previousTokenHash'] as const),
   ...(['rotatedAt', 'expiresAt', 'revokedAt', 'createdAt', 'usedAt', 'userAgent'] as const),
 ];
+const LINK = [
+  ...(['id', 'kind', 'email', 'role', 'tokenHash'] as const),
+  ...(['createdAt', 'expiresAt', 'createdById', 'createdBy'] as const),
+];
 
 /** "User", of advisory locks. */
 const FIRST_USER_LOCK = 0x55736572;
 
 export function postgresAccounts(
   db: Kysely<Tables>,
-): Pick<Repositories, 'users' | 'sessions' | 'attempts' | 'secrets' | 'idempotency'> {
+): Pick<Repositories, 'users' | 'sessions' | 'links' | 'attempts' | 'secrets' | 'idempotency'> {
   const users = db.selectFrom('users').select(selected('users', USER));
   const sessions = db.selectFrom('sessions').select(selected('sessions', SESSION));
   const keys = db.selectFrom('idempotency_keys').select(['fingerprint', 'status', 'body']);
+
+  const valuesOf = (which: Partial<Link>) =>
+    toRow(
+      which as Link,
+      LINK.filter((field) => which[field] !== undefined),
+    );
 
   return {
     users: {
@@ -70,15 +81,6 @@ export function postgresAccounts(
         const open = sessions.where('revoked_at', 'is', null).orderBy('used_at', 'desc');
         return (userId === undefined ? open : open.where('user_id', '=', userId)).execute();
       },
-      seen({ from, to }) {
-        const isOpen = sql`revoked_at is null and expires_at > ${from} and expires_at <= ${to}`;
-        return db
-          .selectFrom('sessions')
-          .select(['user_id as userId', sql<string>`max(used_at)`.as('lastSeenAt')])
-          .select(sql<number>`(count(*) filter (where ${isOpen}))::integer`.as('devices'))
-          .groupBy('user_id')
-          .execute();
-      },
       async endAll(userId, now, keptId) {
         const ended = db
           .updateTable('sessions')
@@ -95,6 +97,24 @@ export function postgresAccounts(
       async deleteOutside(expiry) {
         await db.deleteFrom('sessions').where(isOutside(expiry, 'expires_at')).execute();
       },
+    },
+    links: {
+      list: (which) =>
+        db
+          .selectFrom('links')
+          .select(selected('links', LINK))
+          .where(({ and }) => and(valuesOf(which)))
+          .orderBy('email')
+          .execute(),
+      async insert(link) {
+        await db.insertInto('links').values(toRow(link, LINK)).execute();
+      },
+      remove: (which) =>
+        db
+          .deleteFrom('links')
+          .where(({ and }) => and(valuesOf(which)))
+          .returning(selected('links', LINK))
+          .execute(),
     },
     attempts: {
       add(key, current, now) {
@@ -153,6 +173,6 @@ export function postgresAccounts(
 }
 
 /** The opposite of `isWithin`, as a condition on a column. */
-export function isOutside({ from, to }: TimeSpan, column: string) {
+function isOutside({ from, to }: TimeSpan, column: string) {
   return sql<boolean>`(${sql.ref(column)} <= ${from} or ${sql.ref(column)} > ${to})`;
 }

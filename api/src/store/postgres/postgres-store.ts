@@ -12,7 +12,6 @@ import { cacheTopProducts, postgresDashboard } from './postgres-dashboard';
 import { createCountCache, type CountCache } from './lists/count-cache';
 import { postgresLowStock } from './reports/postgres-low-stock';
 import { postgresAccounts } from './postgres-accounts';
-import { postgresLinks } from './postgres-links';
 import { postgresActivity } from './postgres-activity';
 import { postgresSettings } from './postgres-settings';
 import { postgresOrders } from './postgres-orders';
@@ -79,7 +78,6 @@ async function runTransaction<Result>(
 function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositories {
   return {
     ...postgresAccounts(db),
-    links: postgresLinks(db),
     ...postgresSettings(db),
     ...postgresActivity(db, counts),
     suppliers: postgresSuppliers(db, counts),

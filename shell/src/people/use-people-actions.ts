@@ -1,0 +1,79 @@
+import { ROLES, type Invitation, type Person, type Role } from '@stockroom/contract';
+import {
+  messageOf,
+  showError,
+  showSuccess,
+  useAppDispatch,
+  useConfirm,
+} from '@stockroom/shared-ui';
+import { useMemo } from 'react';
+import type { ShownLink } from './link-panel';
+import {
+  useChangePeopleMutation,
+  useCreateResetLinkMutation,
+  type PeopleChange,
+} from './people-api';
+
+export type PeopleActions = ReturnType<typeof usePeopleActions>;
+
+/** What the buttons of the page do: most ask first, and all say how it went. */
+export function usePeopleActions(showLink: (link: ShownLink) => void) {
+  const confirm = useConfirm();
+  const dispatch = useAppDispatch();
+  const [change] = useChangePeopleMutation();
+  const [createResetLink] = useCreateResetLinkMutation();
+  return useMemo(() => {
+    const run = async (request: PeopleChange, failure: string) => {
+      try {
+        dispatch(showSuccess((await change(request).unwrap()).message));
+      } catch (error) {
+        dispatch(showError(messageOf(error, failure), error));
+      }
+    };
+    return {
+      async changeRole({ _id: id, email, role: from }: Person, role: Role) {
+        const { label, about } = ROLES[role];
+        const isConfirmed = await confirm({
+          title: `Change the role to ${label}?`,
+          description: `${email} is ${ROLES[from].label} now. ${label}: ${about}. Open pages follow at once.`,
+          confirmLabel: 'Change role',
+        });
+        const body = { role, from };
+        if (isConfirmed)
+          await run({ operation: 'PUT /people/:id/role', id, body }, 'Failed to change the role');
+      },
+      async deactivate({ _id: id, email }: Person) {
+        const isConfirmed = await confirm({
+          title: 'Deactivate this person?',
+          description: `${email} is signed out everywhere and can't sign in until an owner reactivates them. Their records stay.`,
+          confirmLabel: 'Deactivate',
+          tone: 'danger',
+        });
+        if (isConfirmed)
+          await run({ operation: 'POST /people/:id/deactivate', id }, 'Failed to deactivate');
+      },
+      reactivate: ({ _id: id }: Person) =>
+        run({ operation: 'POST /people/:id/reactivate', id }, 'Failed to reactivate'),
+      async withdraw({ _id: id, email }: Invitation) {
+        const isConfirmed = await confirm({
+          title: 'Withdraw this invitation?',
+          description: `The link for ${email} stops working.`,
+          confirmLabel: 'Withdraw',
+          tone: 'danger',
+        });
+        const operation = 'DELETE /people/invitations/:id';
+        if (isConfirmed) await run({ operation, id }, 'Failed to withdraw the invitation');
+      },
+      chooseRegistrationRole: (role: Role) =>
+        run({ operation: 'PUT /people/registration', body: { role } }, 'Failed to change the role'),
+      async createResetLink({ _id: id, email }: Person) {
+        try {
+          const { path, isSent } = await createResetLink(id).unwrap();
+          showLink({ title: 'Reset link', purpose: 'set a new password', email, path, isSent });
+        } catch (error) {
+          dispatch(showError(messageOf(error, 'Failed to create the reset link'), error));
+        }
+      },
+    };
+  }, [change, confirm, createResetLink, dispatch, showLink]);
+}
