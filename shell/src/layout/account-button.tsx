@@ -25,7 +25,7 @@ export function AccountButton() {
 function Round({ initials, ...button }: ComponentProps<typeof Button> & { initials: string }) {
   return (
     <Target {...button} variant="ghost" aria-label="Account">
-      <Initials aria-hidden>{initials}</Initials>
+      <Initials data-initials={initials} />
     </Target>
   );
 }
@@ -51,7 +51,12 @@ const Target = styled(Button)`
     width: ${controlHeight.touch};
   }
 `;
+/* Drawn by CSS, because they are no part of the accessible name. */
 const Initials = styled.span`
+  &::before {
+    content: attr(data-initials);
+    content: attr(data-initials) / '';
+  }
   display: grid;
   place-items: center;
   width: 28px;
