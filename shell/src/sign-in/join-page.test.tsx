@@ -131,7 +131,7 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(message));
   expect(field).toHaveValue(password);
   expect(replace).not.toHaveBeenCalled();
-  expect(takeLogged()).toHaveLength(logged);
+  expect(takeLogged().join().includes(message)).toBe(logged === 1);
 });
 
 describe('a link that no longer works', () => {
