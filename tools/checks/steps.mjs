@@ -25,6 +25,15 @@ const SLOW_TESTS = [
   'api/(test/fuzz|tools)/',
   'gateway/src/new-remote',
 ];
+/** Tests of whole pages that take long: what few users meet, and what journeys also walk through. */
+const SLOW_PAGE_TESTS = [
+  'mf-inventory/src/(stock-access|lost-answers|adjust/count|movements/(movement-columns|reason))',
+  'mf-inventory/src/(product/(scanned|use)|receive/(expected|next|saved|use))',
+  'mf-orders/src/(lost-answers|order-access|detail/order-status|form/(edit|items?[/-]|return|use)|list/delete)',
+  'mf-products/src/(form/use|list/(left|products-access))',
+  'mf-reports-settings/src/(reports/charts|settings/(categories|features))',
+  'shell/src/(health|keyboard|palette|updates)/',
+];
 /** The same tests for each store. */
 const CONFORMANCE = 'api/test/conformance/[a-z-]+\\.test';
 /** The packages for the browser have the same settings, so one program reads what they share once. */
@@ -40,7 +49,9 @@ export const STEPS = /** @type {Step[]} */ ([
     name: 'unit',
     title: 'Unit and component tests',
     run: () =>
-      runJest(['--testPathIgnorePatterns', ...SLOW_TESTS], { STOCKROOM_TEST_STORES: 'memory' }),
+      runJest(['--testPathIgnorePatterns', ...SLOW_TESTS, ...SLOW_PAGE_TESTS], {
+        STOCKROOM_TEST_STORES: 'memory',
+      }),
   },
   { name: 'build', title: 'Production build', run: build },
   {
@@ -53,7 +64,10 @@ export const STEPS = /** @type {Step[]} */ ([
     name: 'slow-unit',
     title: 'Slow tests, and the API over PostgreSQL',
     isLong: true,
-    run: () => runJest([...SLOW_TESTS, CONFORMANCE], { STOCKROOM_TEST_STORES: 'PostgreSQL' }),
+    run: () =>
+      runJest([...SLOW_TESTS, ...SLOW_PAGE_TESTS, CONFORMANCE], {
+        STOCKROOM_TEST_STORES: 'PostgreSQL',
+      }),
   },
   {
     name: 'random-paths',
