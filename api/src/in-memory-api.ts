@@ -3,14 +3,15 @@ import { createApp, type Api } from './app';
 import { inMemoryPasswords } from './auth/in-memory-passwords';
 import { systemClock, type ApiConfig, type Clock, type Logger } from './dependencies';
 import { DEMO_CREDENTIALS, seedDemoAccount, seedDemoData } from './sample-data/demo-data';
-import { createMemoryStore } from './store/memory/memory-store';
-import type { Store } from './store/store';
+import { createMemoryStore, type MemoryStore } from './store/memory/memory-store';
 
 export { createMemoryStore, DEMO_CREDENTIALS, seedDemoData, inMemoryPasswords };
 
 interface InMemoryOptions {
   /** demo: the sample data and the demo account (default); none: an empty shop. */
   seed?: 'demo' | 'none';
+  /** A store that holds that seed already; default: a new one. */
+  store?: MemoryStore;
   /** Also sign in the demo account and return its tokens. */
   signedIn?: boolean;
   clock?: Clock;
@@ -19,18 +20,19 @@ interface InMemoryOptions {
 
 export interface InMemoryApi {
   app: Api;
-  store: Store;
+  store: MemoryStore;
   tokens?: Tokens;
 }
 
 /** The product's own API over a store that lives as long as the page or the test. */
 export async function createInMemoryApi({
   seed = 'demo',
+  store: seeded,
   signedIn = false,
   clock = systemClock,
   config,
 }: InMemoryOptions = {}): Promise<InMemoryApi> {
-  const store = createMemoryStore();
+  const store = seeded ?? createMemoryStore();
   const dependencies = {
     store,
     clock,

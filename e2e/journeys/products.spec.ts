@@ -1,6 +1,4 @@
-import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
-import { rowsOf } from '../support/list';
 import { ProductForm } from '../support/product-form';
 import { expectToast } from '../support/toast';
 
@@ -10,41 +8,6 @@ const PIXEL = Buffer.from(
   'base64',
 );
 const STORED_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
-
-test('filter, order and page live in the address, so reload and Back work', async ({
-  page,
-  api,
-}) => {
-  const category = await api.createCategory();
-  const beta = await api.createProduct({ category, name: unique('Beta'), sellingPrice: 10 });
-  const alpha = await api.createProduct({ category, name: unique('Alpha'), sellingPrice: 20 });
-  const filter = page.getByRole('combobox', { name: 'Category' });
-  const expectNames = async (...names: string[]) => {
-    await expect(rowsOf(page)).toHaveCount(names.length);
-    await expect(rowsOf(page)).toContainText(names);
-  };
-  await page.goto('/products');
-  await filter.selectOption(category);
-  await expectNames(alpha.name, beta.name);
-  expect(new URL(page.url()).searchParams.get('category')).toBe(category);
-
-  const price = page.getByRole('columnheader', { name: 'Selling' });
-  await price.getByRole('button').click();
-  await expect(price).toHaveAttribute('aria-sort', 'ascending');
-  await expectNames(beta.name, alpha.name);
-  await price.getByRole('button').click();
-  await expect(price).toHaveAttribute('aria-sort', 'descending');
-  await expectNames(alpha.name, beta.name);
-
-  await page.reload();
-  await expect(price).toHaveAttribute('aria-sort', 'descending');
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(price).toHaveAttribute('aria-sort', 'ascending');
-  await page.goBack();
-  await page.goBack();
-  await expect(filter).toHaveValue('');
-});
 
 test('uploads an image, shows it and keeps it with the product', async ({ page, api }) => {
   const product = await api.createProduct();

@@ -18,17 +18,17 @@ import { addCounts, FAILED, PASSED, readJestReport, readPlaywrightReport } from 
  */
 
 const RESULTS = 'e2e/results';
-/** Tests with servers, many clients or packages of their own. */
-const SLOW_TESTS = [
-  'api/src/(backup|embedded|store/postgres)/',
-  'api/src/open-database',
-  'api/(test/fuzz|tools)/',
-  'gateway/src/new-remote',
-];
+/** Tests of what few users meet, and tests with servers, many clients or packages of their own: *.slow.test.ts. */
+const SLOW_TESTS = '\\.slow\\.test\\.';
 /** The same tests for each store. */
 const CONFORMANCE = 'api/test/conformance/[a-z-]+\\.test';
-/** The packages for the browser have the same settings, so one program reads what they share once. */
-const TYPE_PROJECTS = ['contract', 'api', 'gateway', 'e2e', '.config/tsconfig.browser.json'];
+/** Packages with the same settings are one project, which reads what they share once. */
+const TYPE_PROJECTS = [
+  'contract',
+  '.config/tsconfig.server.json',
+  'e2e',
+  '.config/tsconfig.browser.json',
+];
 
 /** The quiet steps run in parallel, then the others in this order, even after a failure. */
 export const STEPS = /** @type {Step[]} */ ([
@@ -40,7 +40,7 @@ export const STEPS = /** @type {Step[]} */ ([
     name: 'unit',
     title: 'Unit and component tests',
     run: () =>
-      runJest(['--testPathIgnorePatterns', ...SLOW_TESTS], { STOCKROOM_TEST_STORES: 'memory' }),
+      runJest(['--testPathIgnorePatterns', SLOW_TESTS], { STOCKROOM_TEST_STORES: 'memory' }),
   },
   { name: 'build', title: 'Production build', run: build },
   {
@@ -53,7 +53,7 @@ export const STEPS = /** @type {Step[]} */ ([
     name: 'slow-unit',
     title: 'Slow tests, and the API over PostgreSQL',
     isLong: true,
-    run: () => runJest([...SLOW_TESTS, CONFORMANCE], { STOCKROOM_TEST_STORES: 'PostgreSQL' }),
+    run: () => runJest([SLOW_TESTS, CONFORMANCE], { STOCKROOM_TEST_STORES: 'PostgreSQL' }),
   },
   {
     name: 'random-paths',

@@ -1,11 +1,10 @@
-import { field } from '@stockroom/shared-ui/testing';
+import { retype } from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Finds a product by a part of its name, and waits for its facts. */
 export async function chooseProduct(user: UserEvent, name: string): Promise<void> {
-  await user.clear(field('Product'));
-  await user.type(field('Product'), name.slice(0, 4));
+  await retype(user, 'Product', name.slice(0, 4));
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
   await screen.findByText('Current Stock');
 }

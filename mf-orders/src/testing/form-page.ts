@@ -21,10 +21,9 @@ export async function retype(user: UserEvent, target: HTMLElement, text: string)
   if (text !== '') await user.paste(text);
 }
 
-/** Finds a product by typing and picks it by keyboard. */
+/** Finds a product by its name and clicks it. */
 export async function chooseProduct(user: UserEvent, row: number, name: string): Promise<void> {
-  await user.clear(field('Product', row));
-  await user.type(field('Product', row), name);
+  await retype(user, field('Product', row), name);
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
 }
 

@@ -6,6 +6,8 @@ import { setupServer } from 'msw/node';
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 let current: InMemoryApi | null = null;
+/** Made once for all tests of a file: the sample data takes longer than most tests. */
+let sampleShop: InMemoryApi['store'] | null = null;
 
 /** A test only imports this file: no call leaves the test, and no fault outlives it. */
 const server = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
@@ -27,8 +29,15 @@ export async function startSimulatedApi(
   options: Parameters<typeof createInMemoryApi>[0] = {},
 ): Promise<InMemoryApi> {
   const config = { authRate: 'off', ...options.config } as const;
-  current = await createInMemoryApi({ signedIn: true, clock: tickingClock(), ...options, config });
+  const store = options.seed === 'none' ? undefined : await copySampleShop();
+  const clock = tickingClock();
+  current = await createInMemoryApi({ signedIn: true, store, clock, ...options, config });
   return current;
+}
+
+async function copySampleShop(): Promise<InMemoryApi['store']> {
+  sampleShop ??= (await createInMemoryApi({ clock: tickingClock() })).store;
+  return sampleShop.copy();
 }
 
 /** Never gives the same time twice, however fast a test is. */

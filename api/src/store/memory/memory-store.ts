@@ -12,9 +12,14 @@ import { memorySupplierPerformance } from './memory-supplier-performance';
 import { memorySuppliers } from './memory-suppliers';
 import { memoryTurnover } from './memory-turnover';
 
+export interface MemoryStore extends Store {
+  /** Another store, which starts with the same records. */
+  copy(): MemoryStore;
+}
+
 /** A store for a page's lifetime or a test. Transactions run one after another, each on its own copy. */
-export function createMemoryStore(): Store {
-  let committed = createState();
+export function createMemoryStore(initial = createState()): MemoryStore {
+  let committed = initial;
   let lastTransaction: Promise<unknown> = Promise.resolve();
 
   async function run<Result>(work: (repositories: Repositories) => Promise<Result>) {
@@ -40,6 +45,7 @@ export function createMemoryStore(): Store {
         throw new Error('Writes belong into a transaction');
       },
     }),
+    copy: () => createMemoryStore(copyState(committed)),
     ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
