@@ -13,7 +13,7 @@ export interface Logger {
 
 export interface ApiConfig {
   registration: 'open' | 'closed';
-  /** Per minute: sign-in attempts of an account and of a client address, and registrations of an address. */
+  /** Per minute: sign-in attempts of an account and of a client address; registrations and tries of links of an address. */
   authRate: number | 'off';
   /** Signs access tokens; unset: the store keeps a random one for all processes. */
   jwtSecret?: string;
