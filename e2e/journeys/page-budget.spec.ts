@@ -27,7 +27,7 @@ const BUDGETS = [
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 226, roundTrips: 2 },
   // Charts take 22 KB.
   { route: '/reports', content: 'tbody td', files: 4, kilobytes: 224, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 235, roundTrips: 2 },
+  { route: '/settings', content: 'main form', files: 5, kilobytes: 236, roundTrips: 2 },
 ];
 
 for (const { route, content, files, kilobytes, roundTrips } of BUDGETS) {
