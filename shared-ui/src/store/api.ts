@@ -17,6 +17,7 @@ export const TAGS = [
   'CompanySettings',
   'SystemSettings',
   'Notification',
+  'Release',
 ] as const;
 
 /** As the argument of a query hook: makes no call. */

@@ -3,6 +3,7 @@ import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { TwoLines } from './two-lines.styles';
 
 interface ReleaseHistoryProps {
   remotes: readonly ReleasedRemote[];
@@ -39,7 +40,9 @@ export function ReleaseHistory({ remotes, history }: ReleaseHistoryProps) {
         )
       }
     >
-      <DataTable label="History" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      <TwoLines $second={4}>
+        <DataTable label="History" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      </TwoLines>
     </TableCard>
   );
 }
@@ -49,7 +52,6 @@ type Row = ReleaseChange & { title: string };
 const keyOf = ({ at, name, version, action }: Row) => `${at} ${name} ${version} ${action}`;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
   {
     id: 'feature',
     header: 'Feature',
@@ -58,12 +60,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: 'action', header: 'Change', cell: wordsFor },
   { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version ?? '—' },
+  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
   { id: 'actor', header: 'By', cell: ({ actor }) => actor },
-  { id: 'note', header: 'Note', cell: ({ note }) => note || '—' },
+  { id: 'note', header: 'Note', cell: ({ note }) => note },
 ];
 
-/** "Rolled back", "Rollout for 10 %". */
+/** "Rolled back", "Rolled out to 10 %". */
 function wordsFor({ action, share }: Row): string {
-  const words = action.charAt(0).toUpperCase() + action.slice(1);
-  return action === 'rollout' ? `${words} for ${share} %` : words;
+  if (action === 'rollout') return `Rolled out to ${share} %`;
+  return action.charAt(0).toUpperCase() + action.slice(1);
 }
