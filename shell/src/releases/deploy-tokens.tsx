@@ -1,115 +1,108 @@
 import type { DeployToken } from '@stockroom/contract';
 import {
   Button,
-  Card,
   DateOnly,
   EmptyState,
   ErrorNotice,
-  ErrorState,
   IconButton,
-  messageOf,
-  reasonOf,
   showSuccess,
-  Spinner,
   TimeAgo,
   useAppDispatch,
   useConfirm,
 } from '@stockroom/shared-ui';
-import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import {
+  DataTable,
+  RecordCell,
+  TableCard,
+  TwoLines,
+  type Column,
+} from '@stockroom/shared-ui/data-table';
 import { Ban, KeyRound, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
 import { NewTokenDialog } from './new-token-dialog';
 import { useDeployTokensQuery, useWithdrawDeployTokenMutation } from './releases-api';
-import { TwoLines } from './two-lines.styles';
 
-const TITLE = 'Deploy tokens';
+const FAILURE = 'Failed to load deploy tokens';
 
 /** The tokens that teams publish with. */
 export function DeployTokens({ names }: { names: readonly string[] }) {
-  const { data, ...query } = useDeployTokensQuery(undefined, FRESHNESS);
-  const failure = useQueriesFailure([query], 'Failed to load deploy tokens');
+  const tokens = useDeployTokensQuery(undefined, FRESHNESS);
+  const failure = useQueriesFailure([tokens], FAILURE);
   const [isCreating, setCreating] = useState(false);
-  const { withdraw, error } = useWithdrawal();
-  const columns = useMemo(() => columnsFor(withdraw), [withdraw]);
-  const retry = failure && { busy: failure.isFetching, onRetry: failure.retry };
-  const add = (
-    <Button size="small" icon={Plus} onClick={() => setCreating(true)}>
-      New token
-    </Button>
-  );
+  const withdraw = useWithdraw();
   return (
     <>
-      {error !== undefined && (
-        <ErrorNotice title="Failed to withdraw the token">
-          {reasonOf(error) ?? messageOf(error, 'Please try again.')}
+      {failure && (
+        <ErrorNotice title={FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+          {failure.reason}
         </ErrorNotice>
       )}
-      {data && data.length > 0 ? (
-        <TableCard
-          title={TITLE}
-          description="Teams publish their releases with them."
-          actions={add}
-        >
+      <TableCard
+        title="Deploy tokens"
+        description="A team publishes its releases with a token."
+        actions={
+          <Button icon={Plus} onClick={() => setCreating(true)}>
+            New token
+          </Button>
+        }
+      >
+        {tokens.data?.length === 0 && <EmptyState icon={KeyRound} title="No deploy tokens yet" />}
+        {tokens.data && tokens.data.length > 0 && (
           <TwoLines $second={2}>
-            <DataTable label={TITLE} columns={columns} rows={data} rowKey={labelOf} />
+            <DataTable
+              label="Deploy tokens"
+              columns={columnsFor(withdraw)}
+              rows={tokens.data}
+              rowKey={labelOf}
+            />
           </TwoLines>
-        </TableCard>
-      ) : (
-        <Card title={TITLE} actions={data && add}>
-          {!data && !retry && <Spinner />}
-          {retry && (
-            <ErrorState
-              title="Failed to load deploy tokens"
-              description={failure.reason}
-              {...retry}
-            />
-          )}
-          {data && (
-            <EmptyState
-              icon={KeyRound}
-              title="No deploy tokens yet"
-              description="A team publishes its releases with a token, without access to this machine."
-            />
-          )}
-        </Card>
-      )}
+        )}
+      </TableCard>
       {isCreating && <NewTokenDialog names={names} onClose={() => setCreating(false)} />}
     </>
   );
 }
 
-function useWithdrawal() {
+type Withdraw = (token: DeployToken) => void;
+
+function useWithdraw(): Withdraw {
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
-  const [send, { error }] = useWithdrawDeployTokenMutation();
-  const withdraw = async ({ label, remotes }: DeployToken) => {
-    const isConfirmed = await confirm({
+  const [send] = useWithdrawDeployTokenMutation();
+  return ({ label, remotes }) =>
+    void confirm({
       title: `Withdraw the token ${label}?`,
-      description: `Nobody can publish ${remotesOf(remotes)} with it any more. What is live stays live.`,
+      description: `Nobody can publish ${scopeOf(remotes)} with it any more. What is live stays live.`,
       confirmLabel: 'Withdraw',
       tone: 'danger',
+      work: async () => void dispatch(showSuccess((await send(label).unwrap()).message)),
     });
-    const answer = isConfirmed ? await send(label) : undefined;
-    if (answer?.data) dispatch(showSuccess(answer.data.message));
-  };
-  return { withdraw, error };
 }
 
 const labelOf = ({ label }: DeployToken) => label;
-const remotesOf = (remotes: readonly string[]) =>
+const scopeOf = (remotes: readonly string[]) =>
   remotes.includes('*') ? 'all remotes and the shell' : remotes.join(', ');
 
-function columnsFor(withdraw: (token: DeployToken) => Promise<void>): Column<DeployToken>[] {
+function columnsFor(withdraw: Withdraw): Column<DeployToken>[] {
   return [
     {
       id: 'label',
       header: 'Token',
       kind: 'title',
-      cell: ({ label, remotes }) => <RecordCell title={label} detail={remotesOf(remotes)} />,
+      cell: ({ label, remotes }) => <RecordCell title={label} detail={scopeOf(remotes)} />,
     },
     { id: 'created', header: 'Created', cell: ({ createdAt }) => <DateOnly value={createdAt} /> },
-    { id: 'end', header: 'Valid until', cell: ValidUntil },
+    {
+      id: 'end',
+      header: 'Valid until',
+      cell: ({ withdrawnAt, expiresAt }) => (
+        <>
+          {withdrawnAt && 'Withdrawn '}
+          <DateOnly value={withdrawnAt ?? expiresAt} />
+        </>
+      ),
+    },
     {
       id: 'used',
       header: 'Last used',
@@ -120,30 +113,16 @@ function columnsFor(withdraw: (token: DeployToken) => Promise<void>): Column<Dep
       header: 'Actions',
       kind: 'actions',
       cell: (token) =>
-        isUsable(token) && (
+        token.withdrawnAt === null && (
           <IconButton
             name="Withdraw"
             description={token.label}
             icon={Ban}
             tone="danger"
             tooltipAlign="end"
-            onClick={() => void withdraw(token)}
+            onClick={() => withdraw(token)}
           />
         ),
     },
   ];
-}
-
-function ValidUntil({ withdrawnAt, expiresAt }: DeployToken) {
-  if (withdrawnAt)
-    return (
-      <>
-        Withdrawn <DateOnly value={withdrawnAt} />
-      </>
-    );
-  return <DateOnly value={expiresAt} />;
-}
-
-function isUsable({ withdrawnAt, expiresAt }: DeployToken): boolean {
-  return !withdrawnAt && Date.parse(expiresAt) > Date.now();
 }

@@ -3,70 +3,53 @@ import type { ReleaseSwitch } from './releases-api';
 
 export interface ReleaseAction extends ReleaseSwitch {
   label: string;
-  question: string;
+  /** What the question before it says. */
   effect: string;
   isDanger?: boolean;
 }
 
-/** What a user can switch now, with the question that comes first. */
+/** What a user can switch now. */
 export function actionsFor(remote: ReleasedRemote): ReleaseAction[] {
   const { name, title, live, disabled, candidate } = remote;
   if (remote.isRemoved) return [];
-  const now = live ? `Visitors now get ${live}.` : 'Visitors now get no version.';
-  const endOfRollout = candidate ? ` The rollout of ${candidate} ends.` : '';
-  const switchTo = (version: string, label: string): ReleaseAction => ({
-    label,
-    question: `${label}: ${title}?`,
-    effect: `${title} ${version} becomes live for all visitors. ${now}${endOfRollout}`,
-    operation: 'POST /releases/:name/rollback',
-    body: { version },
-  });
+  const isNow = live ? `Visitors now get ${live}.` : 'Visitors now get no version.';
+  const ending = candidate ? ` The rollout of ${candidate} ends.` : '';
   const [before, replaced] = [beforeOf(remote), replacedOf(remote)];
-  const isNewer = replaced && isGood(replaced) && replaced !== before;
-  const actions: (ReleaseAction | false | '' | null | undefined)[] = [
-    candidate && {
-      label: 'Promote',
-      question: `Promote ${title} ${candidate}?`,
-      effect: `${title} ${candidate} becomes live for all visitors. ${now}`,
-      operation: 'POST /releases/:name/promote',
-    },
-    candidate && {
-      label: 'Abort rollout',
-      question: `Abort the rollout of ${title} ${candidate}?`,
-      effect: live ? `All visitors get ${title} ${live}.` : `No visitor gets ${title}.`,
-      isDanger: true,
-      operation: 'POST /releases/:name/abort',
-    },
-    (live ?? disabled) && before && switchTo(before.version, `Roll back to ${before.version}`),
-    live && isNewer && switchTo(replaced.version, `Return to ${replaced.version}`),
-    disabled && {
-      label: 'Enable',
-      question: `Enable ${title}?`,
-      effect: `${title} ${disabled} becomes live for all visitors.`,
+  const actions: ReleaseAction[] = [];
+  const add = (label: string, effect: string, change: ReleaseSwitch, isDanger = false) =>
+    actions.push({ label, effect, isDanger, ...change });
+  const addReturn = (label: string, version: string) =>
+    add(
+      `${label} ${version}`,
+      `${title} ${version} becomes live for all visitors. ${isNow}${ending}`,
+      { operation: 'POST /releases/:name/rollback', body: { version } },
+    );
+
+  if (candidate) {
+    const promoted = `${title} ${candidate} becomes live for all visitors. ${isNow}`;
+    add('Promote', promoted, { operation: 'POST /releases/:name/promote' });
+    const aborted = live ? `All visitors get ${title} ${live}.` : `No visitor gets ${title}.`;
+    add('Abort rollout', aborted, { operation: 'POST /releases/:name/abort' }, true);
+  }
+  if (before) addReturn('Roll back to', before.version);
+  if (live && replaced && isGood(replaced) && replaced !== before)
+    addReturn('Return to', replaced.version);
+  if (disabled)
+    add('Enable', `${title} ${disabled} becomes live for all visitors.`, {
       operation: 'POST /releases/:name/enable',
-    },
-    live &&
-      name !== 'shell' && {
-        label: 'Disable',
-        question: `Disable ${title}?`,
-        effect: `Visitors see that ${title} is switched off. ${now}${endOfRollout}`,
-        isDanger: true,
-        operation: 'POST /releases/:name/disable',
-      },
-    ...[candidate, replaced?.recalledAt ? null : replaced?.version].map(
-      (version) =>
-        version &&
-        live && {
-          label: `Recall ${version}`,
-          question: `Recall ${title} ${version}?`,
-          effect: `Open tabs leave ${version} within a minute, or once their input is saved. They get ${live}.${version === candidate ? endOfRollout : ''}`,
-          isDanger: true,
-          operation: 'POST /releases/:name/recall' as const,
-          body: { version },
-        },
-    ),
-  ];
-  return actions.filter((action) => typeof action === 'object' && action !== null);
+    });
+  if (!live) return actions;
+  if (name !== 'shell') {
+    const off = `Visitors see that ${title} is switched off. ${isNow}${ending}`;
+    add('Disable', off, { operation: 'POST /releases/:name/disable' }, true);
+  }
+  for (const version of [candidate, replaced?.recalledAt === null && replaced.version])
+    if (version) {
+      const left = `Open tabs leave ${title} ${version} within a minute, or once their input is saved. They get ${live}.`;
+      const recall = { operation: 'POST /releases/:name/recall', body: { version } } as const;
+      add(`Recall ${version}`, version === candidate ? left + ending : left, recall, true);
+    }
+  return actions;
 }
 
 /** The release that went out of service last. */
@@ -78,11 +61,11 @@ export function replacedOf({ releases, disabled }: ReleasedRemote): PublishedRel
     )[0];
 }
 
-/** The release before the live one, as a rollback without a version finds it. */
+/** What a rollback without a version makes live. */
 function beforeOf({ releases, live, disabled }: ReleasedRemote): PublishedRelease | undefined {
-  const current = live ?? disabled;
-  const all = releases.filter((one) => isGood(one) || one.version === current);
-  return all[all.findIndex(({ version }) => version === current) - 1];
+  const isCurrent = ({ version }: PublishedRelease) => version === (live ?? disabled);
+  const all = releases.filter((one) => isGood(one) || isCurrent(one));
+  return all[all.findIndex(isCurrent) - 1];
 }
 
 function isGood({ isAborted, recalledAt }: PublishedRelease): boolean {

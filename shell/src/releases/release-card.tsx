@@ -3,10 +3,7 @@ import {
   Badge,
   Card,
   clamp,
-  ErrorNotice,
   media,
-  messageOf,
-  reasonOf,
   space,
   TimeAgo,
   token,
@@ -27,7 +24,6 @@ import {
 import styled from 'styled-components';
 import { actionsFor, replacedOf } from './release-actions';
 import { ReleaseMenuButton } from './release-menu-button';
-import { useSwitchReleaseMutation } from './releases-api';
 import { HealthPicture, type Health } from './health-picture';
 
 interface ReleaseCardProps {
@@ -43,18 +39,12 @@ export function ReleaseCard({ remote, history, health, isUnavailable = false }: 
   const { name, title } = remote;
   const shown = shownReleases(remote, isUnavailable);
   const canSwitch = useCan('releases:write') && actionsFor(remote).length > 0;
-  const [, { error }] = useSwitchReleaseMutation({ fixedCacheKey: name });
   return (
     <Card
       title={title}
       description={name}
       actions={canSwitch && <ReleaseMenuButton remote={remote} />}
     >
-      {error && (
-        <ErrorNotice title={`Failed to change ${title}`}>
-          {reasonOf(error) ?? messageOf(error, 'Please try again.')}
-        </ErrorNotice>
-      )}
       <Releases>
         {!remote.live && !remote.disabled && !remote.candidate && (
           <div>

@@ -1,9 +1,14 @@
 import type { ReleaseChange, ReleasedRemote } from '@stockroom/contract';
 import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
-import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import {
+  DataTable,
+  RecordCell,
+  TableCard,
+  TwoLines,
+  type Column,
+} from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { TwoLines } from './two-lines.styles';
 
 interface ReleaseHistoryProps {
   remotes: readonly ReleasedRemote[];

@@ -2,35 +2,29 @@ import { rolloutShareSchema, type ReleasedRemote } from '@stockroom/contract';
 import { Button, showSuccess, useAppDispatch, useConfirm } from '@stockroom/shared-ui';
 import { Form, FormActions, NumberField } from '@stockroom/shared-ui/forms';
 import { Dialog, DropdownMenu } from '@stockroom/shared-ui/popups';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { actionsFor, type ReleaseAction } from './release-actions';
 import { MENU_LABEL } from './release-menu-button';
 import { useSwitchReleaseMutation } from './releases-api';
 
-/** Switches the releases of a remote, each time after a question. The card shows a refusal. */
+/** Switches the releases of a remote, each time after a question. */
 export function ReleaseMenu({ remote }: { remote: ReleasedRemote }) {
-  const { name, title, candidate } = remote;
+  const { title, candidate } = remote;
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
-  const [switchRelease, { isLoading }] = useSwitchReleaseMutation({ fixedCacheKey: name });
+  const [switchRelease] = useSwitchReleaseMutation();
   const [isSharing, setSharing] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  // The busy button has lost the focus.
-  useEffect(() => {
-    if (!isLoading && document.activeElement === document.body) trigger.current?.focus();
-  }, [isLoading]);
-
-  const ask = async ({ label, question, effect, isDanger, ...change }: ReleaseAction) => {
-    const isConfirmed = await confirm({
-      title: question,
+  const ask = ({ label, effect, isDanger, ...change }: ReleaseAction) =>
+    confirm({
+      title: `${title}: ${label.toLowerCase()}?`,
       description: effect,
       confirmLabel: label,
       tone: isDanger ? 'danger' : 'neutral',
+      work: async () => {
+        const { message } = await switchRelease({ seen: remote, ...change }).unwrap();
+        dispatch(showSuccess(message));
+      },
     });
-    if (!isConfirmed) return;
-    const { data } = await switchRelease({ seen: remote, ...change });
-    if (data) dispatch(showSuccess(data.message));
-  };
   const actions = actionsFor(remote).map((action) => ({
     label: action.label,
     onSelect: () => void ask(action),
@@ -41,7 +35,7 @@ export function ReleaseMenu({ remote }: { remote: ReleasedRemote }) {
       <DropdownMenu
         isOpenAtFirst
         trigger={
-          <Button ref={trigger} size="small" busy={isLoading} aria-description={title}>
+          <Button size="small" aria-description={title}>
             {MENU_LABEL}
           </Button>
         }

@@ -1,8 +1,8 @@
-import { token } from '@stockroom/shared-ui';
-import { inCards } from '@stockroom/shared-ui/data-table';
 import styled, { css } from 'styled-components';
+import { token } from '../../theme/theme';
+import { inCards } from './container-queries';
 
-/** Around a DataTable: on a phone, a row is two lines of words. `$second` is the column that begins the second line. */
+/** Around a DataTable: on a phone, a row is two lines of words. `$second` is the number of the column that begins the second. */
 export const TwoLines = styled.div<{ $second: number }>`
   ${({ $second }) =>
     inCards(css`
