@@ -41,8 +41,9 @@ export function publish(
       const { name, build } = built;
       refuseSecondRollout(states, name);
       refuseUnknownOperations(built, served);
-      if (!force) await refuseOlderCommit(transaction, built);
-      const isLive = states.some((state) => state.name === name && state.live === build.version);
+      const live = states.find((state) => state.name === name)?.live;
+      if (!force) await refuseOlderCommit(transaction, built, live);
+      const isLive = live === build.version;
       const isStored = await storeRelease(transaction, built, author, isLive);
       // The history has no entry for what is live already, unless other processes must read a repaired file.
       if (!isLive || isStored || share !== undefined) changed.push(built);

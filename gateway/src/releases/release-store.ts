@@ -31,21 +31,6 @@ export async function readReleases(db: ReleaseDatabase, name: string): Promise<P
   }));
 }
 
-/** The last `count` that were published, newest first. */
-export function readNewestVersions(
-  db: ReleaseDatabase,
-  name: string,
-  count: number,
-): Promise<{ name: string; version: string }[]> {
-  return db
-    .selectFrom('releases')
-    .select(['name', 'version'])
-    .where('name', '=', name)
-    .orderBy('published_at', 'desc')
-    .limit(count)
-    .execute();
-}
-
 export interface StoredBuild {
   name: string;
   build: RemoteBuild | ShellBuild;
