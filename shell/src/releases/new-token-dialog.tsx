@@ -1,13 +1,5 @@
 import { deployTokenSchema, type DeployTokenInput } from '@stockroom/contract';
-import {
-  Button,
-  showError,
-  showSuccess,
-  space,
-  token,
-  type,
-  useAppDispatch,
-} from '@stockroom/shared-ui';
+import { Button, space, token, type } from '@stockroom/shared-ui';
 import { Form, FormActions, NumberField, TextField } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
 import { Copy } from 'lucide-react';
@@ -76,14 +68,15 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
 }
 
 function NewToken({ secret }: { secret: string }) {
-  const dispatch = useAppDispatch();
+  // A toast would be hidden behind the modal dialog.
+  const [outcome, setOutcome] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      dispatch(showSuccess('Token copied'));
-    } catch (error) {
+      setOutcome('Token copied');
+    } catch {
       // Browsers copy only on HTTPS and localhost.
-      dispatch(showError('Failed to copy. Select the token and copy it.', error));
+      setOutcome('Failed to copy. Select the token and copy it.');
     }
   };
   return (
@@ -96,6 +89,7 @@ function NewToken({ secret }: { secret: string }) {
         <Button variant="primary" icon={Copy} onClick={() => void copy()}>
           Copy token
         </Button>
+        <p role="status">{outcome}</p>
       </div>
     </Fields>
   );

@@ -121,7 +121,9 @@ test('names the effect of a rollback, makes it once, and shows what is live then
   await user.dblClick(yes);
   expect(yes).toBeDisabled();
   expect(yes).toHaveAttribute('aria-busy', 'true');
-  faults.status('get', 'releases', 200, { remotes: [orders({ live: OLD })] });
+  faults.status('get', 'releases', 200, {
+    remotes: [orders({ live: OLD, releases: [release(OLD), release(LIVE)] })],
+  });
   answer();
   expect(await findToast(message)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -185,7 +187,7 @@ describe('deploy tokens', () => {
     expect(made).toHaveTextContent('export STOCKROOM_DEPLOY_TOKEN=stockroom_secret');
     expect(made).toHaveTextContent(`npx stockroom publish --to ${window.location.origin}`);
     await user.click(within(made).getByRole('button', { name: 'Copy token' }));
-    expect(await findToast('Token copied')).toBeVisible();
+    expect(await within(made).findByText('Token copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('stockroom_secret');
   });
 

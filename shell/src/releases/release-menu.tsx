@@ -9,7 +9,7 @@ import { useSwitchReleaseMutation } from './releases-api';
 
 /** Switches the releases of a remote, each time after a question. */
 export function ReleaseMenu({ remote }: { remote: ReleasedRemote }) {
-  const { title, candidate } = remote;
+  const { name, title, candidate } = remote;
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
   const [switchRelease] = useSwitchReleaseMutation();
@@ -19,6 +19,7 @@ export function ReleaseMenu({ remote }: { remote: ReleasedRemote }) {
       title: `${title}: ${label.toLowerCase()}?`,
       description: effect,
       confirmLabel: label,
+      backTo: `#change-${name}`,
       tone: isDanger ? 'danger' : 'neutral',
       work: async () => {
         const { message } = await switchRelease({ seen: remote, ...change }).unwrap();
@@ -35,7 +36,7 @@ export function ReleaseMenu({ remote }: { remote: ReleasedRemote }) {
       <DropdownMenu
         isOpenAtFirst
         trigger={
-          <Button size="small" aria-description={title}>
+          <Button id={`change-${name}`} size="small" aria-description={title}>
             {MENU_LABEL}
           </Button>
         }

@@ -2,21 +2,20 @@ import styled, { css } from 'styled-components';
 import { token } from '../../theme/theme';
 import { inCards } from './container-queries';
 
-/** Around a DataTable: on a phone, a row is two lines of words. `$second` is the number of the column that begins the second. */
+/** Around a DataTable of short texts: a card is two lines. `$second` is the number of the column that begins the second. */
 export const TwoLines = styled.div<{ $second: number }>`
   ${({ $second }) =>
     inCards(css`
       && tbody tr {
-        position: relative;
         display: block;
-        padding-inline-end: 60px;
       }
-      && tbody td[data-kind]:not([data-kind='actions']) {
+      && tbody td[data-kind] {
         display: inline;
         padding: 0;
         text-align: start;
         &::before {
           content: ' · ';
+          color: ${token.textMuted};
         }
         &:empty,
         &:first-child::before {
@@ -29,15 +28,6 @@ export const TwoLines = styled.div<{ $second: number }>`
         &:nth-child(n + ${$second}) {
           color: ${token.textMuted};
         }
-      }
-      td > *,
-      td > * > * {
-        display: inline !important;
-      }
-      && td[data-kind='actions'] {
-        position: absolute;
-        top: 0;
-        right: 0;
       }
     `)}
 `;
