@@ -10,13 +10,7 @@ import {
   useAppDispatch,
   useConfirm,
 } from '@stockroom/shared-ui';
-import {
-  DataTable,
-  RecordCell,
-  TableCard,
-  TwoLines,
-  type Column,
-} from '@stockroom/shared-ui/data-table';
+import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
@@ -49,14 +43,12 @@ export function DeployTokens({ names }: { names: readonly string[] }) {
       >
         {tokens.data?.length === 0 && <EmptyState icon={KeyRound} title="No deploy tokens yet" />}
         {tokens.data && tokens.data.length > 0 && (
-          <TwoLines $second={2}>
-            <DataTable
-              label="Deploy tokens"
-              columns={columnsFor(withdraw)}
-              rows={tokens.data}
-              rowKey={labelOf}
-            />
-          </TwoLines>
+          <DataTable
+            label="Deploy tokens"
+            columns={columnsFor(withdraw)}
+            rows={tokens.data}
+            rowKey={labelOf}
+          />
         )}
       </TableCard>
       {isCreating && <NewTokenDialog names={names} onClose={() => setCreating(false)} />}

@@ -1,12 +1,6 @@
 import type { ReleaseChange, ReleasedRemote } from '@stockroom/contract';
 import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
-import {
-  DataTable,
-  RecordCell,
-  TableCard,
-  TwoLines,
-  type Column,
-} from '@stockroom/shared-ui/data-table';
+import { DataTable, TableCard, TwoLines, type Column } from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 
@@ -61,10 +55,10 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'feature',
     header: 'Feature',
     kind: 'title',
-    cell: ({ title, name }) => <RecordCell title={title} detail={name} />,
+    cell: ({ title }) => title,
   },
   { id: 'action', header: 'Change', cell: wordsFor },
-  { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version ?? '—' },
+  { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version },
   { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
   { id: 'actor', header: 'By', cell: ({ actor }) => actor },
   { id: 'note', header: 'Note', cell: ({ note }) => note },

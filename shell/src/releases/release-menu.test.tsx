@@ -188,7 +188,6 @@ describe('deploy tokens', () => {
     expect(made).toHaveTextContent(`npx stockroom publish --to ${window.location.origin}`);
     await user.click(within(made).getByRole('button', { name: 'Copy token' }));
     expect(await within(made).findByText('Token copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe('stockroom_secret');
   });
 
   test('keeps what was typed when the label is taken', async () => {

@@ -188,9 +188,9 @@ describe('the history', () => {
         .map(({ textContent }) => textContent),
     );
     expect(cells.slice(0, 3).map((texts) => texts.toSpliced(3, 1))).toEqual([
-      ['Ordersmf-orders', 'Rolled back', OLD.version, 'Vera', ''],
-      ['Ordersmf-orders', 'Rolled out to 10 %', NEW.version, 'Vera', 'Try it'],
-      ['mf-gonemf-gone', 'Published', 'v0', 'Vera', ''],
+      ['Orders', 'Rolled back', OLD.version, 'Vera', ''],
+      ['Orders', 'Rolled out to 10 %', NEW.version, 'Vera', 'Try it'],
+      ['mf-gone', 'Published', 'v0', 'Vera', ''],
     ]);
     expect(rows()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show all 32' }));
