@@ -20,14 +20,14 @@ export function sendRelease(address, token, dist) {
 }
 
 /**
- * Sends a change of releases.
- * @param {URL} address @param {string} token @param {HeadersInit} headers @param {BodyInit} body
+ * Sends a change of releases, or asks something if there is no body.
+ * @param {URL} address @param {string} token @param {HeadersInit} [headers] @param {BodyInit} [body]
  * @returns {Promise<string>} what the product says
  * @throws Error with one line, when it refuses or does not answer
  */
-export async function callProduct(address, token, headers, body) {
+export async function callProduct(address, token, headers = {}, body = undefined) {
   const answer = await fetch(address, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { Authorization: `Bearer ${token}`, ...headers },
     body,
     duplex: 'half',

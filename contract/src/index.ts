@@ -28,6 +28,7 @@ export * from './product-schema';
 export * from './products';
 export * from './quantity';
 export * from './release-health';
+export * from './release-schema';
 export * from './releases';
 export * from './remotes';
 export * from './reports';

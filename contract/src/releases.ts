@@ -1,3 +1,5 @@
+import type { WriteResult } from './list';
+
 /** What is live of one remote, or of the shell, and all its releases. Instants are ISO strings. */
 export interface ReleasedRemote {
   /** Name of its folder, e.g. "mf-orders", or "shell". */
@@ -52,4 +54,25 @@ export interface ReleaseChange {
 /** Answer of GET /api/release-history, newest first. */
 export interface ReleaseHistoryAnswer {
   history: ReleaseChange[];
+}
+
+/** What a team publishes with: for some remotes, until a day. Instants are ISO strings. */
+export interface DeployToken {
+  label: string;
+  /** Names of remotes, or "*" for all and the shell. */
+  remotes: string[];
+  createdAt: string;
+  expiresAt: string;
+  withdrawnAt: string | null;
+  usedAt: string | null;
+}
+
+/** Answer of GET /api/deploy-tokens. */
+export interface DeployTokensAnswer {
+  tokens: DeployToken[];
+}
+
+/** The only answer that holds the token itself. */
+export interface CreatedDeployToken extends WriteResult {
+  token: string;
 }

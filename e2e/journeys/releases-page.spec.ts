@@ -1,5 +1,6 @@
 import { sendRelease } from '../../remote-kit/send-release.mjs';
 import { RELEASE_HEALTH_PATH, type HealthReport } from '@stockroom/contract';
+import { querySql } from '../support/database.mjs';
 import { expect } from '../support/fixtures';
 import { buildWithText, readBuildOf, removeOtherBuilds } from '../support/other-build';
 import { emptyShopTest as test } from '../support/own-product';
@@ -53,7 +54,7 @@ test('shows a rollout, its health beside the live release, and who started it', 
 
   await page.setViewportSize(PHONE);
   const newest = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
-  await expect(newest).toContainText('Rollout for 10 %');
+  await expect(newest).toContainText('Rolled out to 10 %');
   await expect(newest).toContainText(version);
   await expect(newest).toContainText('Try a shorter text');
   await expectNoOverflow(page);
@@ -63,4 +64,21 @@ test('shows a rollout, its health beside the live release, and who started it', 
   await page.getByRole('link', { name: 'Releases' }).click();
   await expect(newRelease).toContainText('Live');
   await expect(liveRelease).toContainText('Previous');
+});
+
+test('an owner rolls a release back, and the page shows it', async ({ page, product, user }) => {
+  const makeOwner = "update users set role = 'owner' where email = $1";
+  await querySql(product.dataDir, makeOwner, [user.email]);
+  const { version: before } = await readBuildOf('mf-suppliers');
+  const { folder, version } = await buildWithText('mf-suppliers', 'No suppliers found', 'None');
+  await changeRemotes(product.dataDir, 'deploy', folder);
+  await page.goto('/releases');
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Suppliers' }) });
+  await card.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: `Roll back to ${before}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Suppliers ${before} becomes live for all visitors.`);
+  await question.getByRole('button', { name: `Roll back to ${before}` }).click();
+  await expect(page.getByRole('group', { name: `Suppliers ${before}` })).toContainText('Live');
+  await expect(page.getByRole('group', { name: `Suppliers ${version}` })).toContainText('Previous');
 });

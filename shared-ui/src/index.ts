@@ -37,7 +37,7 @@ export { useDeleteWithUndo } from './components/toasts/use-delete-with-undo';
 export { useErrorToast } from './components/toasts/use-error-toast';
 export { usePageTitle } from './components/pages/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
-export { FIELDS_WIDTH } from './forms/fields/fields.styles';
+export { FIELDS_WIDTH, Input } from './forms/fields/fields.styles';
 export {
   useCategoryOptionsQuery,
   useProductOptionQuery,

@@ -65,16 +65,15 @@ const COMMANDS: Record<string, Command> = {
     const builds = targets.map((target) => readBuild(distOf(target)));
     const share = percent === undefined ? undefined : wholeNumber('--share', percent, 0);
     const published = await publish(db, builds, { ...AUTHOR, force, share });
-    const effect = share === undefined ? 'is live' : `is in rollout for ${share} % of visitors`;
-    return published.map((release) => `${release} ${effect}`);
+    return published.map((release) =>
+      share === undefined ? `${release} is live` : `${share} % of visitors get ${release}`,
+    );
   },
   share: async (db, words) => {
     // The second word is the share.
     const name = onlyWord(words.toSpliced(1, 1), 'remote');
     const share = wholeNumber('The share', words[1], 0);
-    return [
-      `${name} ${await setShare(db, name, share, AUTHOR)} is in rollout for ${share} % of visitors`,
-    ];
+    return [`${share} % of visitors get ${name} ${await setShare(db, name, share, AUTHOR)}`];
   },
   promote: async (db, words) => {
     const name = onlyWord(words, 'remote');
@@ -82,7 +81,7 @@ const COMMANDS: Record<string, Command> = {
   },
   abort: async (db, words) => {
     const name = onlyWord(words, 'remote');
-    return [`${name} ${await abort(db, name, AUTHOR)} is withdrawn; all get the live version`];
+    return [`The rollout of ${name} ${await abort(db, name, AUTHOR)} has ended`];
   },
   rollback: async (db, words) => {
     // The second word is a version.

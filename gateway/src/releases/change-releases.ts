@@ -1,4 +1,4 @@
-import type { RemoteDescription } from '@stockroom/contract';
+import type { PublishedRelease, RemoteDescription } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { readServedOperations, refuseUnknownOperations } from './operation-fit';
 import { isRemote, SHELL, type Built } from './read-build';
@@ -9,7 +9,6 @@ import {
   NOTHING_LIVE,
   withoutPages,
   type Author,
-  type Release,
   type ReleaseState,
 } from './release-state';
 import { readBuilds, readReleases, storeRelease } from './release-store';
@@ -37,13 +36,19 @@ export function publish(
   return changeReleases(db, async (transaction) => {
     const served = await readServedOperations(transaction);
     const states = await readStates(transaction);
+    const changed: Built[] = [];
     for (const built of builds) {
-      refuseSecondRollout(states, built.name);
+      const { name, build } = built;
+      refuseSecondRollout(states, name);
       refuseUnknownOperations(built, served);
-      if (!force) await refuseOlderCommit(transaction, built);
-      await storeRelease(transaction, built, author);
+      const live = states.find((state) => state.name === name)?.live;
+      if (!force) await refuseOlderCommit(transaction, built, live);
+      const isLive = live === build.version;
+      const isStored = await storeRelease(transaction, built, author, isLive);
+      // The history has no entry for what is live already, unless other processes must read a repaired file.
+      if (!isLive || isStored || share !== undefined) changed.push(built);
     }
-    const next = builds.map((built) =>
+    const next = changed.map((built) =>
       share === undefined ? stateOf(built) : startRollout(states, built, share),
     );
     await refuseUnfit(transaction, states, next);
@@ -177,7 +182,10 @@ export function switchVersion(
   name: string,
   action: Action,
   author: Author,
-  choose: (state: ReleaseState, releases: Release[]) => Pick<ReleaseState, 'live' | 'disabled'>,
+  choose: (
+    state: ReleaseState,
+    releases: PublishedRelease[],
+  ) => Pick<ReleaseState, 'live' | 'disabled'>,
 ): Promise<string> {
   return changeReleases(db, async (transaction) => {
     const states = await readStates(transaction);

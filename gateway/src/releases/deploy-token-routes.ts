@@ -9,12 +9,10 @@ import {
   written,
   type Route,
 } from '@stockroom/api';
-import { array, number, object, string } from 'yup';
+import { deployTokenSchema, deployTokenWithdrawalSchema } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { createToken, listTokens, withdrawToken } from './deploy-tokens';
 import type { ReleaseDatabase } from './release-tables';
-
-const MAX_DAYS = 3650;
 
 const TOKEN = record({
   label: TEXT,
@@ -24,20 +22,6 @@ const TOKEN = record({
   withdrawnAt: nullable(INSTANT),
   usedAt: nullable(INSTANT),
 });
-const label = string().trim().required('Label is required').max(60, 'At most 60 characters');
-const CREATE_BODY = object({
-  label,
-  remotes: array(string().trim().required().max(64))
-    .required('Name a remote')
-    .min(1, 'Name a remote')
-    .max(100, 'At most 100 remotes'),
-  days: number()
-    .required('Days are required')
-    .integer('Days must be a whole number')
-    .min(1, 'At least one day')
-    .max(MAX_DAYS, `At most ${MAX_DAYS} days`),
-}).noUnknown();
-const WITHDRAW_BODY = object({ label }).noUnknown();
 
 /** How people manage the tokens that teams publish with. */
 export function deployTokenRoutes(db: ReleaseDatabase): readonly Route[] {
@@ -56,12 +40,14 @@ export function deployTokenRoutes(db: ReleaseDatabase): readonly Route[] {
       path: '/api/deploy-tokens',
       permission,
       summary: 'Create a deploy token; only this answer shows it',
-      body: CREATE_BODY,
+      body: deployTokenSchema,
       status: 201,
       answer: written({ token: TEXT }),
       errors: ['DUPLICATE'],
       async handle(c) {
-        const token = await createToken(db, await readJson(c, CREATE_BODY)).catch(refuseLabel);
+        const token = await createToken(db, await readJson(c, deployTokenSchema)).catch(
+          refuseLabel,
+        );
         return c.json({ success: true, message: 'Token created', token }, 201);
       },
     },
@@ -70,11 +56,11 @@ export function deployTokenRoutes(db: ReleaseDatabase): readonly Route[] {
       path: '/api/deploy-tokens/withdraw',
       permission,
       summary: 'End a deploy token at once',
-      body: WITHDRAW_BODY,
+      body: deployTokenWithdrawalSchema,
       answer: written(),
       errors: ['NOT_FOUND'],
       async handle(c) {
-        const body = await readJson(c, WITHDRAW_BODY);
+        const body = await readJson(c, deployTokenWithdrawalSchema);
         await withdrawToken(db, body.label).catch((error: unknown) => {
           if (error instanceof DeploymentError) throw new ApiError('NOT_FOUND', error.message);
           throw error;

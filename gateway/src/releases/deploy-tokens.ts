@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DEPLOY_TOKEN_PREFIX } from '@stockroom/api';
+import type { DeployToken, DeployTokenInput } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import type { ReleaseDatabase } from './release-tables';
 import { sha256 } from './stored-file';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What a team publishes with: good for some remotes, until a day. */
-export interface DeployToken {
-  label: string;
-  /** Names of remotes, or "*" for all and the shell. */
-  remotes: string[];
-  createdAt: string;
-  expiresAt: string;
-  withdrawnAt: string | null;
-  usedAt: string | null;
-}
 
 /**
  * Makes a token. Only its hash is stored.
@@ -24,7 +14,7 @@ export interface DeployToken {
  */
 export async function createToken(
   db: ReleaseDatabase,
-  { label, remotes, days }: { label: string; remotes: string[]; days: number },
+  { label, remotes, days }: DeployTokenInput,
 ): Promise<string> {
   const token = `${DEPLOY_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
   const now = Date.now();
@@ -47,16 +37,13 @@ export async function createToken(
 }
 
 /** Without the tokens themselves, which nobody can read. */
-export async function listTokens(db: ReleaseDatabase): Promise<DeployToken[]> {
-  const rows = await db.selectFrom('deploy_tokens').selectAll().orderBy('created_at').execute();
-  return rows.map((row) => ({
-    label: row.label,
-    remotes: row.remotes,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    withdrawnAt: row.withdrawn_at,
-    usedAt: row.used_at,
-  }));
+export function listTokens(db: ReleaseDatabase): Promise<DeployToken[]> {
+  return db
+    .selectFrom('deploy_tokens')
+    .select(['label', 'remotes', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['withdrawn_at as withdrawnAt', 'used_at as usedAt'])
+    .orderBy('created_at')
+    .execute();
 }
 
 /** @throws DeploymentError when there is no such token */
@@ -70,11 +57,11 @@ export async function withdrawToken(db: ReleaseDatabase, label: string): Promise
   if (updated === 0n) throw new DeploymentError(`There is no token ${label} in use.`);
 }
 
+/** Who publishes, and for which remotes. */
+export type Publisher = Pick<DeployToken, 'label' | 'remotes'>;
+
 /** @returns null for a token that is unknown, withdrawn or past its end */
-export async function useToken(
-  db: ReleaseDatabase,
-  token: string,
-): Promise<Pick<DeployToken, 'label' | 'remotes'> | null> {
+export async function useToken(db: ReleaseDatabase, token: string): Promise<Publisher | null> {
   const now = new Date().toISOString();
   const row = await db
     .updateTable('deploy_tokens')
@@ -87,6 +74,6 @@ export async function useToken(
   return row ?? null;
 }
 
-export function isTokenFor({ remotes }: Pick<DeployToken, 'remotes'>, name: string): boolean {
+export function isTokenFor({ remotes }: Publisher, name: string): boolean {
   return remotes.includes('*') || remotes.includes(name);
 }

@@ -1,5 +1,6 @@
+import type { PublishedRelease } from '@stockroom/contract';
 import { sql } from 'kysely';
-import type { Release, ReleaseState } from './release-state';
+import type { ReleaseState } from './release-state';
 import { readReleases } from './release-store';
 import { readStates } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
@@ -25,7 +26,7 @@ export async function listReleases(db: ReleaseDatabase): Promise<string[]> {
 
 function markOf(
   { live, disabled, candidate, share }: ReleaseState,
-  { version, recalledAt, isAborted }: Release,
+  { version, recalledAt, isAborted }: PublishedRelease,
 ): string {
   if (version === candidate) return `  in rollout for ${share} %`;
   if (version === live) return '  live';

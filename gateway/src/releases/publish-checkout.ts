@@ -80,19 +80,13 @@ async function whyLeftAlone(
   if (state.isRemoved) return left('it was removed');
   if (state.disabled !== null) return left('it was disabled');
   const releases = await readReleases(db, name);
-  if (releases.some((one) => one.version === build.version && one.isAborted))
-    return left(`${build.version} was aborted or withdrawn`);
+  const own = releases.find(({ version }) => version === build.version);
+  if (own?.isAborted) return left(`${build.version} was aborted or withdrawn`);
   if (state.live === null) return null;
-  const known = await db
-    .selectFrom('releases')
-    .select(['version', 'publisher', 'committed_at'])
-    .where('name', '=', name)
-    .where('version', 'in', [build.version, state.live])
-    .execute();
-  const live = known.find(({ version }) => version === state.live);
+  const live = releases.find(({ version }) => version === state.live);
   if (live && live.publisher !== START) return left(`${live.publisher} published ${live.version}`);
-  if (known.length > 1) return left(`${state.live} has replaced the build of this checkout`);
-  if (live?.committed_at && build.commit && build.commit.at < live.committed_at)
+  if (own && live) return left(`${state.live} has replaced the build of this checkout`);
+  if (live?.committedAt && build.commit && build.commit.at < live.committedAt)
     return left(`${live.version} is of a newer commit than this checkout`);
   return null;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { DeploymentError, reasonOf } from '../errors';
@@ -17,7 +18,7 @@ export async function readArchive(body: ReadableStream<Uint8Array>): Promise<Bui
   const files = new Map<string, Uint8Array>();
   const archive = extract();
   let size = 0;
-  const reading = pipeline(Readable.from(chunksOf(body)), createGunzip(), archive).catch(
+  const reading = pipeline(Readable.fromWeb(body as NodeStream), createGunzip(), archive).catch(
     (error: unknown) => {
       throw new DeploymentError(`The archive cannot be read: ${reasonOf(error)}`);
     },
@@ -38,13 +39,4 @@ export async function readArchive(body: ReadableStream<Uint8Array>): Promise<Bui
   await reading;
   await collecting;
   return buildFrom('the archive', (path) => files.get(path));
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
 }

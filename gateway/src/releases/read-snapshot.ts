@@ -3,7 +3,7 @@ import type { LiveShell, Snapshot } from './live';
 import { SHELL } from './read-build';
 import type { ReleaseFiles } from './release-files';
 import { isShellBuild } from './release-state';
-import { readBuilds, readNewestVersions, type StoredBuild } from './release-store';
+import { readBuilds, readReleases, type StoredBuild } from './release-store';
 import { readRecalled, readStates } from './state-store';
 import type { ReleaseDatabase } from './release-tables';
 
@@ -24,7 +24,10 @@ export async function readSnapshot(
   const served = states.flatMap(({ name, live, candidate }) =>
     [live, candidate].flatMap((version) => (version === null ? [] : [{ name, version }])),
   );
-  const recentShells = await readNewestVersions(db, SHELL, KEPT_SHELLS);
+  const recentShells = (await readReleases(db, SHELL))
+    .slice(-KEPT_SHELLS)
+    .reverse()
+    .map(({ version }) => ({ name: SHELL, version }));
   const builds = await readBuilds(db, [...served, ...recentShells]);
   const buildOf = (name: string, version: string) =>
     builds.find((build) => isBuildOf(build, name, version));

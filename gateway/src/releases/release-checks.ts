@@ -2,7 +2,7 @@ import { DeploymentError } from '../errors';
 import { refuseConflicts } from './compatibility';
 import type { Built } from './read-build';
 import { promoted, type ReleaseState } from './release-state';
-import { readLiveSet } from './release-store';
+import { readLiveSet, readReleases } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 
 /** @throws DeploymentError when two releases that a visitor may get together do not fit */
@@ -41,22 +41,17 @@ export async function refuseLostFiles(
   );
 }
 
+/** @param live the version of it that is live */
 export async function refuseOlderCommit(
   db: ReleaseDatabase,
   { name, build }: Built,
+  live: string | null | undefined,
 ): Promise<void> {
-  const live = await db
-    .selectFrom('release_states')
-    .innerJoin('releases', (join) =>
-      join.onRef('releases.name', '=', 'release_states.name').onRef('version', '=', 'live'),
-    )
-    .select(['version', 'committed_at'])
-    .where('release_states.name', '=', name)
-    .executeTakeFirst();
-  if (!live?.committed_at || !build.commit || build.version === live.version) return;
-  if (build.commit.at >= live.committed_at) return;
+  const release = (await readReleases(db, name)).find(({ version }) => version === live);
+  if (!release?.committedAt || !build.commit || build.version === live) return;
+  if (build.commit.at >= release.committedAt) return;
   throw new DeploymentError(
-    `${name} ${build.version} was built from a commit of ${build.commit.at}, older than that of ${live.version}, which is live (${live.committed_at}). ` +
+    `${name} ${build.version} was built from a commit of ${build.commit.at}, older than that of ${live}, which is live (${release.committedAt}). ` +
       `Build the newest commit, or publish this one with --force.`,
   );
 }

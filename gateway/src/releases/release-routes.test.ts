@@ -142,7 +142,7 @@ test('rolls a release out to a share, and promotes or aborts it', async () => {
   const path = '/api/releases/mf-products';
   const archive = await archiveOf(fakeRemote('mf-products', TWO));
   expect((await upload(archive, '?share=10')).body.message).toBe(
-    `mf-products ${TWO} is in rollout for 10 % of visitors`,
+    `10 % of visitors get mf-products ${TWO}`,
   );
   expect(liveVersion()).toBe(ONE);
   expect((await post(`${path}/share`, { share: 50 })).body.message).toContain('50 % of visitors');
@@ -151,7 +151,7 @@ test('rolls a release out to a share, and promotes or aborts it', async () => {
   await upload(archive, '?share=0');
   await post(`${path}/promote`, {});
   expect(liveVersion()).toBe(TWO);
-  expect((await upload(archive, '?share=1000')).status).toBe(422);
+  expect((await upload(archive, '?share=101')).status).toBe(422);
 });
 
 test('makes open tabs leave a release until it is live again', async () => {
@@ -182,6 +182,28 @@ test('ends the rollout of a release that open tabs must leave', async () => {
     ['recalled', TWO],
     ['aborted', TWO],
   ]);
+});
+
+test.each([
+  ['promote', { live: ONE, candidate: THREE }],
+  ['rollback', { live: TWO }],
+  ['disable', { candidate: 'none' }],
+])('refuses to %s what has changed since the page showed %j', async (action, seen) => {
+  const { db, upload, post } = await start();
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)), '?share=10');
+  const path = `/api/releases/mf-products/${action}`;
+  const before = await readHistory(db, 10);
+  const { status, body } = await post(`${path}?${new URLSearchParams(seen)}`, {});
+  expect(status).toBe(409);
+  expect(body).toEqual({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringMatching('Somebody has changed mf-products in the meantime'),
+  });
+  expect(await readHistory(db, 10)).toEqual(before);
+  const now = new URLSearchParams({ live: ONE, candidate: TWO });
+  expect((await post(`${path}?${now}`, { version: undefined })).body.message).not.toMatch(
+    'changed',
+  );
 });
 
 test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, RegExp]>([
@@ -215,13 +237,25 @@ function emptyArchive(): Promise<Buffer> {
 describe('a deploy token', () => {
   test('is good for its remotes only', async () => {
     const { upload, post } = await start();
-    const message = 'This token is good for mf-products, not for mf-orders';
+    const message = 'This token is for mf-products, not for mf-orders';
     for (const answer of [
       await upload(await archiveOf(fakeRemote('mf-orders', TWO))),
       await post('/api/releases/mf-orders/disable', {}),
     ])
       expect(answer).toEqual({ status: 403, body: { code: 'FORBIDDEN', message } });
     expect((await post('/api/releases/prune', { keep: 1 })).status).toBe(403);
+  });
+
+  test('says before an upload whether it may publish a remote', async () => {
+    const { send } = await start();
+    const ask = (name: string, bearer?: string) =>
+      send(`/api/releases/${name}/publisher`, {}, bearer);
+    expect((await ask('mf-products')).body).toEqual({
+      success: true,
+      message: 'products team may publish mf-products',
+    });
+    expect((await ask('mf-orders')).status).toBe(403);
+    expect((await ask('mf-products', 'stockroom_unknown')).status).toBe(401);
   });
 
   test('for all remotes publishes the shell and deletes old releases', async () => {

@@ -14,16 +14,17 @@ import {
   type ApiContext,
   type Route,
 } from '@stockroom/api';
+import { rolloutShareSchema } from '@stockroom/contract';
 import { number, object, string } from 'yup';
 import { DeploymentError } from '../errors';
 import { disable, enable, publish, recall, remove, rollBack } from './change-releases';
 import { KEPT_HOURS, prune } from './prune-releases';
-import type { Author } from './release-state';
+import type { Author, ReleaseState } from './release-state';
 import { readReleases } from './release-store';
-import { readHistory, readStates } from './state-store';
+import { changeReleases, readHistory, readStates } from './state-store';
 import { abort, promote, setShare } from './change-rollout';
 import { deployTokenRoutes } from './deploy-token-routes';
-import { isTokenFor, useToken, type DeployToken } from './deploy-tokens';
+import { isTokenFor, useToken, type Publisher } from './deploy-tokens';
 import type { LiveReleases } from './live-releases';
 import { readArchive } from './read-archive';
 import type { ReleaseDatabase } from './release-tables';
@@ -64,26 +65,23 @@ const ENTRY = record({
 const PUBLISH_QUERY = {
   note: string().max(200, 'A note has at most 200 characters'),
   force: string().oneOf(['true'], 'force can only be true'),
-  share: string().matches(/^\d{1,3}$/, 'share is a whole number from 0 to 100'),
+  share: string().matches(/^(\d{1,2}|100)$/, 'share is a whole number from 0 to 100'),
 };
+/** What the page of a person showed, each a version or "none": a change of something else is refused. */
+const SEEN_QUERY = { live: string().max(64), candidate: string().max(64) };
 const VERSION_BODY = object({ version: string().max(64) })
   .noUnknown()
   .strict();
-const RECALL_BODY = object({ version: string().required('version is required').max(64) })
-  .noUnknown()
-  .strict();
-const SHARE_BODY = object({ share: number().required('share is required') })
-  .noUnknown()
-  .strict();
+const RECALL_BODY = VERSION_BODY.shape({
+  version: string().required('version is required').max(64),
+});
 const PRUNE_BODY = object({
   keep: number().required('keep is required').integer().min(1, 'keep must be 1 or more'),
   minHours: number().default(KEPT_HOURS).min(0, 'minHours must be 0 or more'),
 })
   .noUnknown()
   .strict();
-type Publisher = Pick<DeployToken, 'label' | 'remotes'>;
-
-const BY_TOKEN = { permission: 'deploy-token', method: 'post' } as const;
+const BY_TOKEN = { permission: 'deploy-token', method: 'post', answer: written() } as const;
 
 /** How teams publish their releases and switch between them, and how everybody sees what is live. */
 export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly Route[] {
@@ -103,20 +101,27 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       throw error;
     }
   }
+  /** A change of one remote, in one transaction with the check of what its person saw. */
   const forOne = (
     action: string,
     summary: string,
-    work: (name: string, author: Author, c: ApiContext) => Promise<string>,
+    work: (db: ReleaseDatabase, name: string, author: Author, c: ApiContext) => Promise<string>,
+    body?: Route['body'],
   ): Route => ({
     ...BY_TOKEN,
     path: `/api/releases/:name/${action}`,
     summary,
-    answer: written(),
+    query: SEEN_QUERY,
+    ...(body && { body }),
     handle: (c) =>
-      change(c, (author, publisher) => {
+      change(c, async (author, publisher) => {
         const name = c.req.param('name') ?? '';
         refuseOtherRemote(publisher, name);
-        return work(name, author, c);
+        const seen = await readQuery(c, SEEN_QUERY);
+        return changeReleases(db, async (transaction) => {
+          refuseUnseen(await readStates(transaction), name, seen);
+          return work(transaction, name, author, c);
+        });
       }),
   });
 
@@ -132,7 +137,7 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
         const remotes = states.map(async ({ description, ...state }) => ({
           ...state,
           title: description?.title ?? 'Shell',
-          releases: (await readReleases(db, state.name)).map(({ name: _name, ...rest }) => rest),
+          releases: await readReleases(db, state.name),
         }));
         return c.json({ remotes: await Promise.all(remotes) });
       },
@@ -154,7 +159,6 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       // The archive is read as it comes, and has a limit of its own.
       limit: (_c, next) => next(),
       status: 201,
-      answer: written(),
       handle: (c) =>
         change(
           c,
@@ -169,50 +173,69 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
             const [release = ''] = await publish(db, [built], options);
             return share === undefined
               ? `${release} is live`
-              : `${release} is in rollout for ${share} % of visitors`;
+              : `${share} % of visitors get ${release}`;
           },
           201,
         ),
     },
     {
-      ...forOne('share', 'Change the share of visitors of a rollout', async (name, author, c) => {
-        const { share } = await readJson(c, SHARE_BODY);
-        return `${name} ${await setShare(db, name, share, author)} is in rollout for ${share} % of visitors`;
-      }),
-      body: SHARE_BODY,
+      method: 'get',
+      path: '/api/releases/:name/publisher',
+      permission: 'deploy-token',
+      summary: 'Who would publish a remote; refuses a token that may not',
+      answer: written(),
+      async handle(c) {
+        const name = c.req.param('name') ?? '';
+        const publisher = await publisherOf(c, db);
+        refuseOtherRemote(publisher, name);
+        return c.json({ success: true, message: `${publisher.label} may publish ${name}` });
+      },
     },
-    forOne('promote', 'Make the release in rollout live for all', async (name, author) => {
+    forOne(
+      'share',
+      'Change the share of visitors of a rollout',
+      async (db, name, author, c) => {
+        const { share } = await readJson(c, rolloutShareSchema);
+        return `${share} % of visitors get ${name} ${await setShare(db, name, share, author)}`;
+      },
+      rolloutShareSchema,
+    ),
+    forOne('promote', 'Make the release in rollout live for all', async (db, name, author) => {
       return `${name} ${await promote(db, name, author)} is live for all visitors`;
     }),
-    forOne('abort', 'End a rollout: all visitors get the live release', async (name, author) => {
-      return `${name} ${await abort(db, name, author)} is withdrawn`;
-    }),
-    {
-      ...forOne(
-        'rollback',
-        'Make the version before live again, or a named one',
-        async (name, author, c) => {
-          const { version } = await readJson(c, VERSION_BODY);
-          return `${name} ${await rollBack(db, name, version, author)} is live again`;
-        },
-      ),
-      body: VERSION_BODY,
-    },
-    {
-      ...forOne('recall', 'Make open tabs leave a release', async (name, author, c) => {
+    forOne(
+      'abort',
+      'End a rollout: all visitors get the live release',
+      async (db, name, author) => {
+        return `The rollout of ${name} ${await abort(db, name, author)} has ended`;
+      },
+    ),
+    forOne(
+      'rollback',
+      'Make the version before live again, or a named one',
+      async (db, name, author, c) => {
+        const { version } = await readJson(c, VERSION_BODY);
+        return `${name} ${await rollBack(db, name, version, author)} is live again`;
+      },
+      VERSION_BODY,
+    ),
+    forOne(
+      'recall',
+      'Make open tabs leave a release',
+      async (db, name, author, c) => {
         const { version } = await readJson(c, RECALL_BODY);
         await recall(db, name, version, author);
         return `Open tabs leave ${name} ${version} as soon as nothing typed is lost`;
-      }),
-      body: RECALL_BODY,
-    },
-    forOne('disable', 'Switch a remote off; its menu entry stays', async (name, author) => {
+      },
+      RECALL_BODY,
+    ),
+    forOne('disable', 'Switch a remote off; its menu entry stays', async (db, name, author) => {
       return `${name} ${await disable(db, name, author)} is disabled; its menu entry stays`;
     }),
-    forOne('enable', 'Bring a disabled remote back', async (name, author) => {
+    forOne('enable', 'Bring a disabled remote back', async (db, name, author) => {
       return `${name} ${await enable(db, name, author)} is live again`;
     }),
-    forOne('remove', 'Take a remote out with its menu and paths', async (name, author) => {
+    forOne('remove', 'Take a remote out with its menu and paths', async (db, name, author) => {
       await remove(db, name, author);
       return `${name} is removed with its menu entry and paths`;
     }),
@@ -221,7 +244,6 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       path: '/api/releases/prune',
       summary: 'Delete old releases; needs a token for all remotes',
       body: PRUNE_BODY,
-      answer: written(),
       handle: (c) =>
         change(c, async (_author, publisher) => {
           refuseOtherRemote(publisher, '*');
@@ -251,7 +273,21 @@ async function publisherOf(c: ApiContext, db: ReleaseDatabase): Promise<Publishe
 
 function refuseOtherRemote(publisher: Publisher, name: string): void {
   if (isTokenFor(publisher, name)) return;
-  const good = publisher.remotes.join(', ');
-  const what = name === '*' ? 'all remotes' : name;
-  throw new ApiError('FORBIDDEN', `This token is good for ${good}, not for ${what}`);
+  const own = publisher.remotes.join(', ');
+  const other = name === '*' ? 'all remotes' : name;
+  throw new ApiError('FORBIDDEN', `This token is for ${own}, not for ${other}`);
+}
+
+function refuseUnseen(
+  states: readonly ReleaseState[],
+  name: string,
+  { live, candidate }: { live?: string; candidate?: string },
+): void {
+  const state = states.find((one) => one.name === name);
+  const isSeen = (seen: string | undefined, version: string | null | undefined) =>
+    seen === undefined || seen === (version ?? 'none');
+  if (isSeen(live, state?.live) && isSeen(candidate, state?.candidate)) return;
+  throw new DeploymentError(
+    `Somebody has changed ${name} in the meantime. Check what is live now, then decide again.`,
+  );
 }

@@ -1,21 +1,11 @@
-import type { RemoteBuild, ShellBuild } from '@stockroom/contract';
+import type { ReleasedRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import type { ListedRemote } from './release-tables';
 
 /** What is live of one remote, or of the shell. */
-export interface ReleaseState {
-  name: string;
+export interface ReleaseState extends Omit<ReleasedRemote, 'title' | 'releases'> {
   /** Null for the shell, and for a remote that was never more than in rollout. */
   description: ListedRemote | null;
-  live: string | null;
-  /** The version that was live when somebody disabled the remote. */
-  disabled: string | null;
-  /** The version in rollout: a share of the visitors gets it instead of the live one. */
-  candidate: string | null;
-  /** Percent of visitors that get the candidate, from 0 to 100; null without a rollout. */
-  share: number | null;
-  /** It left the product, but its releases are still here. */
-  isRemoved: boolean;
 }
 
 /** Of a remote that nobody has published yet. */
@@ -26,22 +16,6 @@ export const NOTHING_LIVE = {
   share: null,
   isRemoved: false,
 };
-
-export interface Release {
-  name: string;
-  version: string;
-  publisher: string;
-  note: string;
-  commitId: string | null;
-  committedAt: string | null;
-  publishedAt: string;
-  /** When it last went out of service; null while it is live or in rollout, and before it was. */
-  liveUntil: string | null;
-  /** When somebody decided that open tabs must leave it; null once it is published or live again. */
-  recalledAt: string | null;
-  /** Its rollout ended, or Stockroom withdrew it, and it was not published again. */
-  isAborted: boolean;
-}
 
 /** Who changes what is live, and why. */
 export interface Author {

@@ -1,17 +1,18 @@
-import type { RemoteBuild, ShellBuild } from '@stockroom/contract';
+import type { PublishedRelease, RemoteBuild, ShellBuild } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import type { LiveSet } from './compatibility';
 import type { Built } from './read-build';
-import { isShellBuild, type Author, type Release, type ReleaseState } from './release-state';
+import { isShellBuild, type Author, type ReleaseState } from './release-state';
 import type { ReleaseDatabase } from './release-tables';
 import { sha256 } from './stored-file';
 
 /** All of a remote or of the shell, oldest first. */
-export async function readReleases(db: ReleaseDatabase, name: string): Promise<Release[]> {
+export async function readReleases(db: ReleaseDatabase, name: string): Promise<PublishedRelease[]> {
   const rows = await db
     .selectFrom('releases')
-    .select(['version', 'publisher', 'note', 'commit_id', 'committed_at'])
-    .select(['published_at', 'live_until', 'recalled_at'])
+    .select(['version', 'publisher', 'note', 'commit_id as commitId'])
+    .select(['committed_at as committedAt', 'published_at as publishedAt'])
+    .select(['live_until as liveUntil', 'recalled_at as recalledAt'])
     .select(({ selectFrom }) =>
       selectFrom('release_history as entry')
         .select('action')
@@ -19,38 +20,15 @@ export async function readReleases(db: ReleaseDatabase, name: string): Promise<R
         .whereRef('entry.version', '=', 'releases.version')
         .orderBy('id', 'desc')
         .limit(1)
-        .as('last_action'),
+        .as('lastAction'),
     )
     .where('name', '=', name)
     .orderBy('published_at')
     .execute();
-  return rows.map((row) => ({
-    name,
-    version: row.version,
-    publisher: row.publisher,
-    note: row.note,
-    commitId: row.commit_id,
-    committedAt: row.committed_at,
-    publishedAt: row.published_at,
-    liveUntil: row.live_until,
-    recalledAt: row.recalled_at,
-    isAborted: row.last_action === 'aborted' || row.last_action === 'withdrawn',
+  return rows.map(({ lastAction, ...release }) => ({
+    ...release,
+    isAborted: lastAction === 'aborted' || lastAction === 'withdrawn',
   }));
-}
-
-/** The last `count` that were published, newest first. */
-export function readNewestVersions(
-  db: ReleaseDatabase,
-  name: string,
-  count: number,
-): Promise<{ name: string; version: string }[]> {
-  return db
-    .selectFrom('releases')
-    .select(['name', 'version'])
-    .where('name', '=', name)
-    .orderBy('published_at', 'desc')
-    .limit(count)
-    .execute();
 }
 
 export interface StoredBuild {
@@ -65,9 +43,9 @@ export async function readBuilds(
   versions: readonly { name: string; version: string }[],
 ): Promise<StoredBuild[]> {
   if (versions.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('releases')
-    .select(['name', 'build', 'published_at'])
+    .select(['name', 'build', 'published_at as publishedAt'])
     .where(({ or, and, eb }) =>
       or(
         versions.map(({ name, version }) =>
@@ -76,7 +54,6 @@ export async function readBuilds(
       ),
     )
     .execute();
-  return rows.map(({ name, build, published_at: publishedAt }) => ({ name, build, publishedAt }));
 }
 
 /** What would be live together with these states. */
@@ -98,19 +75,22 @@ export async function readLiveSet(
 }
 
 /**
- * Stores a release and its files. Files that are already there are shared; a damaged one is repaired.
+ * Stores a release and its files. Files that are already there are shared; a damaged one is repaired. A live release
+ * keeps its publisher.
+ * @returns whether a file was missing or damaged
  * @throws DeploymentError when this version was published with another content
  */
 export async function storeRelease(
   db: ReleaseDatabase,
   { name, build, files }: Built,
   { actor, note = '' }: Author,
-): Promise<void> {
+  isLive = false,
+): Promise<boolean> {
   const { version, commit } = build;
   for (const known of await readBuilds(db, [{ name, version }]))
     refuseOtherContent(name, known.build, build);
   const distinct = new Map([...files.values()].map((bytes) => [sha256(bytes), bytes]));
-  await db
+  const { numInsertedOrUpdatedRows: stored } = await db
     .insertInto('release_files')
     .values([...distinct].map(([hash, bytes]) => ({ hash, bytes })))
     .onConflict((conflict) =>
@@ -119,29 +99,22 @@ export async function storeRelease(
         .doUpdateSet(({ ref }) => ({ bytes: ref('excluded.bytes') }))
         .whereRef('release_files.bytes', '!=', 'excluded.bytes'),
     )
-    .execute();
-  const row = {
-    publisher: actor,
-    note,
+    .executeTakeFirstOrThrow();
+  // The compressed files may be those of another version of Node.
+  const content = {
+    build: JSON.stringify(build),
     commit_id: commit?.id ?? null,
     committed_at: commit?.at ?? null,
-    published_at: new Date().toISOString(),
   };
+  const row = { ...content, publisher: actor, note, published_at: new Date().toISOString() };
   await db
     .insertInto('releases')
-    .values({
-      ...row,
-      name,
-      version,
-      build: JSON.stringify(build),
-      live_until: null,
-      recalled_at: null,
-    })
-    // The compressed files may be those of another version of Node.
+    .values({ ...row, name, version, live_until: null, recalled_at: null })
     .onConflict((conflict) =>
-      conflict.columns(['name', 'version']).doUpdateSet({ ...row, build: JSON.stringify(build) }),
+      conflict.columns(['name', 'version']).doUpdateSet(isLive ? content : row),
     )
     .execute();
+  return stored !== 0n;
 }
 
 /** Browsers keep the files of a version for a year: a version never changes. */

@@ -3,6 +3,8 @@ import { descriptionOf, fakeRemote, fakeShell, SILENT } from '../testing/fake-bu
 import { liveVersion, setUpTestReleases, TESTER, until } from '../testing/test-releases';
 import { disable, enable, register, remove, rollBack } from './change-releases';
 import { listReleases } from './list-releases';
+import { readReleases } from './release-store';
+import { readHistory } from './state-store';
 
 const [ONE, TWO, THREE, FOUR] = [
   '111111111111',
@@ -56,6 +58,22 @@ describe('publishing', () => {
     for (const version of [ONE, TWO, ONE]) await publish(products(version));
     expect(await liveVersions()).toEqual([ONE, ONE]);
     expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(TWO);
+  });
+
+  test('of what is live already changes and records nothing, but repairs lost files', async () => {
+    const { db, publish, publishAs } = await start();
+    await publish(products(ONE));
+    const [published] = await readReleases(db, 'mf-products');
+    const entries = async () => (await readHistory(db, 10)).length;
+    const before = await entries();
+    const again = { actor: 'other', note: 'Again' };
+    expect(await publishAs(again, products(ONE))).toEqual([`mf-products ${ONE}`]);
+    expect(await readReleases(db, 'mf-products')).toEqual([published]);
+    expect(await entries()).toBe(before);
+    await db.deleteFrom('release_files').execute();
+    await publishAs(again, products(ONE));
+    expect(await entries()).toBe(before + 1);
+    expect(await readReleases(db, 'mf-products')).toMatchObject([{ publisher: 'tester' }]);
   });
 
   test('shares files between releases', async () => {

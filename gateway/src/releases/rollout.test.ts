@@ -193,7 +193,7 @@ describe('refuses', () => {
   test('another release of a remote in rollout', async () => {
     const { publish, rollOut } = await start();
     await rollOut(10, orders(TWO));
-    const message = `${ORDERS} ${TWO} is in rollout for 10 % of visitors. Change its share, promote it or abort it first.`;
+    const message = `10 % of visitors get ${ORDERS} ${TWO}, which is in rollout. Change its share, promote it or abort it first.`;
     await expect(publish(orders(THREE))).rejects.toThrow(message);
     await expect(rollOut(10, orders(THREE))).rejects.toThrow(message);
   });

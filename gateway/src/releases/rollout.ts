@@ -72,7 +72,7 @@ export function refuseSecondRollout(states: readonly ReleaseState[], name: strin
   const { candidate = null, share } = states.find((state) => state.name === name) ?? {};
   if (candidate === null) return;
   throw new DeploymentError(
-    `${name} ${candidate} is in rollout for ${share} % of visitors. ` +
+    `${share} % of visitors get ${name} ${candidate}, which is in rollout. ` +
       'Change its share, promote it or abort it first.',
   );
 }

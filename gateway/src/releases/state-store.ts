@@ -29,14 +29,13 @@ export function changeReleases<Result>(
 
 /** In the order of their names, the shell first. */
 export async function readStates(db: ReleaseDatabase): Promise<ReleaseState[]> {
-  const rows = await db
+  const states = await db
     .selectFrom('release_states')
-    .select(['name', 'description', 'live', 'disabled', 'candidate', 'share', 'is_removed'])
+    .select(['name', 'description', 'live', 'disabled', 'candidate', 'share'])
+    .select('is_removed as isRemoved')
     .orderBy('name')
     .execute();
-  return rows
-    .map(({ is_removed: isRemoved, ...state }) => ({ ...state, isRemoved }))
-    .sort((one, other) => Number(other.name === SHELL) - Number(one.name === SHELL));
+  return states.sort((one, other) => Number(other.name === SHELL) - Number(one.name === SHELL));
 }
 
 /** Writes the new state of a remote or of the shell, and what was done. */

@@ -3,7 +3,7 @@ import type { Operations } from '@stockroom/contract';
 import { setUpTestDatabases } from '../../../api/test/test-databases';
 import { publish, type PublishOptions } from '../releases/change-releases';
 import { LiveReleases } from '../releases/live-releases';
-import { openReleases, type OpenReleases } from '../releases/open-releases';
+import { openReleases } from '../releases/open-releases';
 import { readBuild } from '../releases/read-build';
 import { saveServedOperations } from '../releases/operation-fit';
 import type { ReleaseDatabase } from '../releases/release-tables';
@@ -35,7 +35,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
 export function setUpTestReleases(served: Operations = {}): () => Promise<TestReleases> {
   const databases = setUpTestDatabases();
   const processes: LiveReleases[] = [];
-  let open: OpenReleases;
+  let open: ReturnType<typeof openReleases>;
   beforeAll(() => {
     open = openReleases(databases.target(), SILENT);
   });

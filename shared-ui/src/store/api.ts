@@ -18,6 +18,7 @@ export const TAGS = [
   'SystemSettings',
   'Notification',
   'Person',
+  'Release',
 ] as const;
 
 /** As the argument of a query hook: makes no call. */

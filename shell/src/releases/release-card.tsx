@@ -9,6 +9,7 @@ import {
   token,
   type,
   type Tone,
+  useCan,
 } from '@stockroom/shared-ui';
 import {
   CircleCheck,
@@ -21,6 +22,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
+import { actionsFor, replacedOf } from './release-actions';
+import { ReleaseMenuButton } from './release-menu-button';
 import { HealthPicture, type Health } from './health-picture';
 
 interface ReleaseCardProps {
@@ -35,8 +38,13 @@ interface ReleaseCardProps {
 export function ReleaseCard({ remote, history, health, isUnavailable = false }: ReleaseCardProps) {
   const { name, title } = remote;
   const shown = shownReleases(remote, isUnavailable);
+  const canSwitch = useCan('releases:write') && actionsFor(remote).length > 0;
   return (
-    <Card title={title} description={name}>
+    <Card
+      title={title}
+      description={name}
+      actions={canSwitch && <ReleaseMenuButton remote={remote} />}
+    >
       <Releases>
         {!remote.live && !remote.disabled && !remote.candidate && (
           <div>
@@ -81,9 +89,7 @@ const WITHDRAWN: State = { label: 'Withdrawn', tone: 'danger', icon: Undo2 };
 /** The release that visitors get and what they had last: beside a release in rollout, that is the live one. */
 function shownReleases(remote: ReleasedRemote, isUnavailable: boolean) {
   const { releases, candidate, share, live, disabled } = remote;
-  const [earlier] = releases
-    .filter(({ liveUntil, version }) => liveUntil && version !== disabled)
-    .sort((one, other) => Date.parse(other.liveUntil ?? '') - Date.parse(one.liveUntil ?? ''));
+  const earlier = replacedOf(remote);
   const states: [string | null | undefined, State][] = [
     [candidate, { label: `In rollout for ${share} % of visitors`, tone: 'info', icon: Split }],
     [live, isUnavailable ? UNAVAILABLE : LIVE],

@@ -1,6 +1,6 @@
 import type { ReleaseChange, ReleasedRemote } from '@stockroom/contract';
 import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
-import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import { DataTable, TableCard, TwoLines, type Column } from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 
@@ -39,7 +39,9 @@ export function ReleaseHistory({ remotes, history }: ReleaseHistoryProps) {
         )
       }
     >
-      <DataTable label="History" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      <TwoLines $second={4}>
+        <DataTable label="History" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+      </TwoLines>
     </TableCard>
   );
 }
@@ -49,21 +51,21 @@ type Row = ReleaseChange & { title: string };
 const keyOf = ({ at, name, version, action }: Row) => `${at} ${name} ${version} ${action}`;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
   {
     id: 'feature',
     header: 'Feature',
     kind: 'title',
-    cell: ({ title, name }) => <RecordCell title={title} detail={name} />,
+    cell: ({ title }) => title,
   },
   { id: 'action', header: 'Change', cell: wordsFor },
-  { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version ?? '—' },
+  { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version },
+  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
   { id: 'actor', header: 'By', cell: ({ actor }) => actor },
-  { id: 'note', header: 'Note', cell: ({ note }) => note || '—' },
+  { id: 'note', header: 'Note', cell: ({ note }) => note },
 ];
 
-/** "Rolled back", "Rollout for 10 %". */
+/** "Rolled back", "Rolled out to 10 %". */
 function wordsFor({ action, share }: Row): string {
-  const words = action.charAt(0).toUpperCase() + action.slice(1);
-  return action === 'rollout' ? `${words} for ${share} %` : words;
+  if (action === 'rollout') return `Rolled out to ${share} %`;
+  return action.charAt(0).toUpperCase() + action.slice(1);
 }

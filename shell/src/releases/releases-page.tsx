@@ -1,11 +1,13 @@
 import {
   ErrorNotice,
   ErrorState,
+  LazyPart,
   media,
   PageFrame,
   space,
   Spinner,
   Surface,
+  useCan,
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
@@ -17,6 +19,10 @@ import {
   useReleasesQuery,
   useServedRemotesQuery,
 } from './releases-api';
+
+async function loadTokens() {
+  return (await import(/* webpackChunkName: "deploy-tokens" */ './deploy-tokens')).DeployTokens;
+}
 
 const FAILURE = 'Failed to load releases';
 
@@ -37,6 +43,7 @@ function Content() {
   const history = useReleaseHistoryQuery(undefined, FRESHNESS);
   const health = useReleaseHealthQuery(undefined, FRESHNESS);
   const served = useServedRemotesQuery(undefined, FRESHNESS);
+  const canSwitch = useCan('releases:write');
   const failure = useQueriesFailure([releases, history, health], FAILURE);
 
   if (!releases.data || !history.data)
@@ -73,6 +80,15 @@ function Content() {
         ))}
       </Cards>
       <ReleaseHistory remotes={releases.data} history={history.data} />
+      {canSwitch && (
+        <Tokens>
+          <LazyPart
+            load={loadTokens}
+            props={{ names: releases.data.map(({ name }) => name) }}
+            failure="Failed to load deploy tokens"
+          />
+        </Tokens>
+      )}
     </>
   );
 }
@@ -85,4 +101,7 @@ const Cards = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+const Tokens = styled.div`
+  margin-top: ${space.edge};
 `;

@@ -1,9 +1,10 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../buttons/button';
-import { AnswerWaitContext, type PendingQuestion } from './confirm';
+import { ErrorNotice } from '../notice';
+import { AnswerWaitContext, whyRefused, type PendingQuestion } from './confirm';
 import {
   dialogActions,
   dialogDescription,
@@ -12,15 +13,20 @@ import {
   dialogOverlay,
 } from './dialog.styles';
 import { focusHeading } from '../focus';
+import { space } from '../../theme/theme';
 
 /** The dialog of useConfirm: Escape and the first button answer no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone } = question;
-  const { answer, backTo } = question;
+  const { answer, backTo, work } = question;
   const isYes = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
   useNoAfterSignOut(answer);
-  const sayYes = () => {
+  const { isWorking, refusal, run } = useWork(work);
+  const sayYes = async (event: SyntheticEvent) => {
+    // Closing would answer no.
+    event.preventDefault();
+    if (!(await run())) return;
     ignoreSecondClick();
     isYes.current = true;
     answer(true);
@@ -34,7 +40,7 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
     if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
   };
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && answer(false)}>
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && !isWorking && answer(false)}>
       <AlertDialog.Portal>
         <Overlay />
         <Panel
@@ -49,12 +55,20 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
               </Description>
             </AlertDialog.Description>
           )}
+          {refusal !== null && (
+            <Refusal>
+              <ErrorNotice title="Nothing has changed">{whyRefused(refusal)}</ErrorNotice>
+            </Refusal>
+          )}
           <Actions>
             <AlertDialog.Cancel asChild>
-              <Button>{cancelLabel}</Button>
+              <Button disabled={isWorking}>{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <AlertDialog.Action asChild onClick={sayYes}>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={isWaiting}>
+            <AlertDialog.Action asChild onClick={(event) => void sayYes(event)}>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                busy={isWaiting || isWorking}
+              >
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>
@@ -63,6 +77,27 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** Runs the work of a question once at a time. @returns with `run`: whether it has succeeded */
+function useWork(work: PendingQuestion['work']) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const run = async () => {
+    if (!work) return true;
+    if (isWorking) return false;
+    setIsWorking(true);
+    setRefusal(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setRefusal(error);
+      setIsWorking(false);
+      return false;
+    }
+  };
+  return { isWorking, refusal, run };
 }
 
 const DOUBLE_CLICK_MS = 500;
@@ -103,6 +138,9 @@ const Title = styled(AlertDialog.Title)`
 /* A paragraph could not hold a list. */
 const Description = styled.div`
   ${dialogDescription}
+`;
+const Refusal = styled.div`
+  margin: ${space.lg} 0 -${space.lg};
 `;
 const Actions = styled.div`
   ${dialogActions}

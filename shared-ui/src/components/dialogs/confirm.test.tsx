@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { apiError } from '../../store/api-error';
 import { createStore } from '../../store/create-store';
 import { signedIn, signedOut } from '../../store/session';
 import { Button } from '../buttons/button';
@@ -141,4 +142,37 @@ it('focuses the heading when the opener is gone', async () => {
   await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus());
+});
+
+it('stays busy during its work, and shows why the work failed', async () => {
+  const refusal = apiError({ status: 409, code: 'RELEASE_REFUSED', message: 'Nothing is live' });
+  const end: { yes?: () => void; no?: () => void } = {};
+  const work = jest.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        end.yes = resolve;
+        end.no = () => reject(refusal);
+      }),
+  );
+  const Working = () => {
+    const confirm = useConfirm();
+    return (
+      <Button onClick={() => void confirm({ title: 'Sure?', confirmLabel: 'Go', work })}>
+        Ask
+      </Button>
+    );
+  };
+  const { user } = show(<Working />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const yes = await screen.findByRole('button', { name: 'Go' });
+  await user.dblClick(yes);
+  expect(yes).toBeDisabled();
+  expect(work).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  act(() => end.no?.());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is live');
+  await user.click(yes);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => end.yes?.());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { messageOf, reasonOf } from '../../store/api-error';
 import { useLazyView } from '../lazy/lazy-part';
 import { AskingContext } from './asking-context';
 
@@ -17,6 +18,8 @@ interface ConfirmQuestion {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'neutral' | 'danger';
+  /** Runs after a yes, while the dialog is busy. If it fails, the dialog stays and shows why. */
+  work?: () => Promise<void>;
   /** CSS selector of the element that gets the focus after a no; default: the one that had it before. */
   backTo?: string;
 }
@@ -25,6 +28,10 @@ export interface PendingQuestion extends ConfirmQuestion {
   answer: (isConfirmed: boolean) => void;
   /** Had the focus before the dialog and gets it back. */
   opener: Element | null;
+}
+
+export function whyRefused(error: unknown): string {
+  return reasonOf(error) ?? messageOf(error, 'Please try again.');
 }
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
@@ -86,9 +93,16 @@ function Question({ question }: { question: PendingQuestion }) {
 /** The browser's own dialog asks when the code of ours fails to load. */
 function BrowserQuestion({ question }: { question: PendingQuestion }) {
   useEffect(() => {
-    const { title, description, answer } = question;
+    const { title, description, work, answer } = question;
     const words = typeof description === 'string' ? [title, description] : [title];
-    answer(window.confirm(words.join('\n\n')));
+    const isConfirmed = window.confirm(words.join('\n\n'));
+    if (!isConfirmed || !work) return answer(isConfirmed);
+    const refuse = (error: unknown) => {
+      window.alert(whyRefused(error));
+      answer(false);
+    };
+    work().then(() => answer(true), refuse);
+    return undefined;
   }, [question]);
   return null;
 }
