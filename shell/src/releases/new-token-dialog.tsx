@@ -1,11 +1,11 @@
 import { deployTokenSchema, type DeployTokenInput } from '@stockroom/contract';
-import { Button, space, token, type } from '@stockroom/shared-ui';
+import { space, token, type } from '@stockroom/shared-ui';
 import { Form, FormActions, NumberField, TextField } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { string } from 'yup';
+import { CopyField } from '../copy-field';
 import { useCreateDeployTokenMutation } from './releases-api';
 
 interface NewTokenDialogProps {
@@ -68,29 +68,14 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
 }
 
 function NewToken({ secret }: { secret: string }) {
-  // A toast would be hidden behind the modal dialog.
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setOutcome('Token copied');
-    } catch {
-      // Browsers copy only on HTTPS and localhost.
-      setOutcome('Failed to copy. Select the token and copy it.');
-    }
-  };
   return (
     <Fields>
-      <p>Nobody can show this token again. The team publishes in the folder of its remote:</p>
+      <p>Only now can you see this token.</p>
+      <CopyField label="Token" value={secret} />
+      <p>The team publishes in the folder of its remote:</p>
       <Command>
-        {`export STOCKROOM_DEPLOY_TOKEN=${secret}\nnpx stockroom publish --to ${window.location.origin}`}
+        {`export STOCKROOM_DEPLOY_TOKEN=<the token>\nnpx stockroom publish --to ${window.location.origin}`}
       </Command>
-      <div>
-        <Button variant="primary" icon={Copy} onClick={() => void copy()}>
-          Copy token
-        </Button>
-        <p role="status">{outcome}</p>
-      </div>
     </Fields>
   );
 }

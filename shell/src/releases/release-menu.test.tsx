@@ -184,10 +184,10 @@ describe('deploy tokens', () => {
     faults.status('post', 'deploy-tokens', 201, answer);
     await user.click(create);
     const made = await screen.findByRole('dialog', { name: 'Copy the token now' });
-    expect(made).toHaveTextContent('export STOCKROOM_DEPLOY_TOKEN=stockroom_secret');
+    expect(within(made).getByRole('textbox', { name: 'Token' })).toHaveValue('stockroom_secret');
     expect(made).toHaveTextContent(`npx stockroom publish --to ${window.location.origin}`);
-    await user.click(within(made).getByRole('button', { name: 'Copy token' }));
-    expect(await within(made).findByText('Token copied')).toBeVisible();
+    await user.click(within(made).getByRole('button', { name: 'Copy' }));
+    expect(await within(made).findByText('Copied')).toBeVisible();
   });
 
   test('keeps what was typed when the label is taken', async () => {

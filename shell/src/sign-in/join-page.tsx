@@ -16,7 +16,7 @@ import {
   type ApiError,
   type SessionClient,
 } from '@stockroom/shared-ui';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AuthCard } from '../auth/auth-card';
 import { CredentialsForm } from '../auth/credentials-form';
 import { pageLoad } from '../remotes/page-load';
@@ -58,19 +58,25 @@ function useLink(token: string) {
   const [link, setLink] = useState<LinkCheck>();
   const [error, refuse] = useState<ApiError>();
   const [isChecking, setChecking] = useState(true);
-  const check = useCallback(async () => {
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isCurrent = true;
     const request = { operation: 'POST /auth/links/check', body: { token } } as const;
-    const answer = await send(request, { accessToken: null });
-    setLink(answer.data as LinkCheck | undefined);
-    refuse(answer.error);
-    setChecking(false);
-  }, [token]);
-  useEffect(() => void check(), [check]);
+    void send(request, { accessToken: null }).then((answer) => {
+      if (!isCurrent) return;
+      setLink(answer.data as LinkCheck | undefined);
+      refuse(answer.error);
+      setChecking(false);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
   // The server accepts no token of this form, such as none.
   const isInvalid = error?.code === 'LINK_INVALID' || error?.code === 'VALIDATION_FAILED';
   const retry = () => {
     setChecking(true);
-    void check();
+    setAttempt(attempt + 1);
   };
   return { link, error, isInvalid, isChecking, retry, refuse };
 }
