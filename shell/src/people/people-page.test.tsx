@@ -119,7 +119,7 @@ describe('Invite', () => {
     await user.type(email, 'new@example.com');
     await press('Create invitation');
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('The link is selected. Press Ctrl+C to copy it.')).toBeVisible();
+    expect(await screen.findByText('The text is selected. Press Ctrl+C to copy it.')).toBeVisible();
   });
 
   test('says when Stockroom has sent the link', async () => {
