@@ -12,6 +12,7 @@ import { stockValues } from './migrations/0009-stock-values';
 import { releases } from './migrations/0010-releases';
 import { releaseHealth } from './migrations/0011-release-health';
 import { people } from './migrations/0012-people';
+import { healthAccounts } from './migrations/0013-health-accounts';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -28,6 +29,7 @@ export const MIGRATIONS = {
   '0010-releases': releases,
   '0011-release-health': releaseHealth,
   '0012-people': people,
+  '0013-health-accounts': healthAccounts,
 };
 
 /**
