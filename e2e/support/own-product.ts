@@ -16,7 +16,7 @@ export const emptyShopTest = test.extend<Fixtures>({
     const dataDir = await copyEmptyShop();
     const launched: Product[] = [];
     await provide(async (port) => {
-      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10' };
+      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off' };
       const product = await startProduct({ dataDir, env, port });
       launched.push(product);
       return product;

@@ -38,19 +38,22 @@ async function startApi() {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...headers },
   });
-  const account = { email: 'vera@example.com', password: 'a good password' };
-  await app.request('/api/auth/register', json(account));
-  const signedIn = await (await app.request('/api/auth/login', json(account))).json();
-  const Authorization = `Bearer ${signedIn.accessToken}`;
-  const send = (reports: unknown, visitor = '') =>
+  const signUp = async (name: string) => {
+    const account = { email: `${name}@example.com`, password: 'a good password' };
+    await app.request('/api/auth/register', json(account));
+    const signedIn = await (await app.request('/api/auth/login', json(account))).json();
+    return `Bearer ${signedIn.accessToken}`;
+  };
+  const Authorization = await signUp('vera');
+  const send = (reports: unknown, visitor = '', session = Authorization) =>
     app.request(
       RELEASE_HEALTH_PATH,
-      json({ reports }, { Authorization, Cookie: `stockroom-visitor=${visitor}` }),
+      json({ reports }, { Authorization: session, Cookie: `stockroom-visitor=${visitor}` }),
     );
   const readJson = async (path: string) =>
     (await app.request(path, { headers: { Authorization } })).json();
   const read = (): Promise<ReleaseHealthAnswer> => readJson(RELEASE_HEALTH_PATH);
-  return { ...releases, app, watch, onReports, json, send, read, readJson };
+  return { ...releases, app, watch, onReports, json, signUp, send, read, readJson };
 }
 
 const release = `${ORDERS}@${ONE}`;
@@ -58,7 +61,7 @@ const content = { release, kind: 'content', count: 2, ms: 800 };
 const crash = { release, kind: 'crash', count: 1 };
 
 test('reports add up by minute and by visitor', async () => {
-  const { watch, onReports, send, read } = await startApi();
+  const { watch, onReports, signUp, send, read } = await startApi();
   const sent = await send([content, { ...content, count: 1, ms: 100.4 }, crash], '17');
   expect([sent.status, await sent.text()]).toEqual([204, '']);
   expect(onReports).toHaveBeenCalledWith([
@@ -66,7 +69,7 @@ test('reports add up by minute and by visitor', async () => {
     { release, kind: 'crash', count: 1, ms: 0 },
   ]);
   await send([crash], '17');
-  await send([content], '18');
+  await send([content], '18', await signUp('olga'));
   await send([crash]);
   await watch.close();
   const { releases } = await read();
@@ -79,10 +82,11 @@ test('reports add up by minute and by visitor', async () => {
 });
 
 test('reports withdraw a release at once, and all users learn why', async () => {
-  const { db, watch, publish, send, readJson } = await startApi();
+  const { db, watch, publish, signUp, send, readJson } = await startApi();
   await publish(fakeRemote(ORDERS, TWO));
   const failure = { release: `${ORDERS}@${TWO}`, kind: 'load-failure', count: 1 };
-  for (const visitor of ['1', '2']) await send([failure], visitor);
+  await send([failure], '1');
+  await send([failure], '2', await signUp('olga'));
   const isRolledBack = ({ name, live }: ReleaseState) => name === ORDERS && live === ONE;
   await until(async () => (await readStates(db)).some(isRolledBack));
   await watch.close();
@@ -93,6 +97,21 @@ test('reports withdraw a release at once, and all users learn why', async () => 
     text: `Version ${TWO}. It failed for 2 of 2 visitors.`,
     link: '/releases',
   });
+});
+
+test.each([
+  ['one account with two numbers', { 1: 'vera', 2: 'vera' }],
+  ['two accounts in one browser', { 1: 'vera', '01': 'olga' }],
+])('%s is one visitor, who has no release withdrawn', async (_who, names) => {
+  const { db, watch, publish, signUp, send, read } = await startApi();
+  await publish(fakeRemote(ORDERS, TWO));
+  const failure = { release: `${ORDERS}@${TWO}`, kind: 'load-failure', count: 1 };
+  for (const [number, name] of Object.entries(names))
+    await send([failure], number, await signUp(name));
+  await watch.check();
+  expect((await readStates(db)).find(({ name }) => name === ORDERS)?.live).toBe(TWO);
+  await watch.close();
+  expect((await read()).releases).toMatchObject([{ visitors: 1, failing: 1 }]);
 });
 
 test('reports of unknown releases, and of those long out of service, are dropped', async () => {
@@ -132,7 +151,12 @@ test('reports are refused without a session, in another shape, and beyond the li
 
 test('reports go after 30 days', async () => {
   const { db } = await startApi();
-  await recordHealth(db, [{ release, kind: 'crash', count: 1 }], 0, new Date());
+  await recordHealth(
+    db,
+    [{ release, kind: 'crash', count: 1 }],
+    { visitor: 0, account: 'vera' },
+    new Date(),
+  );
   const rowsAfter = async (days: number) => {
     await deleteOldHealth(db, new Date(Date.now() + days * DAY_MS));
     const visitors = await db.selectFrom('health_visitors').selectAll().execute();

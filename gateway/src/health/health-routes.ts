@@ -62,7 +62,8 @@ export function healthRoutes(db: ReleaseDatabase, { onReports }: Listeners): rea
       answer: {},
       async handle(c) {
         const { reports } = await readJson(c, REPORTS);
-        onReports(await recordHealth(db, reports, readVisitor(c).number, new Date()));
+        const reporter = { visitor: readVisitor(c).number, account: c.get('user').id };
+        onReports(await recordHealth(db, reports, reporter, new Date()));
         return c.body(null, 204);
       },
     },

@@ -20,15 +20,22 @@ export interface ReleaseOnProbation {
   isInRollout: boolean;
 }
 
+/** Who sends a report. */
+export interface Reporter {
+  /** Of the browser's cookie. Without it, nobody can tell whether two reports are of two visitors. */
+  visitor: number | undefined;
+  /** Its id. */
+  account: string;
+}
+
 /**
  * Counts what a page reports, in one statement. Reports of releases that are unknown or out of service for a day are dropped.
- * @param visitor without a number, nobody can tell whether two reports are of two visitors
  * @returns what was counted, once per release and kind
  */
 export async function recordHealth(
   db: ReleaseDatabase,
   reports: readonly HealthReport[],
-  visitor: number | undefined,
+  { visitor, account }: Reporter,
   now: Date,
 ): Promise<HealthReport[]> {
   const rows = reports.map(({ release, ms = 0, ...report }) => {
@@ -50,10 +57,10 @@ export async function recordHealth(
       on conflict (name, version, minute, kind)
         do update set count = known.count + excluded.count, ms = known.ms + excluded.ms
     ), visitors as (
-      insert into health_visitors (name, version, visitor, kind, last_at)
-      select name, version, number, kind, ${now.toISOString()}::timestamptz
+      insert into health_visitors (name, version, visitor, account, kind, last_at)
+      select name, version, number, ${account}, kind, ${now.toISOString()}::timestamptz
       from reports, (select ${visitor ?? null}::int as number) as visitor where number is not null
-      on conflict (name, version, kind, visitor) do update set last_at = excluded.last_at
+      on conflict (name, version, kind, visitor, account) do update set last_at = excluded.last_at
     )
     select name || '@' || version as release, kind, count::int, ms::float from reports`.execute(db);
   return counted.rows;
@@ -83,7 +90,7 @@ export async function readFigures(
   since: Date,
 ): Promise<HealthFigures> {
   const { rows } = await sql<HealthFigures>`
-    select count(distinct visitor) as visitors, ${visitorsWith(FAILURES)} as failing,
+    select ${visitorsWith(HEALTH_KINDS)} as visitors, ${visitorsWith(FAILURES)} as failing,
       ${sql.join(HEALTH_KINDS.map((kind) => sql`${visitorsWith([kind])} as ${sql.ref(kind)}`))}
     from health_visitors
     where name = ${name} and version = ${version} and last_at >= ${since.toISOString()}::timestamptz`.execute(
@@ -99,7 +106,7 @@ export async function readSummaries(db: ReleaseDatabase, now: Date): Promise<Hea
   const since = before(now, DAY_MS);
   const { rows } = await sql<HealthSummary>`
     with visitors as (
-      select name, version, count(distinct visitor) as visitors, ${visitorsWith(FAILURES)} as failing
+      select name, version, ${visitorsWith(HEALTH_KINDS)} as visitors, ${visitorsWith(FAILURES)} as failing
       from health_visitors where last_at > ${since}::timestamptz group by name, version
     ), minutes as (
       select name, version, minute, coalesce(sum(ms), 0) as ms,
@@ -125,8 +132,11 @@ export async function deleteOldHealth(db: ReleaseDatabase, now: Date): Promise<v
   await db.deleteFrom('health_visitors').where('last_at', '<', oldest).execute();
 }
 
+/** One person with many browsers is one visitor; so are many people with one browser, which may be broken. */
 function visitorsWith(kinds: readonly string[]) {
-  return sql<number>`count(distinct visitor) filter (where kind = any(${kinds}))`;
+  const distinct = (column: string) =>
+    sql<number>`count(distinct ${sql.ref(column)}) filter (where kind = any(${kinds}))`;
+  return sql<number>`least(${distinct('visitor')}, ${distinct('account')})`;
 }
 
 function before(now: Date, ms: number): string {

@@ -26,7 +26,7 @@ async function start() {
   const report = async (version: string, kind: HealthKind, visitors: number, name = ORDERS) => {
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const reports = [{ release: `${name}@${version}`, kind, count: 1 }];
-      await recordHealth(db, reports, visitor, new Date());
+      await recordHealth(db, reports, { visitor, account: String(visitor) }, new Date());
     }
   };
   const check = (log = SILENT, now = new Date()) => withdrawFailing({ db, store, log }, now);

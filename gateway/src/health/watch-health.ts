@@ -1,6 +1,7 @@
 import type { HealthReport } from '@stockroom/contract';
 import { reasonOf } from '../errors';
 import { deleteOldHealth } from './health-store';
+import { FAILURES } from './health-rule';
 import { withdrawFailing, type HealthParts } from './withdraw-failing';
 
 const CHECK_MS = 10_000;
@@ -28,7 +29,7 @@ export class HealthWatch {
 
   /** Checks at once if these reports may be enough for a withdrawal. */
   consider(reports: readonly HealthReport[]): void {
-    if (reports.some(({ kind }) => kind === 'load-failure' || kind === 'crash')) void this.check();
+    if (reports.some(({ kind }) => FAILURES.some((failure) => failure === kind))) void this.check();
   }
 
   async close(): Promise<void> {

@@ -26,7 +26,7 @@ export type Action =
   | 'recalled'
   | 'withdrawn';
 
-/** The tables of releases and of their health (migrations 0010 and 0011). Instants are ISO strings. */
+/** The tables of releases and of their health (migrations 0010, 0011 and 0015). Instants are ISO strings. */
 interface ReleaseTables {
   release_files: { hash: string; bytes: Uint8Array };
   releases: {
@@ -84,6 +84,8 @@ interface ReleaseTables {
     name: string;
     version: string;
     visitor: number;
+    /** Its id. */
+    account: string;
     kind: HealthKind;
     last_at: string;
   };

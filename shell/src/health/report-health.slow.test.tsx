@@ -3,6 +3,7 @@ import type { HealthReport } from '@stockroom/contract';
 import { useCategoryOptionsQuery } from '@stockroom/shared-ui';
 import { faults, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
+import { use } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { entryFailure } from '../remotes/load-entries';
 import { fakeBuild, fakeRegistry, fakeRemote } from '../testing/fake-registry';
@@ -20,6 +21,12 @@ const ROUTES: RouteObject[] = [
   { path: '/orders/broken', Component: BrokenPage },
   { path: '/orders/throws', lazy: () => Promise.reject(new Error('while loading')) },
   { path: '/orders/endless', lazy: () => new Promise<never>(() => {}) },
+  { path: '/orders/unanswered', loader: () => new Promise<never>(() => {}), Component: () => null },
+  {
+    path: '/orders/lazily-unanswered',
+    lazy: async () => ({ loader: () => new Promise<never>(() => {}), Component: () => null }),
+  },
+  { path: '/orders/suspended', Component: SuspendedPage },
   {
     path: '/orders/slow',
     lazy: async () => {
@@ -75,8 +82,13 @@ test.each([
   takeLogged();
 });
 
-test('reports a page that never came', async () => {
-  const { sent } = await open('/orders/endless');
+test.each([
+  ['page', '/orders/endless'],
+  ['loader', '/orders/unanswered'],
+  ['loader of a page', '/orders/lazily-unanswered'],
+  ['content', '/orders/suspended'],
+])('reports a %s that never came', async (_what, path) => {
+  const { sent } = await open(path);
   await pass(15_000);
   await screen.findByRole('alert');
   await pass(1_000);
@@ -100,6 +112,21 @@ test.each<[string, string, () => unknown]>([
   loadAgain(page);
   expect(page.sent()).toEqual([]);
   takeLogged();
+});
+
+test.each([
+  ['is closed', [], [[{ release: 'mf-orders@v1', kind: 'no-page', count: 1 }]]],
+  ['still starts', [{ name: 'stockroom-started' }], []],
+])('a release counts as hung if the other tab that started it %s', async (_what, held, reports) => {
+  const page = await open('/late');
+  localStorage.setItem('stockroom-started', 'mf-orders@v1');
+  const locks = { query: async () => ({ held, pending: [] }) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  loadAgain(page);
+  await pass(0);
+  expect(page.sent()).toEqual(reports);
+  Reflect.deleteProperty(navigator, 'locks');
+  localStorage.removeItem('stockroom-started');
 });
 
 const OWN = window.location.origin;
@@ -256,6 +283,12 @@ function rejectUncaught(stack: string | undefined) {
 function CallingPage() {
   const { isError } = useCategoryOptionsQuery();
   return isError && <p>Called</p>;
+}
+
+const NEVER = new Promise<never>(() => {});
+
+function SuspendedPage() {
+  return use(NEVER);
 }
 
 function BrokenPage(): never {

@@ -4,10 +4,11 @@ import {
   type HealthReport,
   type Registry,
 } from '@stockroom/contract';
-import { tabItems, type SessionClient } from '@stockroom/shared-ui';
+import type { SessionClient } from '@stockroom/shared-ui';
 import type { ComponentProps } from 'react';
 import type { RouterProvider } from 'react-router-dom';
 import { areaOf, findRemote, NOT_LIVE, shellArea, type Area } from '../remotes/registry';
+import * as hungTab from './hung-tab';
 
 const PAUSE_MS = 10_000;
 /** What happens together is one report. */
@@ -19,13 +20,9 @@ type Router = ComponentProps<typeof RouterProvider>['router'];
 
 let note: (kind: HealthKind, release: Release) => void = () => {};
 
-const STARTED_KEY = 'stockroom-started';
-/** The release that hung this tab before it was loaded again. Read before the router starts the next one. */
-const hungRelease = tabItems.read(STARTED_KEY);
-
-/** Remembers that code of a release starts, until its page is there or has failed: a page that hangs cannot report. */
+/** Remembers that code of a release starts, for the case that it hangs the tab. */
 export function noteStart({ name, version }: Release): void {
-  if (isPublished(version)) tabItems.write(STARTED_KEY, `${name}@${version}`);
+  if (isPublished(version)) hungTab.noteStart(`${name}@${version}`);
 }
 
 /** Counts what happened to a release for the next report of this page. */
@@ -48,7 +45,7 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
   const navigationStart = followNavigations(router);
   note = (kind, { name, version }) => {
     if (!isPublished(version)) return;
-    if (kind === 'content' || URGENT.includes(kind)) forgetStart();
+    if (kind === 'content' || URGENT.includes(kind)) hungTab.forgetStart();
     const ms = Math.round(performance.now() - navigationStart());
     reports.add({
       release: `${name}@${version}`,
@@ -57,11 +54,11 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
       ...(kind === 'content' && { ms }),
     });
   };
-  if (hungRelease) {
-    reports.add({ release: hungRelease, kind: 'no-page', count: 1 });
+  hungTab.findHungRelease((release) => {
+    reports.add({ release, kind: 'no-page', count: 1 });
     // The page may hang again soon.
     reports.send();
-  }
+  });
   session.onFailedCall = () => {
     const remote = findRemote(page, router.state.location.pathname);
     note('failed-call', remote ? areaOf(remote) : shell);
@@ -78,19 +75,15 @@ export function reportHealth(page: Registry, router: Router, session: SessionCli
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', forgetStart);
+  window.addEventListener('pagehide', hungTab.forgetStart);
   return () => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', forgetStart);
+    window.removeEventListener('pagehide', hungTab.forgetStart);
     reports.stop();
     note = () => {};
   };
-}
-
-function forgetStart(): void {
-  tabItems.write(STARTED_KEY, null);
 }
 
 /** Code on a developer's machine is no release. */

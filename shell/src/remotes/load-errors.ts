@@ -22,10 +22,10 @@ export class WrongShapeError extends Error {}
 /** The release of a remote that should be live cannot be served. */
 export class UnavailableError extends Error {}
 
-class TimeLimitError extends Error {}
+export class TimeLimitError extends Error {}
 
 /** How long a user waits for an area or its page: scripts have limits of their own, but code may never answer. */
-const TIME_LIMIT_MS = 15_000;
+export const TIME_LIMIT_MS = 15_000;
 
 /** @throws TimeLimitError when the work takes too long */
 export async function withinTimeLimit<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,15 +1,16 @@
 import type { Registry } from '@stockroom/contract';
-import { Restricted } from '@stockroom/shared-ui';
-import { useEffect } from 'react';
+import { Restricted, Spinner } from '@stockroom/shared-ui';
+import { Suspense, useEffect, useState } from 'react';
 import {
   Outlet,
   useLocation,
+  type LoaderFunction,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom';
 import { noteHealth, noteStart } from '../health/report-health';
 import { RouteFailure } from './area-failure';
-import { RemoteLoadError, withinTimeLimit } from './load-errors';
+import { RemoteLoadError, TIME_LIMIT_MS, TimeLimitError, withinTimeLimit } from './load-errors';
 import { loadRemoteRoutes } from './load-remote';
 import { permissionAt } from './page-access';
 import { areaOf, findRemote, shellArea, useRegistry, type Area } from './registry';
@@ -53,31 +54,64 @@ export function discoverRemotes({
   };
 }
 
-/** The route with pages that come in time or fail with a RemoteLoadError. */
+type Loader = RouteObject['loader'];
+
+/** The route with pages that come in time or fail with a RemoteLoadError, and loaders that answer in time or fail. */
 function withTimeLimit(route: RouteObject, area: Area): RouteObject {
-  const { lazy } = route;
-  const load = async (loadPage: () => Promise<object>) => {
+  const { lazy, loader } = route;
+  const load = async (loadPage: () => Promise<{ loader?: Loader }>) => {
     noteStart(area);
     try {
-      return await withinTimeLimit(loadPage());
+      const page = await withinTimeLimit(loadPage());
+      return { ...page, ...limitLoader(page.loader) };
     } catch (cause) {
       throw new RemoteLoadError(area, cause);
     }
   };
-  const limited = typeof lazy === 'function' ? { ...route, lazy: () => load(lazy) } : route;
+  const limited = {
+    ...route,
+    ...limitLoader(loader),
+    ...(typeof lazy === 'function' && { lazy: () => load(lazy) }),
+  };
   if (limited.index) return limited;
   return { ...limited, children: limited.children?.map((child) => withTimeLimit(child, area)) };
 }
 
-/** The pages of one area, by default the shell. Counts each that is shown: one that crashes takes this with it. */
+/** What it throws, such as a redirect, stays as it is. */
+function limitLoader(loader: Loader): { loader?: LoaderFunction } {
+  if (typeof loader !== 'function') return {};
+  return { loader: (args, context) => withinTimeLimit(Promise.resolve(loader(args, context))) };
+}
+
+/** The pages of one area, by default the shell. */
 export function AreaPages({ area }: { area?: Area }) {
   const registry = useRegistry();
-  const { name, version } = area ?? shellArea(registry);
+  const release = area ?? shellArea(registry);
+  const { pathname } = useLocation();
+  return (
+    <Suspense key={release.name} fallback={<AwaitedPage />}>
+      <Restricted to={permissionAt(registry, pathname)}>
+        <Outlet />
+      </Restricted>
+      <ShownPage {...release} />
+    </Suspense>
+  );
+}
+
+/** Counts the page beside it. Its effect runs only once that page no longer suspends. */
+function ShownPage({ name, version }: Area) {
   const { pathname } = useLocation();
   useEffect(() => noteHealth('content', { name, version }), [name, version, pathname]);
-  return (
-    <Restricted to={permissionAt(registry, pathname)}>
-      <Outlet />
-    </Restricted>
-  );
+  return null;
+}
+
+/** @throws TimeLimitError when the page still suspends after the time limit */
+function AwaitedPage() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, TIME_LIMIT_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) throw new TimeLimitError();
+  return <Spinner />;
 }

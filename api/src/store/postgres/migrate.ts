@@ -14,6 +14,7 @@ import { releaseHealth } from './migrations/0011-release-health';
 import { people } from './migrations/0012-people';
 import { invitations } from './migrations/0013-invitations';
 import { history } from './migrations/0014-history';
+import { healthAccounts } from './migrations/0015-health-accounts';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -32,6 +33,7 @@ export const MIGRATIONS = {
   '0012-people': people,
   '0013-invitations': invitations,
   '0014-history': history,
+  '0015-health-accounts': healthAccounts,
 };
 
 /**
