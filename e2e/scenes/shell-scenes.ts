@@ -71,6 +71,25 @@ export const SHELL_SCENES: Scene[] = [
   pageScene('history', '/history'),
   pageScene('people', '/people'),
   {
+    name: 'releases-question',
+    part: '[role=alertdialog]',
+    open: async ({ page }) => {
+      await show(page, '/releases');
+      await page.getByRole('button', { name: 'Change' }).first().click();
+      await page.getByRole('menuitem', { name: 'Disable' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'releases-new-token',
+    part: '[role=dialog]',
+    open: async ({ page }) => {
+      await show(page, '/releases');
+      await page.getByRole('button', { name: 'New token' }).click();
+      await expect(page.getByRole('dialog', { name: 'New deploy token' })).toBeVisible();
+    },
+  },
+  {
     name: 'notifications',
     part: '[role=dialog]',
     open: async ({ page }) => openNotifications(page),
