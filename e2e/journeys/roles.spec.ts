@@ -53,7 +53,7 @@ const RIGHTS: Record<Role, Rights> = {
     actions: ['Add Product', 'Receive Stock', 'Create Order'],
     costs: true,
     prices: true,
-    refused: [],
+    refused: ['/people'],
   },
   warehouse: {
     places: [...READ, 'Receive Stock', 'Stock Adjustment'],

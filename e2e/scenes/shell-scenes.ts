@@ -1,5 +1,6 @@
 import type { RegisteredRemote, Registry } from '@stockroom/contract';
 import { expect, type Page } from '@playwright/test';
+import { setRole } from '../support/access';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
 import { askOneByOne, failCalls, holdBack } from '../support/calls';
 import { PHONE } from '../support/screen';
@@ -70,6 +71,13 @@ export const SHELL_SCENES: Scene[] = [
   },
   pageScene('history', '/history'),
   pageScene('people', '/people'),
+  {
+    name: 'people',
+    open: async ({ page, user }) => {
+      await setRole(user, 'owner');
+      await show(page, '/people');
+    },
+  },
   {
     name: 'releases-question',
     part: '[role=alertdialog]',

@@ -240,13 +240,13 @@ describe('Registration', () => {
     const { user } = await openPage();
     const card = (await screen.findByRole('heading', { name: 'Registration' })).closest('section')!;
     expect(card).toHaveTextContent(
-      'Anybody who reaches this address can register and becomes Manager:',
+      'Anybody who reaches this address can register with the role Manager:',
     );
     const select = within(card).getByRole('combobox', { name: 'Role of people who register' });
     expect(within(select).queryByRole('option', { name: 'Owner' })).toBeNull();
     await user.selectOptions(select, 'Sales');
     expect(await findToast('Role of new people changed')).toBeVisible();
-    await waitFor(() => expect(card).toHaveTextContent('can register and becomes Sales:'));
+    await waitFor(() => expect(card).toHaveTextContent('can register with the role Sales:'));
   });
 
   test('says who has closed it', async () => {

@@ -1,8 +1,8 @@
 import { ROLE_NAMES, ROLES, type Invitation, type Person } from '@stockroom/contract';
-import { Badge, Button, Card, DateTime, IconButton, TimeAgo } from '@stockroom/shared-ui';
+import { Badge, Card, DateTime, IconButton, TimeAgo } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
-import { CircleCheck, CirclePause, KeyRound, UserCheck, UserCog, UserX } from 'lucide-react';
+import { CircleCheck, CirclePause, KeyRound, MailX, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PeopleActions } from './use-people-actions';
 
@@ -132,13 +132,11 @@ function invitationColumns(onWithdraw: PeopleActions['withdraw']): readonly Colu
       header: 'Actions',
       kind: 'actions',
       cell: (invitation) => (
-        <Button
-          size="small"
-          aria-description={invitation.email}
+        <IconButton
+          {...{ name: 'Withdraw', description: invitation.email, icon: MailX }}
+          {...{ tone: 'danger', tooltipAlign: 'end' }}
           onClick={() => void onWithdraw(invitation)}
-        >
-          Withdraw
-        </Button>
+        />
       ),
     },
   ];

@@ -15,7 +15,7 @@ export function RegistrationCard({ isOpen, role, onChoose }: RegistrationCardPro
     <Card title="Registration">
       <p>
         {isOpen
-          ? `Anybody who reaches this address can register and becomes ${ROLES[role].label}: ${ROLES[role].about}.`
+          ? `Anybody who reaches this address can register with the role ${ROLES[role].label}: ${ROLES[role].about}.`
           : 'Registration is closed: the operator has set STOCKROOM_REGISTRATION to closed. People join by invitation only.'}
       </p>
       <Choice>
