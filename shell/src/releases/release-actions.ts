@@ -1,4 +1,5 @@
 import type { PublishedRelease, ReleasedRemote } from '@stockroom/contract';
+import { replacedOf } from './release-card';
 import type { ReleaseSwitch } from './releases-api';
 
 export interface ReleaseAction extends ReleaseSwitch {
@@ -50,15 +51,6 @@ export function actionsFor(remote: ReleasedRemote): ReleaseAction[] {
       add(`Recall ${version}`, version === candidate ? left + ending : left, recall, true);
     }
   return actions;
-}
-
-/** The release that went out of service last. */
-export function replacedOf({ releases, disabled }: ReleasedRemote): PublishedRelease | undefined {
-  return releases
-    .filter(({ liveUntil, version }) => liveUntil && version !== disabled)
-    .toSorted(
-      (one, other) => Date.parse(other.liveUntil ?? '') - Date.parse(one.liveUntil ?? ''),
-    )[0];
 }
 
 /** What a rollback without a version makes live. */

@@ -22,7 +22,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { actionsFor, replacedOf } from './release-actions';
 import { ReleaseMenuButton } from './release-menu-button';
 import { HealthPicture, type Health } from './health-picture';
 
@@ -38,7 +37,11 @@ interface ReleaseCardProps {
 export function ReleaseCard({ remote, history, health, isUnavailable = false }: ReleaseCardProps) {
   const { name, title } = remote;
   const shown = shownReleases(remote, isUnavailable);
-  const canSwitch = useCan('releases:write') && actionsFor(remote).length > 0;
+  const isSwitchable =
+    name === 'shell'
+      ? remote.releases.length > 1
+      : (remote.live ?? remote.disabled ?? remote.candidate);
+  const canSwitch = useCan('releases:write') && isSwitchable;
   return (
     <Card
       title={title}
@@ -102,6 +105,15 @@ function shownReleases(remote: ReleasedRemote, isUnavailable: boolean) {
       return release ? [{ state, release }] : [];
     })
     .slice(0, 2);
+}
+
+/** The release that went out of service last. */
+export function replacedOf({ releases, disabled }: ReleasedRemote): PublishedRelease | undefined {
+  return releases
+    .filter(({ liveUntil, version }) => liveUntil && version !== disabled)
+    .toSorted(
+      (one, other) => Date.parse(other.liveUntil ?? '') - Date.parse(one.liveUntil ?? ''),
+    )[0];
 }
 
 function stateOfEarlier(release?: PublishedRelease): State {
