@@ -1,4 +1,4 @@
-import type { InvitationResult, PeopleList, Role } from '@stockroom/contract';
+import type { ChangeList, InvitationResult, PeopleList, Role } from '@stockroom/contract';
 import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
@@ -222,12 +222,15 @@ test('deactivates a person after a question, and reactivates them', async () => 
 
 test('shows a reset link, or why there is none', async () => {
   const { user, call } = await openWith();
-  await user.click(await buttonOf(SALES, 'Create reset link'));
+  await user.dblClick(await buttonOf(SALES, 'Create reset link'));
   const dialog = await screen.findByRole('dialog', { name: 'Reset link' });
   expect(dialog).toHaveTextContent(`Copy this link and pass it on to ${SALES}.`);
   const link = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   const token = new URL(link.value).hash.slice(1);
   expect(await call('POST', 'auth/links/check', { token })).toMatchObject({ email: SALES });
+  const { changes } = await call<ChangeList>('GET', 'changes?entity=person');
+  const made = changes.filter(({ fields }) => fields.some(({ field }) => field === 'resetLink'));
+  expect(made).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   faults.status('post', 'people/:id/reset-link', 500);
   await user.click(await buttonOf(SALES, 'Create reset link'));

@@ -6,7 +6,7 @@ import {
   useAppDispatch,
   useConfirm,
 } from '@stockroom/shared-ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ShownLink } from './link-panel';
 import {
   useChangePeopleMutation,
@@ -22,6 +22,7 @@ export function usePeopleActions(showLink: (link: ShownLink) => void) {
   const dispatch = useAppDispatch();
   const [change] = useChangePeopleMutation();
   const [createResetLink] = useCreateResetLinkMutation();
+  const isMakingLink = useRef(false);
   return useMemo(() => {
     const run = async (request: PeopleChange, failure: string) => {
       try {
@@ -67,12 +68,16 @@ export function usePeopleActions(showLink: (link: ShownLink) => void) {
       chooseRegistrationRole: (role: Role) =>
         run({ operation: 'PUT /people/registration', body: { role } }, 'Failed to change the role'),
       async createResetLink({ _id: id, email }: Person) {
+        // A second link would end the first.
+        if (isMakingLink.current) return;
+        isMakingLink.current = true;
         try {
           const { path, isSent } = await createResetLink(id).unwrap();
           showLink({ title: 'Reset link', purpose: 'set a new password', email, path, isSent });
         } catch (error) {
           dispatch(showError(messageOf(error, 'Failed to create the reset link'), error));
         }
+        isMakingLink.current = false;
       },
     };
   }, [change, confirm, createResetLink, dispatch, showLink]);
