@@ -4,7 +4,6 @@ import {
   linkSchema,
   registrationSchema,
   ROLE_NAMES,
-  ROLES,
   roleChangeSchema,
   type InvitationResult,
   type PeopleList,
@@ -27,6 +26,7 @@ import {
   written,
 } from '../openapi/response-schemas';
 import type { Work } from '../unit-of-work';
+import { invitationMail, resetMail } from './link-mails';
 import {
   acceptLink,
   checkLink,
@@ -85,15 +85,11 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     errors: ['DUPLICATE'],
     async handle(c, services) {
       const input = await readJson(c, invitationSchema);
-      const { link, ...made } = await makeLink(c, services, (work) => invite(work, input));
-      const role = ROLES[input.role].label;
-      const isSent = await send(services, {
-        ...{ to: link.email, path: made.path, subject: 'Your invitation to Stockroom' },
-        text: `${link.createdBy} invites you to Stockroom as ${role}. Choose a password within 7 days:`,
-      });
+      const made = await makeLink(c, services, (work) => invite(work, input));
+      const isSent = await send(services, invitationMail(made));
       const answer: InvitationResult = {
         ...{ success: true, message: 'Invitation created' },
-        ...{ invitation: toInvitation(link), ...made, isSent },
+        ...{ invitation: toInvitation(made.link), path: made.path, isSent },
       };
       return c.json(answer, 201);
     },
@@ -148,11 +144,9 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     errors: ['DEACTIVATED'],
     async handle(c, services) {
       const id = c.req.param('id') ?? '';
-      const { link, path } = await makeLink(c, services, (work) => createResetLink(work, id));
-      const isSent = await send(services, {
-        ...{ to: link.email, path, subject: 'Set a new password for Stockroom' },
-        text: `${link.createdBy} sends you this link to set a new password. It works once, within 7 days:`,
-      });
+      const made = await makeLink(c, services, (work) => createResetLink(work, id));
+      const isSent = await send(services, resetMail(made));
+      const { path } = made;
       return c.json({ success: true, message: 'Reset link created', path, isSent }, 201);
     },
   },

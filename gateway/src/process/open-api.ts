@@ -13,7 +13,7 @@ import contract from '@stockroom/contract/package.json';
 import manifest from '../../package.json';
 import type { GatewayParts } from '../app';
 import type { Settings } from '../environment';
-import { createMail } from './mail';
+import { createMail } from './send-mail';
 
 export interface OpenApi {
   /** @param routes those of the gateway */

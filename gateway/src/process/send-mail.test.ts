@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { createMail } from './mail';
+import { createMail } from './send-mail';
 
 const MESSAGE = {
   to: 'new@example.com',
