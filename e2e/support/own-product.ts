@@ -4,6 +4,8 @@ import { signedInTest, test } from './fixtures';
 import { removeDataDir, startProduct, type Product } from './product-process.mjs';
 
 interface Fixtures {
+  /** More environment for its product. */
+  env: Record<string, string>;
   /** Starts the product of this journey, on the port that it had before if one is named. */
   launch: (port?: number) => Promise<Product>;
   product: Product;
@@ -11,12 +13,12 @@ interface Fixtures {
 
 /** A signed-in user in an empty shop of this journey alone, which may stop its product. */
 export const emptyShopTest = test.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern, and this needs no other fixture
-  launch: async ({}, provide) => {
+  env: [{}, { option: true }],
+  launch: async ({ env: more }, provide) => {
     const dataDir = await copyEmptyShop();
     const launched: Product[] = [];
     await provide(async (port) => {
-      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off' };
+      const env = { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: '10', ...more };
       const product = await startProduct({ dataDir, env, port });
       launched.push(product);
       return product;

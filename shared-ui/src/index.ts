@@ -31,7 +31,6 @@ export {
 } from './components/pages/error-pages';
 export { OrderStatusBadge, StockStatusBadge } from './components/status-badge';
 export { textLinkStyles } from './components/buttons/text-link.styles';
-export { TimeAgo } from './components/time-ago';
 export { Toaster } from './components/toasts/toaster';
 export { useDeleteWithUndo } from './components/toasts/use-delete-with-undo';
 export { useErrorToast } from './components/toasts/use-error-toast';

@@ -19,7 +19,10 @@ const TEMPLATE = readFileSync(join(SHELL, 'src/index.html'), 'utf8');
 const ENTRIES = { app: './src/main.tsx', 'sign-in': './src/sign-in/main.tsx' };
 
 /** The shell provides these parts in place of whole packages. */
-const FACADES = { 'react-router-dom': join(SHELL, 'src/react-router-dom.ts') };
+const FACADES = {
+  'react-router-dom': join(SHELL, 'src/react-router-dom.ts'),
+  'styled-components': join(SHELL, 'src/styled-components.ts'),
+};
 
 /**
  * The app and the sign-in page as the product serves them.

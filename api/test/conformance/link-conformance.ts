@@ -240,9 +240,13 @@ export function describeLinks(makeStore: MakeStore): void {
       await expectInvalid(token);
       const { _id } = await personOf(api, OLD);
       const { changes } = await api.read<ChangeList>(`changes?entityId=${_id}`);
-      expect(changes.map(({ userName, fields }) => [userName, fields])).toEqual([
-        [OLD, [{ field: 'password', from: null, to: 'changed' }]],
-        [USER.email, [{ field: 'resetLink', from: null, to: 'created' }]],
+      expect(changes.map(({ userName, action }) => [userName, action])).toEqual([
+        [OLD, 'signed-in'],
+        [OLD, 'sign-in-failed'],
+        [OLD, 'password-changed'],
+        [USER.email, 'reset-link-created'],
+        [OLD, 'signed-in'],
+        [OLD, 'created'],
       ]);
     });
 

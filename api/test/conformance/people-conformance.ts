@@ -40,7 +40,7 @@ export function describePeople(makeStore: MakeStore): void {
     const act = (id: string, action: string, token?: string) =>
       api.call('POST', `people/${id}/${action}`, { token });
     const trailOf = async (id: string) =>
-      (await api.read<ChangeList>(`changes?entityId=${id}`)).changes;
+      (await api.read<ChangeList>(`changes?entityId=${id}&userId=${me._id}`)).changes;
 
     it('lists everybody with role, devices and when they were last here', async () => {
       await api.signUp(SALES);

@@ -13,7 +13,6 @@ import {
   showSuccess,
   space,
   Spinner,
-  TimeAgo,
   useAppDispatch,
   useConfirm,
   useErrorToast,
@@ -22,6 +21,7 @@ import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { FRESHNESS } from '../page-queries';
+import { TimeAgo } from '../time-ago';
 import {
   useDevicesQuery,
   useSignOutDeviceMutation,

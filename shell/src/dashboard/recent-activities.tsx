@@ -1,5 +1,5 @@
 import type { Activity, ActivityType } from '@stockroom/contract';
-import { space, TextLink, TimeAgo, token } from '@stockroom/shared-ui';
+import { space, TextLink, token } from '@stockroom/shared-ui';
 import {
   ActivityIcon,
   PackagePlus,
@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import styled from 'styled-components';
 import { useOpenLink } from '../remotes/page-access';
+import { TimeAgo } from '../time-ago';
 import { Detail, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 

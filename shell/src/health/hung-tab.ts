@@ -7,9 +7,10 @@ const locks = 'locks' in navigator ? navigator.locks : undefined;
 // Read before the router starts a release in this tab.
 const startedHere = tabItems.read(STARTED_KEY);
 const startedElsewhere = localItems.read(STARTED_KEY);
-const isAnyStarting = locks?.query().then(({ held = [], pending = [] }) => {
-  return [...held, ...pending].some(({ name }) => name === STARTED_KEY);
-});
+/** Whether no other tab starts a release any more: then nobody holds the lock. */
+const isFree = locks
+  ?.request(STARTED_KEY, { ifAvailable: true }, (lock) => lock !== null)
+  .catch(() => false);
 
 let end: (() => void) | null = null;
 
@@ -38,6 +39,5 @@ export function forgetStart(): void {
 export function findHungRelease(onFound: (release: string) => void): void {
   // At once: this page may hang soon, too.
   if (startedHere) onFound(startedHere);
-  else if (startedElsewhere)
-    isAnyStarting?.then((isStarting) => !isStarting && onFound(startedElsewhere)).catch(() => {});
+  else if (startedElsewhere) void isFree?.then((isTrue) => isTrue && onFound(startedElsewhere));
 }

@@ -114,17 +114,19 @@ test.each<[string, string, () => unknown]>([
   takeLogged();
 });
 
+const LOCK: Lock = { name: 'stockroom-started', mode: 'exclusive' };
 test.each([
-  ['is closed', [], [[{ release: 'mf-orders@v1', kind: 'no-page', count: 1 }]]],
-  ['still starts', [{ name: 'stockroom-started' }], []],
-])('a release counts as hung if the other tab that started it %s', async (_what, held, reports) => {
+  ['counts as hung if the other tab that started it is closed', LOCK, 1],
+  ['has not hung another tab that still starts it', null, 0],
+])('a release %s', async (_what, lock, reports) => {
   const page = await open('/late');
   localStorage.setItem('stockroom-started', 'mf-orders@v1');
-  const locks = { query: async () => ({ held, pending: [] }) };
+  const locks = { request: async (...[, , run]: Parameters<LockManager['request']>) => run(lock) };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   loadAgain(page);
   await pass(0);
-  expect(page.sent()).toEqual(reports);
+  const hung = { release: 'mf-orders@v1', kind: 'no-page', count: 1 };
+  expect(page.sent()).toEqual(Array.from({ length: reports }, () => [hung]));
   Reflect.deleteProperty(navigator, 'locks');
   localStorage.removeItem('stockroom-started');
 });

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@stockroom/contract';
-import { motion, radius, space, TimeAgo, token, type, VisuallyHidden } from '@stockroom/shared-ui';
+import { motion, radius, space, token, type, VisuallyHidden } from '@stockroom/shared-ui';
 import {
   Bell,
   ClipboardCheck,
@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOpenLink } from '../remotes/page-access';
+import { TimeAgo } from '../time-ago';
 
 interface NotificationRowProps {
   notification: Notification;

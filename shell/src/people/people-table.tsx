@@ -1,9 +1,10 @@
 import { ROLE_NAMES, ROLES, type Invitation, type Person } from '@stockroom/contract';
-import { Badge, Card, DateTime, IconButton, TimeAgo } from '@stockroom/shared-ui';
+import { Badge, Card, DateTime, IconButton } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { CircleCheck, CirclePause, KeyRound, MailX, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useMemo } from 'react';
+import { TimeAgo } from '../time-ago';
 import type { PeopleActions } from './use-people-actions';
 
 interface PeopleTableProps {

@@ -6,7 +6,6 @@ import {
   ErrorNotice,
   IconButton,
   showSuccess,
-  TimeAgo,
   useAppDispatch,
   useConfirm,
 } from '@stockroom/shared-ui';
@@ -14,6 +13,7 @@ import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { TimeAgo } from '../time-ago';
 import { NewTokenDialog } from './new-token-dialog';
 import { useDeployTokensQuery, useWithdrawDeployTokenMutation } from './releases-api';
 

@@ -5,7 +5,6 @@ import {
   clamp,
   media,
   space,
-  TimeAgo,
   token,
   type,
   type Tone,
@@ -22,6 +21,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
+import { TimeAgo } from '../time-ago';
 import { ReleaseMenuButton } from './release-menu-button';
 import { HealthPicture, type Health } from './health-picture';
 

@@ -1,7 +1,6 @@
+import { useFormat, VisuallyHidden } from '@stockroom/shared-ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useFormat } from '../store/hooks';
-import { VisuallyHidden } from './visually-hidden';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
+import { createStore } from '@stockroom/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createStore } from '../store/create-store';
 import { TimeAgo } from './time-ago';
 
 const NOW = '2026-11-20T12:00:00.000Z';
