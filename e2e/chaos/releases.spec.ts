@@ -99,7 +99,9 @@ test(`${ROUNDS} kills during changes of releases leave the state before or after
         },
       });
       if (victim !== 'database') product = await startProduct({ dataDir, env, port });
-      await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200);
+      // On a busy machine, PostgreSQL takes seconds to recover.
+      const health = async () => (await fetch(`${url}/api/health`)).status;
+      await expect.poll(health, { timeout: 30_000 }).toBe(200);
 
       const state = await readState(dataDir);
       const what = `${change.action}, ${victim} killed at ${moment}: ${answer}`;
