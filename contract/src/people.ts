@@ -10,7 +10,7 @@ export interface Person {
   email: string;
   role: Role;
   createdAt: string;
-  /** Null while the person is signed in nowhere. */
+  /** Null when it was more than 30 days ago, or never. */
   lastSeenAt: string | null;
   /** How many devices the person is signed in on. */
   devices: number;

@@ -1,20 +1,19 @@
 import type { ChangeAction, Person, RegistrationInput, RoleChange } from '@stockroom/contract';
 import { requireAccess, requireGrant } from '../auth/access';
-import { liveExpiry } from '../auth/sessions';
+import { isLive } from '../auth/sessions';
 import { recordChange } from '../changes/record-change';
 import { ApiError, unauthenticated, versionConflict } from '../errors';
 import { findRecord } from '../records';
 import type { User } from '../store/accounts';
 import type { Repositories } from '../store/store';
-import { isWithin } from '../store/time-span';
 import type { Work } from '../unit-of-work';
 
 export async function listPeople({ users, sessions }: Repositories, now: Date): Promise<Person[]> {
-  const open = await sessions.list();
-  const live = open.filter(({ expiresAt }) => isWithin(liveExpiry(now), expiresAt));
+  const known = await sessions.list();
   return (await users.list()).map(({ id, email, role, createdAt, deactivatedAt }) => {
-    const own = live.filter(({ userId }) => userId === id);
-    const seen = { lastSeenAt: own[0]?.usedAt ?? null, devices: own.length };
+    const own = known.filter(({ userId }) => userId === id);
+    const devices = own.filter((session) => isLive(session, now)).length;
+    const seen = { lastSeenAt: own[0]?.usedAt ?? null, devices };
     return { _id: id, email, role, createdAt, ...seen, deactivatedAt };
   });
 }

@@ -51,7 +51,7 @@ export interface SessionRepository {
   /** @returns null when the session has ended or its owner is deactivated */
   findOwner(id: string): Promise<(Actor & { usedAt: string }) | null>;
   noteUse(id: string, now: string): Promise<void>;
-  /** The sessions of a person, or of all, that have not ended; the last used first. */
+  /** The stored sessions of a person, or of all, ended ones too; the last used first. */
   list(userId?: string): Promise<Session[]>;
   /** Ends the sessions of a person, but for the kept one. */
   endAll(userId: string, now: string, keptId?: string): Promise<void>;

@@ -62,7 +62,14 @@ export function describePeople(makeStore: MakeStore): void {
       api.clock.advance({ days: 31 });
       await api.signInAgain();
       expect((await personOf(api, USER.email)).devices).toBe(1);
-      expect(await personOf(api, SALES)).toMatchObject({ devices: 0, lastSeenAt: null });
+      expect((await personOf(api, SALES)).devices).toBe(0);
+    });
+
+    it('tells when a person was last here, signed out or not', async () => {
+      const { lastSeenAt } = await personOf(api, SALES);
+      await act(sales._id, 'deactivate');
+      expect(await personOf(api, SALES)).toMatchObject({ devices: 0, lastSeenAt });
+      expect(lastSeenAt).not.toBeNull();
     });
 
     it('changes a role, and records it without any secret', async () => {

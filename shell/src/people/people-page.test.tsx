@@ -46,7 +46,7 @@ const answer = async (user: Awaited<ReturnType<typeof openPage>>['user'], name: 
 
 test('lists everybody, and offers the user no change of their own role', async () => {
   await openWith();
-  expect(await cellsOf(SALES)).toEqual([SALES, 'Sales', 'Not signed in', '0', 'Active', '']);
+  expect(await cellsOf(SALES)).toEqual([SALES, 'Sales', 'Not in 30 days', '0', 'Active', '']);
   const [email, role, seen, devices, status] = await cellsOf('demo@example.com');
   expect([email, role, devices, status]).toEqual(['demo@example.comYou', 'Owner', '1', 'Active']);
   expect(seen).toMatch(/^just now/);

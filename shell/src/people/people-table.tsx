@@ -35,7 +35,7 @@ function columnsFor(ownId: string | undefined, actions: PeopleActions): readonly
       header: 'Last seen',
       nowrap: true,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? 'Not signed in' : <TimeAgo value={lastSeenAt} />,
+        lastSeenAt === null ? 'Not in 30 days' : <TimeAgo value={lastSeenAt} />,
     },
     { id: 'devices', header: 'Devices', align: 'end', cell: ({ devices }) => devices },
     {

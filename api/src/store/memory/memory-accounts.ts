@@ -61,7 +61,7 @@ export function memoryAccounts({
       },
       list: async (userId) =>
         [...read().sessions.values()]
-          .filter((session) => session.revokedAt === null && isOf(session, userId))
+          .filter((session) => isOf(session, userId))
           .sort((one, other) => (one.usedAt < other.usedAt ? 1 : -1)),
       async endAll(userId, now, keptId) {
         for (const session of [...read().sessions.values()])

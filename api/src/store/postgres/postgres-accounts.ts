@@ -78,8 +78,8 @@ export function postgresAccounts(
         await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute();
       },
       list(userId) {
-        const open = sessions.where('revoked_at', 'is', null).orderBy('used_at', 'desc');
-        return (userId === undefined ? open : open.where('user_id', '=', userId)).execute();
+        const all = sessions.orderBy('used_at', 'desc');
+        return (userId === undefined ? all : all.where('user_id', '=', userId)).execute();
       },
       async endAll(userId, now, keptId) {
         const ended = db
