@@ -51,9 +51,9 @@ export const STEPS = /** @type {Step[]} */ ([
   },
   {
     name: 'slow-unit',
-    title: 'Slow tests, and the API over PostgreSQL',
+    title: 'Slow tests, and the API over both stores',
     isLong: true,
-    run: () => runJest([SLOW_TESTS, CONFORMANCE], { STOCKROOM_TEST_STORES: 'PostgreSQL' }),
+    run: () => runJest([SLOW_TESTS, CONFORMANCE], {}),
   },
   {
     name: 'random-paths',
