@@ -70,7 +70,6 @@ export const SHELL_SCENES: Scene[] = [
     },
   },
   pageScene('history', '/history'),
-  pageScene('people', '/people'),
   {
     name: 'people',
     open: async ({ page, user }) => {
@@ -81,7 +80,8 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'releases-question',
     part: '[role=alertdialog]',
-    open: async ({ page }) => {
+    open: async ({ page, user }) => {
+      await setRole(user, 'owner');
       await show(page, '/releases');
       await page.getByRole('button', { name: 'Change' }).first().click();
       await page.getByRole('menuitem', { name: 'Disable' }).click();
@@ -91,7 +91,8 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'releases-new-token',
     part: '[role=dialog]',
-    open: async ({ page }) => {
+    open: async ({ page, user }) => {
+      await setRole(user, 'owner');
       await show(page, '/releases');
       await page.getByRole('button', { name: 'New token' }).click();
       await expect(page.getByRole('dialog', { name: 'New deploy token' })).toBeVisible();
