@@ -89,11 +89,13 @@ async function replace(
   work: Work,
   action: ChangeAction,
   before: User,
-  changes: Partial<User>,
+  changes: Pick<User, 'role'> | Pick<User, 'deactivatedAt'>,
 ): Promise<void> {
   const { users, links } = work.repositories;
   await users.update({ ...before, ...changes });
   await links.remove({ createdById: before.id });
-  const after = { _id: before.id, ...changes };
-  await recordChange(work, { entity: 'person', action, before, after });
+  const { id, email, role, deactivatedAt } = before;
+  const person = { _id: id, email, role, deactivatedAt };
+  const after = { ...person, ...changes };
+  await recordChange(work, { entity: 'person', action, before: person, after });
 }

@@ -77,7 +77,7 @@ export function describePeople(makeStore: MakeStore): void {
       expect((await personOf(api, SALES)).role).toBe('warehouse');
       expect(await trailOf(sales._id)).toMatchObject([
         {
-          ...{ entity: 'person', action: 'role-changed', userName: USER.email },
+          ...{ entity: 'person', action: 'role-changed', label: SALES, userName: USER.email },
           fields: [{ field: 'role', from: 'sales', to: 'warehouse' }],
         },
       ]);
