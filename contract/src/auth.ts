@@ -20,7 +20,12 @@ export const newPasswordSchema = passwordSchema.min(8, 'Password must have at le
 /** Not in account.ts, which the shell has from its start: yup comes later. */
 export const passwordChangeSchema = object({
   currentPassword: passwordSchema,
-  newPassword: newPasswordSchema,
+  newPassword: newPasswordSchema.test(
+    'changed',
+    'Choose a password other than the current one',
+    (password, { parent }: { parent: { currentPassword?: unknown } }) =>
+      password !== parent.currentPassword,
+  ),
 }).noUnknown();
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 

@@ -53,6 +53,7 @@ test.each<[string, from: unknown, to: unknown, shownFrom: string, shownTo: strin
   ['lowStockThreshold', null, 7.5, '', '7,5'],
   ['isOpen', true, false, 'Yes', 'No'],
   ['status', 'pending', 'completed', 'Pending', 'Completed'],
+  ['registrationRole', 'manager', 'accountant', 'Manager', 'Accountant'],
   ['language', 'ru', 'en', 'Russian', 'English'],
   ['expiresAt', null, '2026-11-20T10:00:00.000Z', '', '2026-11-20'],
   ['notes', '', 'a\nb', '', 'a\nb'],

@@ -93,7 +93,7 @@ function linesOf(field: string, value: unknown, format: ChangeFormat): string[] 
 const MONEY = /price$|amount$|cost$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Fields whose values are keys, not texts that somebody typed. */
-const CHOICES: ReadonlySet<string> = new Set(['status', 'role', 'type']);
+const CHOICES: ReadonlySet<string> = new Set(['status', 'role', 'registrationRole', 'type']);
 
 function valueInWords(field: string, value: unknown, format: ChangeFormat): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -52,7 +52,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     async handle(c, services) {
       const { currentPassword, newPassword } = await readJson(c, passwordChangeSchema);
       const actor = c.get('user');
-      await requireGoodPassword(services.passwords, newPassword, 'newPassword');
+      const credentials = { email: actor.name, password: newPassword };
+      await requireGoodPassword(services.passwords, credentials, 'newPassword');
       // Whoever has stolen a session must not guess the password.
       await limitSignIn(services, actor.name, c.env?.clientAddress);
       const change = { currentPassword, passwordHash: await services.passwords.hash(newPassword) };

@@ -1,3 +1,4 @@
+import type { Credentials } from '@stockroom/contract';
 import type { Passwords } from '../dependencies';
 import { validationFailed } from '../errors';
 
@@ -7,9 +8,11 @@ import { validationFailed } from '../errors';
  */
 export async function requireGoodPassword(
   passwords: Passwords,
-  password: string,
+  { password, email }: Credentials,
   field: string,
 ): Promise<void> {
-  if (await passwords.isCommon(password))
+  if (password.trim() === '' || (await passwords.isCommon(password)))
     throw validationFailed({ [field]: 'This password is too common' });
+  if (password.trim().toLowerCase() === email)
+    throw validationFailed({ [field]: 'The email address is no password' });
 }

@@ -80,8 +80,8 @@ export async function acceptLink(
   { token, password }: AcceptedLink,
 ): Promise<void> {
   const { store, clock, passwords } = dependencies;
-  await checkLink(dependencies, token);
-  await requireGoodPassword(passwords, password, 'password');
+  const { email } = await checkLink(dependencies, token);
+  await requireGoodPassword(passwords, { email, password }, 'password');
   const passwordHash = await passwords.hash(password);
   const tokenHash = await sha256(token);
   await store.transaction(async (repositories) => {

@@ -33,6 +33,16 @@ export function describeOwnAccount(makeStore: MakeStore): void {
       expect((await api.call('GET', 'account', { token: colleague })).status).toBe(200);
     });
 
+    it.each([
+      [' '.repeat(8), 'This password is too common'],
+      [USER.email.toUpperCase(), 'The email address is no password'],
+      [USER.password, 'Choose a password other than the current one'],
+    ])('cannot become %j', async (newPassword, error) => {
+      expect(await api.fieldErrors('PUT', 'account/password', { ...CHANGE, newPassword })).toEqual({
+        newPassword: error,
+      });
+    });
+
     it('stays the same after a refusal, with all devices', async () => {
       const { refreshToken } = (await signIn(USER.password)).body;
       const wrong = { ...CHANGE, currentPassword: 'wrong' };

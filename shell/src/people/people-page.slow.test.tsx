@@ -174,7 +174,7 @@ describe('Change role', () => {
     const shell = await openWith();
     const question = await choose(shell, 'Accountant');
     expect(question).toHaveAccessibleDescription(
-      `${SALES} is Sales now. Accountant: Reads everything, reports and files included. Open pages follow at once.`,
+      `${SALES} is Sales now. Accountant: Reads everything, reports and files included. Open pages follow with their next call to the server.`,
     );
     await answer(shell.user, 'Cancel');
     expect((await cellsOf(SALES))[1]).toBe('Sales');

@@ -36,7 +36,7 @@ export function usePeopleActions(showLink: (link: ShownLink) => void) {
         const { label, about } = ROLES[role];
         const isConfirmed = await confirm({
           title: `Change the role to ${label}?`,
-          description: `${email} is ${ROLES[from].label} now. ${label}: ${about}. Open pages follow at once.`,
+          description: `${email} is ${ROLES[from].label} now. ${label}: ${about}. Open pages follow with their next call to the server.`,
           confirmLabel: 'Change role',
         });
         const body = { role, from };
