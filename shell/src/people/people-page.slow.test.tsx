@@ -222,7 +222,9 @@ test('deactivates a person after a question, and reactivates them', async () => 
 
 test('shows a reset link, or why there is none', async () => {
   const { user, call } = await openWith();
+  const release = faults.hold('post', 'people/:id/reset-link');
   await user.dblClick(await buttonOf(SALES, 'Create reset link'));
+  release();
   const dialog = await screen.findByRole('dialog', { name: 'Reset link' });
   expect(dialog).toHaveTextContent(`Copy this link and pass it on to ${SALES}.`);
   const link = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' });
