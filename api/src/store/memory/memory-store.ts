@@ -18,7 +18,7 @@ export interface MemoryStore extends Store {
 }
 
 /** A store for a page's lifetime or a test. Transactions run one after another, each on its own copy. */
-export function createMemoryStore(initial = createState()): MemoryStore {
+export function createMemoryStore(initial: MemoryState = createState()): MemoryStore {
   let committed = initial;
   let lastTransaction: Promise<unknown> = Promise.resolve();
 
