@@ -61,7 +61,7 @@ export function browserConfig(options) {
       // The same ids in every folder: named ids would contain the path of the checkout.
       moduleIds: 'natural',
       chunkIds: 'natural',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [new TerserPlugin({ minify: minifyWithoutPaths, extractComments: false, parallel: false })],
     },
     plugins: [
       new RetryChunksPlugin(),
@@ -76,6 +76,18 @@ export function browserConfig(options) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/**
+ * The minifier chooses names by how often letters occur, in comments too. Those that name the files of modules differ
+ * between repositories, so they go first: the same sources must give the same version everywhere.
+ */
+function minifyWithoutPaths(input, ...rest) {
+  const withoutPaths = Object.entries(input).map(([file, code]) => [
+    file,
+    code.replace(/^;\/\/ .*$/gm, ''),
+  ]);
+  return TerserPlugin.swcMinify(Object.fromEntries(withoutPaths), ...rest);
 }
 
 function compressWithBrotli() {
