@@ -61,7 +61,9 @@ export function browserConfig(options) {
       // The same ids in every folder: named ids would contain the path of the checkout.
       moduleIds: 'natural',
       chunkIds: 'natural',
-      minimizer: [new TerserPlugin({ minify: minifyWithoutPaths, extractComments: false, parallel: false })],
+      minimizer: [
+        new TerserPlugin({ minify: minifyWithoutPaths, extractComments: false, parallel: false }),
+      ],
     },
     plugins: [
       new RetryChunksPlugin(),
