@@ -3,6 +3,7 @@ import type { Registry } from '@stockroom/contract';
 import { createStore, showKeptToast, showSuccess } from '@stockroom/shared-ui';
 import { Form, TextField } from '@stockroom/shared-ui/forms';
 import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import { pageLoad } from '../remotes/page-load';
@@ -57,7 +58,7 @@ describe('a tab with a withdrawn release', () => {
     await user.type(screen.getByLabelText('Note'), 'half');
     await pass(2 * MINUTE_MS);
     await user.click(screen.getByRole('link', { name: 'To New Order' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await answer(user, 'Stay');
     expect(screen.getByLabelText('Note')).toHaveValue('half');
     expect(reload).not.toHaveBeenCalled();
     expect(open).not.toHaveBeenCalled();
@@ -102,7 +103,7 @@ describe('a tab with a recalled release', () => {
     await pass(2 * MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'To New Order' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await answer(user, 'Leave');
     await pass(SOON_MS);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -129,6 +130,13 @@ async function openPage(path: string, live: Registry) {
   stops.push(followUpdates(shown.registry, shown.redux));
   await screen.findByRole('button', { name: 'Save' });
   return shown;
+}
+
+async function answer(user: UserEvent, choice: 'Stay' | 'Leave') {
+  const button = await screen.findByRole('button', { name: choice });
+  // A question takes clicks from its second render on, which waits for a timer.
+  await pass(SOON_MS);
+  await user.click(button);
 }
 
 function pass(ms: number) {
