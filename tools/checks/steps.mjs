@@ -20,7 +20,7 @@ import { addCounts, FAILED, PASSED, readJestReport, readPlaywrightReport } from 
 const RESULTS = 'e2e/results';
 /** Tests of what few users meet, and tests with servers, many clients or packages of their own: *.slow.test.ts. */
 const SLOW_TESTS = '\\.slow\\.test\\.';
-/** The same tests for each store. */
+/** The same tests for each store: the unit tests run them over the memory store. */
 const CONFORMANCE = 'api/test/conformance/[a-z-]+\\.test';
 /** Packages with the same settings are one project, which reads what they share once. */
 const TYPE_PROJECTS = [
@@ -51,9 +51,13 @@ export const STEPS = /** @type {Step[]} */ ([
   },
   {
     name: 'slow-unit',
-    title: 'Slow tests, and the API over both stores',
+    title: 'Slow tests, and the API over PostgreSQL',
     isLong: true,
-    run: () => runJest([SLOW_TESTS, CONFORMANCE], {}),
+    run: async () =>
+      addCounts(
+        await runJest([SLOW_TESTS], {}),
+        await runJest([CONFORMANCE], { STOCKROOM_TEST_STORES: 'PostgreSQL' }),
+      ),
   },
   {
     name: 'random-paths',
