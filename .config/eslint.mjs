@@ -70,7 +70,11 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  { ...reactHooks.configs.flat.recommended, files: ['{shared-ui,shell,mf-*}/**/*.{ts,tsx}'] },
+  {
+    ...reactHooks.configs.flat.recommended,
+    files: ['{shared-ui,shell,mf-*}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+  },
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {

@@ -6,7 +6,7 @@ import { unique, type ApiClient } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { fillNewProduct } from '../support/product-form';
 import { DESK, PHONE } from '../support/screen';
-import { signIn } from '../support/sign-in';
+import { signIn, signInPage } from '../support/sign-in';
 import { expectToast } from '../support/toast';
 
 /** Odd amounts, which no other figure contains: of a product, of a purchase of three, and of a sale of two. */
@@ -237,7 +237,7 @@ test('a half-filled form waits while its user is deactivated', async ({
   const { form, name } = await fillNewProduct(page, api);
   await deactivate(user);
   await form.save();
-  await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
+  await expect(signInPage(page)).toBeVisible();
   await expect(form.name).toBeHidden();
   await signIn(page, user);
   await expect(page.getByText('Invalid email or password').first()).toBeVisible();

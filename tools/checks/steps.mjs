@@ -63,7 +63,14 @@ export const STEPS = /** @type {Step[]} */ ([
     name: 'random-paths',
     title: '10,000 random paths of stock and costs',
     isLong: true,
-    run: () => runJest(['ledger-paths'], { STOCKROOM_PATHS_FACTOR: '10' }),
+    run: async () => {
+      const walk = (/** @type {string} */ store) =>
+        runJest(['ledger-paths'], {
+          STOCKROOM_TEST_STORES: store,
+          STOCKROOM_PATHS_FACTOR: '10',
+        });
+      return addCounts(...(await Promise.all([walk('memory'), walk('PostgreSQL')])));
+    },
   },
   {
     name: 'other-journeys',
@@ -107,7 +114,7 @@ async function runJest(choice, env) {
   const projects = workspaces.filter((/** @type {string} */ folder) =>
     existsSync(path.join(CHECKOUT, folder, 'jest.config.cjs')),
   );
-  const report = await freshReport('jest.json');
+  const report = await freshReport(`jest-${env['STOCKROOM_TEST_STORES'] ?? 'both'}.json`);
   const json = ['--json', `--outputFile=${report}`];
   const args = ['--maxWorkers=2', ...json, ...choice, '--projects', ...projects];
   const { isOk } = await runTool('jest/bin/jest.js', args, { isLive: true, env });

@@ -106,7 +106,7 @@ export const CHANGE_ROUTES: readonly Route[] = [
   readRoute({
     path: '/api/changes/authors',
     permission: 'history:read',
-    summary: 'Everybody who has an account, for the choice of a person',
+    summary: 'List everybody who has an account',
     answer: record({ authors: listOf(record({ _id: ID, email: TEXT })) }),
     async read({ repositories }): Promise<ChangeAuthors> {
       const users = await repositories.users.list();

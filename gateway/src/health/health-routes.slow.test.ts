@@ -102,7 +102,7 @@ test('reports withdraw a release at once, and all users learn why', async () => 
 test.each([
   ['one account with two numbers', { 1: 'vera', 2: 'vera' }],
   ['two accounts in one browser', { 1: 'vera', '01': 'olga' }],
-])('%s is one visitor, who has no release withdrawn', async (_who, names) => {
+])('%s counts as one visitor, which does not withdraw a release', async (_who, names) => {
   const { db, watch, publish, signUp, send, read } = await startApi();
   await publish(fakeRemote(ORDERS, TWO));
   const failure = { release: `${ORDERS}@${TWO}`, kind: 'load-failure', count: 1 };

@@ -13,7 +13,7 @@ interface MenuItem {
   onSelect: () => void;
 }
 
-/** Several items of which one is chosen. */
+/** A group of items. The menu marks the chosen one. */
 interface MenuChoice {
   label: string;
   options: readonly (Pick<MenuItem, 'label' | 'icon' | 'onSelect'> & { isChosen: boolean })[];

@@ -107,7 +107,7 @@ function visibleTo(userId: string) {
       and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;
 }
 
-/** Each table is asked for ids of its own records only. */
+/** The cast needs a uuid, and settings have other ids. */
 const IS_LIVE = sql<boolean>`case entity
   when 'product' then exists (
     select from products where products.id = entity_id::uuid and archived_at is null)
