@@ -12,7 +12,7 @@ const CORE = [
   'products',
   'reports',
   'dashboard',
-  'settings',
+  'printing',
   'trust-saves',
   'trust-sessions',
   'remote-loading',
