@@ -32,7 +32,7 @@ export const AUTH_ROUTES: readonly Route[] = [
     summary: 'Sign in',
     body: credentialsSchema,
     answer: TOKENS,
-    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+    errors: ['INVALID_CREDENTIALS', 'DEACTIVATED', 'RATE_LIMITED'],
     run: (service, credentials, client): Promise<Tokens> => service.signIn(credentials, client),
   }),
   authRoute({

@@ -90,7 +90,7 @@ export function createAuthService(
       });
     },
 
-    /** @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or UNAVAILABLE */
+    /** @throws ApiError INVALID_CREDENTIALS, DEACTIVATED, RATE_LIMITED or UNAVAILABLE */
     async signIn(credentials: Credentials, { address, userAgent }: Client): Promise<Tokens> {
       const email = accountName(credentials.email);
       await limitSignIn(dependencies, email, address);
@@ -98,10 +98,11 @@ export function createAuthService(
       // An unknown account costs the same time as a wrong password, so nobody can probe for accounts.
       const decoy = await decoyHash();
       const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
-      if (!user || !isRight || user.deactivatedAt !== null) {
-        if (user) noteFailure(user);
+      if (user && (!isRight || user.deactivatedAt !== null)) noteFailure(user);
+      if (!user || !isRight)
         throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
-      }
+      if (user.deactivatedAt !== null)
+        throw new ApiError('DEACTIVATED', 'Your account is deactivated. An owner can reactivate it.');
       const refreshToken = await store.transaction(async (repositories) => {
         await note(repositories, 'signed-in', user);
         return sessions.open(repositories, user.id, userAgent, clock.now());

@@ -106,9 +106,10 @@ export function describePeople(makeStore: MakeStore): void {
       await waitUntil(async () => (await products()) === 401);
       const now = api.clock.now().toISOString();
       expect(await personOf(api, SALES)).toMatchObject({ deactivatedAt: now, devices: 0 });
-      const signIn = () =>
-        api.call('POST', 'auth/login', { body: { ...USER, email: SALES }, token: null });
-      expect((await signIn()).status).toBe(422);
+      const signIn = ({ password } = USER) =>
+        api.call('POST', 'auth/login', { body: { email: SALES, password }, token: null });
+      expect((await signIn()).body.code).toBe('DEACTIVATED');
+      expect((await signIn({ ...USER, password: 'wrong' })).body.code).toBe('INVALID_CREDENTIALS');
       expect((await act(sales._id, 'deactivate')).status).toBe(200);
       expect((await act(sales._id, 'reactivate')).status).toBe(200);
       expect((await act(sales._id, 'reactivate')).status).toBe(200);
