@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { BACKED_UP } from '../../api/src/backup/backup-tables';
 import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
-import { runScript } from '../support/remotes-command.mjs';
+import { runCommand } from '../support/remotes-command.mjs';
 import { checkSums, withDatabase } from './support/database';
 import { Staff } from './support/staff';
 
@@ -20,15 +20,15 @@ test('a backup of a product in use is one moment of it and opens elsewhere', asy
     const staff = await Staff.start(product.url, { clerks: 20, writes: 0.8, pauseMs: 20 });
     await delay(WORK_MS / 2);
     const begun = staff.acknowledged.size;
-    const backup = await run('backup', dataDir, file);
+    const backup = await runCommand(dataDir, 'backup', file);
     console.log(`Backed up in ${backup.seconds.toFixed(1)} s under writes`);
     expect(backup.isOk, backup.output).toBe(true);
     expect(staff.acknowledged.size, 'clerks kept working during the backup').toBeGreaterThan(begun);
-    const refused = await run('restore', dataDir, file, '--yes');
+    const refused = await runCommand(dataDir, 'restore', file, '--yes');
     expect(refused.output).toContain('Stockroom is running on this database');
     await staff.stop();
 
-    const restored = await run('restore', otherDir, file);
+    const restored = await runCommand(otherDir, 'restore', file);
     expect(restored.isOk, restored.output).toBe(true);
     const other = await startProduct({
       dataDir: otherDir,
@@ -51,10 +51,10 @@ test('a backup of a product in use is one moment of it and opens elsewhere', asy
 /** Restores a second backup, of the product at rest, and compares every row of every table. */
 async function compareRows(dataDir: string, stop: () => Promise<void>, otherDir: string) {
   const file = path.join(otherDir, 'rest.backup');
-  expect((await run('backup', dataDir, file)).isOk).toBe(true);
+  expect((await runCommand(dataDir, 'backup', file)).isOk).toBe(true);
   const before = await rowsOf(dataDir);
   await stop();
-  const restored = await run('restore', otherDir, file, '--yes');
+  const restored = await runCommand(otherDir, 'restore', file, '--yes');
   expect(restored.isOk, restored.output).toBe(true);
   const copy = await startProduct({ dataDir: otherDir, env: { STOCKROOM_SEED: 'none' } });
   try {
@@ -72,14 +72,9 @@ async function refuseDamaged(dataDir: string, file: string) {
   const bytes = await readFile(file);
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
   await writeFile(`${file}.damaged`, bytes);
-  const refused = await run('restore', dataDir, `${file}.damaged`, '--yes');
+  const refused = await runCommand(dataDir, 'restore', `${file}.damaged`, '--yes');
   expect(refused.isOk).toBe(false);
   expect(refused.output).toMatch(/is damaged or incomplete; nothing was changed/);
-}
-
-function run(command: 'backup' | 'restore', dataDir: string, ...args: string[]) {
-  const env = { STOCKROOM_DATA_DIR: dataDir, DATABASE_URL: '' };
-  return runScript(`tools/${command}.mjs`, args, { env });
 }
 
 function rowsOf(dataDir: string): Promise<Map<string, string[]>> {

@@ -51,8 +51,8 @@ export async function makeToken(place, remotes) {
   return token;
 }
 
-/** @param {Place} place @param {string[]} args */
-function runCommand(place, ...args) {
+/** A command of operators, such as `npm run backup -- ...`. @param {Place} place @param {string[]} args */
+export function runCommand(place, ...args) {
   /** @type {Record<string, string>} */
   const env =
     typeof place === 'string'
