@@ -49,6 +49,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: passwordChangeSchema,
     answer: written(),
     errors: ['RATE_LIMITED'],
+    isRepeatable: true,
     async handle(c, services) {
       const { currentPassword, newPassword } = await readJson(c, passwordChangeSchema);
       const actor = c.get('user');

@@ -54,6 +54,8 @@ export interface Route extends Declaration<string> {
   /** Another limit of the body than that of JSON. */
   limit?: MiddlewareHandler<ApiEnvironment>;
   status?: 201 | 204;
+  /** Takes an Idempotency-Key, because it answers by `services.write`. */
+  isRepeatable?: true;
   files?: readonly string[];
   /** With `format` in its query, it answers with a file. */
   isExportable?: true;
@@ -165,6 +167,7 @@ export function writeRoute<Path extends string, Value = null>({
   return {
     ...route,
     answer,
+    isRepeatable: true,
     async handle(c, services) {
       const input = await readInput(c, route);
       return services.write(c, { status: route.status ?? 200, input, answer }, async (work) => ({

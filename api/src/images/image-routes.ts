@@ -62,6 +62,7 @@ export const IMAGE_ROUTES: readonly Route[] = [
     ),
     status: 201,
     answer: UPLOADED,
+    isRepeatable: true,
     async handle(c, { write }) {
       const image = await checkImage(await readImage(c));
       const { hash } = image;

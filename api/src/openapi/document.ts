@@ -114,13 +114,8 @@ function pathParameters(path: string): object[] {
   }));
 }
 
-/** A change of releases is made by its name, so that a repeated one changes nothing. */
-function isIdempotent(route: Route): boolean {
-  return needsUser(route) && route.permission !== 'deploy-token';
-}
-
-function headers(route: Route): object[] {
-  if (route.method === 'get' || !isIdempotent(route)) return [];
+function headers({ isRepeatable }: Route): object[] {
+  if (!isRepeatable) return [];
   const description = 'Makes a repeated request harmless: it is answered as the first was';
   const schema = { type: 'string', minLength: 1, maxLength: 200 };
   return [{ name: 'Idempotency-Key', in: 'header', description, schema }];
@@ -148,16 +143,14 @@ function refusals(route: Route): Record<string, object> {
 }
 
 function codesOf(route: Route): ErrorCode[] {
-  const { path, permission, body, upload, query, method, errors = [] } = route;
+  const { path, permission, body, upload, query, isRepeatable, errors = [] } = route;
   return [
     ...(permission === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(needsUser(route) && permission !== 'signed-in' ? (['FORBIDDEN'] as const) : []),
     ...(permission === 'deploy-token' ? (['RELEASE_REFUSED'] as const) : []),
     ...(body || upload ? OF_BODIES : []),
     ...(query ? (['VALIDATION_FAILED'] as const) : []),
-    ...(isIdempotent(route) && method !== 'get'
-      ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const)
-      : []),
+    ...(isRepeatable ? (['BAD_REQUEST', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(path.includes('/:id') ? (['NOT_FOUND'] as const) : []),
     ...errors,
     ...ALWAYS,

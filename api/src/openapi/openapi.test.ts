@@ -45,6 +45,22 @@ test('names the permission of every operation', async () => {
   }
 });
 
+test('offers an Idempotency-Key for the writes that answer a repeated request', () => {
+  const { paths } = createOpenApiDocument(ROUTES, '1.0.0');
+  const without = ROUTES.filter(({ method, path, permission }) => {
+    const operation = paths[path.replace(/:(\w+)/, '{$1}')]?.[method];
+    return (
+      method !== 'get' &&
+      permission !== 'public' &&
+      !/Idempotency-Key/.test(JSON.stringify(operation))
+    );
+  });
+  expect(without.map(nameOf).sort()).toEqual([
+    'POST /api/people/:id/reset-link',
+    'POST /api/people/invitations',
+  ]);
+});
+
 test('gives operations unique names', () => {
   const { paths } = createOpenApiDocument(ROUTES, '1.0.0');
   const ids = Object.values(paths).flatMap((methods) =>
