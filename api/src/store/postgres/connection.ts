@@ -116,14 +116,14 @@ const names = new Map<string, string>();
 
 /**
  * The name of a prepared statement, which a connection parses once and plans once, if PostgreSQL sees no gain in a plan for each
- * call. That is half of the cost of a page of a list. Undefined for a search, because the best plan depends on its words (the
- * same plan for all made it 30 times slower); for a write; for a statement with a list of values, whose text changes with their
- * number; and for one statement too many.
+ * call. That is half of the cost of a page of a list. Undefined for a search that gathers its matches, because the best plan
+ * depends on its words (the same plan for all made it 30 times slower); for a write; for a statement with a list of values,
+ * whose text changes with their number; and for one statement too many.
  */
 function preparedName(text: string, parameters: number): string | undefined {
   const isShortRead = parameters <= MAX_PARAMETERS && /^[\s(]*(select|with)\b/.test(text);
-  const isSearch = text.includes('search_text');
-  if (isShortRead && !isSearch && !names.has(text) && names.size < MAX_PREPARED)
+  const isGathered = text.includes('search_text') && !text.includes('not materialized');
+  if (isShortRead && !isGathered && !names.has(text) && names.size < MAX_PREPARED)
     names.set(text, `stockroom_${names.size}`);
   return names.get(text);
 }

@@ -94,7 +94,22 @@ describe('a search among 3000 products', () => {
     await db.destroy();
   });
 
-  it('plans each search by its words, and other lists once', async () => {
+  it('looks for new matches by an index, in a plan for all times', async () => {
+    const db = connectForMigration(databases.target());
+    const { walked } = productsFound({ filter: { search: 'lamp' }, sort: 'name' });
+    const [, added] = walked({ first: 'A', last: 'B', asOf: new Date().toISOString() });
+    const cut = sql`select from (${added}) as added order by key, id limit 26`.compile(db);
+    const values = cut.parameters.map((value) => sql.lit(value));
+    await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+    await sql.raw(`prepare added as ${cut.sql}`).execute(db);
+    const { rows } = await sql`explain (format json) execute added(${sql.join(values)})`.execute(
+      db,
+    );
+    expect(JSON.stringify(rows)).toContain('"Index Name":"products_by_update"');
+    await db.destroy();
+  });
+
+  it('plans a new search by its words, and other lists once', async () => {
     const connections = connect(databases.target(), SILENT, { size: 1 });
     const { products } = storeOver(connections).repositories;
     const request = { sort: 'name', position: null, limit: 2 } as const;
