@@ -90,6 +90,8 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
     },
   },
+  // The compiler finds them in TypeScript.
+  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   { files: ['**/*.test.{ts,tsx,mjs}', '**/*.cjs'], languageOptions: { globals: globals.jest } },
   {
     // Teams with their own repository build with it too.
