@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { AskingContext } from '../components/dialogs/asking-context';
+import { DialogGuards } from '../components/dialogs/dialog-guards';
 import { useConfirm } from '../components/dialogs/confirm';
 import { useAppDispatch } from '../store/hooks';
 import { addLeaveGuard } from '../store/leave-guards';
@@ -35,10 +36,16 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, pendingSave }: LeaveGua
     isLeavingRef.current = isAllowed;
     return isAllowed;
   }, [confirm, dispatch, isDirtyRef, isLeavingRef, pendingSave]);
-  useEffect(
-    () => addLeaveGuard({ holdsTyping: () => isDirtyRef.current, mayLeave }),
-    [isDirtyRef, mayLeave],
-  );
+  const dialogGuards = useContext(DialogGuards);
+  useEffect(() => {
+    const guard = { holdsTyping: () => isDirtyRef.current, mayLeave };
+    dialogGuards?.add(guard);
+    const remove = addLeaveGuard(guard);
+    return () => {
+      dialogGuards?.delete(guard);
+      remove();
+    };
+  }, [dialogGuards, isDirtyRef, mayLeave]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);

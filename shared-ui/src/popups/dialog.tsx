@@ -4,7 +4,9 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, space } from '../theme/theme';
 import { dialogOverlay, dialogPanel, dialogTitle } from '../components/dialogs/dialog.styles';
+import { DialogGuards } from '../components/dialogs/dialog-guards';
 import { focusDialog } from '../components/focus';
+import { mayLeavePage, type LeaveGuard } from '../store/leave-guards';
 import { IconButton } from '../components/buttons/icon-button';
 
 interface DialogProps {
@@ -14,13 +16,19 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog. For a question, use useConfirm. */
+/** A modal dialog, whose form asks before typed values are lost. For a question, use useConfirm. */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  const [guards] = useState(() => new Set<LeaveGuard>());
+  const close = async () => {
+    if (await mayLeavePage(guards)) onClose();
+  };
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && void close()}>
       <RadixDialog.Portal>
         <Overlay />
-        <Content title={title}>{children}</Content>
+        <Content title={title}>
+          <DialogGuards value={guards}>{children}</DialogGuards>
+        </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

@@ -1,5 +1,5 @@
 /** Protects something that leaving the page would lose, such as unsaved typing. */
-interface LeaveGuard {
+export interface LeaveGuard {
   holdsTyping: () => boolean;
   /** Whether to leave; may ask the user and wait for a save. */
   mayLeave: () => Promise<boolean>;
@@ -13,9 +13,9 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
   return () => guards.delete(guard);
 }
 
-/** Asks every guard; the first that refuses keeps the page. */
-export async function mayLeavePage(): Promise<boolean> {
-  for (const { mayLeave } of guards) if (!(await mayLeave())) return false;
+/** Asks the guards of the page, or of a dialog; the first that refuses keeps it open. */
+export async function mayLeavePage(asked = guards): Promise<boolean> {
+  for (const { mayLeave } of asked) if (!(await mayLeave())) return false;
   return true;
 }
 

@@ -149,6 +149,17 @@ describe('Invite', () => {
     expect(takeLogged()).toHaveLength(1);
   });
 
+  test('asks before it closes over typed values', async () => {
+    const { user, press, email } = await openForm();
+    await user.type(email, 'new');
+    await user.keyboard('{Escape}');
+    await answer(user, 'Stay');
+    expect(email).toHaveValue('new');
+    await press('Close');
+    await answer(user, 'Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('invites once, however often somebody clicks', async () => {
     const { user, email, call } = await openForm();
     const answerNow = faults.hold('post', 'people/invitations');
