@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 import { runProgram } from './run-program.mjs';
-import { StepError } from './run-steps.mjs';
+import { sayProgress, StepError } from './run-steps.mjs';
 
 const STAMPS = '.cache/build-fingerprints.json';
 /** No background process, no questions, no network, and no other repository around this one. */
@@ -33,16 +33,16 @@ export async function buildChanged(say, names = builtPackages()) {
   const stamps = readStamps();
   const changed = names.filter((name) => !isBuilt(name) || stamps[name] !== fingerprints[name]);
   if (changed.length === 0) return;
-  const started = Date.now();
   say(`Building what has changed of ${changed.join(', ')}`);
   const lerna = join(CHECKOUT, 'node_modules/lerna/dist/cli.js');
   const scopes = changed.map((name) => `--scope=${manifestOf(name).name}`);
   const args = [lerna, 'run', 'build', ...scopes, '--concurrency=2', '--loglevel=error'];
-  const { isOk, output } = await runProgram(process.execPath, args, { env: QUIET_NX });
-  if (!isOk || !changed.every(isBuilt))
-    throw new StepError(`${output}\n\nThe build failed: see above`);
+  await sayProgress(say, 'building', async () => {
+    const { isOk, output } = await runProgram(process.execPath, args, { env: QUIET_NX });
+    if (!isOk || !changed.every(isBuilt))
+      throw new StepError(`${output}\n\nThe build failed: see above`);
+  });
   writeStamps({ ...readStamps(), ...fingerprints });
-  say(`  done in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 function workspaces() {

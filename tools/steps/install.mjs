@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 import { runProgram } from './run-program.mjs';
-import { StepError } from './run-steps.mjs';
+import { sayProgress, StepError } from './run-steps.mjs';
 
 /** The oldest Node that Stockroom runs on. */
 const NEEDED = '20.19.0';
-/** Between two progress messages. */
-const STILL_RUNNING_MS = 15_000;
 
 /**
  * Installs the packages of package-lock.json, unless exactly those are installed.
@@ -17,16 +15,13 @@ const STILL_RUNNING_MS = 15_000;
 export async function installPackages(say) {
   refuseOldNode();
   if (isInstalled()) return;
-  const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
   say('Installing packages (once, and after an update)');
-  const patience = setInterval(() => say(`  still installing, ${seconds()} s`), STILL_RUNNING_MS);
   // No package here needs its install script to work.
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { isOk, output } = await runProgram('npm', options);
-  clearInterval(patience);
-  if (!isOk) throw new StepError(`${output}\nnpm could not install the packages: see above`);
-  say(`  done in ${seconds()} s`);
+  await sayProgress(say, 'installing', async () => {
+    const { isOk, output } = await runProgram('npm', options);
+    if (!isOk) throw new StepError(`${output}\nnpm could not install the packages: see above`);
+  });
 }
 
 function refuseOldNode() {
