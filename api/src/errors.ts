@@ -69,6 +69,6 @@ export function forbidden(what: string): ApiError {
   );
 }
 
-export function unauthenticated(): ApiError {
-  return new ApiError('UNAUTHENTICATED', 'Please sign in', {}, { 'WWW-Authenticate': 'Bearer' });
+export function unauthenticated(message = 'Please sign in'): ApiError {
+  return new ApiError('UNAUTHENTICATED', message, {}, { 'WWW-Authenticate': 'Bearer' });
 }

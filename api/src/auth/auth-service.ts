@@ -99,10 +99,12 @@ export function createAuthService(
       const decoy = await decoyHash();
       const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
       if (user && (!isRight || user.deactivatedAt !== null)) noteFailure(user);
-      if (!user || !isRight)
-        throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
+      if (!user || !isRight) throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
       if (user.deactivatedAt !== null)
-        throw new ApiError('DEACTIVATED', 'Your account is deactivated. An owner can reactivate it.');
+        throw new ApiError(
+          'DEACTIVATED',
+          'Your account is deactivated. An owner can reactivate it.',
+        );
       const refreshToken = await store.transaction(async (repositories) => {
         await note(repositories, 'signed-in', user);
         return sessions.open(repositories, user.id, userAgent, clock.now());
@@ -116,7 +118,7 @@ export function createAuthService(
         sessions.rotate(repositories, token, clock.now()),
       );
       const owner = rotated && (await store.repositories.sessions.findOwner(sessionOf(rotated)));
-      if (!owner) throw unauthenticated();
+      if (!owner) throw unauthenticated('Your session has ended. Sign in again.');
       return tokensOf(rotated, owner.name);
     },
 

@@ -8,7 +8,7 @@ import {
   type ListedChange,
 } from '@stockroom/contract';
 import { textColumn, timeColumn, type ExportColumn } from '../exports/export-table';
-import { minuteOf } from '../time-zones';
+import { timeCell } from '../exports/write-csv';
 
 /** The columns of a file, with values as the shop sees them. */
 export function changeColumns(
@@ -18,7 +18,7 @@ export function changeColumns(
   const format = {
     money: (amount: number | string) => formatMoney(amount, settings),
     number: (value: number | string) => formatNumber(value, settings),
-    dateTime: (instant: string) => minuteOf(instant, timeZone),
+    dateTime: (instant: string) => timeCell(instant, settings.language, timeZone),
   };
   const fieldsOf = ({ fields }: ListedChange) =>
     describeFields(fields, format)

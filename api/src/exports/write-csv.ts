@@ -63,7 +63,7 @@ function withPlaces(digits: string): string {
 }
 
 /** "20.11.2026 14:05", or "2026-11-20 14:05" in English, which spreadsheets of any country read. */
-function timeCell(instant: string, language: Language, timeZone: string): string {
+export function timeCell(instant: string, language: Language, timeZone: string): string {
   const shown = minuteOf(instant, timeZone);
   if (language !== 'ru') return shown;
   const [year, month, day] = shown.slice(0, 10).split('-');

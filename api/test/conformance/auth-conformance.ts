@@ -153,7 +153,10 @@ export function describeAccounts(makeStore: MakeStore): void {
       api.clock.advance({ days: 29 });
       const { refreshToken: last } = await renewed(refreshToken);
       api.clock.advance({ days: 30 });
-      expect((await refresh(last)).status).toBe(401);
+      expect((await refresh(last)).body).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        message: 'Your session has ended. Sign in again.',
+      });
     });
 
     it.each(['nonsense', '01a1fc0c-5627-7701-832f-dc14788c32bd.x', '..', 'x.\0'])(

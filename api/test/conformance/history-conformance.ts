@@ -3,6 +3,7 @@ import {
   type ChangeAuthors,
   type ChangeList,
   type ListedChange,
+  type PeopleList,
   type ProductWriteResult,
 } from '@stockroom/contract';
 import { visibleChange } from '../../src/changes/visible-change';
@@ -181,6 +182,15 @@ export function describeHistory(makeStore: MakeStore): void {
         'change-history',
         'change-history',
       ]);
+    });
+
+    it('writes the instants of fields as its column of times does', async () => {
+      await api.signUp('vera@example.com');
+      const people = (await api.read<PeopleList>('people')).people;
+      const vera = people.find(({ email }) => email === 'vera@example.com');
+      await api.call('POST', `people/${vera?._id}/deactivate`);
+      const [, row] = await csv('action=deactivated');
+      expect(row?.at(5)).toBe(`Deactivated at: — → ${row?.at(0)}`);
     });
 
     it('hides the fields that a role may not see in the record itself', async () => {
