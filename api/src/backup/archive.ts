@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -43,6 +43,8 @@ export const totalSchema = object({ rows: number().required() });
 
 /** Writes a file that only its owner may read: a title, the compressed text, and a checksum of both. */
 export async function writeArchive(path: string, lines: AsyncIterable<Buffer>): Promise<void> {
+  // Opened first: a stream that opens it would do so after a failure, when the caller has removed what was begun.
+  const file = await open(path, 'wx', 0o600);
   await pipeline(
     lines,
     createGzip({ level: GZIP_LEVEL }),
@@ -55,7 +57,7 @@ export async function writeArchive(path: string, lines: AsyncIterable<Buffer>): 
       }
       yield `${hash.digest('hex')}\n`;
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    file.createWriteStream({ flush: true }),
   );
 }
 
