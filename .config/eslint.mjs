@@ -70,11 +70,7 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  {
-    ...reactHooks.configs.flat.recommended,
-    files: ['{shared-ui,shell,mf-*}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-  },
+  { ...reactHooks.configs.flat.recommended, files: ['{shared-ui,shell,mf-*}/**/*.{ts,tsx}'] },
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
@@ -90,8 +86,12 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
     },
   },
-  // The compiler finds them in TypeScript.
-  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  {
+    // The compiler finds them, but for the template, which is no project.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['remote-kit/template/**'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
+  },
   { files: ['**/*.test.{ts,tsx,mjs}', '**/*.cjs'], languageOptions: { globals: globals.jest } },
   {
     // Teams with their own repository build with it too.

@@ -98,13 +98,13 @@ export function createAuthService(
       // An unknown account costs the same time as a wrong password, so nobody can probe for accounts.
       const decoy = await decoyHash();
       const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
-      if (user && (!isRight || user.deactivatedAt !== null)) noteFailure(user);
-      if (!user || !isRight) throw new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
-      if (user.deactivatedAt !== null)
-        throw new ApiError(
-          'DEACTIVATED',
-          'Your account is deactivated. An owner can reactivate it.',
-        );
+      if (!user || !isRight || user.deactivatedAt !== null) {
+        if (user) noteFailure(user);
+        const deactivated = 'Your account is deactivated. An owner can reactivate it.';
+        throw user && isRight
+          ? new ApiError('DEACTIVATED', deactivated)
+          : new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
+      }
       const refreshToken = await store.transaction(async (repositories) => {
         await note(repositories, 'signed-in', user);
         return sessions.open(repositories, user.id, userAgent, clock.now());
