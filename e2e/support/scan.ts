@@ -9,12 +9,16 @@ const RUSSIAN = new Map(
 );
 
 const SECONDS_BETWEEN = 0.005;
+/** A hand takes longer between two scans. */
+const PAUSE = 0.5;
+/** The stamp of the last key: a page that answers at once must not get the next scan before it. */
+let lastKey = 0;
 
 /** Types a code and Enter as fast as a scanner: no key waits for the page. */
 export async function scan(page: Page, code: string, layout: 'English' | 'Russian' = 'English') {
   const session = await page.context().newCDPSession(page);
   // Keyboards stamp their keys: a busy machine may read the next one late.
-  let timestamp = Date.now() / 1000;
+  let timestamp = Math.max(Date.now() / 1000, lastKey + PAUSE);
   const press = (key: string, text = key, code = '') =>
     (['keyDown', 'keyUp'] as const).map((type) =>
       session.send('Input.dispatchKeyEvent', {
@@ -32,5 +36,6 @@ export async function scan(page: Page, code: string, layout: 'English' | 'Russia
     return press(typed, typed, `Key${sign.toUpperCase()}`);
   };
   await Promise.all([...[...code].flatMap(pressSign), ...press('Enter', '\r')]);
+  lastKey = timestamp;
   await session.detach();
 }
