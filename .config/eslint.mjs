@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -56,6 +57,93 @@ function importLaw(folder, allowed) {
   ];
 }
 
+/** Words that people read must come from a catalogue: a text with a capital letter or a blank in it is one. */
+const TEXTS = {
+  files: ['{contract,shared-ui,shell,mf-*,api}/src/**/*.{ts,tsx}'],
+  ignores: [
+    '**/*.test.{ts,tsx}',
+    '**/testing/**',
+    '**/standalone/**',
+    '**/standalone.tsx',
+    '**/*.styles.ts',
+    // For operators and engineers, who read English: the database, its backup, and the description of the API.
+    'api/src/{backup,embedded,openapi,sample-data,store}/**',
+    'api/src/*.ts',
+  ],
+  plugins: { lingui },
+  rules: {
+    'lingui/no-unlocalized-strings': [
+      'error',
+      {
+        ignore: [
+          // Names, keys and paths: no blank, and no capital letter at the start.
+          '^(?![A-Z])\\S+$',
+          // Codes of errors, headers and events.
+          '^[A-Z][A-Z0-9_]+$',
+          // Operations of the API.
+          '^(GET|POST|PUT|PATCH|DELETE) ',
+          // Classes, keys of the keyboard and media queries.
+          '^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\\w+)$',
+          '^\\(.*: .*\\)$',
+        ],
+        ignoreNames: [
+          'className',
+          'style',
+          'type',
+          'code',
+          'transition',
+          'animation',
+          'gridArea',
+          'tagTypes',
+          'providesTags',
+          'invalidatesTags',
+          'displayName',
+          'operation',
+          { regex: { pattern: '^[A-Z][A-Z0-9_]*_(KEY|HEADER|PATH|PATTERN)$' } },
+        ],
+        ignoreFunctions: [
+          't',
+          '*.plural',
+          'msg',
+          'translate',
+          'Error',
+          'TypeError',
+          'RangeError',
+          'SyntaxError',
+          'DOMException',
+          'console.*',
+          'css',
+          'styled.*',
+          'styled',
+          '*.attrs',
+          'keyframes',
+          'require',
+          '*.querySelector',
+          '*.querySelectorAll',
+          '*.getElementById',
+          '*.setAttribute',
+          '*.removeAttribute',
+          '*.getAttribute',
+          '*.addEventListener',
+          '*.matches',
+          '*.closest',
+          '*.header',
+          '*.get',
+          '*.set',
+          '*.has',
+          '*.includes',
+          '*.startsWith',
+          '*.endsWith',
+          '*.split',
+          '*.join',
+          '*.invalidateTags',
+          'matchMedia',
+        ],
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -103,5 +191,6 @@ export default tseslint.config(
       ],
     },
   },
+  TEXTS,
   ...Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => importLaw(folder, allowed)),
 );

@@ -18,7 +18,10 @@ module.exports = ({ browser = false, ...overrides } = {}) => ({
   // Far above the 15 s that a query waits (jest-browser-setup): a busy machine is no failure.
   testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,test,tools}/**/*.test.{ts,tsx}'],
-  transform: { '^.+\\.m?[jt]sx?$': [require.resolve('@swc/jest'), swc] },
+  transform: {
+    '^.+\\.m?[jt]sx?$': [require.resolve('@swc/jest'), swc],
+    '\\.po$': require.resolve('./jest-catalogue.cjs'),
+  },
   // These packages ship ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(@seriousme|hucre|msw|@mswjs|until-async|rettime|@open-draft|uuid|@stockroom)/)',

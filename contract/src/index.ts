@@ -38,4 +38,5 @@ export * from './stock-movement-schema';
 export * from './stock-movements';
 export * from './supplier-schema';
 export * from './suppliers';
+export * from './translate';
 export * from './typed-numbers';

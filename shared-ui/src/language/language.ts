@@ -1,0 +1,130 @@
+import {
+  createTranslate,
+  inEnglish,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  type Messages,
+  type Translate,
+} from '@stockroom/contract';
+import ofContract from '@stockroom/contract/locales/ru.po';
+import { useSyncExternalStore } from 'react';
+import { localItems } from '../store/stored-items';
+
+/** shell/src/index.html reads it too. */
+const LANGUAGE_KEY = 'ui-language';
+
+/** Where a package's Russian comes from: its URL, or the messages themselves. */
+type Source = string | Messages;
+
+interface PackageTexts {
+  source: Source;
+  translate: Translate;
+}
+
+/** The texts of one package, in the language that the reader chose. */
+export interface Texts {
+  /** For components: a change of the language draws them again. */
+  useTranslate(): Translate;
+  /** For all other code, at the moment when it shows something. */
+  translate: Translate;
+}
+
+const packages = new Set<PackageTexts>();
+const listeners = new Set<() => void>();
+const loaded = new Map<Source, Messages>();
+let language: InterfaceLanguage = 'en';
+let whenReady: Promise<unknown> = Promise.resolve();
+
+/**
+ * Registers a package's translations; they are loaded when somebody reads them. Texts of the contract are known to all
+ * packages.
+ * @param russian the default export of `locales/ru.po`
+ */
+export function createTexts(russian: Source): Texts {
+  const own: PackageTexts = { source: russian, translate: inEnglish };
+  packages.add(own);
+  if (language === 'ru') whenReady = Promise.all([whenReady, translateLate(own)]);
+  return {
+    useTranslate: () => useSyncExternalStore(subscribe, () => own.translate),
+    translate: Object.assign((...[text, values]: Parameters<Translate>) => own.translate(text, values), {
+      plural: (...all: Parameters<Translate['plural']>) => own.translate.plural(...all),
+    }),
+  };
+}
+
+/** Resolves when the texts of all packages that have been loaded so far can be shown; never rejects. */
+export async function languageReady(): Promise<void> {
+  await whenReady;
+}
+
+/** The language of the interface; the language of numbers and dates is a setting (useLanguage). */
+export function useInterfaceLanguage(): InterfaceLanguage {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+export function currentLanguage(): InterfaceLanguage {
+  return language;
+}
+
+/**
+ * Shows all texts in another language, in other tabs too, and remembers it in this browser.
+ * @throws when its translations cannot be loaded; the language stays as it was
+ */
+export async function chooseLanguage(next: InterfaceLanguage): Promise<void> {
+  await switchTo(next);
+  localItems.write(LANGUAGE_KEY, next);
+}
+
+/** Shows the language that this browser remembers, and follows the choices of other tabs from now on. */
+export function followLanguage(): void {
+  const follow = () => {
+    whenReady = switchTo(storedLanguage()).catch(() => {});
+  };
+  follow();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LANGUAGE_KEY) follow();
+  });
+}
+
+/** English if nothing else is stored. */
+function storedLanguage(): InterfaceLanguage {
+  const stored = localItems.read(LANGUAGE_KEY);
+  return INTERFACE_LANGUAGES.find(({ value }) => value === stored)?.value ?? 'en';
+}
+
+async function switchTo(next: InterfaceLanguage): Promise<void> {
+  if (next === language) return;
+  if (next === 'ru') await Promise.all([...packages].map(({ source }) => load(source)).concat(load(ofContract)));
+  language = next;
+  document.documentElement.lang = next;
+  for (const own of packages) own.translate = translateOf(own);
+  for (const listener of listeners) listener();
+}
+
+/** Of a package that arrives when Russian is chosen; if its file does not, it stays English. */
+async function translateLate(own: PackageTexts): Promise<void> {
+  await load(own.source).catch(() => {});
+  own.translate = translateOf(own);
+  for (const listener of listeners) listener();
+}
+
+function translateOf({ source }: PackageTexts): Translate {
+  if (language === 'en') return inEnglish;
+  return createTranslate([source, ofContract].flatMap((one) => loaded.get(one) ?? []));
+}
+
+async function load(source: Source): Promise<void> {
+  if (loaded.has(source)) return;
+  loaded.set(source, typeof source === 'string' ? await fetchMessages(source) : source);
+}
+
+async function fetchMessages(url: string): Promise<Messages> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return (await answer.json()) as Messages;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
