@@ -44,7 +44,11 @@ export function findFaults(folder) {
 export function updateCatalogue(folder) {
   const known = new Map(readItems(folder).map((item) => [item.msgid, item]));
   const po = new PO();
-  po.headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: 'ru', 'Plural-Forms': PLURAL_FORMS };
+  po.headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    Language: 'ru',
+    'Plural-Forms': PLURAL_FORMS,
+  };
   po.items = [...readTexts(folder).values()].map(({ text, plural, files }) => {
     const item = new PO.Item({ nplurals: 3 });
     const before = known.get(text);
@@ -87,16 +91,22 @@ function placeholdersOf(text) {
 function readTexts(folder) {
   /** @type {Map<string, SourceText>} */
   const texts = new Map();
-  const add = (file) => ({ text, plural }) => {
-    const known = texts.get(text);
-    if (!known) texts.set(text, { text, plural, files: [file] });
-    else if (!known.files.includes(file)) known.files.push(file);
-  };
+  const add =
+    (file) =>
+    ({ text, plural }) => {
+      const known = texts.get(text);
+      if (!known) texts.set(text, { text, plural, files: [file] });
+      else if (!known.files.includes(file)) known.files.push(file);
+    };
   const manifest = join(folder, 'remote.json');
   if (existsSync(manifest))
-    menuTexts(JSON.parse(readFileSync(manifest, 'utf8'))).forEach((text) => add('remote.json')({ text }));
+    menuTexts(JSON.parse(readFileSync(manifest, 'utf8'))).forEach((text) =>
+      add('remote.json')({ text }),
+    );
   const files = readdirSync(join(folder, 'src'), { recursive: true }).map(String);
-  const shown = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file));
+  const shown = files.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file),
+  );
   for (const file of shown.sort()) textsIn(join(folder, 'src', file)).forEach(add(`src/${file}`));
   return texts;
 }
@@ -127,7 +137,15 @@ function textsIn(file) {
     ts.forEachChild(node, visit);
   };
   const code = readFileSync(file, 'utf8');
-  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(
+    ts.createSourceFile(
+      file,
+      code,
+      ts.ScriptTarget.Latest,
+      false,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  );
   return texts;
 }
 

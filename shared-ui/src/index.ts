@@ -36,6 +36,15 @@ export { useDeleteWithUndo } from './components/toasts/use-delete-with-undo';
 export { useErrorToast } from './components/toasts/use-error-toast';
 export { usePageTitle } from './components/pages/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';
+export {
+  chooseLanguage,
+  createTexts,
+  currentLanguage,
+  followLanguage,
+  languageReady,
+  useInterfaceLanguage,
+} from './language/language';
+export { withParts } from './language/with-parts';
 export { FIELDS_WIDTH, Input } from './forms/fields/fields.styles';
 export {
   useCategoryOptionsQuery,

@@ -46,9 +46,12 @@ export function createTexts(russian: Source): Texts {
   if (language === 'ru') whenReady = Promise.all([whenReady, translateLate(own)]);
   return {
     useTranslate: () => useSyncExternalStore(subscribe, () => own.translate),
-    translate: Object.assign((...[text, values]: Parameters<Translate>) => own.translate(text, values), {
-      plural: (...all: Parameters<Translate['plural']>) => own.translate.plural(...all),
-    }),
+    translate: Object.assign(
+      (...[text, values]: Parameters<Translate>) => own.translate(text, values),
+      {
+        plural: (...all: Parameters<Translate['plural']>) => own.translate.plural(...all),
+      },
+    ),
   };
 }
 
@@ -94,7 +97,8 @@ function storedLanguage(): InterfaceLanguage {
 
 async function switchTo(next: InterfaceLanguage): Promise<void> {
   if (next === language) return;
-  if (next === 'ru') await Promise.all([...packages].map(({ source }) => load(source)).concat(load(ofContract)));
+  if (next === 'ru')
+    await Promise.all([...packages].map(({ source }) => load(source)).concat(load(ofContract)));
   language = next;
   document.documentElement.lang = next;
   for (const own of packages) own.translate = translateOf(own);
