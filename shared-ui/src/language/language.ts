@@ -114,7 +114,7 @@ async function translateLate(own: PackageTexts): Promise<void> {
 
 function translateOf({ source }: PackageTexts): Translate {
   if (language === 'en') return inEnglish;
-  return createTranslate([source, ofContract].flatMap((one) => loaded.get(one) ?? []));
+  return createTranslate([source, ofContract].map((one) => loaded.get(one) ?? {}));
 }
 
 async function load(source: Source): Promise<void> {
