@@ -2,9 +2,11 @@ import { Button, Input, space, token } from '@stockroom/shared-ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from './texts';
 
 /** A text that nobody can see again: focused, selected, and copied with one press. */
 export function CopyField({ label, value }: { label: string; value: string }) {
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'new' | 'copied' | 'selected'>('new');
   useEffect(() => input.current?.focus(), []);
@@ -29,12 +31,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           onFocus={({ target }) => target.select()}
         />
         <Button variant="primary" icon={state === 'copied' ? Check : Copy} onClick={copy}>
-          Copy
+          {t('Copy')}
         </Button>
       </Row>
       <Hint role="status">
-        {state === 'copied' && 'Copied'}
-        {state === 'selected' && 'The text is selected. Press Ctrl+C to copy it.'}
+        {state === 'copied' && t('Copied')}
+        {state === 'selected' && t('The text is selected. Press Ctrl+C to copy it.')}
       </Hint>
     </div>
   );

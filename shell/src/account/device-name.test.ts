@@ -1,3 +1,4 @@
+import { inEnglish } from '@stockroom/contract';
 import { deviceName } from './device-name';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -36,5 +37,5 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('reads %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, inEnglish)).toBe(name);
 });

@@ -1,3 +1,7 @@
+import type { Translate } from '@stockroom/contract';
+
+/* eslint-disable lingui/no-unlocalized-strings -- Browsers and systems have the same names in every language. */
+
 /** By the first word that the browser's text has: most browsers also name those before them. */
 const BROWSERS = [
   ['YaBrowser', 'Yandex Browser'],
@@ -20,10 +24,13 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
+/* eslint-enable lingui/no-unlocalized-strings */
+
 /** "Chrome on Windows", from what the browser says of itself. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, t: Translate): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([word]) => userAgent.includes(word))?.[1];
-  const names = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
-  return names.join(' on ') || 'Unknown device';
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 }

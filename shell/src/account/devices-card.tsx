@@ -1,4 +1,4 @@
-import type { Device } from '@stockroom/contract';
+import type { Device, Translate } from '@stockroom/contract';
 import {
   Badge,
   Button,
@@ -19,8 +19,10 @@ import {
 } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { LogOut } from 'lucide-react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { FRESHNESS } from '../page-queries';
+import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import {
   useDevicesQuery,
@@ -29,18 +31,19 @@ import {
 } from './account-api';
 import { deviceName } from './device-name';
 
-const FAILURE = 'Failed to load devices';
-
 /** Where the person is signed in. */
 export function DevicesCard() {
+  const t = useTranslate();
+  const columns = useMemo(() => columnsFor(t), [t]);
   const { data, error, isFetching, refetch } = useDevicesQuery(undefined, FRESHNESS);
-  useErrorToast(data ? undefined : error, FAILURE);
+  const failure = t('Failed to load devices');
+  useErrorToast(data ? undefined : error, failure);
   if (!data)
     return (
-      <Card title="Devices">
+      <Card title={t('Devices')}>
         {error ? (
           <ErrorState
-            title={FAILURE}
+            title={failure}
             description={reasonOf(error)}
             busy={isFetching}
             onRetry={refetch}
@@ -51,28 +54,36 @@ export function DevicesCard() {
       </Card>
     );
   return (
-    <TableCard title="Devices" actions={<SignOutEverywhere />}>
-      <DataTable label="Devices" columns={COLUMNS} rows={data} rowKey={({ _id }) => _id} />
+    <TableCard title={t('Devices')} actions={<SignOutEverywhere />}>
+      <DataTable label={t('Devices')} columns={columns} rows={data} rowKey={({ _id }) => _id} />
     </TableCard>
   );
 }
 
-const COLUMNS: readonly Column<Device>[] = [
+const columnsFor = (t: Translate): readonly Column<Device>[] => [
   {
     id: 'device',
-    header: 'Device',
+    header: t('Device'),
     kind: 'title',
-    cell: ({ userAgent }) => <RecordCell title={deviceName(userAgent)} />,
+    cell: ({ userAgent }) => <RecordCell title={deviceName(userAgent, t)} />,
   },
-  { id: 'createdAt', header: 'Signed in', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-  { id: 'usedAt', header: 'Last used', cell: ({ usedAt }) => <TimeAgo value={usedAt} /> },
+  {
+    id: 'createdAt',
+    header: t('Signed in'),
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
+  },
+  { id: 'usedAt', header: t('Last used'), cell: ({ usedAt }) => <TimeAgo value={usedAt} /> },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     kind: 'actions',
     cell: (device) => (
       <AtEdge>
-        {device.isCurrent ? <Badge tone="success">This device</Badge> : <SignOut device={device} />}
+        {device.isCurrent ? (
+          <Badge tone="success">{t('This device')}</Badge>
+        ) : (
+          <SignOut device={device} />
+        )}
       </AtEdge>
     ),
   },
@@ -84,49 +95,51 @@ const AtEdge = styled.div`
 `;
 
 function SignOut({ device: { _id, userAgent } }: { device: Device }) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   const press = async () => {
     const { data, error } = await signOut(_id);
     if (data) dispatch(showSuccess(data.message));
-    else dispatch(showError(messageOf(error, 'Failed to sign out the device'), error));
+    else dispatch(showError(messageOf(error, t('Failed to sign out the device')), error));
   };
   return (
     <Button
       size="small"
       busy={isLoading}
-      aria-description={deviceName(userAgent)}
+      aria-description={deviceName(userAgent, t)}
       onClick={() => void press()}
     >
-      Sign out
+      {t('Sign out')}
     </Button>
   );
 }
 
 function SignOutEverywhere() {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [signOut, { isLoading }] = useSignOutEverywhereMutation();
   const press = async () => {
     const isSure = await confirm({
-      title: 'Sign out everywhere?',
-      description: 'This signs you out on all devices, this one too.',
-      confirmLabel: 'Sign out everywhere',
+      title: t('Sign out everywhere?'),
+      description: t('This signs you out on all devices, this one too.'),
+      confirmLabel: t('Sign out everywhere'),
       tone: 'danger',
     });
     if (!isSure) return;
     const { data, error } = await signOut();
     if (!data) {
-      dispatch(showError(messageOf(error, 'Failed to sign out everywhere'), error));
+      dispatch(showError(messageOf(error, t('Failed to sign out everywhere')), error));
       return;
     }
     // The sign-in page shows it.
-    keepToast({ title: 'Success', description: data.message, variant: 'default' });
+    keepToast({ title: t('Success'), description: data.message, variant: 'default' });
     await dispatch(logOut());
   };
   return (
     <Button icon={LogOut} busy={isLoading} onClick={() => void press()}>
-      Sign out everywhere
+      {t('Sign out everywhere')}
     </Button>
   );
 }
