@@ -4,18 +4,24 @@ import {
   ROLE_NAMES,
   ROLES,
   type InvitationResult,
+  type Translate,
 } from '@stockroom/contract';
 import { messageOf, space } from '@stockroom/shared-ui';
 import { Form, RadioField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
+import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { useInviteMutation } from './people-api';
 
-const OPTIONS = ROLE_NAMES.map((value) => {
-  const { label, about } = ROLES[value];
-  return { value, label, detail: about };
-});
+const rolesFor = (t: Translate) =>
+  ROLE_NAMES.map((value) => {
+    const { label, about } = ROLES[value];
+    return { value, label: t(label), detail: t(about) };
+  });
 
 export function InviteForm({ onInvited }: { onInvited: (result: InvitationResult) => void }) {
+  const t = useTranslate();
+  const roles = useMemo(() => rolesFor(t), [t]);
   const [invite] = useInviteMutation();
   return (
     <Form
@@ -23,13 +29,13 @@ export function InviteForm({ onInvited }: { onInvited: (result: InvitationResult
       schema={invitationSchema}
       onSubmit={(input) => invite(input).unwrap()}
       onSaved={onInvited}
-      failure={(error) => messageOf(error, 'Failed to create the invitation')}
+      failure={(error) => messageOf(error, t('Failed to create the invitation'))}
     >
       <Fields>
-        <TextField name="email" label="Email" type="email" required />
-        <RadioField name="role" label="Role" options={OPTIONS} required />
+        <TextField name="email" label={t('Email')} type="email" required />
+        <RadioField name="role" label={t('Role')} options={roles} required />
         <div>
-          <SubmitButton busyLabel="Inviting…">Create invitation</SubmitButton>
+          <SubmitButton busyLabel={t('Inviting…')}>{t('Create invitation')}</SubmitButton>
         </div>
       </Fields>
     </Form>

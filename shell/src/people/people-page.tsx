@@ -15,6 +15,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { useTranslate } from '../texts';
 import { LinkPanel, type ShownLink } from './link-panel';
 import { usePeopleQuery } from './people-api';
 import { Invitations, PeopleTable } from './people-table';
@@ -25,28 +26,33 @@ async function loadInviteForm() {
   return (await import(/* webpackChunkName: "invite-form" */ './invite-form')).InviteForm;
 }
 
-const FAILURE = 'Failed to load people';
-
 /** Who may sign in and with which role. */
 export function PeoplePage() {
+  const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
   const onInvited = ({ invitation: { email }, path, isSent }: InvitationResult) =>
-    setLink({ title: 'Invitation', purpose: 'choose a password', email, path, isSent });
+    setLink({
+      title: t('Invitation'),
+      purpose: t('They use it to choose a password.'),
+      email,
+      path,
+      isSent,
+    });
   return (
     <PageFrame
-      title="People"
-      subtitle="Who can sign in, and what each of them may do"
+      title={t('People')}
+      subtitle={t('Who can sign in, and what each of them may do')}
       actions={
         <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
-          Invite
+          {t('Invite')}
         </Button>
       }
     >
       <Content onLink={setLink} />
       <Dialog
         isOpen={isInviting || link !== null}
-        title={link?.title ?? 'Invite'}
+        title={link?.title ?? t('Invite')}
         onClose={() => {
           setInviting(false);
           setLink(null);
@@ -55,7 +61,11 @@ export function PeoplePage() {
         {link ? (
           <LinkPanel {...link} />
         ) : (
-          <LazyPart load={loadInviteForm} props={{ onInvited }} failure="Failed to load the form" />
+          <LazyPart
+            load={loadInviteForm}
+            props={{ onInvited }}
+            failure={t('Failed to load the form')}
+          />
         )}
       </Dialog>
     </PageFrame>
@@ -63,13 +73,15 @@ export function PeoplePage() {
 }
 
 function Content({ onLink }: { onLink: (link: ShownLink) => void }) {
+  const t = useTranslate();
   const answer = usePeopleQuery(undefined, FRESHNESS);
-  const failure = useQueriesFailure([answer], FAILURE);
+  const title = t('Failed to load people');
+  const failure = useQueriesFailure([answer], title);
   if (!answer.data)
     return failure ? (
       <Surface>
         <ErrorState
-          title={FAILURE}
+          title={title}
           description={failure.reason}
           busy={failure.isFetching}
           onRetry={failure.retry}
@@ -81,7 +93,7 @@ function Content({ onLink }: { onLink: (link: ShownLink) => void }) {
   return (
     <>
       {failure && (
-        <ErrorNotice title={FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+        <ErrorNotice title={title} busy={failure.isFetching} onRetry={failure.retry}>
           {failure.reason}
         </ErrorNotice>
       )}

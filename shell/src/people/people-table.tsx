@@ -1,9 +1,16 @@
-import { ROLE_NAMES, ROLES, type Invitation, type Person } from '@stockroom/contract';
+import {
+  ROLE_NAMES,
+  ROLES,
+  type Invitation,
+  type Person,
+  type Translate,
+} from '@stockroom/contract';
 import { Badge, Card, DateTime, IconButton } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { CircleCheck, CirclePause, KeyRound, MailX, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import type { PeopleActions } from './use-people-actions';
 
@@ -15,51 +22,56 @@ interface PeopleTableProps {
 }
 
 export function PeopleTable({ people, ownId, actions }: PeopleTableProps) {
-  const columns = useMemo(() => columnsFor(ownId, actions), [ownId, actions]);
-  return <DataTable label="People" columns={columns} rows={people} rowKey={idOf} />;
+  const t = useTranslate();
+  const columns = useMemo(() => columnsFor(ownId, actions, t), [ownId, actions, t]);
+  return <DataTable label={t('People')} columns={columns} rows={people} rowKey={idOf} />;
 }
 
 const idOf = ({ _id }: { _id: string }) => _id;
 
-function columnsFor(ownId: string | undefined, actions: PeopleActions): readonly Column<Person>[] {
+function columnsFor(
+  ownId: string | undefined,
+  actions: PeopleActions,
+  t: Translate,
+): readonly Column<Person>[] {
   return [
     {
       id: 'email',
-      header: 'Email',
+      header: t('Email'),
       kind: 'title',
-      cell: ({ _id, email }) => <RecordCell title={email} detail={_id === ownId && 'You'} />,
+      cell: ({ _id, email }) => <RecordCell title={email} detail={_id === ownId && t('You')} />,
     },
-    { id: 'role', header: 'Role', cell: ({ role }) => ROLES[role].label },
+    { id: 'role', header: t('Role'), cell: ({ role }) => t(ROLES[role].label) },
     {
       id: 'lastSeen',
-      header: 'Last seen',
+      header: t('Last seen'),
       nowrap: true,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? 'Not in 30 days' : <TimeAgo value={lastSeenAt} />,
+        lastSeenAt === null ? t('Not in 30 days') : <TimeAgo value={lastSeenAt} />,
     },
-    { id: 'devices', header: 'Devices', align: 'end', cell: ({ devices }) => devices },
+    { id: 'devices', header: t('Devices'), align: 'end', cell: ({ devices }) => devices },
     {
       id: 'status',
-      header: 'Status',
+      header: t('Status'),
       cell: ({ deactivatedAt }) =>
         deactivatedAt === null ? (
           <Badge tone="success" icon={CircleCheck}>
-            Active
+            {t('Active')}
           </Badge>
         ) : (
-          <Badge icon={CirclePause}>Deactivated</Badge>
+          <Badge icon={CirclePause}>{t('Deactivated')}</Badge>
         ),
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       kind: 'actions',
       cell: (person) => (
         <>
           {person._id !== ownId && <ChangeButtons person={person} actions={actions} />}
           {person.deactivatedAt === null && (
             <IconButton
-              name="Create reset link"
+              name={t('Create reset link')}
               description={person.email}
               icon={KeyRound}
               tooltipAlign="end"
@@ -73,27 +85,28 @@ function columnsFor(ownId: string | undefined, actions: PeopleActions): readonly
 }
 
 function ChangeButtons({ person, actions }: { person: Person; actions: PeopleActions }) {
+  const t = useTranslate();
   const { email: description, deactivatedAt } = person;
   const roles = ROLE_NAMES.map((role) => ({
-    label: ROLES[role].label,
-    detail: ROLES[role].about,
+    label: t(ROLES[role].label),
+    detail: t(ROLES[role].about),
     disabled: role === person.role,
     onSelect: () => void actions.changeRole(person, role),
   }));
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton name="Change role" description={description} icon={UserCog} />}
+        trigger={<IconButton name={t('Change role')} description={description} icon={UserCog} />}
         items={roles}
       />
       {deactivatedAt === null ? (
         <IconButton
-          {...{ name: 'Deactivate', description, icon: UserX, tone: 'danger' }}
+          {...{ name: t('Deactivate'), description, icon: UserX, tone: 'danger' }}
           onClick={() => void actions.deactivate(person)}
         />
       ) : (
         <IconButton
-          {...{ name: 'Reactivate', description, icon: UserCheck, tooltipAlign: 'end' }}
+          {...{ name: t('Reactivate'), description, icon: UserCheck, tooltipAlign: 'end' }}
           onClick={() => void actions.reactivate(person)}
         />
       )}
@@ -107,34 +120,41 @@ interface InvitationsProps {
 }
 
 export function Invitations({ invitations, onWithdraw }: InvitationsProps) {
-  const columns = useMemo(() => invitationColumns(onWithdraw), [onWithdraw]);
+  const t = useTranslate();
+  const columns = useMemo(() => invitationColumns(onWithdraw, t), [onWithdraw, t]);
   if (invitations.length === 0)
-    return <Card title="Open invitations">Nobody has an open invitation.</Card>;
+    return <Card title={t('Open invitations')}>{t('Nobody has an open invitation.')}</Card>;
   return (
-    <TableCard title="Open invitations" description="Each link works once, within 7 days.">
-      <DataTable label="Open invitations" columns={columns} rows={invitations} rowKey={idOf} />
+    <TableCard
+      title={t('Open invitations')}
+      description={t('Each link works once, within 7 days.')}
+    >
+      <DataTable label={t('Open invitations')} columns={columns} rows={invitations} rowKey={idOf} />
     </TableCard>
   );
 }
 
-function invitationColumns(onWithdraw: PeopleActions['withdraw']): readonly Column<Invitation>[] {
+function invitationColumns(
+  onWithdraw: PeopleActions['withdraw'],
+  t: Translate,
+): readonly Column<Invitation>[] {
   return [
-    { id: 'email', header: 'Email', kind: 'title', cell: ({ email }) => email },
-    { id: 'role', header: 'Role', cell: ({ role }) => ROLES[role].label },
-    { id: 'invitedBy', header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+    { id: 'email', header: t('Email'), kind: 'title', cell: ({ email }) => email },
+    { id: 'role', header: t('Role'), cell: ({ role }) => t(ROLES[role].label) },
+    { id: 'invitedBy', header: t('Invited by'), cell: ({ invitedBy }) => invitedBy },
     {
       id: 'expiresAt',
-      header: 'Ends',
+      header: t('Ends'),
       nowrap: true,
       cell: ({ expiresAt }) => <DateTime value={expiresAt} />,
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       kind: 'actions',
       cell: (invitation) => (
         <IconButton
-          {...{ name: 'Withdraw', description: invitation.email, icon: MailX }}
+          {...{ name: t('Withdraw'), description: invitation.email, icon: MailX }}
           {...{ tone: 'danger', tooltipAlign: 'end' }}
           onClick={() => void onWithdraw(invitation)}
         />

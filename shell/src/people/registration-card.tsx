@@ -1,8 +1,15 @@
-import { REGISTRATION_ROLES, ROLES, type Registration, type Role } from '@stockroom/contract';
+import {
+  REGISTRATION_ROLES,
+  ROLES,
+  type Registration,
+  type Role,
+  type Translate,
+} from '@stockroom/contract';
 import { Card, space } from '@stockroom/shared-ui';
 import { FilterSelect } from '@stockroom/shared-ui/data-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 
 interface RegistrationCardProps extends Registration {
   onChoose: (role: Role) => Promise<void>;
@@ -10,19 +17,26 @@ interface RegistrationCardProps extends Registration {
 
 /** Who can join without an invitation, and with which role. */
 export function RegistrationCard({ isOpen, role, onChoose }: RegistrationCardProps) {
+  const t = useTranslate();
+  const options = useMemo(() => optionsFor(t), [t]);
   const [chosen, setChosen] = useState<Role | null>(null);
   return (
-    <Card title="Registration">
+    <Card title={t('Registration')}>
       <p>
         {isOpen
-          ? `Anybody who reaches this address can register with the role ${ROLES[role].label}: ${ROLES[role].about}.`
-          : 'Registration is closed: the operator has set STOCKROOM_REGISTRATION to closed. People join by invitation only.'}
+          ? t('Anybody who reaches this address can register with the role {role}: {about}.', {
+              role: ROLES[role].label,
+              about: ROLES[role].about,
+            })
+          : t(
+              'Registration is closed: the operator has set STOCKROOM_REGISTRATION to closed. People join by invitation only.',
+            )}
       </p>
       <Choice>
         <FilterSelect
-          label="Role of people who register"
+          label={t('Role of people who register')}
           value={chosen ?? role}
-          options={OPTIONS}
+          options={options}
           onChange={(next) => {
             setChosen(next);
             void onChoose(next).finally(() => setChosen(null));
@@ -33,7 +47,8 @@ export function RegistrationCard({ isOpen, role, onChoose }: RegistrationCardPro
   );
 }
 
-const OPTIONS = REGISTRATION_ROLES.map((value) => ({ value, label: ROLES[value].label }));
+const optionsFor = (t: Translate) =>
+  REGISTRATION_ROLES.map((value) => ({ value, label: t(ROLES[value].label) }));
 
 const Choice = styled.div`
   display: flex;

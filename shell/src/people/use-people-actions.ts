@@ -7,6 +7,7 @@ import {
   useConfirm,
 } from '@stockroom/shared-ui';
 import { useMemo, useRef } from 'react';
+import { useTranslate } from '../texts';
 import type { ShownLink } from './link-panel';
 import {
   useChangePeopleMutation,
@@ -18,6 +19,7 @@ export type PeopleActions = ReturnType<typeof usePeopleActions>;
 
 /** What the buttons of the page do: most ask first, and all say how it went. */
 export function usePeopleActions(showLink: (link: ShownLink) => void) {
+  const t = useTranslate();
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
   const [change] = useChangePeopleMutation();
@@ -35,50 +37,68 @@ export function usePeopleActions(showLink: (link: ShownLink) => void) {
       async changeRole({ _id: id, email, role: from }: Person, role: Role) {
         const { label, about } = ROLES[role];
         const isConfirmed = await confirm({
-          title: `Change the role to ${label}?`,
-          description: `${email} is ${ROLES[from].label} now. ${label}: ${about}. Open pages follow with their next call to the server.`,
-          confirmLabel: 'Change role',
+          title: t('Change the role to {role}?', { role: label }),
+          description: t(
+            '{email} is {from} now. {role}: {about}. Open pages follow with their next call to the server.',
+            { email, from: ROLES[from].label, role: label, about },
+          ),
+          confirmLabel: t('Change role'),
         });
         const body = { role, from };
         if (isConfirmed)
-          await run({ operation: 'PUT /people/:id/role', id, body }, 'Failed to change the role');
+          await run(
+            { operation: 'PUT /people/:id/role', id, body },
+            t('Failed to change the role'),
+          );
       },
       async deactivate({ _id: id, email }: Person) {
         const isConfirmed = await confirm({
-          title: 'Deactivate this person?',
-          description: `${email} is signed out everywhere and can't sign in until an owner reactivates them. Their records stay.`,
-          confirmLabel: 'Deactivate',
+          title: t('Deactivate this person?'),
+          description: t(
+            "{email} is signed out everywhere and can't sign in until an owner reactivates them. Their records stay.",
+            { email },
+          ),
+          confirmLabel: t('Deactivate'),
           tone: 'danger',
         });
         if (isConfirmed)
-          await run({ operation: 'POST /people/:id/deactivate', id }, 'Failed to deactivate');
+          await run({ operation: 'POST /people/:id/deactivate', id }, t('Failed to deactivate'));
       },
       reactivate: ({ _id: id }: Person) =>
-        run({ operation: 'POST /people/:id/reactivate', id }, 'Failed to reactivate'),
+        run({ operation: 'POST /people/:id/reactivate', id }, t('Failed to reactivate')),
       async withdraw({ _id: id, email }: Invitation) {
         const isConfirmed = await confirm({
-          title: 'Withdraw this invitation?',
-          description: `The link for ${email} stops working.`,
-          confirmLabel: 'Withdraw',
+          title: t('Withdraw this invitation?'),
+          description: t('The link for {email} stops working.', { email }),
+          confirmLabel: t('Withdraw'),
           tone: 'danger',
         });
         const operation = 'DELETE /people/invitations/:id';
-        if (isConfirmed) await run({ operation, id }, 'Failed to withdraw the invitation');
+        if (isConfirmed) await run({ operation, id }, t('Failed to withdraw the invitation'));
       },
       chooseRegistrationRole: (role: Role) =>
-        run({ operation: 'PUT /people/registration', body: { role } }, 'Failed to change the role'),
+        run(
+          { operation: 'PUT /people/registration', body: { role } },
+          t('Failed to change the role'),
+        ),
       async createResetLink({ _id: id, email }: Person) {
         // A second link would end the first.
         if (isMakingLink.current) return;
         isMakingLink.current = true;
         try {
           const { path, isSent } = await createResetLink(id).unwrap();
-          showLink({ title: 'Reset link', purpose: 'set a new password', email, path, isSent });
+          showLink({
+            title: t('Reset link'),
+            purpose: t('They use it to set a new password.'),
+            email,
+            path,
+            isSent,
+          });
         } catch (error) {
-          dispatch(showError(messageOf(error, 'Failed to create the reset link'), error));
+          dispatch(showError(messageOf(error, t('Failed to create the reset link')), error));
         }
         isMakingLink.current = false;
       },
     };
-  }, [change, confirm, createResetLink, dispatch, showLink]);
+  }, [change, confirm, createResetLink, dispatch, showLink, t]);
 }
