@@ -1,6 +1,6 @@
 /** The webpack configuration that all browser builds share: TypeScript, styles, fonts, file names, minifying, compression. */
 import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -8,7 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
-import { buildCache, typescriptRule } from './sources.mjs';
+import { buildCache, CATALOGUES, typescriptRule } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -52,6 +52,7 @@ export function browserConfig(options) {
         typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
+        { ...CATALOGUES, type: 'asset/resource', generator: { filename: nameCatalogue } },
         ...(refresh ? [shareReactRefresh()] : []),
       ],
     },
@@ -78,6 +79,11 @@ export function browserConfig(options) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** "assets/ru.mf-orders.1a2b3c4d.json" */
+function nameCatalogue({ filename }) {
+  return `assets/ru.${basename(dirname(dirname(filename)))}.[contenthash:8].json`;
 }
 
 /**

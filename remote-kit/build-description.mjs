@@ -68,6 +68,14 @@ export function filesOf({ compilation }, chunkName, loaded = []) {
   return group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !loaded.includes(file));
 }
 
+/** The files of a build's translations. @param {import('webpack').Stats} stats */
+export function catalogueFiles({ compilation }) {
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => /^assets\/ru\..+\.json$/.test(name));
+}
+
 /**
  * The names that the whole build, or some of its chunks, imports from each shared module.
  * @param {import('webpack').Stats} stats

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageOf } from './shared-modules.mjs';
-import { buildCache, ROOT, typescriptRule } from './sources.mjs';
+import { buildCache, CATALOGUES, ROOT, typescriptRule } from './sources.mjs';
 
 /**
  * @param {string} folder
@@ -31,7 +31,7 @@ export function nodeConfig(folder, entry) {
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
       parser: { javascript: { importMeta: false, url: false, createRequire: false } },
-      rules: [typescriptRule(folder)],
+      rules: [typescriptRule(folder), { ...CATALOGUES, type: 'json' }],
     },
     // Readable stack traces matter more than size. And no inlined constants: webpack's cache keeps the old value in
     // modules that inlined it.

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.mjs';
-import { buildDescription, describeShared, filesOf, importedNames } from './build-description.mjs';
+import {
+  buildDescription,
+  catalogueFiles,
+  describeShared,
+  filesOf,
+  importedNames,
+} from './build-description.mjs';
+import { translateMenu } from './catalogue.mjs';
 import { devServer } from './dev-server.mjs';
 import { calledOperations } from './operations.mjs';
 import { MergeEntryPlugin } from './merge-entry-plugin.mjs';
@@ -50,7 +57,7 @@ export function remoteConfig(folder) {
         config.plugins.push(
           new MergeEntryPlugin({ entry: containerName(description.name), exposed: EXPOSED_CHUNK }),
           buildDescription('remote-build.json', [description.name], (stats) =>
-            describeRemote(description, stats),
+            describeRemote(folder, description, stats),
           )(description.name),
         );
     }
@@ -97,14 +104,17 @@ function containerName(name) {
 
 /**
  * The content of remote-build.json, which deployments and the gateway read.
+ * @param {string} folder
  * @param {import('@stockroom/contract').RemoteDescription} description remote.json
  * @param {import('webpack').Stats} stats
  */
-function describeRemote({ name, title, basePaths, menu, pages }, stats) {
+function describeRemote(folder, description, stats) {
+  const { name, title, basePaths, menu, pages } = description;
   const [entry] = filesOf(stats, containerName(name));
   const exposed = filesOf(stats, EXPOSED_CHUNK).filter((file) => file !== entry);
   const files = [entry, ...exposed];
   const names = importedNames(stats);
+  const [russian] = catalogueFiles(stats);
   return {
     name,
     title,
@@ -121,6 +131,7 @@ function describeRemote({ name, title, basePaths, menu, pages }, stats) {
       data,
       permission,
     })),
+    ...(russian && { russian: { file: russian, menu: translateMenu(folder, description) } }),
     operations: calledOperations(
       [stats],
       pages.flatMap(({ data = [] }) => data),

@@ -29,6 +29,12 @@ export function typescriptRule(folder, transformers = {}) {
   };
 }
 
+/** Translations are data: in a browser a file to fetch, in Node part of the program. */
+export const CATALOGUES = {
+  test: /\.po$/,
+  loader: join(import.meta.dirname, 'catalogue-loader.mjs'),
+};
+
 /** @param {string} folder */
 function repositoryOf(folder) {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;

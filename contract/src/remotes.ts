@@ -89,6 +89,14 @@ export interface SharedModule {
  */
 export type SharedTypes = Record<string, Record<string, string>>;
 
+/** What a page needs to show a remote in Russian. */
+export interface RussianTexts {
+  /** Its messages, as JSON: in a build the path of the file, in the registry its URL. */
+  file: string;
+  /** Title, labels and search words of the remote, by the English ones. */
+  menu: Record<string, string>;
+}
+
 /** One built version of a remote, as its build writes it to dist/remote-build.json. */
 export interface RemoteBuild extends Build, Omit<RemoteDescription, 'pages'> {
   /** Path of the federation entry inside the version's folder. */
@@ -96,6 +104,8 @@ export interface RemoteBuild extends Build, Omit<RemoteDescription, 'pages'> {
   /** Files needed by every page: the entry and the exposed module; relative to the version's folder. */
   files: string[];
   pages: BuiltPage[];
+  /** Builds without a catalogue have none; they stay English. */
+  russian?: RussianTexts;
   /** The modules it takes from the shell, with the versions it was built with and the names it imports. */
   shared: SharedModules;
 }
@@ -122,6 +132,8 @@ export interface ShellBuild extends Build {
   frameData: string[];
   /** The shell's own pages. */
   pages: ShellPage[];
+  /** Files of the Russian messages of its documents, by document; old builds have none. */
+  russian?: Record<string, string[]>;
   /** The modules it provides for remotes. */
   shared: SharedModules;
 }
@@ -138,6 +150,11 @@ export interface RegisteredRemote extends Omit<RemoteDescription, 'pages'> {
   build: DeployedBuild | null;
   /** Why no release is live; missing while none was ever published. */
   whyNot?: 'disabled' | 'unavailable';
+}
+
+/** A type of its own, so that the type of the registry stays as remotes were built against it. */
+export interface TranslatedRemote extends RegisteredRemote {
+  russian?: RussianTexts;
 }
 
 export interface DeployedBuild {

@@ -42,6 +42,7 @@ export {
   currentLanguage,
   followLanguage,
   languageReady,
+  loadMessages,
   useInterfaceLanguage,
 } from './language/language';
 export { withParts } from './language/with-parts';

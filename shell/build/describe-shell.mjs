@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import typescript from 'typescript';
-import { describeShared, filesOf, importedNames } from '../../remote-kit/build-description.mjs';
+import {
+  catalogueFiles,
+  describeShared,
+  filesOf,
+  importedNames,
+} from '../../remote-kit/build-description.mjs';
 import { calledOperations } from '../../remote-kit/operations.mjs';
 import { LAZY_MODULES, packageOf, SHARED_MODULES } from '../../remote-kit/shared-modules.mjs';
 import { declaredTypes } from '../../remote-kit/shared-types.mjs';
@@ -38,6 +43,7 @@ export function describeShell(facades) {
       modules,
       frameData: FRAME_DATA,
       pages,
+      russian: { 'index.html': catalogueFiles(app), 'sign-in.html': catalogueFiles(signIn) },
       operations: calledOperations([app, signIn], earlyData),
       shared: describeShared(provided, types),
     };

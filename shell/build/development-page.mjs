@@ -81,5 +81,6 @@ function fill(page, registry) {
     .replace('%access%', 'public')
     .replace('%registry%', () => JSON.stringify(registry).replaceAll('<', '\\u003c'))
     .replace('%early-data%', '[]')
-    .replace('%later-links%', '');
+    .replace('%later-links%', '')
+    .replace('%russian-links%', '');
 }

@@ -1,6 +1,13 @@
 import './csp-nonce';
 import '@stockroom/shared-ui/global.css';
-import { createStore, readRegistry, SessionClient, showKeptToast } from '@stockroom/shared-ui';
+import {
+  createStore,
+  followLanguage,
+  languageReady,
+  readRegistry,
+  SessionClient,
+  showKeptToast,
+} from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { afterLoad } from './after-load';
 import { reportHealth } from './health/report-health';
@@ -16,6 +23,7 @@ const root = document.getElementById('root');
 const written = readRegistry();
 if (root === null || written === null) throw new Error('The page is not complete');
 
+followLanguage();
 const registry = withDevRemotes(written);
 const session = new SessionClient();
 const store = createStore(session);
@@ -26,7 +34,9 @@ const router = createShellRouter({
   isSignedIn: () => store.getState().session.isAuthenticated,
 });
 reportHealth(registry, router, session);
-createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />);
+void languageReady().then(() =>
+  createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />),
+);
 afterLoad(() => setTimeout(() => void prefetchAhead(), PREFETCH_AFTER_MS));
 followUpdates(registry, store);
 

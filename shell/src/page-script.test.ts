@@ -27,7 +27,8 @@ function openPage({ path = '/', access = 'signed-in', patterns = [] }: Filled) {
   document.documentElement.dataset['access'] = access;
   document.head.innerHTML = `
     <script type="application/json" id="stockroom-early-data">${JSON.stringify(patterns)}</script>
-    <template id="stockroom-later-links"><link rel="preload" as="script" href="/a.js"></template>`;
+    <template id="stockroom-later-links"><link rel="preload" as="script" href="/a.js"></template>
+    <template id="stockroom-russian-links"><link rel="preload" as="fetch" href="/ru.json"></template>`;
   const { pathname, search, hash } = new URL(path, 'http://localhost');
   // jsdom runs no script of a page by itself, and cannot load another page.
   new Function('location', SCRIPT)({ pathname, search, hash, replace });

@@ -9,6 +9,7 @@ import {
   type Registry,
   type RemotePages,
   type Site,
+  type TranslatedRemote,
 } from '@stockroom/contract';
 import type { Live, LiveShell } from '../releases/live';
 import { APP } from '../releases/read-snapshot';
@@ -39,7 +40,7 @@ interface Visit {
   /** The file name of the document. */
   html: string;
   page: DeployedPage | undefined;
-  owner: RegisteredRemote | undefined;
+  owner: TranslatedRemote | undefined;
   access: 'public' | 'signed-in';
 }
 
@@ -127,14 +128,19 @@ export class ProductPages {
     const links = isApp
       ? (page?.files ?? []).map((url) => linkTo('preload', url))
       : this.filesToPrefetch().map((url) => linkTo('prefetch', url));
+    const catalogues = [
+      ...(this.live.shell.build.russian?.[html] ?? []).map(urlOf),
+      ...(isApp && owner?.russian ? [owner.russian.file] : []),
+    ];
     const texts: Record<string, string> = {
       access,
       registry: jsonForHtml(isApp ? this.registryOf(owner) : { ...this.written, remotes: [] }),
       'later-links': links.join(''),
+      'russian-links': catalogues.map((url) => linkTo('preload', url)).join(''),
     };
     // The names are every second part.
     const parts = template
-      .split(/%(nonce|access|registry|early-data|later-links)%/)
+      .split(/%(nonce|access|registry|early-data|later-links|russian-links)%/)
       .map((part, index): Part => {
         if (index % 2 === 0) return part;
         return part === 'nonce' || part === 'early-data' ? { own: part } : (texts[part] ?? '');
@@ -176,6 +182,8 @@ function urlOf(file: string): string {
 }
 
 function linkTo(rel: 'preload' | 'prefetch', url: string): string {
+  if (url.endsWith('.json'))
+    return `<link rel="${rel}" as="fetch" crossorigin="anonymous" href="${url}">`;
   const type = url.endsWith('.css') ? 'style' : 'script';
   return `<link rel="${rel}" as="${type}" href="${url}">`;
 }

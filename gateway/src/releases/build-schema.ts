@@ -135,6 +135,14 @@ const build = {
   }),
 };
 
+/** Short texts by short texts. */
+const menuWords = mixed().test('menu', 'russian.menu must list texts by texts', (menu) =>
+  Object.entries(Object(menu)).every(
+    ([english, russian]) =>
+      typeof russian === 'string' && english.length <= 200 && russian.length <= 200,
+  ),
+);
+
 export const remoteBuildSchema = object({
   ...description,
   ...build,
@@ -143,6 +151,9 @@ export const remoteBuildSchema = object({
   pages: array(
     object({ path: routePath, files, hostModules: array(string()).required(), data, permission }),
   ).required(),
+  russian: object({ file: string().required().matches(FILE_PATH), menu: menuWords })
+    .optional()
+    .default(undefined),
 }).strict();
 
 export const shellBuildSchema = object({
@@ -150,6 +161,7 @@ export const shellBuildSchema = object({
   files,
   modules: mixed().required(),
   frameData: data.required(),
+  russian: mixed(),
   pages: array(
     object({
       path: routePath,

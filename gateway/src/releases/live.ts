@@ -1,4 +1,9 @@
-import type { RegisteredRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
+import type {
+  RegisteredRemote,
+  RemoteBuild,
+  ShellBuild,
+  TranslatedRemote,
+} from '@stockroom/contract';
 import { SHELL } from './read-build';
 import { isShellBuild, promoted, withoutPages, type ReleaseState } from './release-state';
 import type { StoredBuild } from './release-store';
@@ -13,7 +18,7 @@ export interface LiveShell {
 /** The releases that a visitor gets. */
 export interface Live {
   shell: LiveShell | null;
-  remotes: RegisteredRemote[];
+  remotes: TranslatedRemote[];
   /** Releases that open tabs must leave, as "mf-orders@1a2b3c4d5e6f". */
   recalled: string[];
 }
@@ -54,7 +59,7 @@ export function liveWith(snapshot: Snapshot, names: readonly string[]): Live {
     );
     if (found && !isShellBuild(found.build)) {
       const build = deployed(name, found.build, found.publishedAt, shell?.build);
-      return [{ ...withoutPages(found.build), build }];
+      return [{ ...withoutPages(found.build), ...translated(name, found.build), build }];
     }
     if (!description) return [];
     const whyNot = disabled ? ('disabled' as const) : live ? ('unavailable' as const) : undefined;
@@ -63,13 +68,25 @@ export function liveWith(snapshot: Snapshot, names: readonly string[]): Live {
   return { shell, remotes, recalled: snapshot.recalled };
 }
 
+/** With the URL of its messages in place of their path. */
+function translated(
+  name: string,
+  { version, russian }: RemoteBuild,
+): Pick<TranslatedRemote, 'russian'> {
+  return russian ? { russian: { ...russian, file: urlOf(name, version, russian.file) } } : {};
+}
+
+function urlOf(name: string, version: string, file: string): string {
+  return `/remotes/${name}/${version}/${file}`;
+}
+
 function deployed(
   name: string,
   { version, entry, files, pages }: RemoteBuild,
   deployedAt: string,
   shell: ShellBuild | undefined,
 ): RegisteredRemote['build'] {
-  const url = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const url = (file: string) => urlOf(name, version, file);
   const shellUrls = (module: string) => (shell?.modules[module] ?? []).map((file) => `/${file}`);
   const access = pages.map(({ path, permission }) => ({ path, permission }));
   return {

@@ -13,11 +13,16 @@ import { localItems } from '../store/stored-items';
 /** shell/src/index.html reads it too. */
 const LANGUAGE_KEY = 'ui-language';
 
+/** Whoever waits for a page rather reads it in English. */
+const TIME_LIMIT_MS = 8_000;
+
 /** Where a package's Russian comes from: its URL, or the messages themselves. */
 type Source = string | Messages;
 
 interface PackageTexts {
   source: Source;
+  /** Its own and those of the contract, once they are loaded. */
+  messages: Messages[];
   translate: Translate;
 }
 
@@ -31,8 +36,11 @@ export interface Texts {
 
 const packages = new Set<PackageTexts>();
 const listeners = new Set<() => void>();
-const loaded = new Map<Source, Messages>();
+/** By the URL of the file. */
+const loading = new Map<string, Promise<Messages>>();
 let language: InterfaceLanguage = 'en';
+/** What was asked for last; its translations may still be on their way. */
+let wanted: InterfaceLanguage = 'en';
 let whenReady: Promise<unknown> = Promise.resolve();
 
 /**
@@ -41,9 +49,9 @@ let whenReady: Promise<unknown> = Promise.resolve();
  * @param russian the default export of `locales/ru.po`
  */
 export function createTexts(russian: Source): Texts {
-  const own: PackageTexts = { source: russian, translate: inEnglish };
+  const own: PackageTexts = { source: russian, messages: [], translate: inEnglish };
   packages.add(own);
-  if (language === 'ru') whenReady = Promise.all([whenReady, translateLate(own)]);
+  if (wanted === 'ru') whenReady = Promise.all([whenReady, translateLate(own)]);
   return {
     useTranslate: () => useSyncExternalStore(subscribe, () => own.translate),
     translate: Object.assign(
@@ -96,9 +104,9 @@ function storedLanguage(): InterfaceLanguage {
 }
 
 async function switchTo(next: InterfaceLanguage): Promise<void> {
-  if (next === language) return;
-  if (next === 'ru')
-    await Promise.all([...packages].map(({ source }) => load(source)).concat(load(ofContract)));
+  wanted = next;
+  if (next === 'ru') await Promise.all([...packages].map(loadOwn));
+  if (wanted !== next || language === next) return;
   language = next;
   document.documentElement.lang = next;
   for (const own of packages) own.translate = translateOf(own);
@@ -107,23 +115,33 @@ async function switchTo(next: InterfaceLanguage): Promise<void> {
 
 /** Of a package that arrives when Russian is chosen; if its file does not, it stays English. */
 async function translateLate(own: PackageTexts): Promise<void> {
-  await load(own.source).catch(() => {});
+  await loadOwn(own).catch(() => {});
   own.translate = translateOf(own);
   for (const listener of listeners) listener();
 }
 
-function translateOf({ source }: PackageTexts): Translate {
-  if (language === 'en') return inEnglish;
-  return createTranslate([source, ofContract].map((one) => loaded.get(one) ?? {}));
+function translateOf({ messages }: PackageTexts): Translate {
+  return language === 'en' ? inEnglish : createTranslate(messages);
 }
 
-async function load(source: Source): Promise<void> {
-  if (loaded.has(source)) return;
-  loaded.set(source, typeof source === 'string' ? await fetchMessages(source) : source);
+async function loadOwn(own: PackageTexts): Promise<void> {
+  own.messages = await Promise.all([own.source, ofContract].map(loadMessages));
+}
+
+/** Once per file, which never changes; a call after a failed one tries again. */
+export function loadMessages(source: Source): Promise<Messages> {
+  if (typeof source !== 'string') return Promise.resolve(source);
+  const { href } = new URL(source, window.location.href);
+  const known = loading.get(href);
+  if (known) return known;
+  const answer = fetchMessages(href);
+  loading.set(href, answer);
+  answer.catch(() => loading.delete(href));
+  return answer;
 }
 
 async function fetchMessages(url: string): Promise<Messages> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return (await answer.json()) as Messages;
 }

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote } from '@stockroom/contract';
+import type { RegisteredRemote, TranslatedRemote } from '@stockroom/contract';
+import { currentLanguage, languageReady, loadMessages } from '@stockroom/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { entryFailure } from './load-entries';
 import { RemoteLoadError, WrongShapeError, withinTimeLimit } from './load-errors';
@@ -29,10 +30,16 @@ export async function loadRemoteRoutes(remote: RegisteredRemote): Promise<RouteO
   }
 }
 
-async function loadRoutes(container: string, { build }: RegisteredRemote): Promise<RouteObject[]> {
+async function loadRoutes(
+  container: string,
+  { build, russian }: TranslatedRemote,
+): Promise<RouteObject[]> {
+  // Beside its code. It asks again, and without an answer stays English.
+  if (russian && currentLanguage() === 'ru') loadMessages(russian.file).catch(() => {});
   // Registering a remote again changes nothing.
   if (build) registerRemotes([{ name: container, entry: build.entry }]);
   const module = await loadRemote<{ default: unknown }>(`${container}/remote`);
+  await languageReady();
   if (isRoutes(module?.default)) return module.default;
   throw new WrongShapeError('Its default export is not a list of routes');
 }

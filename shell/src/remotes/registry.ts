@@ -1,15 +1,47 @@
-import { ownsPath, type RegisteredRemote, type Registry } from '@stockroom/contract';
-import { createContext, useContext } from 'react';
+import {
+  ownsPath,
+  type MenuEntry,
+  type RegisteredRemote,
+  type Registry,
+  type TranslatedRemote,
+} from '@stockroom/contract';
+import { useInterfaceLanguage } from '@stockroom/shared-ui';
+import { createContext, useContext, useMemo } from 'react';
 
 const Context = createContext<Registry | null>(null);
 
 export const RegistryProvider = Context.Provider;
 
-/** The registry that this page came with. */
+/** The registry that this page came with; its remotes have titles and menus in the language of the reader. */
 export function useRegistry(): Registry {
   const registry = useContext(Context);
   if (registry === null) throw new Error('No registry: RegistryProvider is missing');
-  return registry;
+  const language = useInterfaceLanguage();
+  return useMemo(
+    () =>
+      language === 'en' ? registry : { ...registry, remotes: registry.remotes.map(inRussian) },
+    [registry, language],
+  );
+}
+
+/** What its build does not translate stays English. Search words stay beside their translation. */
+function inRussian(remote: TranslatedRemote): TranslatedRemote {
+  const words = remote.russian?.menu ?? {};
+  const translate = <Link extends { label: string; words?: string }>(link: Link): Link => ({
+    ...link,
+    label: words[link.label] ?? link.label,
+    words: [link.label, link.words, words[link.words ?? '']].join(' '),
+  });
+  const translateEntry = (entry: MenuEntry): MenuEntry => ({
+    ...translate(entry),
+    ...(entry.children && { children: entry.children.map(translate) }),
+    ...(entry.palette && { palette: entry.palette.map(translate) }),
+  });
+  return {
+    ...remote,
+    title: words[remote.title] ?? remote.title,
+    menu: remote.menu.map(translateEntry),
+  };
 }
 
 /** The remote that the path belongs to. */

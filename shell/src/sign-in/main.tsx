@@ -1,6 +1,6 @@
 import '../csp-nonce';
 import '@stockroom/shared-ui/global.css';
-import { readRegistry } from '@stockroom/shared-ui';
+import { followLanguage, languageReady, readRegistry } from '@stockroom/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { afterLoad } from '../after-load';
 import { SignIn } from './sign-in';
@@ -10,7 +10,8 @@ const root = document.getElementById('root');
 const registry = readRegistry();
 if (root === null || registry === null) throw new Error('The page is not complete');
 
-createRoot(root).render(<SignIn registry={registry} />);
+followLanguage();
+void languageReady().then(() => createRoot(root).render(<SignIn registry={registry} />));
 afterLoad(prefetchApp);
 
 /** The app comes while the visitor types. */
