@@ -1,28 +1,32 @@
 import { object, string, type InferType } from 'yup';
 import { requiredText } from './schema-fields';
+import { msg } from './translate';
 
-const email = requiredText({ max: 254, label: 'Email' }).matches(/^\s*[^\s@]+@[^\s@]+\s*$/, {
-  message: 'Invalid email address',
+const email = requiredText({ max: 254, label: msg('Email') }).matches(/^\s*[^\s@]+@[^\s@]+\s*$/, {
+  message: msg('Invalid email address'),
   excludeEmptyString: true,
 });
 export const passwordSchema = string()
-  .typeError('Password must be text')
-  .required('Password is required')
-  .max(256, 'Password can have at most 256 characters');
+  .typeError(msg('Password must be text'))
+  .required(msg('Password is required'))
+  .max(256, msg('Password can have at most 256 characters'));
 
 /** Sign-in and registration. The password is taken as typed, spaces included. */
 export const credentialsSchema = object({ email, password: passwordSchema }).noUnknown();
 export type Credentials = InferType<typeof credentialsSchema>;
 
 /** A password that a person chooses from now on. Sign-in and registration accept shorter ones. */
-export const newPasswordSchema = passwordSchema.min(8, 'Password must have at least 8 characters');
+export const newPasswordSchema = passwordSchema.min(
+  8,
+  msg('Password must have at least 8 characters'),
+);
 
 /** Not in account.ts, which the shell has from its start: yup comes later. */
 export const passwordChangeSchema = object({
   currentPassword: passwordSchema,
   newPassword: newPasswordSchema.test(
     'changed',
-    'Choose a password other than the current one',
+    msg('Choose a password other than the current one'),
     (password, { parent }: { parent: { currentPassword?: unknown } }) =>
       password !== parent.currentPassword,
   ),
@@ -31,8 +35,8 @@ export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
 export const refreshSchema = object({
   refreshToken: string()
-    .typeError('Refresh token must be text')
-    .required('Refresh token is required')
+    .typeError(msg('Refresh token must be text'))
+    .required(msg('Refresh token is required'))
     .max(4096),
 }).noUnknown();
 

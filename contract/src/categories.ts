@@ -1,13 +1,18 @@
 import { object, type InferType } from 'yup';
 import type { WriteResult } from './list';
 import { requiredText } from './schema-fields';
+import { msg, type Text } from './translate';
 
 export const categorySchema = object({
   name: requiredText({
     max: 100,
-    label: 'Category name',
+    label: msg('Category name'),
     // The name is part of a URL, where these two have a meaning of their own.
-  }).test('address', 'Category name must not be . or ..', (name) => !/^\s*\.\.?\s*$/.test(name)),
+  }).test(
+    'address',
+    msg('Category name must not be . or ..'),
+    (name) => !/^\s*\.\.?\s*$/.test(name),
+  ),
 }).noUnknown();
 export type CategoryInput = InferType<typeof categorySchema>;
 
@@ -20,8 +25,8 @@ export function findCategory(categories: readonly string[], name: string): strin
 }
 
 /** The refusal of another spelling of a category. */
-export function categoryExists(name: string): string {
-  return `There is “${name}” already`;
+export function categoryExists(name: string): Text {
+  return msg('There is “{name}” already', { name });
 }
 
 function foldName(name: string): string {

@@ -1,21 +1,22 @@
 import { array, number, object, type Schema } from 'yup';
 import { checkInput } from './check-input';
 import { numeric, requiredText, text } from './schema-fields';
+import { inEnglish, msg } from './translate';
 
 async function namesOf(schema: Schema, input: object): Promise<string[]> {
-  const checked = await checkInput(schema, input);
+  const checked = await checkInput(schema, input, inEnglish);
   return 'fieldErrors' in checked ? Object.keys(checked.fieldErrors) : [];
 }
 
 describe('checkInput', () => {
   const schema = object({
-    name: requiredText({ max: 5, label: 'Name' }),
-    notes: text({ max: 5, label: 'Notes' }),
-    price: numeric({ label: 'Price', max: 100, decimals: 2 }),
+    name: requiredText({ max: 5, label: msg('Name') }),
+    notes: text({ max: 5, label: msg('Notes') }),
+    price: numeric({ label: msg('Price'), max: 100, decimals: 2 }),
   }).noUnknown();
 
   it('trims texts, fills in defaults, and adds nothing else', async () => {
-    expect(await checkInput(schema, { name: ' Pen ' })).toEqual({
+    expect(await checkInput(schema, { name: ' Pen ' }, inEnglish)).toEqual({
       value: { name: 'Pen', notes: '' },
     });
   });
@@ -37,12 +38,12 @@ describe('checkInput', () => {
       { name: 'Name is required', price: 'Price must be a number', extra: 'Unknown field' },
     ],
   ])('refuses %j', async (input, fieldErrors) => {
-    expect(await checkInput(schema, input)).toEqual({ fieldErrors });
+    expect(await checkInput(schema, input, inEnglish)).toEqual({ fieldErrors });
   });
 
   it('names the path of an unknown field', async () => {
     const nested = object({ items: array(object({ id: number() }).noUnknown()) });
-    expect(await checkInput(nested, { items: [{ id: 1, extra: true }] })).toEqual({
+    expect(await checkInput(nested, { items: [{ id: 1, extra: true }] }, inEnglish)).toEqual({
       fieldErrors: { 'items[0].extra': 'Unknown field' },
     });
   });
@@ -62,10 +63,12 @@ describe('checkInput', () => {
 
   it('refuses a list that is too long with one message, whatever it contains', async () => {
     const list = object({ items: array(schema).max(3, 'At most 3').required() }).noUnknown();
-    expect(await checkInput(list, { items: Array.from({ length: 50_000 }, () => ({})) })).toEqual({
+    expect(
+      await checkInput(list, { items: Array.from({ length: 50_000 }, () => ({})) }, inEnglish),
+    ).toEqual({
       fieldErrors: { items: 'At most 3' },
     });
-    expect(await checkInput(list, { items: [1, 2, 3, 4], extra: 1 })).toEqual({
+    expect(await checkInput(list, { items: [1, 2, 3, 4], extra: 1 }, inEnglish)).toEqual({
       fieldErrors: { items: 'At most 3', extra: 'Unknown field' },
     });
   });
@@ -80,7 +83,7 @@ describe('checkInput', () => {
   });
 
   it.each([null, [], 'text', 5, undefined])('refuses the body %j', async (body) => {
-    expect(await checkInput(schema, body)).toEqual({
+    expect(await checkInput(schema, body, inEnglish)).toEqual({
       fieldErrors: { '': 'The body must be a JSON object' },
     });
   });

@@ -4,6 +4,7 @@ import {
   type SchemaFieldDescription,
   type SchemaInnerTypeDescription,
 } from 'yup';
+import type { Translate } from './translate';
 
 /** Messages by dotted field path, e.g. { 'items[0].quantity': 'Minimum quantity is 1' }. */
 export type FieldErrors = Record<string, string>;
@@ -11,11 +12,14 @@ export type FieldErrors = Record<string, string>;
 /** An answer names no more fields: nobody reads them all. */
 export const MAX_FIELD_ERRORS = 100;
 
-/** Every message of a failed validation, the first per field. `checkInput` names unknown fields itself. */
-export function toFieldErrors(error: ValidationError): FieldErrors {
+/**
+ * Every message of a failed validation, the first per field. `checkInput` names unknown fields itself.
+ * @param t gets the Text that the schema named as the message: yup keeps it, though it says string
+ */
+export function toFieldErrors(error: ValidationError, t: Translate): FieldErrors {
   const errors: FieldErrors = {};
   for (const failure of error.inner.length > 0 ? error.inner : [error])
-    if (failure.type !== 'noUnknown') errors[failure.path ?? ''] ??= failure.message;
+    if (failure.type !== 'noUnknown') errors[failure.path ?? ''] ??= t(failure.message);
   return errors;
 }
 
@@ -31,32 +35,41 @@ const OPTIONS = { strict: true, disableStackTrace: true };
 export async function checkInput<Value>(
   schema: Schema<Value>,
   input: unknown,
+  t: Translate,
 ): Promise<Checked<Value>> {
-  if (!isObject(input)) return { fieldErrors: { '': 'The body must be a JSON object' } };
+  if (!isObject(input)) return { fieldErrors: { '': t('The body must be a JSON object') } };
   const misfits = first(MAX_FIELD_ERRORS, findMisfits(schema.describe(), input));
   const isTooMuch =
     misfits.length === MAX_FIELD_ERRORS || misfits.some(({ isTooLong }) => isTooLong);
   const errors = isTooMuch
     ? new Map<string, string>()
-    : await errorsOf(schema.validate(input, { ...OPTIONS, abortEarly: false }));
+    : await errorsOf(schema.validate(input, { ...OPTIONS, abortEarly: false }), t);
   for (const { path, isTooLong } of misfits)
-    errors.set(path, isTooLong ? await lengthError(schema, input, path) : 'Unknown field');
+    errors.set(path, isTooLong ? await lengthError(schema, input, path, t) : t('Unknown field'));
   if (errors.size === 0) return { value: schema.cast(input) as Value };
   return { fieldErrors: Object.fromEntries(first(MAX_FIELD_ERRORS, errors)) };
 }
 
-async function lengthError(schema: Schema, input: unknown, path: string): Promise<string> {
-  const errors = await errorsOf(schema.validateAt(path, input, { ...OPTIONS, recursive: false }));
-  return errors.get(path) ?? 'This list is too long';
+async function lengthError(
+  schema: Schema,
+  input: unknown,
+  path: string,
+  t: Translate,
+): Promise<string> {
+  const errors = await errorsOf(
+    schema.validateAt(path, input, { ...OPTIONS, recursive: false }),
+    t,
+  );
+  return errors.get(path) ?? t('This list is too long');
 }
 
-async function errorsOf(validation: Promise<unknown>): Promise<Map<string, string>> {
+async function errorsOf(validation: Promise<unknown>, t: Translate): Promise<Map<string, string>> {
   try {
     await validation;
     return new Map();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return new Map(Object.entries(toFieldErrors(error)));
+    return new Map(Object.entries(toFieldErrors(error, t)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { CHANGE_ACTIONS, type Change } from './changes';
 import { actionInWords, changeInWords, describeFields, nameInWords } from './describe-change';
+import { inEnglish } from './translate';
 
 const FORMAT = {
   money: (amount: number | string) => `${amount} ₽`,
@@ -27,11 +28,11 @@ test.each<[Partial<Change>, words: string, label: string]>([
   [{ entity: 'person', entityId: 'u', action: 'sign-in-failed' }, 'Failed to sign in', ''],
   [{ entity: 'export', action: 'exported', label: 'low-stock' }, 'Exported the list', 'Low stock'],
 ])('says what happened: %j', (given, words, label) => {
-  expect(changeInWords({ ...CHANGE, ...given })).toEqual({ words, label });
+  expect(changeInWords({ ...CHANGE, ...given }, inEnglish)).toEqual({ words, label });
 });
 
 test('names each action once', () => {
-  const names = CHANGE_ACTIONS.map(actionInWords);
+  const names = CHANGE_ACTIONS.map((action) => actionInWords(action, inEnglish));
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('Changed the status');
 });
@@ -43,7 +44,7 @@ test.each([
   ['taxId', 'Tax ID'],
   ['company-settings', 'Company settings'],
 ])('writes %s in words', (name, words) => {
-  expect(nameInWords(name)).toBe(words);
+  expect(nameInWords(name, inEnglish)).toBe(words);
 });
 
 const lamp = { productName: 'Lamp', quantity: 1.5, unitPrice: 10 };
@@ -65,10 +66,12 @@ test.each<[string, from: unknown, to: unknown, shownFrom: string, shownTo: strin
     '2 × Desk',
   ],
 ])('shows the values of %s', (field, from, to, shownFrom, shownTo) => {
-  const [described] = describeFields([{ field, from, to }], FORMAT);
+  const [described] = describeFields([{ field, from, to }], FORMAT, inEnglish);
   expect(described).toMatchObject({ from: shownFrom, to: shownTo });
 });
 
 test('leaves out ids whose name is another field', () => {
-  expect(describeFields([{ field: 'supplierId', from: 'a', to: 'b' }], FORMAT)).toEqual([]);
+  expect(describeFields([{ field: 'supplierId', from: 'a', to: 'b' }], FORMAT, inEnglish)).toEqual(
+    [],
+  );
 });

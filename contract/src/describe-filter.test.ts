@@ -1,5 +1,6 @@
 import { formatDay } from './format';
 import { describeFilter, type NamedFilter } from './describe-filter';
+import { inEnglish } from './translate';
 
 it.each<[string, NamedFilter, string[]]>([
   ['nothing', {}, []],
@@ -18,5 +19,5 @@ it.each<[string, NamedFilter, string[]]>([
     ['Period from 01.11.2026 to 15.11.2026', 'Category: Furniture', 'Search: “lamp”'],
   ],
 ])('%s', (_name, filter, words) => {
-  expect(describeFilter(filter, (day) => formatDay(day))).toEqual(words);
+  expect(describeFilter(filter, (day) => formatDay(day), inEnglish)).toEqual(words);
 });

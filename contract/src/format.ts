@@ -1,7 +1,7 @@
 import { toDigits, type Decimal } from './decimal';
 import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, type Currency, type Language } from './options';
 
-/** The settings that decide how numbers, money and dates look. The interface text is always English. */
+/** The settings that decide how numbers, money and dates look, whatever the language of the interface. */
 export interface FormatSettings {
   language: Language;
   currency: Currency;
@@ -47,7 +47,10 @@ export function formatNumber(value: Decimal, settings: FormatSettings = DEFAULT_
   return numberFormat(localeOf(settings), { maximumFractionDigits: 3 }).format(exact(value));
 }
 
-/** A quantity with its unit, on one line in any text: 1250.5 -> "1 250,5 kg". */
+/**
+ * A quantity with its unit, on one line in any text: 1250.5 -> "1 250,5 kg".
+ * @param unit in the reader's language: `t(unitText(unit))`
+ */
 export function formatQuantity(
   value: Decimal,
   unit: string,

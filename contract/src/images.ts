@@ -1,9 +1,10 @@
 import type { WriteResult } from './list';
+import { msg, type Text } from './translate';
 
 /** 5 MB, as the form says. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-export const IMAGE_TOO_LARGE = 'Image must be 5MB or smaller';
-export const IMAGE_NOT_SUPPORTED = 'Only JPG, PNG and GIF images are supported';
+export const IMAGE_TOO_LARGE = msg('Image must be 5MB or smaller');
+export const IMAGE_NOT_SUPPORTED = msg('Only JPG, PNG and GIF images are supported');
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
@@ -22,7 +23,7 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
 }
 
 /** The reason to refuse these bytes as an image; null when they are fine. */
-export function imageRefusal(bytes: Uint8Array): string | null {
+export function imageRefusal(bytes: Uint8Array): Text | null {
   if (bytes.length > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
   return detectImageType(bytes) === null ? IMAGE_NOT_SUPPORTED : null;
 }

@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { WriteResult } from './list';
+import { msg } from './translate';
 
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -36,17 +37,20 @@ export const INITIAL_NOTIFICATIONS = 3;
 /** The notifications to mark as read: the named ones, or all. */
 export const readNotificationsSchema = object({
   ids: array(
-    string().typeError('This is no id').required('Ids must not be empty').max(64, 'This is no id'),
+    string()
+      .typeError(msg('This is no id'))
+      .required(msg('Ids must not be empty'))
+      .max(64, msg('This is no id')),
   )
-    .typeError('Ids must be a list')
-    .max(1000, 'At most 1000 ids at once'),
-  all: boolean().typeError('All must be true or false'),
+    .typeError(msg('Ids must be a list'))
+    .max(1000, msg('At most 1000 ids at once')),
+  all: boolean().typeError(msg('All must be true or false')),
 })
   .noUnknown()
   .test({
     test: ({ ids, all }, { createError }) =>
       (ids === undefined) !== (all !== true) ||
-      createError({ path: 'ids', message: 'Name either ids or all' }),
+      createError({ path: 'ids', message: msg('Name either ids or all') }),
   });
 export type ReadNotifications = InferType<typeof readNotificationsSchema>;
 

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { Language } from './options';
 import { productSchema } from './product-schema';
 import { numeric } from './schema-fields';
+import { msg } from './translate';
 import { mayMeanThousands, parseTyped } from './typed-numbers';
 
 test.each<[unknown, unknown]>([
@@ -107,7 +108,7 @@ test('converts typed numbers', async () => {
 });
 
 describe('a comma that groups digits in English', () => {
-  const quantity = object({ amount: numeric({ label: 'Amount', max: 1e6, decimals: 3 }) });
+  const quantity = object({ amount: numeric({ label: msg('Amount'), max: 1e6, decimals: 3 }) });
   const read = (amount: string, language: Language) =>
     quantity.validate({ amount }, { context: { language } });
 

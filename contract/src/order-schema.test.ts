@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { toFieldErrors } from './check-input';
 import { orderSchemaFor } from './order-schema';
+import { inEnglish } from './translate';
 
 const UNITS: Record<string, string> = { lamp: 'pieces', salt: 'kg' };
 const schema = orderSchemaFor((productId) => UNITS[productId]);
@@ -13,7 +14,7 @@ async function refusalsOf(...items: [productId: string, quantity: string][]) {
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return toFieldErrors(error);
+    return toFieldErrors(error, inEnglish);
   }
 }
 

@@ -2,23 +2,24 @@ import { array, boolean, object, type InferType } from 'yup';
 import { ORDER_STATUSES, ORDER_TYPES, type OrderType } from './orders';
 import { mayFitUnit } from './quantity';
 import { choice, price, quantity, requiredText, text, version } from './schema-fields';
+import { msg, type Text } from './translate';
 
 // Separate from orders.ts, so that a page that only shows orders does not wait for the validation library.
 
-const itemQuantity = quantity('Quantity', { value: 1, message: 'Minimum quantity is 1' });
+const itemQuantity = quantity(msg('Quantity'), { value: 1, message: msg('Minimum quantity is 1') });
 
 const orderItemSchema = object({
-  productId: requiredText({ max: 64, label: 'Product' }, 'Please select a product'),
+  productId: requiredText({ max: 64, label: msg('Product') }, msg('Please select a product')),
   quantity: itemQuantity,
-  unitPrice: price('Unit price').required('Unit price is required'),
+  unitPrice: price(msg('Unit price')).required(msg('Unit price is required')),
 })
-  .typeError('An item must have fields')
+  .typeError(msg('An item must have fields'))
   .noUnknown();
 
 export const MAX_ORDER_ITEMS = 500;
 
 /** Text that only one type of order needs. */
-function requiredFor(type: OrderType, message: string, rule: { max: number; label: string }) {
+function requiredFor(type: OrderType, message: Text, rule: { max: number; label: Text }) {
   return text(rule).test('required-for-type', message, function (value) {
     return this.parent.type !== type || (typeof value === 'string' && value.trim() !== '');
   });
@@ -26,21 +27,24 @@ function requiredFor(type: OrderType, message: string, rule: { max: number; labe
 
 function listOf(item: typeof orderItemSchema) {
   return array(item)
-    .typeError('Items must be a list')
-    .required('At least one item is required')
-    .min(1, 'At least one item is required')
-    .max(MAX_ORDER_ITEMS, `An order can have at most ${MAX_ORDER_ITEMS} items`);
+    .typeError(msg('Items must be a list'))
+    .required(msg('At least one item is required'))
+    .min(1, msg('At least one item is required'))
+    .max(MAX_ORDER_ITEMS, msg('An order can have at most {max} items', { max: MAX_ORDER_ITEMS }));
 }
 
 /** What the order form sends. */
 export const orderSchema = object({
-  type: choice(ORDER_TYPES, 'Please select order type'),
-  customerName: requiredFor('outgoing', 'Customer name is required', {
+  type: choice(ORDER_TYPES, msg('Please select order type')),
+  customerName: requiredFor('outgoing', msg('Customer name is required'), {
     max: 200,
-    label: 'Customer name',
+    label: msg('Customer name'),
   }),
-  supplierId: requiredFor('incoming', 'Please select a supplier', { max: 64, label: 'Supplier' }),
-  notes: text({ max: 2000, label: 'Notes' }),
+  supplierId: requiredFor('incoming', msg('Please select a supplier'), {
+    max: 64,
+    label: msg('Supplier'),
+  }),
+  notes: text({ max: 2000, label: msg('Notes') }),
   items: listOf(orderItemSchema),
 }).noUnknown();
 export type OrderInput = InferType<typeof orderSchema>;
@@ -50,7 +54,7 @@ export type OrderInput = InferType<typeof orderSchema>;
  * @param unitOf the unit of measurement of a product by its id, where it is known
  */
 export function orderSchemaFor(unitOf: (productId: string) => string | undefined) {
-  const message = 'Quantity must be a whole number for this unit';
+  const message = msg('Quantity must be a whole number for this unit');
   const whole = itemQuantity.test('unit', message, function (value) {
     return mayFitUnit(value, unitOf(this.parent.productId));
   });
@@ -58,13 +62,13 @@ export function orderSchemaFor(unitOf: (productId: string) => string | undefined
 }
 
 /** force: post a correction for the shortage, to be verified, instead of refusing. */
-const force = boolean().typeError('Force must be true or false');
+const force = boolean().typeError(msg('Force must be true or false'));
 
 export const orderUpdateSchema = orderSchema.shape({ version: version(), force }).noUnknown();
 export type OrderUpdate = InferType<typeof orderUpdateSchema>;
 
 export const orderStatusSchema = object({
-  status: choice(ORDER_STATUSES, 'Please select a status'),
+  status: choice(ORDER_STATUSES, msg('Please select a status')),
   // A client that names no version has not seen the order.
   version: version().optional(),
   force,

@@ -1,5 +1,6 @@
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
+import { msg, type Text } from './translate';
 
 export const ORDER_TYPES = ['incoming', 'outgoing'] as const;
 /** incoming = purchase order, outgoing = sales order. */
@@ -15,11 +16,11 @@ export const ORDER_MONEY_PERMISSIONS = { incoming: 'costs:read', outgoing: 'pric
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+export const ORDER_STATUS_LABELS: Record<OrderStatus, Text> = {
+  pending: msg('Pending'),
+  processing: msg('Processing'),
+  completed: msg('Completed'),
+  cancelled: msg('Cancelled'),
 };
 
 /** An unknown status is shown as pending. */

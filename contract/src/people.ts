@@ -3,6 +3,7 @@ import { newPasswordSchema } from './auth';
 import type { WriteResult } from './list';
 import { REGISTRATION_ROLES, ROLE_NAMES, type Role } from './permissions';
 import { choice, EMAIL_RULE, requiredText } from './schema-fields';
+import { msg } from './translate';
 
 /** Somebody with an account. */
 export interface Person {
@@ -42,10 +43,10 @@ export interface PeopleList {
   registration: Registration;
 }
 
-const role = choice(ROLE_NAMES, 'Please select a role');
+const role = choice(ROLE_NAMES, msg('Please select a role'));
 
 export const invitationSchema = object({
-  email: requiredText({ max: 254, label: 'Email' }).matches(...EMAIL_RULE),
+  email: requiredText({ max: 254, label: msg('Email') }).matches(...EMAIL_RULE),
   role,
 }).noUnknown();
 export type InvitationInput = InferType<typeof invitationSchema>;
@@ -53,12 +54,12 @@ export type InvitationInput = InferType<typeof invitationSchema>;
 export const roleChangeSchema = object({
   role,
   /** The role that the caller saw: the API refuses the change when it is another by now. */
-  from: choice(ROLE_NAMES, 'From must be a role').optional(),
+  from: choice(ROLE_NAMES, msg('From must be a role')).optional(),
 }).noUnknown();
 export type RoleChange = InferType<typeof roleChangeSchema>;
 
 export const registrationSchema = object({
-  role: choice(REGISTRATION_ROLES, 'Please select a role other than Owner'),
+  role: choice(REGISTRATION_ROLES, msg('Please select a role other than Owner')),
 }).noUnknown();
 export type RegistrationInput = InferType<typeof registrationSchema>;
 
@@ -79,9 +80,9 @@ export interface InvitationResult extends CreatedLink {
 }
 
 const token = string()
-  .typeError('Token must be text')
-  .required('Token is required')
-  .max(256, 'Token can have at most 256 characters');
+  .typeError(msg('Token must be text'))
+  .required(msg('Token is required'))
+  .max(256, msg('Token can have at most 256 characters'));
 
 /** Asks for what a link is. */
 export const linkSchema = object({ token }).noUnknown();

@@ -1,25 +1,27 @@
+import { msg, type Text } from './translate';
+
 /** What people may do. Roles hold permissions, and each route of the API names the one that it needs. */
 export const PERMISSIONS = {
-  'products:read': 'See products and categories',
-  'products:write': 'Add, change and delete products',
-  'categories:write': 'Add and remove categories',
-  'suppliers:read': 'See suppliers',
-  'suppliers:write': 'Add, change and delete suppliers',
-  'stock:read': 'See stock and its movements',
-  'stock:receive': 'Receive stock',
-  'stock:adjust': 'Adjust stock and verify corrections',
-  'orders:read': 'See orders',
-  'sales:write': 'Create, change and delete sales orders',
-  'purchases:write': 'Create, change and delete purchase orders',
-  'prices:read': 'See selling prices and revenue',
-  'costs:read': 'See purchase prices, costs, values of stock and margins',
-  'reports:read': 'See reports',
-  export: 'Download lists and reports as files',
-  'settings:write': 'Change the settings',
-  'history:read': 'See who changed what',
-  'releases:read': 'See releases',
-  'releases:write': 'Switch between releases and create deploy tokens',
-  'people:write': 'Invite people and change their roles',
+  'products:read': msg('See products and categories'),
+  'products:write': msg('Add, change and delete products'),
+  'categories:write': msg('Add and remove categories'),
+  'suppliers:read': msg('See suppliers'),
+  'suppliers:write': msg('Add, change and delete suppliers'),
+  'stock:read': msg('See stock and its movements'),
+  'stock:receive': msg('Receive stock'),
+  'stock:adjust': msg('Adjust stock and verify corrections'),
+  'orders:read': msg('See orders'),
+  'sales:write': msg('Create, change and delete sales orders'),
+  'purchases:write': msg('Create, change and delete purchase orders'),
+  'prices:read': msg('See selling prices and revenue'),
+  'costs:read': msg('See purchase prices, costs, values of stock and margins'),
+  'reports:read': msg('See reports'),
+  export: msg('Download lists and reports as files'),
+  'settings:write': msg('Change the settings'),
+  'history:read': msg('See who changed what'),
+  'releases:read': msg('See releases'),
+  'releases:write': msg('Switch between releases and create deploy tokens'),
+  'people:write': msg('Invite people and change their roles'),
 } as const;
 export type Permission = keyof typeof PERMISSIONS;
 
@@ -35,25 +37,25 @@ const GOODS = ['products:read', 'suppliers:read', 'stock:read', 'orders:read'] a
 
 /** The roles with their names and what they may do. The specification describes what a manager sees. */
 export const ROLES = {
-  owner: { label: 'Owner', about: 'Everything', permissions: ALL },
+  owner: { label: msg('Owner'), about: msg('Everything'), permissions: ALL },
   manager: {
-    label: 'Manager',
-    about: 'Everything but people and the switching of releases',
+    label: msg('Manager'),
+    about: msg('Everything but people and the switching of releases'),
     permissions: ALL.filter((permission) => !ONLY_OWNER.includes(permission)),
   },
   warehouse: {
-    label: 'Warehouse',
-    about: 'Stock and deliveries, without any money',
+    label: msg('Warehouse'),
+    about: msg('Stock and deliveries, without any money'),
     permissions: [...GOODS, 'stock:receive', 'stock:adjust'],
   },
   sales: {
-    label: 'Sales',
-    about: 'Sales orders and selling prices, without costs',
+    label: msg('Sales'),
+    about: msg('Sales orders and selling prices, without costs'),
     permissions: [...GOODS, 'sales:write', 'prices:read'],
   },
   accountant: {
-    label: 'Accountant',
-    about: 'Reads everything, reports and files included',
+    label: msg('Accountant'),
+    about: msg('Reads everything, reports and files included'),
     permissions: [
       ...GOODS,
       ...(['prices:read', 'costs:read', 'reports:read', 'export', 'history:read'] as const),
@@ -61,7 +63,7 @@ export const ROLES = {
   },
 } as const satisfies Record<
   string,
-  { label: string; about: string; permissions: readonly Permission[] }
+  { label: Text; about: Text; permissions: readonly Permission[] }
 >;
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];

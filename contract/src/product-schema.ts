@@ -3,28 +3,29 @@ import { isImageAddress } from './images';
 import { UNITS } from './options';
 import { mayFitUnit } from './quantity';
 import { choice, price, quantity, requiredText, text, version } from './schema-fields';
+import { msg } from './translate';
 
 // Separate from products.ts, so that a page that only shows products does not wait for the validation library.
 
 /** What the product form sends. */
 export const productSchema = object({
-  name: requiredText({ max: 200, label: 'Product name' }),
-  sku: requiredText({ max: 64, label: 'SKU' }),
-  description: text({ max: 2000, label: 'Description' }),
-  category: requiredText({ max: 100, label: 'Category' }, 'Please select a category'),
-  unitOfMeasurement: choice(UNITS, 'Please select a unit of measurement'),
-  purchasePrice: price('Purchase price').required('Purchase price is required'),
-  sellingPrice: price('Selling price').required('Selling price is required'),
-  minimumStockLevel: quantity('Minimum stock level', {
+  name: requiredText({ max: 200, label: msg('Product name') }),
+  sku: requiredText({ max: 64, label: msg('SKU') }),
+  description: text({ max: 2000, label: msg('Description') }),
+  category: requiredText({ max: 100, label: msg('Category') }, msg('Please select a category')),
+  unitOfMeasurement: choice(UNITS, msg('Please select a unit of measurement')),
+  purchasePrice: price(msg('Purchase price')).required(msg('Purchase price is required')),
+  sellingPrice: price(msg('Selling price')).required(msg('Selling price is required')),
+  minimumStockLevel: quantity(msg('Minimum stock level'), {
     value: 0,
-    message: 'Stock level must be positive',
-  }).test('unit', 'Stock level must be a whole number for this unit', function (level) {
+    message: msg('Stock level must be positive'),
+  }).test('unit', msg('Stock level must be a whole number for this unit'), function (level) {
     return mayFitUnit(level, this.parent.unitOfMeasurement);
   }),
-  supplierId: requiredText({ max: 64, label: 'Supplier' }, 'Please select a supplier'),
-  imageUrl: text({ max: 2000, label: 'Image URL' }).test(
+  supplierId: requiredText({ max: 64, label: msg('Supplier') }, msg('Please select a supplier')),
+  imageUrl: text({ max: 2000, label: msg('Image URL') }).test(
     'address',
-    'Image URL must start with https://, http:// or /',
+    msg('Image URL must start with https://, http:// or /'),
     (url) => !url?.trim() || isImageAddress(url),
   ),
 }).noUnknown();

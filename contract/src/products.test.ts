@@ -1,6 +1,7 @@
 import { checkInput } from './check-input';
 import { productSchema } from './product-schema';
 import { matchesStockFilter, stockStatusOf, type StockStatus } from './products';
+import { inEnglish } from './translate';
 
 /** 'low' is at or below the minimum; the filter 'in' includes low. */
 test.each<[stock: number, minimum: number, status: StockStatus, filters: StockStatus[]]>([
@@ -26,7 +27,11 @@ test.each<[string, number, boolean]>([
   ['kg', 2.5, true],
   ['nonsense', 2.5, true],
 ])('a minimum in %s may be %p: %p', async (unitOfMeasurement, minimumStockLevel, isFine) => {
-  const checked = await checkInput(productSchema, { unitOfMeasurement, minimumStockLevel });
+  const checked = await checkInput(
+    productSchema,
+    { unitOfMeasurement, minimumStockLevel },
+    inEnglish,
+  );
   const errors = 'fieldErrors' in checked ? checked.fieldErrors : {};
   expect(errors.minimumStockLevel).toBe(
     isFine ? undefined : 'Stock level must be a whole number for this unit',
@@ -46,7 +51,7 @@ test.each<[string, boolean]>([
   ['https://example.com/a b.png', false],
   ['/\\host/a.png', false],
 ])('the image URL %j is accepted: %p', async (imageUrl, isFine) => {
-  const checked = await checkInput(productSchema, { imageUrl });
+  const checked = await checkInput(productSchema, { imageUrl }, inEnglish);
   const errors = 'fieldErrors' in checked ? checked.fieldErrors : {};
   expect(errors.imageUrl).toBe(
     isFine ? undefined : 'Image URL must start with https://, http:// or /',

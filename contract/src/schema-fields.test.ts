@@ -18,9 +18,10 @@ import {
 } from './stock-movement-schema';
 import { supplierSchema } from './supplier-schema';
 import { isStorableText } from './schema-fields';
+import { inEnglish } from './translate';
 
 async function errorsOf(schema: Schema, input: unknown) {
-  const checked = await checkInput(schema, input);
+  const checked = await checkInput(schema, input, inEnglish);
   return 'fieldErrors' in checked ? checked.fieldErrors : {};
 }
 
@@ -143,7 +144,7 @@ test.each(['', 'https://example.com', ' HTTP://example.com:8080/shop?x=1 ', 'htt
   'a company may have the website "%s"',
   async (website) => {
     const company = { ...DEFAULT_COMPANY_SETTINGS, website };
-    expect(await checkInput(companySettingsSchema, company)).toEqual({
+    expect(await checkInput(companySettingsSchema, company, inEnglish)).toEqual({
       value: { ...company, website: website.trim() },
     });
   },
@@ -153,7 +154,7 @@ test.each(['example.com', ' www.example.com/shop?x=1 ', 'example.com:8080', 'Ð¿Ñ
   'a website that is written "%s" is taken for what a browser takes it for',
   async (website) => {
     const company = { ...DEFAULT_COMPANY_SETTINGS, website };
-    expect(await checkInput(companySettingsSchema, company)).toEqual({
+    expect(await checkInput(companySettingsSchema, company, inEnglish)).toEqual({
       value: { ...company, website: `https://${website.trim()}` },
     });
   },
@@ -161,7 +162,7 @@ test.each(['example.com', ' www.example.com/shop?x=1 ', 'example.com:8080', 'Ð¿Ñ
 
 test('a threshold in a measured unit may have decimals', async () => {
   const system = { ...DEFAULT_SYSTEM_SETTINGS, defaultUnit: 'kg', lowStockThreshold: 1.5 };
-  expect(await checkInput(systemSettingsSchema, system)).toEqual({ value: system });
+  expect(await checkInput(systemSettingsSchema, system, inEnglish)).toEqual({ value: system });
 });
 
 test('requires the type of adjustment', async () => {
@@ -172,7 +173,9 @@ test('requires the type of adjustment', async () => {
 
 test('accepts a negative relative adjustment', async () => {
   const adjustment = { productId: 'x', reason: 'Damaged', notes: '', adjustmentAmount: -2.5 };
-  expect(await checkInput(relativeAdjustmentSchema, adjustment)).toEqual({ value: adjustment });
+  expect(await checkInput(relativeAdjustmentSchema, adjustment, inEnglish)).toEqual({
+    value: adjustment,
+  });
 });
 
 test.each<[string, boolean]>([

@@ -2,12 +2,13 @@ import { mixed, number, string } from 'yup';
 import { countDecimals, isDecimal } from './decimal';
 import { MAX_PRICE } from './money';
 import { MAX_QUANTITY } from './quantity';
+import { msg, type Text } from './translate';
 import { isAmbiguous, parseTyped, separatorMessage, type TypingContext } from './typed-numbers';
 
 interface TextRule {
   max: number;
   /** The field's name in messages. */
-  label: string;
+  label: Text;
 }
 
 /** Trimmed text, empty when absent. */
@@ -16,7 +17,10 @@ export function text(rule: TextRule) {
 }
 
 /** Trimmed text that must not be blank. */
-export function requiredText(rule: TextRule, required = `${rule.label} is required`) {
+export function requiredText(
+  rule: TextRule,
+  required = msg('{label} is required', { label: rule.label }),
+) {
   return trimmed(rule)
     .required(required)
     .test('not-blank', required, (value) => value === undefined || value.trim() !== '');
@@ -38,18 +42,18 @@ export const EMAIL = new RegExp(
 /** For `matches` of a text. */
 export const EMAIL_RULE = [
   EMAIL,
-  { message: 'Invalid email address', excludeEmptyString: true },
+  { message: msg('Invalid email address'), excludeEmptyString: true },
 ] as const;
 
 function trimmed({ max, label }: TextRule) {
   return string()
-    .typeError(`${label} must be text`)
-    .nonNullable(`${label} must be text`)
+    .typeError(msg('{label} must be text', { label }))
+    .nonNullable(msg('{label} must be text', { label }))
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .max(max, `${label} can have at most ${max} characters`)
+    .max(max, msg('{label} can have at most {max} characters', { label, max }))
     .test(
       'storable',
-      `${label} contains characters that cannot be stored`,
+      msg('{label} contains characters that cannot be stored', { label }),
       (value) => typeof value !== 'string' || isStorableText(value),
     );
 }
@@ -60,27 +64,27 @@ export function isStorableText(value: string): boolean {
 }
 
 /** One of a fixed list. */
-export function choice<Value extends string>(values: readonly Value[], message: string) {
+export function choice<Value extends string>(values: readonly Value[], message: Text) {
   return string<Value>().typeError(message).oneOf(values, message).required(message);
 }
 
 interface NumberRule {
-  label: string;
-  min?: { value: number; message: string };
+  label: Text;
+  min?: { value: number; message: Text };
   max: number;
   decimals: number;
 }
 
 /** A quantity of the product's unit. */
-export function quantity(label: string, min?: NumberRule['min']) {
+export function quantity(label: Text, min?: NumberRule['min']) {
   return numeric({ label, ...(min && { min }), max: MAX_QUANTITY, decimals: 3 }).required(
-    `${label} is required`,
+    msg('{label} is required', { label }),
   );
 }
 
 /** An optional price of one unit. */
-export function price(label: string) {
-  const min = { value: 0, message: 'Price must be positive' };
+export function price(label: Text) {
+  const min = { value: 0, message: msg('Price must be positive') };
   return numeric({ label, min, max: MAX_PRICE, decimals: 2 });
 }
 
@@ -99,8 +103,8 @@ export function numeric(rule: NumberRule) {
         maximum: max,
         description: `At most ${decimals} decimal places`,
       })
-      .typeError(`${label} must be a number`)
-      .nonNullable(`${label} must be a number`)
+      .typeError(msg('{label} must be a number', { label }))
+      .nonNullable(msg('{label} must be a number', { label }))
       .transform((_value: unknown, original: unknown) => parseTyped(original))
       .test('separator', '', (_value, { originalValue: typed, options, createError }) => {
         const { language }: Partial<TypingContext> = options.context ?? {};
@@ -114,24 +118,24 @@ export function numeric(rule: NumberRule) {
   );
 }
 
-function refusalOf(value: number, { label, min, max, decimals }: NumberRule): string | false {
-  if (!isDecimal(value)) return `${label} must be a number`;
+function refusalOf(value: number, { label, min, max, decimals }: NumberRule): Text | false {
+  if (!isDecimal(value)) return msg('{label} must be a number', { label });
   if (min && value < min.value) return min.message;
-  if (Math.abs(value) > max) return `${label} is too large`;
+  if (Math.abs(value) > max) return msg('{label} is too large', { label });
   const hasMore = countDecimals(value) > decimals;
-  return hasMore && `${label} can have at most ${decimals} decimal places`;
+  return hasMore && msg('{label} can have at most {decimals} decimal places', { label, decimals });
 }
 
-const NO_SUCH_VERSION = 'There is no such version';
+const NO_SUCH_VERSION = msg('There is no such version');
 /** The largest integer of the database column. */
 const MAX_VERSION = 2 ** 31 - 1;
 
 /** The version a change is based on; the server refuses the update when there is a newer one. */
 export function version() {
   return number()
-    .typeError('Version must be a number')
-    .integer('Version must be a whole number')
+    .typeError(msg('Version must be a number'))
+    .integer(msg('Version must be a whole number'))
     .min(0, NO_SUCH_VERSION)
     .max(MAX_VERSION, NO_SUCH_VERSION)
-    .required('Version is required');
+    .required(msg('Version is required'));
 }

@@ -11,6 +11,7 @@ import {
 } from './options';
 import { mayFitUnit } from './quantity';
 import { choice, EMAIL_RULE, quantity, requiredText, text, version } from './schema-fields';
+import { msg } from './translate';
 
 /** An address as people write it: a name with a point in it, and perhaps a port or path. */
 const BARE_ADDRESS = /^\s*[^\s:/?#@.]+\.[^\s:/?#@]+(?:[:/?#]\S*)?\s*$/;
@@ -18,15 +19,15 @@ const WEB_ADDRESS = /^\s*https?:\/\/[^\s/?#:]\S*\s*$/i;
 
 /** Settings → Company. */
 export const companySettingsSchema = object({
-  companyName: requiredText({ max: 200, label: 'Company name' }),
-  taxId: text({ max: 50, label: 'Tax ID' }),
-  address: text({ max: 500, label: 'Address' }),
-  phone: text({ max: 50, label: 'Phone' }),
-  email: text({ max: 254, label: 'Email' }).matches(...EMAIL_RULE),
-  website: text({ max: 200, label: 'Website' })
+  companyName: requiredText({ max: 200, label: msg('Company name') }),
+  taxId: text({ max: 50, label: msg('Tax ID') }),
+  address: text({ max: 500, label: msg('Address') }),
+  phone: text({ max: 50, label: msg('Phone') }),
+  email: text({ max: 254, label: msg('Email') }).matches(...EMAIL_RULE),
+  website: text({ max: 200, label: msg('Website') })
     .transform((website: string) => (BARE_ADDRESS.test(website) ? `https://${website}` : website))
     .matches(new RegExp(`${WEB_ADDRESS.source}|${BARE_ADDRESS.source}`, 'i'), {
-      message: 'Website must be an address like example.com or https://example.com',
+      message: msg('Website must be an address like example.com or https://example.com'),
       excludeEmptyString: true,
     }),
   version: version(),
@@ -37,17 +38,17 @@ export type CompanySettings = InferType<typeof companySettingsSchema>;
 export const systemSettingsSchema = object({
   currency: choice(
     CURRENCIES.map(({ value }) => value),
-    'Please select a currency',
+    msg('Please select a currency'),
   ),
   language: choice(
     LANGUAGES.map(({ value }) => value),
-    'Please select a language',
+    msg('Please select a language'),
   ),
-  defaultUnit: choice(UNITS, 'Please select a unit of measurement'),
-  lowStockThreshold: quantity('Low stock threshold', {
+  defaultUnit: choice(UNITS, msg('Please select a unit of measurement')),
+  lowStockThreshold: quantity(msg('Low stock threshold'), {
     value: 0,
-    message: 'Threshold must be positive',
-  }).test('unit', 'Threshold must be a whole number for this unit', function (threshold) {
+    message: msg('Threshold must be positive'),
+  }).test('unit', msg('Threshold must be a whole number for this unit'), function (threshold) {
     return mayFitUnit(threshold, this.parent.defaultUnit);
   }),
   version: version(),

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { toFieldErrors, type FieldErrors } from './check-input';
 import { adjustmentFormSchema, receiptSchemaFor } from './stock-movement-schema';
+import { inEnglish } from './translate';
 
 type FormSchema = ReturnType<typeof receiptSchemaFor> | ReturnType<typeof adjustmentFormSchema>;
 
@@ -11,7 +12,7 @@ async function errorsOf(schema: FormSchema, values: object): Promise<FieldErrors
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return toFieldErrors(error);
+    return toFieldErrors(error, inEnglish);
   }
 }
 

@@ -4,36 +4,40 @@ import { DEFAULT_FORMAT, formatNumber, type FormatSettings } from './format';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from './options';
 import { mayFitUnit, sumQuantities } from './quantity';
 import { choice, price, quantity, requiredText, text } from './schema-fields';
+import { msg, type Text } from './translate';
 
 // Separate from stock-movements.ts, so that a page that only shows movements does not wait for the validation library.
 
-const product = requiredText({ max: 64, label: 'Product' }, 'Please select a product');
-const notes = text({ max: 2000, label: 'Notes' });
+const product = requiredText({ max: 64, label: msg('Product') }, msg('Please select a product'));
+const notes = text({ max: 2000, label: msg('Notes') });
 
-const received = quantity('Quantity', { value: 1, message: 'Quantity must be at least 1' });
+const received = quantity(msg('Quantity'), {
+  value: 1,
+  message: msg('Quantity must be at least 1'),
+});
 
 /** What Receive Stock sends. */
 export const receiptSchema = object({
   productId: product,
   quantity: received,
   /** Price of one unit; without it the average cost stays as it is. */
-  purchasePrice: price('Purchase price'),
-  supplierReference: text({ max: 200, label: 'Supplier reference' }),
+  purchasePrice: price(msg('Purchase price')),
+  supplierReference: text({ max: 200, label: msg('Supplier reference') }),
   notes,
   /** The purchase order this delivery belongs to: completing it later posts only the rest. */
-  orderId: text({ max: 64, label: 'Order' }),
+  orderId: text({ max: 64, label: msg('Order') }),
 }).noUnknown();
 export type ReceiptInput = InferType<typeof receiptSchema>;
 
-const reason = choice(ADJUSTMENT_REASONS, 'Please select a reason');
+const reason = choice(ADJUSTMENT_REASONS, msg('Please select a reason'));
 const adjustmentBase = object({ productId: product, reason, notes });
-const newStockLevel = quantity('New stock level', {
+const newStockLevel = quantity(msg('New stock level'), {
   value: 0,
-  message: 'Stock level cannot be negative',
+  message: msg('Stock level cannot be negative'),
 });
-const adjustmentAmount = quantity('Adjustment amount').test(
+const adjustmentAmount = quantity(msg('Adjustment amount')).test(
   'not-zero',
-  'Adjustment amount must not be 0',
+  msg('Adjustment amount must not be 0'),
   (amount) => amount !== 0,
 );
 
@@ -52,20 +56,22 @@ export function adjustmentSchemaFor(
 }
 
 /** The counted level equals the recorded one, so there is nothing to post. */
-export const STOCK_LEVEL_ALREADY = 'This is the stock level already';
+export const STOCK_LEVEL_ALREADY = msg('This is the stock level already');
 /** The refusal of an adjustment that a form accepted before the stock changed. */
-export function stockCannotFall(onHand: number, settings: FormatSettings): string {
-  return `Stock cannot fall below 0: ${formatNumber(onHand, settings)} on hand`;
+export function stockCannotFall(onHand: number, settings: FormatSettings): Text {
+  return msg('Stock cannot fall below 0: {onHand} on hand', {
+    onHand: formatNumber(onHand, settings),
+  });
 }
 
 /** The type of adjustment: the form's first field. */
 export const adjustmentTypeSchema = string()
-  .oneOf(['absolute', 'relative'], 'Please select adjustment type')
-  .required('Please select adjustment type');
+  .oneOf(['absolute', 'relative'], msg('Please select adjustment type'))
+  .required(msg('Please select adjustment type'));
 
 /** A form knows the unit of the chosen product, so it can say what the API would say. */
 export function receiptSchemaFor(unit: string | undefined) {
-  return receiptSchema.shape({ quantity: wholeIn(unit, received, 'Quantity') }).noUnknown();
+  return receiptSchema.shape({ quantity: wholeIn(unit, received, msg('Quantity')) }).noUnknown();
 }
 
 /** The fields of a product that limit changes of its stock. */
@@ -83,7 +89,7 @@ export function adjustmentFormSchema(
   const stock = product?.currentStock;
   const absolute = absoluteAdjustmentSchema
     .shape({
-      newStockLevel: wholeIn(unit, newStockLevel, 'New stock level'),
+      newStockLevel: wholeIn(unit, newStockLevel, msg('New stock level')),
       // A count that confirms the recorded level posts nothing and needs no reason.
       reason: reason.when('newStockLevel', ([level], needed) =>
         level === stock ? string<AdjustmentReason>().ensure() : needed,
@@ -92,7 +98,7 @@ export function adjustmentFormSchema(
     .noUnknown();
   const relative = relativeAdjustmentSchema
     .shape({
-      adjustmentAmount: wholeIn(unit, adjustmentAmount, 'Adjustment amount').test(
+      adjustmentAmount: wholeIn(unit, adjustmentAmount, msg('Adjustment amount')).test(
         'on-hand',
         stockCannotFall(stock ?? 0, settings),
         (amount) => stock === undefined || !isDecimal(amount) || canTake(stock, amount),
@@ -112,8 +118,10 @@ function canTake(stock: number, amount: number): boolean {
 }
 
 /** Refuses a fraction of a counted unit. */
-function wholeIn(unit: string | undefined, schema: typeof received, label: string) {
-  return schema.test('unit', `${label} must be a whole number for this unit`, (value) =>
-    mayFitUnit(value, unit),
+function wholeIn(unit: string | undefined, schema: typeof received, label: Text) {
+  return schema.test(
+    'unit',
+    msg('{label} must be a whole number for this unit', { label }),
+    (value) => mayFitUnit(value, unit),
   );
 }

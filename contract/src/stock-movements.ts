@@ -1,6 +1,7 @@
 import type { Decimal } from './decimal';
 import { ADJUSTMENT_REASONS } from './options';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
+import { msg, type Text } from './translate';
 
 export type MovementType = 'in' | 'out';
 
@@ -60,6 +61,29 @@ export type OrderReason = (typeof ORDER_REASONS)[number];
 /** Every reason that a movement can have. */
 export const MOVEMENT_REASONS = [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
+const REASON_TEXTS: Readonly<Record<string, Text>> = {
+  'Stock Receipt': msg('Stock Receipt'),
+  Sale: msg('Sale'),
+  Purchase: msg('Purchase'),
+  'Order reopened': msg('Order reopened'),
+  'Order cancelled': msg('Order cancelled'),
+  'Order edited': msg('Order edited'),
+  'Order deleted': msg('Order deleted'),
+  Damaged: msg('Damaged'),
+  Lost: msg('Lost'),
+  Found: msg('Found'),
+  Correction: msg('Correction'),
+  Expired: msg('Expired'),
+  Returned: msg('Returned'),
+  Theft: msg('Theft'),
+  Other: msg('Other'),
+} satisfies Record<MovementReason, Text>;
+
+/** A reason as people read it; an unknown one as it is. */
+export function reasonText(reason: string): Text {
+  return REASON_TEXTS[reason] ?? msg(reason);
+}
 
 export const STOCK_MOVEMENT_SORT_KEYS = ['createdAt'] as const;
 export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;

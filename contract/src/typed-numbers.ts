@@ -1,4 +1,5 @@
 import type { Language } from './options';
+import { msg, type Text } from './translate';
 
 /** What a form tells its schema about the person who types. */
 export interface TypingContext {
@@ -22,9 +23,9 @@ export function mayMeanThousands(typed: string, language: Language, isMoney = fa
 }
 
 /** Asks for one of the two meanings of ambiguous text. */
-export function separatorMessage(typed: string): string {
+export function separatorMessage(typed: string): Text {
   const [whole, decimal] = [typed.replace(',', ''), typed.replace(',', '.')];
-  return `Write ${whole} or ${decimal}: ${typed} can mean both`;
+  return msg('Write {whole} or {decimal}: {typed} can mean both', { whole, decimal, typed });
 }
 
 /** Unambiguous groups of three digits, in any language: "1,234.50", "1.234,50", "1,234,567". */
