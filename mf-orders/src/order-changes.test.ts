@@ -1,4 +1,10 @@
-import { formatMoney, formatNumber, type Order, type OrderItem } from '@stockroom/contract';
+import {
+  formatMoney,
+  formatNumber,
+  inEnglish,
+  type Order,
+  type OrderItem,
+} from '@stockroom/contract';
 import { orderChanges } from './order-changes';
 
 const format = { money: formatMoney, number: formatNumber };
@@ -41,7 +47,7 @@ test('lists changed fields by their labels, and the status', () => {
     supplierName: 'Light Ltd',
     version: 3,
   };
-  expect(orderChanges(opened, newer, format)).toEqual([
+  expect(orderChanges(opened, newer, format, inEnglish)).toEqual([
     { label: 'Status', before: 'Pending', now: 'Completed' },
     { label: 'Order Type', before: 'Outgoing', now: 'Incoming' },
     { label: 'Customer Name', before: 'Vera Orlova', now: '' },
@@ -50,5 +56,7 @@ test('lists changed fields by their labels, and the status', () => {
 });
 
 test('ignores fields that the form does not show', () => {
-  expect(orderChanges(opened, { ...opened, updatedAt: '', version: 2 }, format)).toEqual([]);
+  expect(orderChanges(opened, { ...opened, updatedAt: '', version: 2 }, format, inEnglish)).toEqual(
+    [],
+  );
 });

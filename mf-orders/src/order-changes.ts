@@ -1,6 +1,11 @@
-import { ORDER_STATUS_LABELS, type Order, type OrderItem } from '@stockroom/contract';
+import {
+  ORDER_STATUS_LABELS,
+  type Order,
+  type OrderItem,
+  type Translate,
+} from '@stockroom/contract';
 import { changesBetween, type Change } from '@stockroom/shared-ui/forms';
-import { ORDER_LABELS, TYPE_LABELS } from './order-labels';
+import { orderLabels, TYPE_LABELS } from './order-labels';
 
 export interface ItemFormat {
   money: (amount: number) => string;
@@ -13,18 +18,23 @@ export type DescribedItem = Pick<
 >;
 
 /** Lists the differences field by field in the order of the form, then product by product. */
-export function orderChanges(opened: Order, newer: Order, format: ItemFormat): Change[] {
-  const labels = { status: 'Status', ...ORDER_LABELS };
+export function orderChanges(
+  opened: Order,
+  newer: Order,
+  format: ItemFormat,
+  t: Translate,
+): Change[] {
+  const labels = { status: t('Status'), ...orderLabels(t) };
   return [
-    ...changesBetween(labels, fieldsOf(opened), fieldsOf(newer)),
+    ...changesBetween(labels, fieldsOf(opened, t), fieldsOf(newer, t)),
     ...itemChanges(opened.items, newer.items, format),
   ];
 }
 
-function fieldsOf({ status, type, customerName, supplierName, notes }: Order) {
+function fieldsOf({ status, type, customerName, supplierName, notes }: Order, t: Translate) {
   return {
-    status: ORDER_STATUS_LABELS[status],
-    type: TYPE_LABELS[type],
+    status: t(ORDER_STATUS_LABELS[status]),
+    type: t(TYPE_LABELS[type]),
     customerName,
     supplierId: supplierName,
     notes,

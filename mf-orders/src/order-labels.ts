@@ -1,22 +1,26 @@
-import type { OrderType } from '@stockroom/contract';
+import { msg, type OrderType, type Text, type Translate } from '@stockroom/contract';
 import { ShoppingCart } from 'lucide-react';
 import { ORDERS_PATH } from './paths';
 
-export const TYPE_LABELS: Record<OrderType, string> = {
-  incoming: 'Incoming',
-  outgoing: 'Outgoing',
+export const TYPE_LABELS: Record<OrderType, Text> = {
+  incoming: msg('Incoming'),
+  outgoing: msg('Outgoing'),
 };
 
 /** The labels of the form. */
-export const ORDER_LABELS = {
-  type: 'Order Type',
-  customerName: 'Customer Name',
-  supplierId: 'Supplier',
-  notes: 'Notes',
-};
+export function orderLabels(t: Translate) {
+  return {
+    type: t('Order Type'),
+    customerName: t('Customer Name'),
+    supplierId: t('Supplier'),
+    notes: t('Notes'),
+  };
+}
 
-export const ORDER_NOT_FOUND = {
-  icon: ShoppingCart,
-  title: 'Order not found',
-  back: { to: ORDERS_PATH, label: 'Back to Orders' },
-};
+export function orderNotFound(t: Translate) {
+  return {
+    icon: ShoppingCart,
+    title: t('Order not found'),
+    back: { to: ORDERS_PATH, label: t('Back to Orders') },
+  };
+}

@@ -3,15 +3,17 @@ import { space, token } from '@stockroom/shared-ui';
 import { PackageCheck, Truck, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { TYPE_LABELS } from './order-labels';
+import { useTranslate } from './texts';
 
 const ICONS: Record<OrderType, LucideIcon> = { incoming: Truck, outgoing: PackageCheck };
 
 export function OrderTypeLabel({ type }: { type: OrderType }) {
+  const t = useTranslate();
   const Icon = ICONS[type];
   return (
     <Frame>
       <Icon aria-hidden size={16} />
-      {TYPE_LABELS[type]}
+      {t(TYPE_LABELS[type])}
     </Frame>
   );
 }

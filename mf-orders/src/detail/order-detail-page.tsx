@@ -15,8 +15,9 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOrderQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
-import { ORDER_NOT_FOUND } from '../order-labels';
+import { orderNotFound } from '../order-labels';
 import { editOrderPath, ORDERS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { OrderHistory } from './history/order-history';
 import { OrderInformation } from './order-information';
 import { OrderItems } from './order-items';
@@ -24,6 +25,7 @@ import { OrderStatusCard } from './order-status-card';
 
 /** Prints information and items under the letterhead. */
 export function OrderDetailPage() {
+  const t = useTranslate();
   const { id = '' } = useParams();
   const query = useOrderQuery(id);
   // The page holds no input, so it drops an order that somebody else has deleted.
@@ -33,15 +35,15 @@ export function OrderDetailPage() {
     <>
       {order && <Letterhead />}
       <PageFrame
-        title="Order Details"
-        subtitle={order && `Order #${order.orderNumber}`}
+        title={t('Order Details')}
+        subtitle={order && t('Order #{number}', { number: order.orderNumber })}
         backTo={ORDERS_PATH}
         actions={order && <DetailActions order={order} />}
       >
         <RecordBody
           query={{ ...query, currentData: order }}
-          failure="Failed to load order details"
-          missing={ORDER_NOT_FOUND}
+          failure={t('Failed to load order details')}
+          missing={orderNotFound(t)}
         >
           {(loaded) => (
             <Columns key={loaded._id}>
@@ -66,6 +68,7 @@ export function OrderDetailPage() {
 }
 
 function DetailActions({ order }: { order: Order }) {
+  const t = useTranslate();
   const canWrite = useCanWrite();
   // The form's way back leads to the list that opened this page.
   const state: unknown = useLocation().state;
@@ -73,11 +76,11 @@ function DetailActions({ order }: { order: Order }) {
     <>
       <HistoryLink entity="order" id={order._id} />
       <Button icon={Printer} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
       {canWrite(order.type) && (
         <ButtonLink variant="primary" icon={Pencil} to={editOrderPath(order._id)} state={state}>
-          Edit Order
+          {t('Edit Order')}
         </ButtonLink>
       )}
     </>

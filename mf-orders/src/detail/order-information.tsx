@@ -2,32 +2,34 @@ import type { Order } from '@stockroom/contract';
 import { Card, DateOnly, DescriptionList, media, OrderStatusBadge } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
+import { useTranslate } from '../texts';
 
 export function OrderInformation({ order }: { order: Order }) {
+  const t = useTranslate();
   const { orderNumber, type, supplierName, customerName, status, notes } = order;
   return (
-    <Card title="Order Information">
+    <Card title={t('Order Information')}>
       <DescriptionList
         layout="columns"
         items={[
-          { label: 'Order Number', value: orderNumber },
-          { label: 'Order Type', value: <OrderTypeLabel type={type} /> },
+          { label: t('Order Number'), value: orderNumber },
+          { label: t('Order Type'), value: <OrderTypeLabel type={type} /> },
           type === 'incoming'
-            ? { label: 'Supplier', value: supplierName, isLong: 'on-phone' }
-            : { label: 'Customer', value: customerName, isLong: 'on-phone' },
+            ? { label: t('Supplier'), value: supplierName, isLong: 'on-phone' }
+            : { label: t('Customer'), value: customerName, isLong: 'on-phone' },
           {
-            label: 'Status',
+            label: t('Status'),
             value: (
               <Status>
                 <OrderStatusBadge status={status} />
               </Status>
             ),
           },
-          { label: 'Created', value: <DateOnly value={order.createdAt} /> },
-          { label: 'Last Updated', value: <DateOnly value={order.updatedAt} /> },
+          { label: t('Created'), value: <DateOnly value={order.createdAt} /> },
+          { label: t('Last Updated'), value: <DateOnly value={order.updatedAt} /> },
           ...(notes === ''
             ? []
-            : [{ label: 'Notes', value: <Notes>{notes}</Notes>, isLong: true }]),
+            : [{ label: t('Notes'), value: <Notes>{notes}</Notes>, isLong: true }]),
         ]}
       />
     </Card>

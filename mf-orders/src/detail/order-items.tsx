@@ -3,6 +3,7 @@ import {
   sumQuantities,
   type DetailedOrder,
   type OrderProduct,
+  type Translate,
 } from '@stockroom/contract';
 import {
   media,
@@ -20,6 +21,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/orders-api';
 import { receivePath } from '../paths';
+import { useTranslate } from '../texts';
 
 interface ItemRow {
   orderId: string;
@@ -30,44 +32,48 @@ interface ItemRow {
   product: OrderProduct | undefined;
 }
 
-const COLUMNS: readonly Column<ItemRow>[] = [
-  {
-    id: 'product',
-    header: 'Product',
-    kind: 'title',
-    cell: ({ item, product }) => (
-      <>
-        {item.productName}
-        {product?.isArchived && <Note data-print="hide">deleted</Note>}
-      </>
-    ),
-  },
-  { id: 'sku', header: 'SKU', cell: ({ item }) => <SkuCell sku={item.productSku} /> },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    align: 'end',
-    cell: (row) => <ItemQuantity {...row} />,
-  },
-];
-const MONEY_COLUMNS: readonly Column<ItemRow>[] = [
-  {
-    id: 'unitPrice',
-    header: 'Unit Price',
-    align: 'end',
-    cell: ({ item }) => <Money value={item.unitPrice} />,
-  },
-  {
-    id: 'total',
-    header: 'Total',
-    align: 'end',
-    cell: ({ item }) => <Money value={item.totalPrice} />,
-  },
-];
+function itemColumns(t: Translate): readonly Column<ItemRow>[] {
+  return [
+    {
+      id: 'product',
+      header: t('Product'),
+      kind: 'title',
+      cell: ({ item, product }) => (
+        <>
+          {item.productName}
+          {product?.isArchived && <Note data-print="hide">{t('deleted')}</Note>}
+        </>
+      ),
+    },
+    { id: 'sku', header: t('SKU'), cell: ({ item }) => <SkuCell sku={item.productSku} /> },
+    {
+      id: 'quantity',
+      header: t('Quantity'),
+      align: 'end',
+      cell: (row) => <ItemQuantity {...row} />,
+    },
+  ];
+}
 
-const ALL_COLUMNS = [...COLUMNS, ...MONEY_COLUMNS];
+function moneyColumns(t: Translate): readonly Column<ItemRow>[] {
+  return [
+    {
+      id: 'unitPrice',
+      header: t('Unit Price'),
+      align: 'end',
+      cell: ({ item }) => <Money value={item.unitPrice} />,
+    },
+    {
+      id: 'total',
+      header: t('Total'),
+      align: 'end',
+      cell: ({ item }) => <Money value={item.totalPrice} />,
+    },
+  ];
+}
 
 export function OrderItems({ order }: { order: DetailedOrder }) {
+  const t = useTranslate();
   const { _id: orderId, version, items, totalAmount } = order;
   const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[order.type]);
   const { data: products } = useOrderProductsQuery({ _id: orderId, version });
@@ -75,16 +81,20 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
     const known = new Map(products?.map((product) => [product._id, product]));
     return items.map((item, row) => ({ orderId, item, row, product: known.get(item.productId) }));
   }, [orderId, items, products]);
+  const columns = useMemo(
+    () => [...itemColumns(t), ...(canSeeMoney ? moneyColumns(t) : [])],
+    [t, canSeeMoney],
+  );
   const totals = useMemo(
-    () => ({ product: 'Total Amount', total: <Money value={totalAmount} /> }),
-    [totalAmount],
+    () => ({ product: t('Total Amount'), total: <Money value={totalAmount} /> }),
+    [t, totalAmount],
   );
   return (
     <Section>
-      <TableCard title="Order Items">
+      <TableCard title={t('Order Items')}>
         <DataTable
-          label="Order Items"
-          columns={canSeeMoney ? ALL_COLUMNS : COLUMNS}
+          label={t('Order Items')}
+          columns={columns}
           rows={rows}
           rowKey={rowKey}
           totals={canSeeMoney ? totals : undefined}
@@ -98,6 +108,7 @@ const rowKey = ({ row }: ItemRow) => String(row);
 
 /** Shows the ordered quantity; of a purchase also the deliveries and a link to receive the rest. */
 function ItemQuantity({ orderId, item, product }: ItemRow) {
+  const t = useTranslate();
   const { productId, productName, quantity, received, outstanding } = item;
   const { number } = useFormat();
   const canReceive = useCan('stock:receive');
@@ -107,12 +118,16 @@ function ItemQuantity({ orderId, item, product }: ItemRow) {
       <Quantity value={quantity} unit={product?.unitOfMeasurement} />
       {received !== null && outstanding !== null && (
         <Delivery data-print="hide">
-          {received > 0 && <div>{number(received)} received</div>}
-          {surplus > 0 && <div>{number(surplus)} more than ordered</div>}
-          {outstanding > 0 && <div>{number(outstanding)} outstanding</div>}
+          {received > 0 && <div>{t('{quantity} received', { quantity: number(received) })}</div>}
+          {surplus > 0 && (
+            <div>{t('{quantity} more than ordered', { quantity: number(surplus) })}</div>
+          )}
+          {outstanding > 0 && (
+            <div>{t('{quantity} outstanding', { quantity: number(outstanding) })}</div>
+          )}
           {canReceive && outstanding > 0 && !product?.isArchived && (
             <TextLink to={receivePath(productId, orderId)} aria-description={productName}>
-              Receive
+              {t('Receive')}
             </TextLink>
           )}
         </Delivery>

@@ -14,13 +14,15 @@ import styled from 'styled-components';
 import { useOrderEffectsQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
+import { useTranslate } from '../texts';
 import { useUpdateStatus } from './use-update-status';
 
 /** Shows the status, and a menu of all statuses to those who may change it. */
 export function OrderStatusCard({ order }: { order: Order }) {
+  const t = useTranslate();
   const canWrite = useCanWrite();
   return (
-    <Card title="Order Status">
+    <Card title={t('Order Status')}>
       <Content>
         <OrderStatusBadge status={orderStatusOf(order.status)} />
         {canWrite(order.type) && <StatusMenu order={order} />}
@@ -31,6 +33,7 @@ export function OrderStatusCard({ order }: { order: Order }) {
 
 /** Each status with its effect on stock. */
 function StatusMenu({ order }: { order: Order }) {
+  const t = useTranslate();
   const status = orderStatusOf(order.status);
   const { data: effects, isError } = useOrderEffectsQuery(order._id);
   const dispatch = useAppDispatch();
@@ -39,21 +42,21 @@ function StatusMenu({ order }: { order: Order }) {
   // The order and its stock may have changed since the page loaded.
   const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Order', id: order._id }]));
   const effectOf = (choice: OrderStatus) => {
-    if (choice === status) return 'Current status';
+    if (choice === status) return t('Current status');
     if (effects) return <StatusEffect from={status} to={choice} effects={effects} />;
-    return isError ? 'Effect on stock unknown' : 'Loading the effect on stock…';
+    return isError ? t('Effect on stock unknown') : t('Loading the effect on stock…');
   };
   return (
     <DropdownMenu
       align="start"
       onOpenChange={(isOpen) => isOpen && refresh()}
       trigger={
-        <Button ref={trigger} busy={isUpdating} busyText="Updating status...">
-          Update Status <ChevronDown aria-hidden size={16} />
+        <Button ref={trigger} busy={isUpdating} busyText={t('Updating status...')}>
+          {t('Update Status')} <ChevronDown aria-hidden size={16} />
         </Button>
       }
       items={ORDER_STATUSES.map((choice) => ({
-        label: ORDER_STATUS_LABELS[choice],
+        label: t(ORDER_STATUS_LABELS[choice]),
         disabled: choice === status,
         detail: effectOf(choice),
         onSelect: () => updateStatus(choice),
@@ -69,10 +72,15 @@ interface StatusEffectProps {
 }
 
 function StatusEffect({ from, to, effects: { effects, received } }: StatusEffectProps) {
+  const t = useTranslate();
   const isTakenBack = to === 'cancelled' || from === 'completed';
   return (
     <Effect>
-      {effects[to].length > 0 ? <StockEffects effects={effects[to]} /> : <p>No change in stock</p>}
+      {effects[to].length > 0 ? (
+        <StockEffects effects={effects[to]} />
+      ) : (
+        <p>{t('No change in stock')}</p>
+      )}
       {isTakenBack && <ReceivedStays received={received} />}
     </Effect>
   );

@@ -10,14 +10,16 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useChangeOrderStatusMutation } from '../api/orders-api';
 import { useShortage, type ShortageLabels } from '../stock-effects/use-shortage';
+import { translate } from '../texts';
 
-const REOPEN: ShortageLabels = { confirmLabel: 'Reopen anyway', cancelLabel: 'Keep completed' };
-const SHORTAGE_LABELS: Record<OrderStatus, ShortageLabels> = {
-  completed: {},
-  cancelled: { ...REOPEN, confirmLabel: 'Cancel order anyway' },
-  pending: REOPEN,
-  processing: REOPEN,
-};
+function shortageLabels(status: OrderStatus): ShortageLabels {
+  if (status === 'completed') return {};
+  return {
+    confirmLabel:
+      status === 'cancelled' ? translate('Cancel order anyway') : translate('Reopen anyway'),
+    cancelLabel: translate('Keep completed'),
+  };
+}
 
 /** Sets the status of the order version on the screen, and asks the user when stock is short. */
 export function useUpdateStatus(
@@ -42,7 +44,7 @@ export function useUpdateStatus(
 
   async function updateStatus(status: OrderStatus): Promise<void> {
     try {
-      const result = await runWrite((force) => attempt(status, force), SHORTAGE_LABELS[status]);
+      const result = await runWrite((force) => attempt(status, force), shortageLabels(status));
       if (result) dispatch(showSuccess(result.message));
     } catch (error) {
       dispatch(showError(refusalOf(error), error));
@@ -53,9 +55,11 @@ export function useUpdateStatus(
 
 function refusalOf(error: unknown): string {
   const { code, fieldErrors } = toApiError(error);
-  const message = messageOf(error, 'Failed to update order status');
+  const message = messageOf(error, translate('Failed to update order status'));
   if (code === 'VERSION_CONFLICT')
-    return `${message}. The page shows the current order; its status was not updated.`;
+    return translate('{message}. The page shows the current order; its status was not updated.', {
+      message,
+    });
   // The server names a field only for a product that now needs whole quantities.
   const [reason] = Object.values(fieldErrors);
   return reason ?? message;

@@ -5,24 +5,30 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOrderQuery, useUpdateOrderMutation } from '../api/orders-api';
 import { orderChanges } from '../order-changes';
-import { ORDER_NOT_FOUND } from '../order-labels';
+import { orderNotFound } from '../order-labels';
 import { ORDERS_PATH } from '../paths';
 import { useShortage } from '../stock-effects/use-shortage';
+import { useTranslate } from '../texts';
 import { OrderForm } from './order-form';
 import { toOrderValues } from './order-values';
 
 export function EditOrderPage() {
+  const t = useTranslate();
   const { id = '' } = useParams();
   const query = useOrderQuery(id);
   const order = query.currentData;
   return (
     <Restricted to={order && ORDER_WRITE_PERMISSIONS[order.type]}>
       <PageFrame
-        title="Edit Order"
-        subtitle={order && `Order #${order.orderNumber}`}
+        title={t('Edit Order')}
+        subtitle={order && t('Order #{number}', { number: order.orderNumber })}
         backTo={ORDERS_PATH}
       >
-        <RecordBody query={query} failure="Failed to load order data" missing={ORDER_NOT_FOUND}>
+        <RecordBody
+          query={query}
+          failure={t('Failed to load order data')}
+          missing={orderNotFound(t)}
+        >
           {(opened) => (
             <EditOrderForm
               key={opened._id}
@@ -44,13 +50,14 @@ interface EditOrderFormProps {
 
 /** Edits the version that it opened. When somebody else saves first, it shows their changes. */
 function EditOrderForm({ order, reload }: EditOrderFormProps) {
+  const t = useTranslate();
   const format = useFormat();
   const runWrite = useShortage();
   const [updateOrder] = useUpdateOrderMutation();
   const { opened, changes, save, loadNewer } = useVersionedRecord({
     record: order,
     reload,
-    differences: (before, now) => orderChanges(before, now, format),
+    differences: (before, now) => orderChanges(before, now, format, t),
   });
   // Rows get their keys here, and another rendering must not change them.
   const values = useMemo(() => toOrderValues(opened), [opened]);
@@ -62,10 +69,11 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
         <>
           {opened.status === 'completed' && (
             <Notice>
-              This order is completed: saving posts the difference to stock
-              {opened.type === 'incoming' &&
-                ', and a corrected price to its cost. Receipts keep their own prices'}
-              .
+              {opened.type === 'incoming'
+                ? t(
+                    'This order is completed: saving posts the difference to stock, and a corrected price to its cost. Receipts keep their own prices.',
+                  )
+                : t('This order is completed: saving posts the difference to stock.')}
             </Notice>
           )}
           <ChangesNotice changes={changes} />

@@ -5,12 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateOrderMutation } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { ORDERS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { withProduct } from './item-prices';
 import { OrderForm } from './order-form';
 import { blankItem, newOrderValues, type OrderValues } from './order-values';
 
 /** A link may start a purchase: /orders/new?productId=…&quantity=5. The form waits for that product. */
 export function NewOrderPage() {
+  const t = useTranslate();
   const [params] = useSearchParams();
   const canPurchase = useCan('purchases:write');
   const id = (canPurchase && params.get('productId')) || '';
@@ -18,7 +20,7 @@ export function NewOrderPage() {
   const product = start.currentData;
   const isLoading = start.isFetching && product === undefined && start.error === undefined;
   return (
-    <PageFrame title="Create Order" backTo={ORDERS_PATH}>
+    <PageFrame title={t('Create Order')} backTo={ORDERS_PATH}>
       {isLoading ? (
         <Spinner />
       ) : (

@@ -14,15 +14,16 @@ import {
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useCanWrite } from '../order-access';
-import { ORDER_LABELS } from '../order-labels';
+import { orderLabels } from '../order-labels';
 import { ORDERS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { ownPrices, withType, type KnownProducts } from './item-prices';
 import { orderTotal } from './item-totals';
 import { inCards } from './items/item-row.styles';
 import { ItemRows } from './items/item-rows';
 import { useDeferredItems } from './items/use-items';
 import { KeptPricesNotice } from './kept-prices-notice';
-import { TYPE_OPTIONS, type OrderValues } from './order-values';
+import { typeOptions, type OrderValues } from './order-values';
 
 interface OrderFieldsProps {
   /** The order that the form edits. */
@@ -34,6 +35,8 @@ interface OrderFieldsProps {
 }
 
 export function OrderFields({ order, supplier, products, onChosen }: OrderFieldsProps) {
+  const t = useTranslate();
+  const labels = orderLabels(t);
   const [orderType] = useFormValue<OrderValues['type']>('type');
   const { read, write } = useFormValues<OrderValues>();
   const canWrite = useCanWrite();
@@ -52,44 +55,48 @@ export function OrderFields({ order, supplier, products, onChosen }: OrderFields
           <FieldRow>
             <SelectField
               name="type"
-              label={ORDER_LABELS.type}
+              label={labels.type}
               required
-              placeholder="Select order type"
-              options={TYPE_OPTIONS.filter(({ value }) => value === orderType || canWrite(value))}
+              placeholder={t('Select order type')}
+              options={typeOptions(t).filter(({ value }) => value === orderType || canWrite(value))}
               onPick={changeType}
             />
             {orderType === 'incoming' && (
               <SupplierField
                 name="supplierId"
-                label={ORDER_LABELS.supplierId}
+                label={labels.supplierId}
                 required
                 chosen={supplier}
               />
             )}
             {orderType === 'outgoing' && (
-              <TextField name="customerName" label={ORDER_LABELS.customerName} required />
+              <TextField name="customerName" label={labels.customerName} required />
             )}
           </FieldRow>
-          <TextAreaField name="notes" label={ORDER_LABELS.notes} />
+          <TextAreaField name="notes" label={labels.notes} />
         </Fields>
       </Card>
-      <Card title="Order Items">
+      <Card title={t('Order Items')}>
         <KeptPricesNotice keys={keptPrices} products={products} />
         <ItemRows order={order} products={products} onChosen={onChosen} />
         <TotalAmount />
-        <FormActions submitLabel={order ? 'Update Order' : 'Create Order'} cancelTo={ORDERS_PATH} />
+        <FormActions
+          submitLabel={order ? t('Update Order') : t('Create Order')}
+          cancelTo={ORDERS_PATH}
+        />
       </Card>
     </Parts>
   );
 }
 
 function TotalAmount() {
+  const t = useTranslate();
   const items = useDeferredItems();
   const language = useLanguage();
   const total = useMemo(() => orderTotal(items, language), [items, language]);
   return (
     <Total>
-      <dt>Total Amount</dt>
+      <dt>{t('Total Amount')}</dt>
       <dd>
         <Money value={total} />
       </dd>

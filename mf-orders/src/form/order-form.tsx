@@ -10,6 +10,7 @@ import { RecordForm, type FormProps } from '@stockroom/shared-ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ORDERS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { mergeItems } from './merge-items';
 import { OrderFields } from './order-fields';
 import { withoutUntouchedEnd, type OrderValues } from './order-values';
@@ -32,6 +33,7 @@ const MERGES = { items: mergeItems };
 
 /** Creates or edits an order and returns to the list. */
 export function OrderForm(props: OrderFormProps) {
+  const t = useTranslate();
   const { order, startProduct, notice, onSubmit, ...form } = props;
   const { products, addChosen, error, isFetching, refetch } = useOrderProducts(order, startProduct);
   const confirmPrices = useConfirmPrices(products, order);
@@ -52,12 +54,12 @@ export function OrderForm(props: OrderFormProps) {
         }
         merges={MERGES}
         listPath={ORDERS_PATH}
-        failure="Failed to save order"
+        failure={t('Failed to save order')}
       >
         {notice}
         {error && (
           <ErrorNotice
-            title="Failed to load the stock of these products"
+            title={t('Failed to load the stock of these products')}
             busy={isFetching}
             onRetry={refetch}
           >

@@ -1,4 +1,4 @@
-import type { Order, OrderInput } from '@stockroom/contract';
+import type { Order, OrderInput, Translate } from '@stockroom/contract';
 
 /** A row of the form. Typed numbers are still text. */
 export interface ItemValues {
@@ -18,10 +18,12 @@ export interface OrderValues extends Omit<OrderInput, 'type' | 'items'> {
   items: ItemValues[];
 }
 
-export const TYPE_OPTIONS = [
-  { value: 'incoming', label: 'Purchase order (incoming)' },
-  { value: 'outgoing', label: 'Sales order (outgoing)' },
-] as const satisfies { value: Order['type']; label: string }[];
+export function typeOptions(t: Translate) {
+  return [
+    { value: 'incoming', label: t('Purchase order (incoming)') },
+    { value: 'outgoing', label: t('Sales order (outgoing)') },
+  ] as const satisfies { value: Order['type']; label: string }[];
+}
 
 let count = 0;
 

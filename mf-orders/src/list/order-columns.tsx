@@ -3,6 +3,7 @@ import {
   type ORDER_SORT_KEYS,
   type OrderSummary,
   type OrderType,
+  type Translate,
 } from '@stockroom/contract';
 import { DateTime, Money, OrderStatusBadge, Quantity } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
@@ -18,12 +19,12 @@ interface Options {
   onDelete: (order: OrderSummary) => void;
 }
 
-export function orderColumns(options: Options): readonly OrderColumn[] {
+export function orderColumns(options: Options, t: Translate): readonly OrderColumn[] {
   const { canWrite, canSortTotals, onDelete } = options;
   return [
     {
       id: 'order',
-      header: 'Order Number',
+      header: t('Order Number'),
       kind: 'title',
       sort: 'orderNumber',
       nowrap: true,
@@ -31,31 +32,31 @@ export function orderColumns(options: Options): readonly OrderColumn[] {
     },
     {
       id: 'type',
-      header: 'Type',
+      header: t('Type'),
       nowrap: true,
       cell: ({ type }) => <OrderTypeLabel type={type} />,
     },
     {
       id: 'party',
-      header: 'Customer / Supplier',
+      header: t('Customer / Supplier'),
       sort: 'party',
       width: '25%',
       cell: ({ party }) => <LongText lines={3}>{party}</LongText>,
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t('Status'),
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
     {
       id: 'items',
-      header: 'Items',
+      header: t('Items'),
       align: 'end',
       cell: ({ itemCount }) => <Quantity value={itemCount} />,
     },
     {
       id: 'totalAmount',
-      header: 'Total Amount',
+      header: t('Total Amount'),
       sort: canSortTotals ? 'totalAmount' : undefined,
       align: 'end',
       permission: Object.values(ORDER_MONEY_PERMISSIONS),
@@ -63,7 +64,7 @@ export function orderColumns(options: Options): readonly OrderColumn[] {
     },
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       sort: 'createdAt',
       nowrap: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,

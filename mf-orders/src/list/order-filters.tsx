@@ -15,13 +15,7 @@ import {
   useListQuery,
 } from '@stockroom/shared-ui/data-table';
 import { TYPE_LABELS } from '../order-labels';
-
-const ALL = { value: '', label: 'All' } as const;
-const STATUSES = [
-  ALL,
-  ...ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_STATUS_LABELS[status] })),
-];
-const TYPES = [ALL, ...ORDER_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))];
+import { useTranslate } from '../texts';
 
 /** The filters and sorting in the address of the orders list. */
 export function useOrderListQuery() {
@@ -47,25 +41,36 @@ export function useOrderListQuery() {
 
 /** Only links set the supplier, product and "open" filters, so these show as removable chips. */
 export function OrderFilters({ list }: { list: ReturnType<typeof useOrderListQuery> }) {
+  const t = useTranslate();
   const { values, setFilter } = list;
+  const all = { value: '', label: t('All') } as const;
   return (
     <>
       <SearchFilter
-        label="Search orders"
-        placeholder="Number or name…"
+        label={t('Search orders')}
+        placeholder={t('Number or name…')}
         value={values.search}
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
       <FilterSelect
-        label="Status"
+        label={t('Status')}
         value={values.status}
-        options={STATUSES}
+        options={[
+          all,
+          ...ORDER_STATUSES.map((status) => ({
+            value: status,
+            label: t(ORDER_STATUS_LABELS[status]),
+          })),
+        ]}
         onChange={(status) => setFilter('status', status)}
       />
       <FilterSelect
-        label="Type"
+        label={t('Type')}
         value={values.type}
-        options={TYPES}
+        options={[
+          all,
+          ...ORDER_TYPES.map((type) => ({ value: type, label: t(TYPE_LABELS[type]) })),
+        ]}
         onChange={(type) => setFilter('type', type)}
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
@@ -76,7 +81,7 @@ export function OrderFilters({ list }: { list: ReturnType<typeof useOrderListQue
         <ProductChip id={values.productId} onRemove={() => setFilter('productId', '')} />
       )}
       {values.open !== '' && (
-        <FilterChip text="Open orders" onRemove={() => setFilter('open', '')} />
+        <FilterChip text={t('Open orders')} onRemove={() => setFilter('open', '')} />
       )}
     </>
   );

@@ -6,11 +6,13 @@ import { useMemo } from 'react';
 import { useOrdersQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { NEW_ORDER_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { orderColumns } from './order-columns';
 import { OrderFilters, useOrderListQuery } from './order-filters';
 import { useDeleteOrder } from './use-delete-order';
 
 export function OrdersPage() {
+  const t = useTranslate();
   const list = useOrderListQuery();
   const answer = useOrdersQuery(list.args, { refetchOnMountOrArgChange: true });
   const deleteOrder = useDeleteOrder();
@@ -19,12 +21,12 @@ export function OrdersPage() {
   const canSeeCosts = useCan('costs:read');
   const canSortTotals = canSeePrices && canSeeCosts;
   const columns = useMemo(
-    () => orderColumns({ canWrite, canSortTotals, onDelete: deleteOrder }),
-    [canWrite, canSortTotals, deleteOrder],
+    () => orderColumns({ canWrite, canSortTotals, onDelete: deleteOrder }, t),
+    [canWrite, canSortTotals, deleteOrder, t],
   );
   return (
     <ListPage
-      title="Orders"
+      title={t('Orders')}
       actions={<CreateOrder />}
       filters={<OrderFilters list={list} />}
       columns={columns}
@@ -33,12 +35,12 @@ export function OrdersPage() {
       rowsOf={ordersOf}
       rowKey={idOf}
       noun={{ one: 'order', many: 'orders' }}
-      failure="Failed to load orders"
+      failure={t('Failed to load orders')}
       empty={
         <EmptyState
           icon={ShoppingCart}
-          title="No orders found"
-          description="Purchase orders and sales orders that you create appear here."
+          title={t('No orders found')}
+          description={t('Purchase orders and sales orders that you create appear here.')}
           action={<CreateOrder />}
         />
       }
@@ -47,11 +49,12 @@ export function OrdersPage() {
 }
 
 function CreateOrder() {
+  const t = useTranslate();
   const canCreate = useCan(['sales:write', 'purchases:write']);
   return (
     canCreate && (
       <ButtonLink variant="primary" icon={Plus} to={NEW_ORDER_PATH} data-shortcut="new">
-        Create Order
+        {t('Create Order')}
       </ButtonLink>
     )
   );

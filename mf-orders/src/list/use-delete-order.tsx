@@ -14,25 +14,27 @@ import {
 } from '../api/orders-api';
 import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
 import { useShortage } from '../stock-effects/use-shortage';
+import { useTranslate } from '../texts';
 
 /** Deletes an order after a question that shows the stock effects; the toast offers Undo. */
 export function useDeleteOrder(): (order: OrderSummary) => Promise<void> {
+  const t = useTranslate();
   const runWrite = useShortage();
   const [deleteOrder] = useDeleteOrderMutation();
   const [restoreOrder] = useRestoreOrderMutation();
   return useDeleteWithUndo<OrderSummary>({
-    question: 'Are you sure you want to delete this order?',
+    question: t('Are you sure you want to delete this order?'),
     describe: (order) => <Description order={order} />,
     remove: ({ _id: id }, submit) =>
       runWrite((force) => deleteOrder({ id, force, ...submit }).unwrap(), {
-        confirmLabel: 'Delete anyway',
+        confirmLabel: t('Delete anyway'),
       }),
     restore: ({ _id: id }, submit) =>
       runWrite((force) => restoreOrder({ id, force, ...submit }).unwrap(), {
-        confirmLabel: 'Restore anyway',
+        confirmLabel: t('Restore anyway'),
       }),
-    failure: 'Failed to delete order',
-    restoreFailure: 'Failed to restore order',
+    failure: t('Failed to delete order'),
+    restoreFailure: t('Failed to restore order'),
   });
 }
 
@@ -54,28 +56,36 @@ function Description({
 }
 
 function DeletionEffects({ orderId }: { orderId: string }) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = useOrderEffectsQuery(orderId);
   useAnswerWait(data === undefined && isFetching);
   if (data === undefined && error !== undefined)
     return (
       <Effects>
-        <ErrorNotice title="Couldn't load the stock effects" busy={isFetching} onRetry={refetch}>
+        <ErrorNotice
+          title={t("Couldn't load the stock effects")}
+          busy={isFetching}
+          onRetry={refetch}
+        >
           {reasonOf(error)}
         </ErrorNotice>
-        <p>Deleting the order reverses its stock movements. Received goods stay in stock.</p>
+        <p>{t('Deleting the order reverses its stock movements. Received goods stay in stock.')}</p>
       </Effects>
     );
-  if (data === undefined) return <Effects role="status">Loading the stock effects…</Effects>;
+  if (data === undefined) return <Effects role="status">{t('Loading the stock effects…')}</Effects>;
   const { deleted } = data.effects;
   return (
     <Effects role="status">
       {deleted.length === 0 ? (
-        <p>No change in stock.</p>
+        <p>{t('No change in stock.')}</p>
       ) : (
         <>
           <p>
-            The stock of {deleted.length === 1 ? '1 product' : `${deleted.length} products`} will
-            change:
+            {t.plural(
+              deleted.length,
+              'The stock of {count} product will change:',
+              'The stock of {count} products will change:',
+            )}
           </p>
           <StockEffects effects={deleted} />
         </>

@@ -3,6 +3,7 @@ import { space, token, useFormat } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 
 /** A list shows this many products and counts the others. */
 const MAX_SHOWN = 5;
@@ -27,11 +28,12 @@ export function StockEffects({ effects }: { effects: readonly StockEffect[] }) {
 }
 
 export function StockLines({ lines }: { lines: readonly ReactNode[] }) {
+  const t = useTranslate();
   const rest = lines.length - MAX_SHOWN;
   return (
     <Lines>
       {lines.slice(0, MAX_SHOWN)}
-      {rest > 0 && <li>and {rest} more</li>}
+      {rest > 0 && <li>{t('and {count} more', { count: rest })}</li>}
     </Lines>
   );
 }
@@ -50,12 +52,18 @@ export function StockChangeText({ change }: { change: StockChange }) {
 }
 
 function Shortage(effect: StockEffect) {
+  const t = useTranslate();
   const { number, quantity } = useFormat();
-  const stock = quantity(effect.currentStock, effect.unitOfMeasurement);
   return (
     <Short>
       <TriangleAlert aria-hidden size={14} />
-      <span>{`${changeText(effect, number)} (${stock} in stock), short by ${number(effect.short)}`}</span>
+      <span>
+        {t('{change} ({stock} in stock), short by {short}', {
+          change: changeText(effect, number),
+          stock: quantity(effect.currentStock, effect.unitOfMeasurement),
+          short: number(effect.short),
+        })}
+      </span>
     </Short>
   );
 }
@@ -70,14 +78,21 @@ function changeText(
 
 /** Lists received goods, which no change of the order takes back: "… stay in stock: 20 Kettle, 3 Lamp". */
 export function ReceivedStays({ received }: { received: readonly ReceivedQuantity[] }) {
+  const t = useTranslate();
   const { number } = useFormat();
   if (received.length === 0) return null;
-  const shown = received
+  const products = received
     .slice(0, MAX_SHOWN)
     .map(({ productName, quantity }) => `${number(quantity)} ${productName}`)
     .join(', ');
-  const rest = received.length - MAX_SHOWN;
-  return <p>{`Received goods stay in stock: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`}</p>;
+  const count = received.length - MAX_SHOWN;
+  return (
+    <p>
+      {count > 0
+        ? t('Received goods stay in stock: {products} and {count} more', { products, count })
+        : t('Received goods stay in stock: {products}', { products })}
+    </p>
+  );
 }
 
 const Lines = styled.ul`

@@ -1,7 +1,8 @@
-import type { StockShortage } from '@stockroom/contract';
+import { unitText, type StockShortage } from '@stockroom/contract';
 import { Quantity, space, toApiError, token, type, useConfirm } from '@stockroom/shared-ui';
 import { useCallback } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 
 export interface ShortageLabels {
   confirmLabel?: string;
@@ -18,16 +19,17 @@ type RunWrite = <Result>(
  * @returns the result of the write, or null when the user declines to force it; any other failure rejects
  */
 export function useShortage(): RunWrite {
+  const t = useTranslate();
   const confirm = useConfirm();
   return useCallback<RunWrite>(
-    async (write, { confirmLabel = 'Complete anyway', cancelLabel } = {}) => {
+    async (write, { confirmLabel = t('Complete anyway'), cancelLabel } = {}) => {
       try {
         return await write(false);
       } catch (error) {
         const { code, lines } = toApiError(error);
         if (code !== 'INSUFFICIENT_STOCK') throw error;
         const isForced = await confirm({
-          title: 'Not enough stock',
+          title: t('Not enough stock'),
           description: <Shortages lines={lines} />,
           confirmLabel,
           cancelLabel,
@@ -36,17 +38,18 @@ export function useShortage(): RunWrite {
         return isForced ? write(true) : null;
       }
     },
-    [confirm],
+    [confirm, t],
   );
 }
 
 function Shortages({ lines }: { lines: readonly StockShortage[] }) {
+  const t = useTranslate();
   return (
     <>
       <Table>
         <thead>
           <tr>
-            {['Product', 'Need', 'Have', 'Short'].map((heading) => (
+            {[t('Product'), t('Need'), t('Have'), t('Short')].map((heading) => (
               <th key={heading}>{heading}</th>
             ))}
           </tr>
@@ -57,7 +60,7 @@ function Shortages({ lines }: { lines: readonly StockShortage[] }) {
               <td>
                 {name}
                 <Detail>
-                  {sku} · {unitOfMeasurement}
+                  {sku} · {t(unitText(unitOfMeasurement))}
                 </Detail>
               </td>
               <td>
@@ -74,8 +77,9 @@ function Shortages({ lines }: { lines: readonly StockShortage[] }) {
         </tbody>
       </Table>
       <p>
-        If you go on, a correction adds the missing stock. It is marked to verify, so that somebody
-        counts.
+        {t(
+          'If you go on, a correction adds the missing stock. It is marked to verify, so that somebody counts.',
+        )}
       </p>
     </>
   );

@@ -5,25 +5,29 @@ import { Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSupplierQuery, useUpdateSupplierMutation } from '../api/suppliers-api';
 import { SUPPLIERS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { SupplierForm } from './supplier-form';
-import { SUPPLIER_LABELS, toSupplierValues } from './supplier-values';
-
-const MISSING = {
-  icon: Truck,
-  title: 'Supplier not found',
-  back: { to: SUPPLIERS_PATH, label: 'Back to Suppliers' },
-};
+import { supplierLabels, toSupplierValues } from './supplier-values';
 
 export function EditSupplierPage() {
+  const t = useTranslate();
   const { id = '' } = useParams();
   const query = useSupplierQuery(id);
   return (
     <PageFrame
-      title="Edit Supplier"
+      title={t('Edit Supplier')}
       backTo={SUPPLIERS_PATH}
       actions={<HistoryLink entity="supplier" id={id} />}
     >
-      <RecordBody query={query} failure="Failed to load supplier data" missing={MISSING}>
+      <RecordBody
+        query={query}
+        failure={t('Failed to load supplier data')}
+        missing={{
+          icon: Truck,
+          title: t('Supplier not found'),
+          back: { to: SUPPLIERS_PATH, label: t('Back to Suppliers') },
+        }}
+      >
         {(supplier) => (
           <EditSupplierForm
             key={supplier._id}
@@ -44,17 +48,18 @@ interface EditSupplierFormProps {
 
 /** Updates the version that the user opened. After a conflict it lists what somebody else changed. */
 function EditSupplierForm({ supplier, reload }: EditSupplierFormProps) {
+  const t = useTranslate();
   const [updateSupplier] = useUpdateSupplierMutation();
   const { opened, changes, save, loadNewer } = useVersionedRecord({
     record: supplier,
     reload,
     differences: (before, now) =>
-      changesBetween(SUPPLIER_LABELS, toSupplierValues(before), toSupplierValues(now)),
+      changesBetween(supplierLabels(t), toSupplierValues(before), toSupplierValues(now)),
   });
   return (
     <SupplierForm
       initialValues={toSupplierValues(opened)}
-      submitLabel="Update Supplier"
+      submitLabel={t('Update Supplier')}
       notice={<ChangesNotice changes={changes} />}
       onSubmit={(input, submit) =>
         save((version) =>

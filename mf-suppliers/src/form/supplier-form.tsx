@@ -10,10 +10,8 @@ import {
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { SUPPLIERS_PATH } from '../paths';
-import { SUPPLIER_LABELS } from './supplier-values';
-
-/** Suggestions; the field takes any text. */
-const PAYMENT_TERMS = ['Net 15', 'Net 30', 'Net 45', 'COD'];
+import { useTranslate } from '../texts';
+import { supplierLabels } from './supplier-values';
 
 type SupplierFormProps = Pick<
   FormProps<SupplierInput, SupplierInput, SupplierWriteResult>,
@@ -26,29 +24,32 @@ type SupplierFormProps = Pick<
 
 /** The fields of a new or an edited supplier. After a save it returns to the list. */
 export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps) {
+  const t = useTranslate();
+  const labels = supplierLabels(t);
   return (
     <RecordForm
       {...form}
       schema={supplierSchema}
       listPath={SUPPLIERS_PATH}
-      failure="Failed to save supplier"
+      failure={t('Failed to save supplier')}
     >
       {notice}
       <FormLayout>
-        <TextField name="companyName" label={SUPPLIER_LABELS.companyName} required />
-        <TextField name="contactPerson" label={SUPPLIER_LABELS.contactPerson} required />
+        <TextField name="companyName" label={labels.companyName} required />
+        <TextField name="contactPerson" label={labels.contactPerson} required />
         <FieldRow>
-          <TextField name="phone" label={SUPPLIER_LABELS.phone} type="tel" required />
-          <TextField name="email" label={SUPPLIER_LABELS.email} type="email" required />
+          <TextField name="phone" label={labels.phone} type="tel" required />
+          <TextField name="email" label={labels.email} type="email" required />
         </FieldRow>
-        <TextAreaField name="address" label={SUPPLIER_LABELS.address} />
+        <TextAreaField name="address" label={labels.address} />
         <TextField
           name="paymentTerms"
-          label={SUPPLIER_LABELS.paymentTerms}
-          hint="Net 30, Net 15, COD"
-          suggestions={PAYMENT_TERMS}
+          label={labels.paymentTerms}
+          hint={t('Net 30, Net 15, COD')}
+          // The field takes any text.
+          suggestions={[t('Net 15'), t('Net 30'), t('Net 45'), t('COD')]}
         />
-        <TextAreaField name="notes" label={SUPPLIER_LABELS.notes} />
+        <TextAreaField name="notes" label={labels.notes} />
         <FormActions submitLabel={submitLabel} cancelTo={SUPPLIERS_PATH} />
       </FormLayout>
     </RecordForm>

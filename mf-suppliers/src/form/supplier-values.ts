@@ -1,15 +1,22 @@
-import { supplierSchema, type Supplier, type SupplierInput } from '@stockroom/contract';
+import {
+  supplierSchema,
+  type Supplier,
+  type SupplierInput,
+  type Translate,
+} from '@stockroom/contract';
 
 /** The visible labels, in the order of the form. */
-export const SUPPLIER_LABELS = {
-  companyName: 'Company Name',
-  contactPerson: 'Contact Person',
-  phone: 'Phone',
-  email: 'Email',
-  address: 'Address',
-  paymentTerms: 'Payment Terms',
-  notes: 'Notes',
-} as const satisfies Record<keyof SupplierInput, string>;
+export function supplierLabels(t: Translate) {
+  return {
+    companyName: t('Company Name'),
+    contactPerson: t('Contact Person'),
+    phone: t('Phone'),
+    email: t('Email'),
+    address: t('Address'),
+    paymentTerms: t('Payment Terms'),
+    notes: t('Notes'),
+  } satisfies Record<keyof SupplierInput, string>;
+}
 
 export const NEW_SUPPLIER: SupplierInput = {
   companyName: '',

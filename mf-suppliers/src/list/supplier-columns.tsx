@@ -1,9 +1,10 @@
-import type { Supplier, SUPPLIER_SORT_KEYS } from '@stockroom/contract';
+import type { Supplier, SUPPLIER_SORT_KEYS, Translate } from '@stockroom/contract';
 import { Badge, useFormat } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { editSupplierPath } from '../paths';
+import { useTranslate } from '../texts';
 import { EmailLink, PhoneLink } from './contact-links';
 
 type SupplierColumn = Column<Supplier> & { sort?: (typeof SUPPLIER_SORT_KEYS)[number] };
@@ -12,11 +13,12 @@ type SupplierColumn = Column<Supplier> & { sort?: (typeof SUPPLIER_SORT_KEYS)[nu
 export function supplierColumns(
   canEdit: boolean,
   onDelete: (supplier: Supplier) => void,
+  t: Translate,
 ): readonly SupplierColumn[] {
   return [
     {
       id: 'company',
-      header: 'Company',
+      header: t('Company'),
       kind: 'title',
       sort: 'companyName',
       width: '28%',
@@ -30,7 +32,7 @@ export function supplierColumns(
     },
     {
       id: 'contactPerson',
-      header: 'Contact Person',
+      header: t('Contact Person'),
       sort: 'contactPerson',
       width: '17%',
       // The column is narrow on a tablet, which has no hover to show a cut name.
@@ -38,26 +40,26 @@ export function supplierColumns(
     },
     {
       id: 'phone',
-      header: 'Phone',
+      header: t('Phone'),
       nowrap: true,
       cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
     {
       id: 'email',
-      header: 'Email',
+      header: t('Email'),
       width: '22%',
       cell: ({ email }) => <EmailLink email={email} />,
     },
     {
       id: 'products',
-      header: 'Products',
+      header: t('Products'),
       sort: 'productsCount',
       align: 'end',
       cell: (supplier) => <ProductCount supplier={supplier} />,
     },
     {
       id: 'paymentTerms',
-      header: 'Payment Terms',
+      header: t('Payment Terms'),
       cell: ({ paymentTerms }) => paymentTerms || '—',
     },
     actionsColumn({
@@ -71,13 +73,14 @@ export function supplierColumns(
 
 /** The number of the supplier's products, with a link to them. */
 function ProductCount({ supplier }: { supplier: Supplier }) {
+  const t = useTranslate();
   const { _id, companyName, productsCount } = supplier;
   const count = useFormat().number(productsCount);
   if (productsCount === 0) return <Badge>{count}</Badge>;
   return (
     <CountLink
       to={`/products?supplierId=${_id}`}
-      aria-label={`${count} ${productsCount === 1 ? 'product' : 'products'}`}
+      aria-label={t.plural(productsCount, '{count} product', '{count} products', { count })}
       aria-description={companyName}
     >
       <Badge>{count}</Badge>

@@ -5,10 +5,12 @@ import { Plus, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSuppliersQuery } from '../api/suppliers-api';
 import { NEW_SUPPLIER_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { supplierColumns } from './supplier-columns';
 import { useDeleteSupplier } from './use-delete-supplier';
 
 export function SuppliersPage() {
+  const t = useTranslate();
   const list = useListQuery({
     filters: { search: 'text' },
     sortKeys: SUPPLIER_SORT_KEYS,
@@ -18,17 +20,17 @@ export function SuppliersPage() {
   const deleteSupplier = useDeleteSupplier();
   const canEdit = useCan('suppliers:write');
   const columns = useMemo(
-    () => supplierColumns(canEdit, deleteSupplier),
-    [canEdit, deleteSupplier],
+    () => supplierColumns(canEdit, deleteSupplier, t),
+    [canEdit, deleteSupplier, t],
   );
   return (
     <ListPage
-      title="Suppliers"
+      title={t('Suppliers')}
       actions={<AddSupplier />}
       filters={
         <SearchFilter
-          label="Search suppliers"
-          placeholder="Search by company or contact…"
+          label={t('Search suppliers')}
+          placeholder={t('Search by company or contact…')}
           value={list.values.search}
           onSearch={(search) => list.setFilter('search', search, { typing: true })}
         />
@@ -39,12 +41,12 @@ export function SuppliersPage() {
       rowsOf={suppliersOf}
       rowKey={idOf}
       noun={{ one: 'supplier', many: 'suppliers' }}
-      failure="Failed to load suppliers"
+      failure={t('Failed to load suppliers')}
       empty={
         <EmptyState
           icon={Truck}
-          title="No suppliers found"
-          description="Suppliers that you add appear here."
+          title={t('No suppliers found')}
+          description={t('Suppliers that you add appear here.')}
           action={<AddSupplier />}
         />
       }
@@ -53,11 +55,12 @@ export function SuppliersPage() {
 }
 
 function AddSupplier() {
+  const t = useTranslate();
   const canAdd = useCan('suppliers:write');
   return (
     canAdd && (
       <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
-        Add Supplier
+        {t('Add Supplier')}
       </ButtonLink>
     )
   );

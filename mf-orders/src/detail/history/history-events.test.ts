@@ -1,4 +1,4 @@
-import type { Change, StockMovement } from '@stockroom/contract';
+import { inEnglish, type Change, type StockMovement } from '@stockroom/contract';
 import { historyEvents } from './history-events';
 
 const format = { money: (amount: number) => `${amount} RUB`, number: String };
@@ -67,7 +67,7 @@ test('groups movements with the change that posted them, and lists receipts apar
     reason: 'Stock Receipt',
     createdAt: '2026-11-20T11:00:00.000Z',
   });
-  const events = historyEvents([completed, created], [next, posted, received], format);
+  const events = historyEvents([completed, created], [next, posted, received], format, inEnglish);
   expect(
     events.map(({ title, userName, movements }) => [title, userName, movements.length]),
   ).toEqual([
@@ -83,7 +83,7 @@ test.each([
   ['archived', 'Order deleted'],
   ['restored', 'Order restored'],
 ] as const)('titles "%s" as "%s"', (action, title) => {
-  expect(historyEvents([change({ action })], [], format)[0]?.title).toBe(title);
+  expect(historyEvents([change({ action })], [], format, inEnglish)[0]?.title).toBe(title);
 });
 
 test.each([
@@ -121,5 +121,5 @@ test.each([
     ],
   ],
 ])('describes an edit: %s', (_what, fields, changes) => {
-  expect(historyEvents([change({ fields })], [], format)[0]?.fields).toEqual(changes);
+  expect(historyEvents([change({ fields })], [], format, inEnglish)[0]?.fields).toEqual(changes);
 });

@@ -1,11 +1,15 @@
 import {
+  msg,
   ORDER_STATUS_LABELS,
   orderStatusOf,
+  reasonText,
   RECEIPT_REASON,
   type Change,
   type ChangeAction,
   type FieldChange,
   type StockMovement,
+  type Text,
+  type Translate,
 } from '@stockroom/contract';
 import type { Change as TextChange } from '@stockroom/shared-ui/forms';
 import { itemChanges, type DescribedItem, type ItemFormat } from '../../order-changes';
@@ -29,6 +33,7 @@ export function historyEvents(
   changes: readonly Change[],
   movements: readonly StockMovement[],
   format: ItemFormat,
+  t: Translate,
 ): HistoryEvent[] {
   const changeOf = ({ reason, createdAt }: StockMovement) =>
     reason === RECEIPT_REASON ? undefined : changes.find(({ at }) => at <= createdAt);
@@ -36,10 +41,10 @@ export function historyEvents(
     key: change._id,
     at: change.at,
     userName: change.userName,
-    title: titleOf(change),
+    title: titleOf(change, t),
     fields:
       change.action === 'updated'
-        ? change.fields.flatMap((field) => textChanges(field, format))
+        ? change.fields.flatMap((field) => textChanges(field, format, t))
         : [],
     movements: movements.filter((movement) => changeOf(movement) === change),
   }));
@@ -49,7 +54,7 @@ export function historyEvents(
       key: movement._id,
       at: movement.createdAt,
       userName: movement.userName,
-      title: movement.reason,
+      title: t(reasonText(movement.reason)),
       fields: [],
       movements: [movement],
     }));
@@ -57,39 +62,48 @@ export function historyEvents(
 }
 
 /** Nothing else happens to an order. */
-const TITLES: Partial<Record<ChangeAction, string>> = {
-  created: 'Order created',
-  updated: 'Order edited',
-  archived: 'Order deleted',
-  restored: 'Order restored',
+const TITLES: Partial<Record<ChangeAction, Text>> = {
+  created: msg('Order created'),
+  updated: msg('Order edited'),
+  archived: msg('Order deleted'),
+  restored: msg('Order restored'),
 };
 
-function titleOf({ action, fields }: Change): string {
-  if (action !== 'status-changed') return TITLES[action] ?? '';
+function titleOf({ action, fields }: Change, t: Translate): string {
+  if (action !== 'status-changed') return t(TITLES[action] ?? '');
   const status = fields.find(({ field }) => field === 'status');
-  return `Status changed from ${statusLabel(status?.from)} to ${statusLabel(status?.to)}`;
+  return t('Status changed from {before} to {now}', {
+    before: statusLabel(status?.from),
+    now: statusLabel(status?.to),
+  });
 }
 
-function statusLabel(value: unknown): string {
+function statusLabel(value: unknown): Text {
   return ORDER_STATUS_LABELS[orderStatusOf(String(value))];
 }
 
 /** The fields that a person edits. Ids and totals follow from them. */
 const FIELD_LABELS = new Map([
-  ['type', 'Order Type'],
-  ['customerName', 'Customer'],
-  ['supplierName', 'Supplier'],
-  ['notes', 'Notes'],
+  ['type', msg('Order Type')],
+  ['customerName', msg('Customer')],
+  ['supplierName', msg('Supplier')],
+  ['notes', msg('Notes')],
 ]);
 
-function textChanges({ field, from, to }: FieldChange, format: ItemFormat): TextChange[] {
+function textChanges(
+  { field, from, to }: FieldChange,
+  format: ItemFormat,
+  t: Translate,
+): TextChange[] {
   if (field === 'items') return itemChanges(itemsIn(from), itemsIn(to), format);
   const label = FIELD_LABELS.get(field);
-  return label === undefined ? [] : [{ label, before: textOf(from), now: textOf(to) }];
+  return label === undefined
+    ? []
+    : [{ label: t(label), before: textOf(from, t), now: textOf(to, t) }];
 }
 
-function textOf(value: unknown): string {
-  if (value === 'incoming' || value === 'outgoing') return TYPE_LABELS[value];
+function textOf(value: unknown, t: Translate): string {
+  if (value === 'incoming' || value === 'outgoing') return t(TYPE_LABELS[value]);
   return typeof value === 'string' ? value : '';
 }
 

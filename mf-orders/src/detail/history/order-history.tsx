@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/orders-api';
 import { movementsPath } from '../../paths';
+import { useTranslate } from '../../texts';
 import { historyEvents } from './history-events';
 import { Timeline } from './timeline';
 
@@ -21,12 +22,13 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   const changes = useOrderChangesQuery(canSeeChanges ? orderId : skipToken);
   const movements = useOrderMovementsQuery(orderId);
   const format = useFormat();
+  const t = useTranslate();
   const events = useMemo(
     () =>
       movements.data &&
       (changes.data || !canSeeChanges) &&
-      historyEvents(changes.data?.changes ?? [], movements.data.movements, format),
-    [canSeeChanges, changes.data, movements.data, format],
+      historyEvents(changes.data?.changes ?? [], movements.data.movements, format, t),
+    [canSeeChanges, changes.data, movements.data, format, t],
   );
   const hasMoved = !!movements.data?.movements.length;
   const hasMore = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
@@ -36,18 +38,18 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   };
   return (
     <Card
-      title="History"
-      actions={hasMoved && <TextLink to={movementsPath(orderId)}>Stock Movements</TextLink>}
+      title={t('History')}
+      actions={hasMoved && <TextLink to={movementsPath(orderId)}>{t('Stock Movements')}</TextLink>}
     >
       {events ? (
         <>
           <Timeline events={events} />
-          {events.length === 0 && <p>No stock has moved for this order yet.</p>}
-          {hasMore && <p>Only the newest entries are shown.</p>}
+          {events.length === 0 && <p>{t('No stock has moved for this order yet.')}</p>}
+          {hasMore && <p>{t('Only the newest entries are shown.')}</p>}
         </>
       ) : changes.isError || movements.isError ? (
         <ErrorNotice
-          title="Failed to load the history"
+          title={t('Failed to load the history')}
           busy={changes.isFetching || movements.isFetching}
           onRetry={retry}
         >

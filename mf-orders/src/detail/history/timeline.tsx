@@ -1,14 +1,25 @@
-import { sumQuantities, type StockMovement } from '@stockroom/contract';
-import { Badge, DateTime, space, TextLink, token, type, useCan } from '@stockroom/shared-ui';
+import { reasonText, sumQuantities, type StockMovement, type Translate } from '@stockroom/contract';
+import {
+  Badge,
+  DateTime,
+  space,
+  TextLink,
+  token,
+  type,
+  useCan,
+  withParts,
+} from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { countPath } from '../../paths';
+import { useTranslate } from '../../texts';
 import { StockChangeText, StockLines } from '../../stock-effects/stock-effects';
 import type { HistoryEvent } from './history-events';
 
 /** Shows events along a line. */
 export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
+  const t = useTranslate();
   return (
     <Line>
       {events.map(({ key, at, userName, title, fields, movements }) => (
@@ -20,12 +31,14 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
           <Details>
             {fields.map(({ label, before, now }) => (
               <p key={label}>
-                {label}: <Muted as="del">{before || 'none'}</Muted> → {now || 'none'}
+                {label}: <Muted as="del">{before || t('none')}</Muted> → {now || t('none')}
               </p>
             ))}
             {movements.length > 0 && (
               // Oldest first: a correction comes before the movement that it made possible.
-              <StockLines lines={movements.map(movementLine).reverse()} />
+              <StockLines
+                lines={movements.map((movement) => movementLine(movement, t)).reverse()}
+              />
             )}
           </Details>
         </Event>
@@ -34,8 +47,9 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
   );
 }
 
-function movementLine(movement: StockMovement) {
-  const { _id, productId, productName, reason, toVerify, verifiedBy, verifiedAt } = movement;
+function movementLine(movement: StockMovement, t: Translate) {
+  const reason = t(reasonText(movement.reason));
+  const { _id, productId, productName, toVerify, verifiedBy, verifiedAt } = movement;
   const quantity = movement.movementType === 'in' ? movement.quantity : -movement.quantity;
   const currentStock = sumQuantities([movement.balanceAfter, -quantity]);
   return (
@@ -47,14 +61,18 @@ function movementLine(movement: StockMovement) {
         <>
           <span>{reason}</span>
           <Badge tone="warning" icon={TriangleAlert}>
-            To verify
+            {t('To verify')}
           </Badge>
           <CountLink productId={productId} productName={productName} />
         </>
       )}
       {verifiedAt !== null && (
         <Muted>
-          {reason}, verified by {verifiedBy} on <DateTime value={verifiedAt} />
+          {withParts(t('{reason}, verified by {name} on {date}'), {
+            reason,
+            name: verifiedBy,
+            date: <DateTime value={verifiedAt} />,
+          })}
         </Muted>
       )}
     </Movement>
@@ -62,11 +80,12 @@ function movementLine(movement: StockMovement) {
 }
 
 function CountLink({ productId, productName }: Pick<StockMovement, 'productId' | 'productName'>) {
+  const t = useTranslate();
   const canAdjust = useCan('stock:adjust');
   return (
     canAdjust && (
       <TextLink to={countPath(productId)} aria-description={productName}>
-        Count
+        {t('Count')}
       </TextLink>
     )
   );

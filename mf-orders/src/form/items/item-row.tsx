@@ -1,8 +1,16 @@
-import { quantityDecimals, type OrderItem } from '@stockroom/contract';
-import { IconButton, Money, Quantity, useFormat, useLanguage } from '@stockroom/shared-ui';
+import { quantityDecimals, unitText, type OrderItem } from '@stockroom/contract';
+import {
+  IconButton,
+  Money,
+  Quantity,
+  useFormat,
+  useLanguage,
+  withParts,
+} from '@stockroom/shared-ui';
 import { NumberField, ProductField, useMoneyField, WarningText } from '@stockroom/shared-ui/forms';
 import { Trash } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslate } from '../../texts';
 import type { KnownProduct } from '../item-prices';
 import { itemTotal } from '../item-totals';
 import type { ItemValues } from '../order-values';
@@ -36,10 +44,11 @@ interface ItemRowProps {
 /** Memoised: in an order of 100 rows, each keystroke renders only its own row. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { index, item, product, saved, available, isShort, isRemovable, actions } = props;
+  const t = useTranslate();
   const { key, productId } = item;
   const name = product?.name ?? saved?.productName ?? '';
   const path = `items[${index}]`;
-  const title = `Item ${index + 1}`;
+  const title = t('Item {number}', { number: index + 1 });
   const unit = product?.unitOfMeasurement;
   const hasDecimals = unit !== undefined && quantityDecimals(unit) > 0;
   const money = useMoneyField();
@@ -68,32 +77,34 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell $area="quantity">
         <NumberField
           name={`${path}.quantity`}
-          label="Quantity"
+          label={t('Quantity')}
           required
           min={1}
           step={hasDecimals ? 0.1 : 1}
-          suffix={unit}
+          suffix={unit && t(unitText(unit))}
           hint={
             isShort && (
               <WarningText>
-                {available > 0 ? `Only ${format.number(available)} available` : 'None available'}
+                {available > 0
+                  ? t('Only {quantity} available', { quantity: format.number(available) })
+                  : t('None available')}
               </WarningText>
             )
           }
         />
       </Cell>
       <Cell $area="price">
-        <NumberField {...money} name={`${path}.unitPrice`} label="Unit Price" required />
+        <NumberField {...money} name={`${path}.unitPrice`} label={t('Unit Price')} required />
       </Cell>
       <Cell $area="total">
         <Total>
-          <TotalLabel>Row Total</TotalLabel>
+          <TotalLabel>{t('Row Total')}</TotalLabel>
           <TotalValue>{total === null ? <NoTotal>—</NoTotal> : <Money value={total} />}</TotalValue>
         </Total>
       </Cell>
       <RemoveCell>
         <IconButton
-          name="Remove"
+          name={t('Remove')}
           icon={Trash}
           tone="danger"
           tooltipAlign="end"
@@ -113,21 +124,26 @@ interface StockFactsProps {
 }
 
 function StockFacts({ sku, product, available }: StockFactsProps) {
+  const t = useTranslate();
   if (sku === undefined) return null;
   return (
     <ProductFacts>
       {sku}
-      {product?.isArchived && ' · deleted'}
+      {product?.isArchived && ` · ${t('deleted')}`}
       {product && (
         <>
           {' · '}
-          <Quantity value={available} unit={product.unitOfMeasurement} /> available
+          {withParts(t('{quantity} available'), {
+            quantity: <Quantity value={available} unit={product.unitOfMeasurement} />,
+          })}
         </>
       )}
       {product && product.expected > 0 && (
         <>
           {' · '}
-          <Quantity value={product.expected} unit={product.unitOfMeasurement} /> expected
+          {withParts(t('{quantity} expected'), {
+            quantity: <Quantity value={product.expected} unit={product.unitOfMeasurement} />,
+          })}
         </>
       )}
     </ProductFacts>

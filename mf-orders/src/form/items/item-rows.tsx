@@ -9,6 +9,7 @@ import { useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslate } from '../../texts';
 import type { KnownProducts } from '../item-prices';
 import { quantityByProduct } from '../item-totals';
 import type { ItemValues, OrderValues } from '../order-values';
@@ -25,6 +26,7 @@ interface ItemRowsProps {
 }
 
 export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
+  const t = useTranslate();
   const [items] = useFormValue<readonly ItemValues[]>('items');
   const [type] = useFormValue<OrderValues['type']>('type');
   const { list, actions, scanStatus } = useItems(onChosen);
@@ -41,10 +43,10 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
     <>
       <div ref={list} onKeyDown={(event) => handleRowKey(event, actions.add)}>
         <Headings aria-hidden>
-          <Cell $area="product">Product</Cell>
-          <Cell $area="quantity">Quantity</Cell>
-          <Cell $area="price">Unit Price</Cell>
-          <Cell $area="total">Row Total</Cell>
+          <Cell $area="product">{t('Product')}</Cell>
+          <Cell $area="quantity">{t('Quantity')}</Cell>
+          <Cell $area="price">{t('Unit Price')}</Cell>
+          <Cell $area="total">{t('Row Total')}</Cell>
         </Headings>
         {items.map((item, index) => (
           <ItemRow
@@ -68,7 +70,7 @@ export function ItemRows({ order, products, onChosen }: ItemRowsProps) {
         data-shortcut="scan"
         onClick={actions.add}
       >
-        Add Item
+        {t('Add Item')}
       </AddButton>
     </>
   );

@@ -3,6 +3,7 @@ import { useFormat, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslate } from '../../texts';
 import { withProduct } from '../item-prices';
 import { blankItem, type ItemValues, type OrderValues } from '../order-values';
 
@@ -11,6 +12,7 @@ export type ItemActions = ReturnType<typeof useItems>['actions'];
 /** Changes the rows. When a row comes or goes, the focus follows. The actions stay the same between renders. */
 export function useItems(onChosen: (product: Product) => void) {
   const { read, write } = useFormValues<OrderValues>();
+  const t = useTranslate();
   const format = useFormat();
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
@@ -56,14 +58,19 @@ export function useItems(onChosen: (product: Product) => void) {
             return at === row ? { ...item, quantity } : item;
           }),
         );
-        const amount = format.quantity(quantity, product.unitOfMeasurement);
-        setScanStatus(`One more ${product.name}: now ${amount} in item ${row + 1}.`);
+        setScanStatus(
+          t('One more {name}: now {quantity} in item {number}.', {
+            name: product.name,
+            quantity: format.quantity(quantity, product.unitOfMeasurement),
+            number: row + 1,
+          }),
+        );
         return true;
       },
       noteSearch: (index: number) =>
         changeRow(index, (item) => (item.productId === '' ? { ...item, isSearched: true } : item)),
     };
-  }, [read, write, onChosen, format, language]);
+  }, [read, write, onChosen, format, language, t]);
   return { list, actions, scanStatus };
 }
 
