@@ -8,8 +8,9 @@ import { ErrorState, PageState } from '../components/page-state';
 import { Spinner } from '../components/spinner';
 import { useErrorToast } from '../components/toasts/use-error-toast';
 import { reasonOf, toApiError, type ApiError } from '../store/api-error';
+import { useTranslate } from '../texts';
 import { DataTable, type DataTableProps } from './table/data-table';
-import { Pagination, type Noun } from './pagination';
+import { Pagination, type ListWords } from './pagination';
 import type { ListState } from './use-list-query';
 
 interface ListAnswer<Answer> {
@@ -31,7 +32,10 @@ export interface ListBodyProps<Row, Answer extends Page, Values> extends Pick<
   answer: ListAnswer<Answer>;
   /** Picks the rows of an answer: (page) => page.products. */
   rowsOf: (answer: Answer) => readonly Row[];
-  noun: Noun;
+  /** What the list says of its rows. */
+  words?: ListWords;
+  /** The words of a list that is only in English, in place of `words`. */
+  noun?: { one: string; many: string };
   /** How many rows a full page has; default: the usual number. */
   pageSize?: number;
   failure: string;
@@ -42,7 +46,8 @@ export interface ListBodyProps<Row, Answer extends Page, Values> extends Pick<
 export function ListBody<Row, Answer extends Page, Values>(
   props: ListBodyProps<Row, Answer, Values>,
 ) {
-  const { list, answer, rowsOf, noun, pageSize, failure, empty, ...table } = props;
+  const { list, answer, rowsOf, noun, words = englishWords(noun), ...others } = props;
+  const { pageSize, failure, empty, ...table } = others;
   const { data, currentData, isFetching, isError, error, refetch } = answer;
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
@@ -70,7 +75,7 @@ export function ListBody<Row, Answer extends Page, Values>(
   // An old answer without rows says nothing about the new filters.
   if (!data || !rows || (isStale && rows.length === 0)) return <Spinner />;
   if (rows.length === 0) {
-    const noResults = <NoResults title={`No ${noun.many} found`} list={list} />;
+    const noResults = <NoResults title={words.none} list={list} />;
     return <Surface>{list.filteredBy === '' ? empty : noResults}</Surface>;
   }
   return (
@@ -86,11 +91,18 @@ export function ListBody<Row, Answer extends Page, Values>(
         number={pageNumber}
         count={rows.length}
         size={pageSize}
-        noun={noun}
+        words={words}
         onGoTo={list.goTo}
       />
     </>
   );
+}
+
+function englishWords({ one, many } = { one: 'row', many: 'rows' }): ListWords {
+  return {
+    count: (total, shown) => `${shown} ${total === 1 ? one : many}`,
+    none: `No ${many} found`,
+  };
 }
 
 /** The number of the visible page: while another one is on its way, the address is ahead of the rows. */

@@ -15,7 +15,7 @@ it.each([
         number={2}
         count={50}
         size={size}
-        noun={{ one: 'row', many: 'rows' }}
+        words={{ count: (_total, shown) => `${shown} rows` }}
         onGoTo={() => {}}
       />
     </Provider>,

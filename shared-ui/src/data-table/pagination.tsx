@@ -3,12 +3,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { useFormat } from '../store/hooks';
+import { useTranslate } from '../texts';
 import { media, space, token, type } from '../theme/theme';
 import type { PagePlace } from './use-list-query';
 
-export interface Noun {
-  one: string;
-  many: string;
+/** What a list says of its rows. */
+export interface ListWords {
+  /** "12 products". @param shown the number in the reader's format */
+  count: (total: number, shown: string) => string;
+  /** "No products found", where nothing matches the filters. */
+  none: string;
 }
 
 interface PaginationProps {
@@ -16,16 +20,17 @@ interface PaginationProps {
   number: number | undefined;
   count: number;
   size?: number;
-  noun: Noun;
+  words: Pick<ListWords, 'count'>;
   onGoTo: (place: PagePlace) => void;
 }
 
 /** The position of this page in the list, which screen readers announce, and the way to its neighbours. */
 export function Pagination(props: PaginationProps) {
-  const { page, number, count, size = DEFAULT_PAGE_SIZE, noun, onGoTo } = props;
+  const { page, number, count, size = DEFAULT_PAGE_SIZE, words, onGoTo } = props;
+  const t = useTranslate();
   const format = useFormat().number;
   const { previousCursor, nextCursor, total } = page;
-  const all = `${format(total)} ${total === 1 ? noun.one : noun.many}`;
+  const all = words.count(total, format(total));
   const first = firstPosition({ page, number, count, size });
   const shown = first ? `${format(first)}–${format(first + count - 1)}` : format(count);
   const current = previousCursor === null ? 1 : number;
@@ -39,14 +44,14 @@ export function Pagination(props: PaginationProps) {
   const hasPages = previousCursor !== null || nextCursor !== null;
   return (
     <Row>
-      <p role="status">{hasPages ? `${shown} of ${all}` : all}</p>
+      <p role="status">{hasPages ? t('{shown} of {all}', { shown, all }) : all}</p>
       {hasPages && (
-        <nav aria-label="Pages">
+        <nav aria-label={t('Pages')}>
           <Button {...turn(-1, previousCursor)}>
-            <ChevronLeft aria-hidden size={16} /> Previous
+            <ChevronLeft aria-hidden size={16} /> {t('Previous')}
           </Button>
           <Button {...turn(1, nextCursor)}>
-            Next <ChevronRight aria-hidden size={16} />
+            {t('Next')} <ChevronRight aria-hidden size={16} />
           </Button>
         </nav>
       )}
