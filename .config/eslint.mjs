@@ -69,6 +69,8 @@ const TEXTS = {
     // For operators and engineers, who read English: the database, its backup, and the description of the API.
     'api/src/{backup,embedded,openapi,sample-data,store}/**',
     'api/src/*.ts',
+    // Requests with the tags of their caches.
+    'mf-*/src/**/*-api.ts',
   ],
   plugins: { lingui },
   rules: {
@@ -80,11 +82,20 @@ const TEXTS = {
           '^(?![A-Z])\\S+$',
           // Codes of errors, headers and events.
           '^[A-Z][A-Z0-9_]+$',
+          // The brand and its credit.
+          '^(Stockroom|AI App Builder)$',
           // Operations of the API.
           '^(GET|POST|PUT|PATCH|DELETE) ',
           // Classes, keys of the keyboard and media queries.
           '^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\\w+)$',
+          '^([A-Z]|Esc|AltGraph|Bracket\\w+|Semicolon|Quote|Comma|Period|Slash)$',
           '^\\(.*: .*\\)$',
+          // Selectors by attribute.
+          '^[a-z]*\\[[a-z-]+[\\]=]',
+          // Tags of the cache: words joined without blanks.
+          '^[A-Z][a-z]+([A-Z][a-z]+)+$',
+          // Names of errors.
+          '^[A-Z]\\w+Error$',
         ],
         ignoreNames: [
           'className',
@@ -99,7 +110,8 @@ const TEXTS = {
           'invalidatesTags',
           'displayName',
           'operation',
-          { regex: { pattern: '^[A-Z][A-Z0-9_]*_(KEY|HEADER|PATH|PATTERN)$' } },
+          'aria-keyshortcuts',
+          { regex: { pattern: '^[A-Z][A-Z0-9_]*_(KEY|HEADER|PATH|PATTERN|REASON)$' } },
         ],
         ignoreFunctions: [
           't',
@@ -111,7 +123,9 @@ const TEXTS = {
           'RangeError',
           'SyntaxError',
           'DOMException',
+          'WrongShapeError',
           'console.*',
+          'logFailure',
           'css',
           'styled.*',
           'styled',
@@ -138,6 +152,8 @@ const TEXTS = {
           '*.join',
           '*.invalidateTags',
           'matchMedia',
+          // Limits of a schema as JSON Schema, for the description of the API.
+          '*.meta',
         ],
       },
     ],

@@ -1,5 +1,7 @@
+import { checkInput } from './check-input';
 import { devRemoteSchema } from './dev-remote-schema';
 import { devServerOrigin } from './dev-remotes';
+import { inEnglish } from './translate';
 
 test.each([
   ['http://localhost:3003', 'http://localhost:3003'],
@@ -28,8 +30,12 @@ test.each([
 });
 
 test('the form describes a valid address', async () => {
-  const check = (address: string) => devRemoteSchema.validate({ remote: 'mf-orders', address });
-  await expect(check('http://localhost:3003')).resolves.toBeDefined();
-  await expect(check('')).rejects.toThrow('Address is required');
-  await expect(check('https://example.com')).rejects.toThrow('Address must look like');
+  const check = (address: string) =>
+    checkInput(devRemoteSchema, { remote: 'mf-orders', address }, inEnglish);
+  const refused = (address: string) => ({ fieldErrors: { address } });
+  expect(await check('http://localhost:3003')).toHaveProperty('value');
+  expect(await check('')).toEqual(refused('Address is required'));
+  expect(await check('https://example.com')).toEqual(
+    refused('Address must look like http://127.0.0.1:3003'),
+  );
 });

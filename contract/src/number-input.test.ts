@@ -2,8 +2,15 @@ import { object } from 'yup';
 import type { Language } from './options';
 import { productSchema } from './product-schema';
 import { numeric } from './schema-fields';
-import { msg } from './translate';
+import { inEnglish, msg } from './translate';
 import { mayMeanThousands, parseTyped } from './typed-numbers';
+
+/** What the broken rule says. */
+const refusal = (validation: Promise<unknown>) =>
+  validation.then(
+    () => 'none',
+    (error: Error) => inEnglish(error.message),
+  );
 
 test.each<[unknown, unknown]>([
   ['12,5', 12.5],
@@ -99,10 +106,10 @@ test('converts typed numbers', async () => {
     minimumStockLevel: 0.125,
     description: '',
   });
-  await expect(productSchema.validate({ ...typed, purchasePrice: 'ten' })).rejects.toThrow(
+  expect(await refusal(productSchema.validate({ ...typed, purchasePrice: 'ten' }))).toBe(
     'Purchase price must be a number',
   );
-  await expect(productSchema.validate({ ...typed, sellingPrice: '' })).rejects.toThrow(
+  expect(await refusal(productSchema.validate({ ...typed, sellingPrice: '' }))).toBe(
     'Selling price is required',
   );
 });
@@ -114,7 +121,7 @@ describe('a comma that groups digits in English', () => {
 
   test.each(['1,125', '-999,000', '\u22121,125'])('is ambiguous in %s', async (typed) => {
     const [whole, decimal] = [typed.replace(',', ''), typed.replace(',', '.')];
-    await expect(read(typed, 'en')).rejects.toThrow(
+    expect(await refusal(read(typed, 'en'))).toBe(
       `Write ${whole} or ${decimal}: ${typed} can mean both`,
     );
     expect(await read(typed, 'ru')).toEqual({ amount: Number(decimal.replace('\u2212', '-')) });

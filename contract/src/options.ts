@@ -1,21 +1,7 @@
 import { msg, type Text } from './translate';
 
 /** Choice lists, in the order of the screen. */
-export const UNITS = [
-  'pieces',
-  'kg',
-  'g',
-  'liters',
-  'ml',
-  'meters',
-  'cm',
-  'boxes',
-  'packs',
-] as const;
-export type Unit = (typeof UNITS)[number];
-export const DEFAULT_UNIT: Unit = 'pieces';
-
-const UNIT_TEXTS: Readonly<Record<string, Text>> = {
+const UNIT_TEXTS = {
   pieces: msg('pieces'),
   kg: msg('kg'),
   g: msg('g'),
@@ -25,24 +11,29 @@ const UNIT_TEXTS: Readonly<Record<string, Text>> = {
   cm: msg('cm'),
   boxes: msg('boxes'),
   packs: msg('packs'),
-} satisfies Record<Unit, Text>;
+};
+export type Unit = keyof typeof UNIT_TEXTS;
+export const UNITS = Object.keys(UNIT_TEXTS) as Unit[];
+export const DEFAULT_UNIT: Unit = 'pieces';
 
 /** A unit as people read it; an unknown one as it is. */
 export function unitText(unit: string): Text {
-  return UNIT_TEXTS[unit] ?? msg(unit);
+  const texts: Readonly<Record<string, Text>> = UNIT_TEXTS;
+  return texts[unit] ?? msg(unit);
 }
 
-export const ADJUSTMENT_REASONS = [
-  'Damaged',
-  'Lost',
-  'Found',
-  'Correction',
-  'Expired',
-  'Returned',
-  'Theft',
-  'Other',
-] as const;
-export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
+export const ADJUSTMENT_REASON_TEXTS = {
+  Damaged: msg('Damaged'),
+  Lost: msg('Lost'),
+  Found: msg('Found'),
+  Correction: msg('Correction'),
+  Expired: msg('Expired'),
+  Returned: msg('Returned'),
+  Theft: msg('Theft'),
+  Other: msg('Other'),
+};
+export type AdjustmentReason = keyof typeof ADJUSTMENT_REASON_TEXTS;
+export const ADJUSTMENT_REASONS = Object.keys(ADJUSTMENT_REASON_TEXTS) as AdjustmentReason[];
 
 export const ADJUSTMENT_TYPES = [
   { value: 'absolute', label: msg('Set Absolute Stock Level') },
@@ -65,6 +56,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['value'];
 export const DEFAULT_LANGUAGE: Language = 'ru';
 
+/* eslint-disable lingui/no-unlocalized-strings -- data of a new shop */
 export const INITIAL_CATEGORIES = [
   'Electronics',
   'Furniture',
@@ -73,5 +65,6 @@ export const INITIAL_CATEGORIES = [
   'Books',
   'Tools',
 ] as const;
+/* eslint-enable lingui/no-unlocalized-strings */
 
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;

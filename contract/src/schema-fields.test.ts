@@ -18,7 +18,7 @@ import {
 } from './stock-movement-schema';
 import { supplierSchema } from './supplier-schema';
 import { isStorableText } from './schema-fields';
-import { inEnglish } from './translate';
+import { inEnglish, msg } from './translate';
 
 async function errorsOf(schema: Schema, input: unknown) {
   const checked = await checkInput(schema, input, inEnglish);
@@ -166,9 +166,9 @@ test('a threshold in a measured unit may have decimals', async () => {
 });
 
 test('requires the type of adjustment', async () => {
-  await expect(adjustmentTypeSchema.validate(undefined)).rejects.toThrow(
-    'Please select adjustment type',
-  );
+  await expect(adjustmentTypeSchema.validate(undefined)).rejects.toMatchObject({
+    message: msg('Please select adjustment type'),
+  });
 });
 
 test('accepts a negative relative adjustment', async () => {

@@ -55,6 +55,7 @@ export const systemSettingsSchema = object({
 }).noUnknown();
 export type SystemSettings = InferType<typeof systemSettingsSchema>;
 
+/* eslint-disable lingui/no-unlocalized-strings -- data of a new shop */
 /** The placeholder of a new shop. Its tax number is well-formed but belongs to nobody (region 00). */
 export const DEFAULT_COMPANY_SETTINGS: CompanySettings = {
   companyName: 'Sample Company',
@@ -65,6 +66,7 @@ export const DEFAULT_COMPANY_SETTINGS: CompanySettings = {
   website: 'https://example.com/',
   version: 1,
 };
+/* eslint-enable lingui/no-unlocalized-strings */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   currency: DEFAULT_CURRENCY,
   language: DEFAULT_LANGUAGE,

@@ -1,5 +1,5 @@
 import type { Decimal } from './decimal';
-import { ADJUSTMENT_REASONS } from './options';
+import { ADJUSTMENT_REASON_TEXTS } from './options';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { msg, type Text } from './translate';
 
@@ -46,43 +46,32 @@ export interface StockMovement {
 
 /** Reasons that no one picks from a list. */
 export const RECEIPT_REASON = 'Stock Receipt';
-export const ORDER_REASONS = [
-  'Sale',
-  'Purchase',
-  'Order reopened',
-  'Order cancelled',
-  'Order edited',
-  'Order deleted',
-] as const;
-/** The reason of the correction for a forced order; people can pick it too. */
-export const SHORTAGE_REASON = 'Correction';
-export type OrderReason = (typeof ORDER_REASONS)[number];
-
-/** Every reason that a movement can have. */
-export const MOVEMENT_REASONS = [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS] as const;
-export type MovementReason = (typeof MOVEMENT_REASONS)[number];
-
-const REASON_TEXTS: Readonly<Record<string, Text>> = {
-  'Stock Receipt': msg('Stock Receipt'),
+const ORDER_REASON_TEXTS = {
   Sale: msg('Sale'),
   Purchase: msg('Purchase'),
   'Order reopened': msg('Order reopened'),
   'Order cancelled': msg('Order cancelled'),
   'Order edited': msg('Order edited'),
   'Order deleted': msg('Order deleted'),
-  Damaged: msg('Damaged'),
-  Lost: msg('Lost'),
-  Found: msg('Found'),
-  Correction: msg('Correction'),
-  Expired: msg('Expired'),
-  Returned: msg('Returned'),
-  Theft: msg('Theft'),
-  Other: msg('Other'),
-} satisfies Record<MovementReason, Text>;
+};
+export type OrderReason = keyof typeof ORDER_REASON_TEXTS;
+export const ORDER_REASONS = Object.keys(ORDER_REASON_TEXTS) as OrderReason[];
+/** The reason of the correction for a forced order; people can pick it too. */
+export const SHORTAGE_REASON = 'Correction';
+
+const REASON_TEXTS = {
+  [RECEIPT_REASON]: msg('Stock Receipt'),
+  ...ORDER_REASON_TEXTS,
+  ...ADJUSTMENT_REASON_TEXTS,
+};
+export type MovementReason = keyof typeof REASON_TEXTS;
+/** Every reason that a movement can have. */
+export const MOVEMENT_REASONS = Object.keys(REASON_TEXTS) as MovementReason[];
 
 /** A reason as people read it; an unknown one as it is. */
 export function reasonText(reason: string): Text {
-  return REASON_TEXTS[reason] ?? msg(reason);
+  const texts: Readonly<Record<string, Text>> = REASON_TEXTS;
+  return texts[reason] ?? msg(reason);
 }
 
 export const STOCK_MOVEMENT_SORT_KEYS = ['createdAt'] as const;

@@ -1,7 +1,9 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- for packages that import the catalogue
 /// <reference path="./po.d.ts" />
 
 /** The languages of the interface, each in its own words. */
 export const INTERFACE_LANGUAGES = [
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- in its own words
   { value: 'en', label: 'English' },
   { value: 'ru', label: 'Русский' },
 ] as const;
