@@ -32,6 +32,7 @@ const user = {
   passwordHash: 'hash',
   role: 'owner' as const,
   deactivatedAt: null,
+  language: null,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 

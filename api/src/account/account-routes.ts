@@ -1,4 +1,7 @@
 import {
+  accountLanguageSchema,
+  INTERFACE_LANGUAGES,
+  msg,
   passwordChangeSchema,
   ROLE_NAMES,
   type AccountResult,
@@ -14,14 +17,22 @@ import {
   ID,
   INSTANT,
   listOf,
+  nullable,
   oneOf,
   record,
   TEXT,
   written,
 } from '../openapi/response-schemas';
+import { translateFor } from '../texts';
 import { changePassword, listDevices, signOutDevice, signOutEverywhere } from './account-service';
 
-const ACCOUNT = record({ _id: ID, email: TEXT, role: oneOf(ROLE_NAMES) });
+const LANGUAGE = oneOf(INTERFACE_LANGUAGES.map(({ value }) => value));
+const ACCOUNT = record({
+  _id: ID,
+  email: TEXT,
+  role: oneOf(ROLE_NAMES),
+  language: nullable(LANGUAGE),
+});
 const DEVICE = record({
   _id: ID,
   userAgent: TEXT,
@@ -35,11 +46,25 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   readRoute({
     path: '/api/account',
     permission: 'signed-in',
-    summary: 'Who is signed in, and their role',
+    summary: 'Who is signed in, their role, and the language of their interface',
     answer: record({ account: ACCOUNT }),
-    read: async ({ user: { id, name, role } }): Promise<AccountResult> => ({
-      account: { _id: id, email: name, role },
-    }),
+    async read({ repositories, user: { id, name, role } }): Promise<AccountResult> {
+      const user = await repositories.users.find(id);
+      return { account: { _id: id, email: name, role, language: user?.language ?? null } };
+    },
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/account/language',
+    permission: 'signed-in',
+    summary: 'Choose the language of the interface',
+    body: accountLanguageSchema,
+    answer: {},
+    message: msg('Language changed'),
+    async write({ repositories, actor }, { language }) {
+      await repositories.users.setLanguage(actor.id, language);
+      return {};
+    },
   }),
   {
     method: 'put',
@@ -58,13 +83,14 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       // Whoever has stolen a session must not guess the password.
       await limitSignIn(services, actor.name, c.env?.clientAddress);
       const change = { currentPassword, passwordHash: await services.passwords.hash(newPassword) };
+      const t = translateFor(c);
       return services.write(
         c,
         // Nobody may guess a password by the fingerprint of a request.
         { status: 200, input: null, answer: written() },
         async (work): Promise<WriteResult> => {
           await changePassword({ ...work, actor }, services.passwords, change);
-          return { success: true, message: 'Password changed' };
+          return { success: true, message: t('Password changed') };
         },
       );
     },
@@ -84,7 +110,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     permission: 'signed-in',
     summary: 'Sign out one of the own devices',
     answer: {},
-    message: 'Device signed out',
+    message: msg('Device signed out'),
     async write(work) {
       await signOutDevice(work, work.params.id);
       return {};
@@ -96,7 +122,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     permission: 'signed-in',
     summary: 'Sign out everywhere, here too',
     answer: {},
-    message: 'Signed out everywhere',
+    message: msg('Signed out everywhere'),
     async write(work) {
       await signOutEverywhere(work);
       return {};

@@ -1,4 +1,4 @@
-import type { ChangeAction, Device, PasswordChange } from '@stockroom/contract';
+import { msg, type ChangeAction, type Device, type PasswordChange } from '@stockroom/contract';
 import type { SignedIn } from '../auth/access';
 import { isLive } from '../auth/sessions';
 import { recordChange } from '../changes/record-change';
@@ -20,7 +20,7 @@ export async function changePassword(
   const { repositories, actor, now } = work;
   const user = await repositories.users.find(actor.id);
   if (!user || !(await passwords.verify(user.passwordHash, currentPassword)))
-    throw validationFailed({ currentPassword: 'This is not your current password' });
+    throw validationFailed({ currentPassword: msg('This is not your current password') });
   await repositories.users.setPassword(user.id, passwordHash);
   await repositories.sessions.endAll(user.id, now, actor.sessionId);
   await recordOwn(work, 'password-changed');

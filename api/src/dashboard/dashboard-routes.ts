@@ -2,12 +2,15 @@ import {
   ACTIVITIES_LIMIT,
   ACTIVITY_TYPES,
   formatQuantity,
+  reasonText,
   TOP_PRODUCTS_LIMIT,
+  unitText,
   type Activity,
   type ActivityList,
   type DashboardStatsResult,
   type FormatSettings,
   type TopProductList,
+  type Translate,
 } from '@stockroom/contract';
 import { limitFilter, timeZoneFilter } from '../http/filters';
 import { readRoute, type Route } from '../http/route';
@@ -67,8 +70,8 @@ export const DASHBOARD_ROUTES: readonly Route[] = [
     summary: 'What has happened, newest first',
     query: { limit: limitFilter(MAX_RECORDS) },
     answer: record({ activities: listOf(ACTIVITY) }),
-    read: async ({ repositories }, { limit = ACTIVITIES_LIMIT }): Promise<ActivityList> => ({
-      activities: await findActivities(repositories, limit),
+    read: async ({ repositories, t }, { limit = ACTIVITIES_LIMIT }): Promise<ActivityList> => ({
+      activities: await findActivities(repositories, limit, t),
     }),
   }),
   readRoute({
@@ -91,31 +94,37 @@ export const DASHBOARD_ROUTES: readonly Route[] = [
 async function findActivities(
   { dashboard, settings }: Repositories,
   limit: number,
+  t: Translate,
 ): Promise<Activity[]> {
   const [happenings, format] = [await dashboard.happenings(limit), await settings.system()];
   return happenings.map((happening) => ({
     _id: happening._id,
     type: happening.type,
-    description: describe(happening, format),
+    description: describe(happening, t, format),
     timestamp: happening.at,
     link: linkOf(happening),
   }));
 }
 
-function describe(happening: Happening, format: FormatSettings): string {
+function describe(happening: Happening, t: Translate, format: FormatSettings): string {
   const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
-  const amount = formatQuantity(Math.abs(quantity ?? 0), unitOfMeasurement, format);
+  const unit = t(unitText(unitOfMeasurement));
+  const amount = formatQuantity(Math.abs(quantity ?? 0), unit, format);
   switch (type) {
     case 'product_added':
-      return `Product added: ${subject} (${detail})`;
+      return t('Product added: {subject} ({detail})', { subject, detail });
     case 'stock_received':
-      return `Received ${amount} of ${subject}`;
+      return t('Received {amount} of {subject}', { amount, subject });
     case 'stock_adjusted':
-      return `Adjusted ${subject} by ${(quantity ?? 0) > 0 ? '+' : '-'}${amount} (${detail})`;
+      return t('Adjusted {subject} by {amount} ({reason})', {
+        subject,
+        amount: `${(quantity ?? 0) > 0 ? '+' : '-'}${amount}`,
+        reason: reasonText(detail),
+      });
     case 'order_created':
       return orderType === 'incoming'
-        ? `Purchase order ${subject} from ${detail}`
-        : `Sales order ${subject} for ${detail}`;
+        ? t('Purchase order {subject} from {detail}', { subject, detail })
+        : t('Sales order {subject} for {detail}', { subject, detail });
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  msg,
   NOTIFICATION_KINDS,
   readNotificationsSchema,
   type NotificationList,
@@ -16,6 +17,7 @@ import {
   record,
   TEXT,
 } from '../openapi/response-schemas';
+import { describeNotification } from './describe-notification';
 import { markNotificationsRead } from './notification-service';
 
 const NOTIFICATION = record({
@@ -39,11 +41,18 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
       unread: COUNT,
       nextCursor: nullable(TEXT),
     }),
-    async read({ repositories: { notifications }, user }, request): Promise<NotificationList> {
+    async read({ repositories, user, t }, request): Promise<NotificationList> {
+      const { notifications, settings } = repositories;
       const found = await notifications.list(user.id, request);
       const { records, nextCursor } = describeNewest(found, request, (sent) => sent.createdAt);
       const unread = await notifications.countUnread(user.id);
-      return { notifications: records, unread, nextCursor };
+      const format = await settings.system();
+      const described = records.map((sent) => {
+        const { _id, kind, link, createdAt, isRead } = sent;
+        const { title, text } = describeNotification(sent, t, format);
+        return { _id, kind, title, text, link, createdAt, isRead };
+      });
+      return { notifications: described, unread, nextCursor };
     },
   }),
   writeRoute({
@@ -53,7 +62,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
     summary: 'Mark notifications as read, some or all',
     body: readNotificationsSchema,
     answer: { unread: COUNT },
-    message: 'Notifications marked as read',
+    message: msg('Notifications marked as read'),
     write: async (work, input) => ({ unread: await markNotificationsRead(work, input) }),
   }),
 ];

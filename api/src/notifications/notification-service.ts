@@ -1,12 +1,7 @@
-import {
-  formatNumber,
-  isAtMinimum,
-  type NotificationKind,
-  type ReadNotifications,
-} from '@stockroom/contract';
+import { isAtMinimum, type ReadNotifications } from '@stockroom/contract';
 import { v5 } from 'uuid';
 import { isId, newId } from '../records';
-import type { NotificationRecord } from '../store/notifications';
+import type { NotificationFact, NotificationOf, NotificationRecord } from '../store/notifications';
 import type { OrderRecord } from '../store/orders';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
@@ -20,27 +15,17 @@ export async function welcomeUser(
 ): Promise<void> {
   const { lowStockAlerts, pendingOrders } = await dashboard.stats();
   const initial = [
-    notificationOf('pending_orders', now, {
-      title: pendingOrders > 0 ? 'Orders are waiting' : 'No order is waiting',
-      text:
-        pendingOrders > 0
-          ? `${count(pendingOrders, 'order is', 'orders are')} pending.`
-          : 'New orders appear here.',
-      link: '/orders?status=pending',
-    }),
-    notificationOf('low_stock', now, {
-      title: lowStockAlerts > 0 ? 'Stock is running low' : 'No product runs low',
-      text:
-        lowStockAlerts > 0
-          ? `${count(lowStockAlerts, 'product is', 'products are')} at or below the minimum stock level.`
-          : 'Products that fall to their minimum stock level appear here.',
-      link: '/products?stockStatus=low',
-    }),
-    notificationOf('welcome', now, {
-      title: 'Welcome to Stockroom',
-      text: 'Bring in your catalogue: add your products with their suppliers and minimum stock levels.',
-      link: '/products/new',
-    }),
+    notificationOf(
+      { kind: 'pending_orders', facts: { orders: pendingOrders } },
+      now,
+      '/orders?status=pending',
+    ),
+    notificationOf(
+      { kind: 'low_stock', facts: { products: lowStockAlerts } },
+      now,
+      '/products?stockStatus=low',
+    ),
+    notificationOf({ kind: 'welcome', facts: {} }, now, '/products/new'),
   ];
   await notifications.welcome(userId, initial, now);
 }
@@ -85,17 +70,15 @@ export async function noticeStockLevel(
   after: ProductRecord,
 ): Promise<void> {
   if (isAtMinimum(before) === isAtMinimum(after)) return;
-  const { notifications, settings } = work.repositories;
+  const { notifications } = work.repositories;
   if (!isAtMinimum(after)) return notifications.withdraw('low_stock', after._id);
-  const format = await settings.system();
-  const stock = formatNumber(after.currentStock, format);
-  const minimum = formatNumber(after.minimumStockLevel, format);
-  const notification = notificationOf('low_stock', work.now, {
-    title: `${after.name} is running low`,
-    text: `${after.sku}: ${stock} ${after.unitOfMeasurement} in stock, the minimum is ${minimum}.`,
-    link: `/products/edit/${after._id}`,
-  });
-  await notifications.raise(after._id, notification);
+  const { name, sku, unitOfMeasurement: unit, currentStock, minimumStockLevel } = after;
+  const facts = { name, sku, unit, stock: currentStock, minimum: minimumStockLevel };
+  const link = `/products/edit/${after._id}`;
+  await notifications.raise(
+    after._id,
+    notificationOf({ kind: 'low_stock', facts }, work.now, link),
+  );
 }
 
 /** Announces an order while it is pending. Call it with every change of an order. */
@@ -109,12 +92,12 @@ export async function noticeOrder(
   const { notifications } = work.repositories;
   if (!isPending) return notifications.withdraw('pending_orders', after._id);
   const { type, orderNumber, supplierName, customerName, items } = after;
-  const party = type === 'incoming' ? `From ${supplierName}` : `For ${customerName}`;
-  const notification = notificationOf('pending_orders', work.now, {
-    title: `Order ${orderNumber} is pending`,
-    text: `${party}: ${count(items.length, 'item', 'items')}.`,
-    link: `/orders/${after._id}`,
-  });
+  const party = type === 'incoming' ? supplierName : customerName;
+  const notification = notificationOf(
+    { kind: 'pending_orders', facts: { orderNumber, type, party, items: items.length } },
+    work.now,
+    `/orders/${after._id}`,
+  );
   await notifications.raise(after._id, notification);
   await notifications.markRead(work.actor.id, [notification._id], work.now);
 }
@@ -122,47 +105,33 @@ export async function noticeOrder(
 /**
  * Announces that Stockroom took a release out of service. The next such notification of the remote replaces it.
  * @param name of the remote, or "shell"
- * @param effect what the release did, such as "It failed for 2 of 5 visitors"
  */
 export async function noticeWithdrawal(
   { notifications }: Repositories,
-  {
-    name,
-    version,
-    title,
-    effect,
-    now,
-  }: Record<'name' | 'version' | 'title' | 'effect' | 'now', string>,
+  name: string,
+  facts: NotificationOf<'release_withdrawn'>['facts'],
+  now: string,
 ): Promise<void> {
   const subject = v5(name, v5.URL);
   await notifications.withdraw('release_withdrawn', subject);
-  const notification = notificationOf('release_withdrawn', now, {
-    title: `Release of ${title} withdrawn`,
-    text: `Version ${version}. ${effect}.`,
-    link: '/releases',
-  });
+  const notification = notificationOf({ kind: 'release_withdrawn', facts }, now, '/releases');
   await notifications.raise(subject, notification);
 }
 
 async function askToVerify(work: Work, movement: StockMovementRecord): Promise<void> {
-  const { productId, productName, productSku, unitOfMeasurement, quantity, notes } = movement;
-  const amount = formatNumber(quantity, await work.repositories.settings.system());
-  const notification = notificationOf('stock_to_verify', work.now, {
-    title: `Please count ${productName}`,
-    text: `A correction for ${notes} added ${amount} ${unitOfMeasurement} of ${productSku}.`,
-    link: `/inventory?toVerify=true&productId=${productId}`,
-  });
-  await work.repositories.notifications.raise(productId, notification);
+  const { productId, productName: name, productSku: sku, unitOfMeasurement: unit } = movement;
+  const facts = { name, sku, unit, quantity: movement.quantity, orderNumber: movement.notes };
+  const link = `/inventory?toVerify=true&productId=${productId}`;
+  await work.repositories.notifications.raise(
+    productId,
+    notificationOf({ kind: 'stock_to_verify', facts }, work.now, link),
+  );
 }
 
 function notificationOf(
-  kind: NotificationKind,
+  fact: NotificationFact,
   createdAt: string,
-  content: Pick<NotificationRecord, 'title' | 'text' | 'link'>,
+  link: string,
 ): NotificationRecord {
-  return { _id: newId(), kind, createdAt, ...content };
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return { _id: newId(), ...fact, link, createdAt };
 }

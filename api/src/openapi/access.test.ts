@@ -89,7 +89,15 @@ async function openSession(role: Role): Promise<string> {
   const times = { createdAt: at, usedAt: at, rotatedAt: at, expiresAt: at, revokedAt: null };
   await api.store.transaction(async (repositories) => {
     const email = `${userId}@example.com`;
-    const user = { id: userId, email, passwordHash: '', role, createdAt: at, deactivatedAt: null };
+    const user = {
+      id: userId,
+      email,
+      passwordHash: '',
+      role,
+      createdAt: at,
+      deactivatedAt: null,
+      language: null,
+    };
     await repositories.users.insert(user);
     await repositories.sessions.insert({ id, userId, ...noToken, ...times });
   });

@@ -55,6 +55,7 @@ async function addDemoUser(
     role: 'owner',
     createdAt,
     deactivatedAt: null,
+    language: null,
   };
   if (!known) await users.insert(user);
   return { id: user.id, name: email, role: user.role };

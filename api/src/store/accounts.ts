@@ -1,4 +1,4 @@
-import type { LinkCheck, Role } from '@stockroom/contract';
+import type { InterfaceLanguage, LinkCheck, Role } from '@stockroom/contract';
 import type { Actor } from '../unit-of-work';
 import type { TimeSpan } from './time-span';
 
@@ -11,6 +11,8 @@ export interface User {
   createdAt: string;
   /** Since then the person cannot sign in; null for people at work. */
   deactivatedAt: string | null;
+  /** Of the interface; null until the person chooses one. */
+  language: InterfaceLanguage | null;
 }
 export interface UserRepository {
   findByEmail(email: string): Promise<User | null>;
@@ -27,6 +29,8 @@ export interface UserRepository {
   update(user: User): Promise<void>;
   /** Changes the password alone, so that a change of the role at the same moment stays. */
   setPassword(id: string, passwordHash: string): Promise<void>;
+  /** The same for the language. */
+  setLanguage(id: string, language: InterfaceLanguage): Promise<void>;
 }
 
 /** One sign-in: a family of refresh tokens. Only the newest token is valid. */

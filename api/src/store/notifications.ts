@@ -1,7 +1,49 @@
-import type { Notification, NotificationKind } from '@stockroom/contract';
+import type { NotificationKind, OrderType } from '@stockroom/contract';
 import type { NewestRequest } from './store';
 
-export type NotificationRecord = Omit<Notification, 'isRead'>;
+/** What speaks against a release. */
+export type WithdrawalMeasure = 'failing' | 'error' | 'failed-call';
+
+/** What happened, without words: each reader gets it in their language. */
+interface Facts extends Record<NotificationKind, object> {
+  welcome: Record<string, never>;
+  /** A product at its minimum, or for a new user how many there are. */
+  low_stock:
+    | { name: string; sku: string; unit: string; stock: number; minimum: number }
+    | { products: number };
+  pending_orders:
+    { orderNumber: string; type: OrderType; party: string; items: number } | { orders: number };
+  stock_to_verify: {
+    name: string;
+    sku: string;
+    unit: string;
+    quantity: number;
+    orderNumber: string;
+  };
+  /** A title of null is the shell. */
+  release_withdrawn: {
+    title: string | null;
+    version: string;
+    measure: WithdrawalMeasure;
+    failed: number;
+    visitors: number;
+  };
+}
+
+export interface NotificationOf<Kind extends NotificationKind> {
+  kind: Kind;
+  facts: Facts[Kind];
+}
+export type NotificationFact = {
+  [Kind in NotificationKind]: NotificationOf<Kind>;
+}[NotificationKind];
+
+export type NotificationRecord = NotificationFact & {
+  _id: string;
+  link: string;
+  createdAt: string;
+};
+export type SentNotification = NotificationRecord & { isRead: boolean };
 
 /**
  * The store keeps one notification for all users, and per user the ones they have read. Users see their own
@@ -9,7 +51,7 @@ export type NotificationRecord = Omit<Notification, 'isRead'>;
  * orders until somebody restores them.
  */
 export interface NotificationRepository {
-  list(userId: string, request: NewestRequest<unknown>): Promise<Notification[]>;
+  list(userId: string, request: NewestRequest<unknown>): Promise<SentNotification[]>;
   countUnread(userId: string): Promise<number>;
   /** Stores a new user's own notifications, and shows them those for everybody from now on. Works once per user. */
   welcome(userId: string, notifications: readonly NotificationRecord[], now: string): Promise<void>;

@@ -17,7 +17,10 @@ export interface HealthParts {
 }
 
 interface Finding extends ReleaseOnProbation {
-  /** "It failed for 2 of 5 visitors" */
+  measure: Measure;
+  failed: number;
+  visitors: number;
+  /** "It failed for 2 of 5 visitors", for engineers */
   effect: string;
   /** The effect, and that of the predecessor. */
   note: string;
@@ -62,7 +65,9 @@ async function judge(db: ReleaseDatabase, release: ReleaseOnProbation): Promise<
   const effect = `${EFFECTS[fault]} for ${count(own)}`;
   const details = kinds.map((kind) => `${kind}: ${own[kind]}`).join(', ');
   const before = predecessor === null ? '' : `; with ${predecessor} for ${count(earlier)}`;
-  return { ...release, effect, note: `${effect} (${details})${before}` };
+  const note = `${effect} (${details})${before}`;
+  const { [fault]: failed, visitors } = own;
+  return { ...release, measure: fault, failed, visitors, effect, note };
 }
 
 /** @returns false when another process was faster */
@@ -90,13 +95,14 @@ function withdraw(
 /** Tells the log and all users. */
 async function announce(
   { db, store, log }: HealthParts,
-  { name, version, effect, note }: Finding,
+  { name, version, measure, failed, visitors, effect, note }: Finding,
   now: Date,
 ): Promise<void> {
   log.warn({ release: `${name}@${version}`, note }, `${name} ${version} is withdrawn. ${effect}`);
   const [release] = await readBuilds(db, [{ name, version }]);
-  const title = release && !isShellBuild(release.build) ? release.build.title : 'the shell';
+  const title = release && !isShellBuild(release.build) ? release.build.title : null;
+  const facts = { title, version, measure, failed, visitors };
   await store.transaction((repositories) =>
-    noticeWithdrawal(repositories, { name, version, title, effect, now: now.toISOString() }),
+    noticeWithdrawal(repositories, name, facts, now.toISOString()),
   );
 }

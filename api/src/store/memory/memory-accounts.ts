@@ -44,6 +44,10 @@ export function memoryAccounts({
         const user = read().users.get(id);
         if (user) write().users.set(id, { ...user, passwordHash });
       },
+      async setLanguage(id, language) {
+        const user = read().users.get(id);
+        if (user) write().users.set(id, { ...user, language });
+      },
     },
     sessions: {
       async insert(session) {

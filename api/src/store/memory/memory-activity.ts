@@ -6,10 +6,10 @@ import type { ChangeFilter, Repositories } from '../store';
 import type { StateAccess } from './memory-state';
 
 /** A notification is either for one user, or about a subject and for everybody. */
-export interface StoredNotification extends NotificationRecord {
+export type StoredNotification = NotificationRecord & {
   userId: string | null;
   subjectId: string | null;
-}
+};
 
 export function memoryActivity({
   read,

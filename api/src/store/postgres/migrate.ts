@@ -15,6 +15,7 @@ import { people } from './migrations/0012-people';
 import { invitations } from './migrations/0013-invitations';
 import { history } from './migrations/0014-history';
 import { healthAccounts } from './migrations/0015-health-accounts';
+import { languages } from './migrations/0016-languages';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -34,6 +35,7 @@ export const MIGRATIONS = {
   '0013-invitations': invitations,
   '0014-history': history,
   '0015-health-accounts': healthAccounts,
+  '0016-languages': languages,
 };
 
 /**

@@ -6,7 +6,10 @@ import { selected, toRow } from './columns';
 import { first, insertNew } from './queries';
 import type { Tables } from './tables';
 
-const USER = ['id', 'email', 'passwordHash', 'role', 'createdAt', 'deactivatedAt'] as const;
+const USER = [
+  ...(['id', 'email', 'passwordHash', 'role'] as const),
+  ...(['createdAt', 'deactivatedAt', 'language'] as const),
+];
 const SESSION = [
   ...(['id', 'userId', 'tokenHash', 'previousTokenHash'] as const),
   ...(['rotatedAt', 'expiresAt', 'revokedAt', 'createdAt', 'usedAt', 'userAgent'] as const),
@@ -58,6 +61,9 @@ export function postgresAccounts(
       async setPassword(id, passwordHash) {
         const changed = db.updateTable('users').set({ password_hash: passwordHash });
         await changed.where('id', '=', id).execute();
+      },
+      async setLanguage(id, language) {
+        await db.updateTable('users').set({ language }).where('id', '=', id).execute();
       },
     },
     sessions: {

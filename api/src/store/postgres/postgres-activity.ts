@@ -1,5 +1,6 @@
-import type { ListedChange, Notification } from '@stockroom/contract';
+import type { ListedChange } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { NotificationRecord, SentNotification } from '../notifications';
 import type { ChangeFilter, Repositories } from '../store';
 import { selected, toRow } from './columns';
 import { allOf, isBetween, isEqual } from './conditions';
@@ -11,7 +12,7 @@ import type { Tables } from './tables';
 const CHANGE = [
   ...(['_id', 'entity', 'entityId', 'label', 'action', 'userId', 'userName', 'at'] as const),
 ];
-const NOTIFICATION = ['_id', 'kind', 'title', 'text', 'link', 'createdAt'] as const;
+const NOTIFICATION = ['_id', 'kind', 'link', 'createdAt'] as const;
 
 export function postgresActivity(
   db: Kysely<Tables>,
@@ -40,8 +41,8 @@ export function postgresActivity(
     },
     notifications: {
       async list(userId, request) {
-        const { rows } = await sql<Notification>`
-          select id as "_id", kind, title, text, link, created_at as "createdAt",
+        const { rows } = await sql<SentNotification>`
+          select id as "_id", kind, facts, link, created_at as "createdAt",
             exists (select from notification_reads
               where user_id = ${userId} and notification_id = sent.id) as "isRead"
           from (${visibleTo(userId)}) as sent
@@ -59,7 +60,7 @@ export function postgresActivity(
         const welcome = { user_id: userId, welcomed_at: now };
         if (!(await insertNew(db, 'notification_welcomes', welcome))) return;
         const rows = initial.map((notification) => ({
-          ...toRow(notification, NOTIFICATION),
+          ...rowOf(notification),
           user_id: userId,
         }));
         await db.insertInto('notifications').values(rows).execute();
@@ -72,7 +73,7 @@ export function postgresActivity(
           .execute();
       },
       async raise(subjectId, notification) {
-        const row = { ...toRow(notification, NOTIFICATION), subject_id: subjectId };
+        const row = { ...rowOf(notification), subject_id: subjectId };
         await insertNew(db, 'notifications', row);
       },
       async withdraw(kind, subjectId) {
@@ -96,12 +97,16 @@ export function postgresActivity(
   };
 }
 
+function rowOf(notification: NotificationRecord) {
+  return { ...toRow(notification, NOTIFICATION), facts: JSON.stringify(notification.facts) };
+}
+
 /** Each part has an index of its own. */
 function visibleTo(userId: string) {
   return sql`
-    select id, kind, title, text, link, created_at from notifications where user_id = ${userId}
+    select id, kind, facts, link, created_at from notifications where user_id = ${userId}
     union all
-    select id, kind, title, text, link, created_at from notifications where user_id is null
+    select id, kind, facts, link, created_at from notifications where user_id is null
       and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
       and not exists (select from products where products.id = subject_id and archived_at is not null)
       and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;

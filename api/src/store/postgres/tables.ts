@@ -51,7 +51,9 @@ export interface Tables {
   registration_settings: { is_only: Generated<boolean>; role: Role };
   /** `fields` is JSON. */
   changes: Columns<Omit<Change, 'fields'>> & { fields: string };
-  notifications: Columns<NotificationRecord> & {
+  /** `facts` is JSON. */
+  notifications: Columns<Omit<NotificationRecord, 'facts'>> & {
+    facts: string;
     subject_id: string | null;
     user_id: string | null;
   };
