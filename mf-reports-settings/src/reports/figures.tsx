@@ -1,8 +1,9 @@
-import type { Decimal, Permission } from '@stockroom/contract';
+import { unitText, type Decimal, type Permission } from '@stockroom/contract';
 import { media, Money, Quantity, space, TextLink, token, type, useCan } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useTranslate } from '../texts';
 
 /** No bolder than the figures without a link, and a touch target even for one digit. */
 export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
@@ -83,9 +84,10 @@ interface InUnitProps {
 
 /** A quantity with its unit on a second line, which keeps the column narrow. */
 export function InUnit({ unit, children }: InUnitProps) {
+  const t = useTranslate();
   return (
     <span>
-      {children} <Unit>{unit}</Unit>
+      {children} <Unit>{t(unitText(unit))}</Unit>
     </span>
   );
 }

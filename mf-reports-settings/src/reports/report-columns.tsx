@@ -1,4 +1,4 @@
-import type { Decimal, Permission } from '@stockroom/contract';
+import type { Decimal, Permission, Translate } from '@stockroom/contract';
 import { useCan } from '@stockroom/shared-ui';
 import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
@@ -13,13 +13,15 @@ interface ProductRow {
   unitOfMeasurement: string;
 }
 
-export const NAME_COLUMN = {
-  id: 'name',
-  header: 'Product Name',
-  kind: 'title',
-  sort: 'name',
-  cell: (product: ProductRow) => <ProductName product={product} />,
-} as const;
+export function nameColumn(t: Translate) {
+  return {
+    id: 'name',
+    header: t('Product Name'),
+    kind: 'title',
+    sort: 'name',
+    cell: (product: ProductRow) => <ProductName product={product} />,
+  } as const;
+}
 
 /** Leads to the product's form, for those who may open it. */
 function ProductName({ product: { _id, name } }: { product: ProductRow }) {
@@ -27,20 +29,24 @@ function ProductName({ product: { _id, name } }: { product: ProductRow }) {
   return <RecordCell title={name} to={canEdit ? productPath(_id) : undefined} />;
 }
 
-export const SKU_COLUMN = {
-  id: 'sku',
-  header: 'SKU',
-  sort: 'sku',
-  cell: ({ sku }: ProductRow) => <SkuCell sku={sku} />,
-} as const;
+export function skuColumn(t: Translate) {
+  return {
+    id: 'sku',
+    header: t('SKU'),
+    sort: 'sku',
+    cell: ({ sku }: ProductRow) => <SkuCell sku={sku} />,
+  } as const;
+}
 
-export const CATEGORY_COLUMN = {
-  id: 'category',
-  header: 'Category',
-  sort: 'category',
-  width: '12%',
-  cell: ({ category }: ProductRow) => <LongText>{category}</LongText>,
-} as const;
+export function categoryColumn(t: Translate) {
+  return {
+    id: 'category',
+    header: t('Category'),
+    sort: 'category',
+    width: '12%',
+    cell: ({ category }: ProductRow) => <LongText>{category}</LongText>,
+  } as const;
+}
 
 /** A sortable column of figures. */
 export function figureColumn<Row, Key extends string>(

@@ -7,6 +7,7 @@ import {
   SupplierChip,
 } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import type { Report, ReportFilterValues } from './report';
 
 export interface ReportFiltersProps {
@@ -20,12 +21,13 @@ export interface ReportFiltersProps {
 
 /** The filters that a report has. The supplier filter shows only when a link has set it. */
 export function ReportFilters({ about, list }: ReportFiltersProps) {
+  const t = useTranslate();
   const { search, category, supplierId, from, to } = list.values;
   return (
     <>
       <SearchFilter
-        label={`Search ${about}`}
-        placeholder={about === 'products' ? 'Search by name or SKU…' : 'Search by company name…'}
+        label={t(about === 'products' ? 'Search products' : 'Search suppliers')}
+        placeholder={t(about === 'products' ? 'Search by name or SKU…' : 'Search by company name…')}
         value={search}
         onSearch={(text) => list.setFilter('search', text, { typing: true })}
       />
@@ -45,14 +47,15 @@ export function ReportFilters({ about, list }: ReportFiltersProps) {
 /** Names the filters on paper, which does not show their controls. Exported files hold the same words. */
 export function PrintedFilters({ values }: { values: ReportFilterValues }) {
   const { search, category, supplierId, from, to } = values;
+  const t = useTranslate();
   const { day } = useFormat();
   const supplier = useSupplierOptionQuery(supplierId, { skip: supplierId === '' }).currentData;
   const names = {
-    Category: category,
-    Supplier: supplierId && (supplier?.companyName ?? 'unknown'),
+    [t('Category')]: category,
+    [t('Supplier')]: supplierId && (supplier?.companyName ?? t('unknown')),
   };
   const period = from === undefined || to === undefined ? undefined : { from, to };
-  const words = describeFilter({ period, names, search }, day);
+  const words = describeFilter({ period, names, search }, day, t);
   return words.length > 0 && <PaperOnly>{words.join(' · ')}</PaperOnly>;
 }
 

@@ -1,6 +1,7 @@
 import { controlHeight, media, motion, radius, space, token, type } from '@stockroom/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import type { Report } from './report';
 
 interface ReportTypeButtonsProps {
@@ -10,6 +11,7 @@ interface ReportTypeButtonsProps {
 
 /** The next report keeps the filters that it has too, and a search for the same kind of rows. */
 export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps) {
+  const t = useTranslate();
   const [params, setParams] = useSearchParams();
   const open = ({ type, about, rules }: Report) => {
     const kept = [...params].filter(
@@ -20,7 +22,7 @@ export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps)
     });
   };
   return (
-    <Row role="group" aria-label="Report type" data-print="hide">
+    <Row role="group" aria-label={t('Report type')} data-print="hide">
       {catalogue.map((report) => (
         <Choice
           key={report.type}
@@ -29,7 +31,7 @@ export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps)
           onClick={() => report !== chosen && open(report)}
         >
           <report.icon aria-hidden size={16} />
-          {report.title}
+          {t(report.title)}
         </Choice>
       ))}
     </Row>

@@ -1,26 +1,32 @@
-import { MAX_PAGE_SIZE, type Page } from '@stockroom/contract';
+import { MAX_PAGE_SIZE, type Page, type Text } from '@stockroom/contract';
 import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
 import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
 import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import type { ReportFilterValues, ReportProps } from './report';
 import { PrintedFilters, ReportFilters, type ReportFiltersProps } from './report-filters';
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
-  'label' | 'pageSize' | 'failure' | 'rowKey'
+  'label' | 'pageSize' | 'failure' | 'rowKey' | 'words' | 'noun'
 >;
+
+type Words = NonNullable<ComponentProps<typeof ListBody>['words']>;
 
 interface ReportViewProps<Row extends object, Answer extends Page, Values>
   extends Body<Row, Answer, Values>, ReportProps {
   list: Body<Row, Answer, Values>['list'] & ReportFiltersProps['list'];
-  /** The noun of the badge, if it differs from the noun below the rows. */
-  badge?: Body<Row, Answer, Values>['noun'];
+  words: Words;
+  /** The count of the badge, if its words differ from those below the rows. */
+  badge?: Words['count'];
   /** Draws the answer that the rows come from; not called without rows. */
   charts: (answer: Answer) => ReactNode;
-  /** Explain the figures, by the heading of their column or chart. */
-  notes: Readonly<Record<string, string>>;
+  notes: Notes;
 }
+
+/** Explain the figures: the heading of a column or chart, and a text about it. */
+export type Notes = readonly (readonly [heading: Text, about: Text])[];
 
 const idOf = ({ _id }: { _id: string }) => _id;
 
@@ -30,13 +36,14 @@ export function ReportView<
   Answer extends Page,
   Values extends ReportFilterValues,
 >(props: ReportViewProps<Row, Answer, Values>) {
-  const { report, onTotal, charts, notes, badge = props.noun, ...body } = props;
+  const { report, onTotal, charts, notes, badge = props.words.count, ...body } = props;
+  const t = useTranslate();
   const heading = useId();
   const { data, currentData, isError } = body.answer;
   const hasFailed = isError && currentData === undefined;
   const shown = hasFailed ? undefined : data;
   const hasRows = shown !== undefined && shown.total > 0;
-  const count = useFormat().number(shown?.total ?? 0);
+  const { number } = useFormat();
   const total = hasFailed ? null : shown?.total;
   useEffect(() => {
     onTotal(total);
@@ -45,8 +52,8 @@ export function ReportView<
   return (
     <section aria-labelledby={heading}>
       <Head>
-        <Title id={heading}>{report.title}</Title>
-        {shown && <Badge>{`${count} ${shown.total === 1 ? badge.one : badge.many}`}</Badge>}
+        <Title id={heading}>{t(report.title)}</Title>
+        {shown && <Badge>{badge(shown.total, number(shown.total))}</Badge>}
         <PrintedFilters values={body.list.values} />
       </Head>
       <FilterBar>
@@ -56,9 +63,9 @@ export function ReportView<
       <ListBody
         {...body}
         rowKey={idOf}
-        label={report.title}
+        label={t(report.title)}
         pageSize={MAX_PAGE_SIZE}
-        failure="Failed to load report data"
+        failure={t('Failed to load report data')}
       />
       {hasRows && <ReportNotes notes={notes} />}
     </section>
@@ -66,16 +73,17 @@ export function ReportView<
 }
 
 /** Stand below the table, so that phones and paper show them too. */
-function ReportNotes({ notes }: { notes: Readonly<Record<string, string>> }) {
+function ReportNotes({ notes }: { notes: Notes }) {
+  const t = useTranslate();
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <NotesTitle id={heading}>About these figures</NotesTitle>
+      <NotesTitle id={heading}>{t('About these figures')}</NotesTitle>
       <Terms>
-        {Object.entries(notes).map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+        {notes.map(([term, about]) => (
+          <div key={term.text}>
+            <dt>{t(term)}</dt>
+            <dd>{t(about)}</dd>
           </div>
         ))}
       </Terms>

@@ -1,4 +1,10 @@
-import { MAX_PAGE_SIZE, type Period, type Permission, type ReportType } from '@stockroom/contract';
+import {
+  MAX_PAGE_SIZE,
+  type Period,
+  type Permission,
+  type ReportType,
+  type Text,
+} from '@stockroom/contract';
 import type { useListQuery } from '@stockroom/shared-ui/data-table';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -6,7 +12,7 @@ import type { ComponentType } from 'react';
 /** One report: its button, its address and its view. */
 export interface Report {
   type: ReportType;
-  title: string;
+  title: Text;
   icon: LucideIcon;
   /** What it needs beyond that of the page. */
   permission?: Permission;

@@ -61,7 +61,7 @@ test('shows the first report when the address names none that exists', async () 
   expect(await screen.findByRole('table', { name: 'Low Stock Report' })).toBeVisible();
 });
 
-test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title]))(
+test.each(REPORT_CATALOGUE.map(({ type, title }) => [type, title.text]))(
   'reports a failed load of ?type=%s, never an empty report, and Retry shows %s',
   async (type, title) => {
     faults.status('get', `reports/${type}`, 500);
@@ -142,7 +142,7 @@ test('announces a planned report, which has nothing to export or print', async (
   const page = [{ path: '/reports', element: <ReportsPage catalogue={[first, planned]} /> }];
   const { user } = await renderRemote(page, { path: '/reports' });
   await screen.findByRole('table', { name: 'Low Stock Report' });
-  await user.click(button(planned.title));
+  await user.click(button(planned.title.text));
   expect(await screen.findByText('Report Coming Soon')).toBeVisible();
   expect(screen.getByText('This report is currently being developed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export Report' })).not.toBeInTheDocument();

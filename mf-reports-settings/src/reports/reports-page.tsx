@@ -9,6 +9,7 @@ import { Hourglass, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { useTranslate } from '../texts';
 import { valuationReport } from './inventory-valuation/valuation-report';
 import { lowStockReport } from './low-stock/low-stock-report';
 import { withTimeZone, type Catalogue, type Report, type Total } from './report';
@@ -26,6 +27,7 @@ export const REPORT_CATALOGUE: Catalogue = [
 
 /** The address holds the chosen report, its filters and its sorting. */
 export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Catalogue }) {
+  const t = useTranslate();
   const [params] = useSearchParams();
   const [total, setTotal] = useState<Total>();
   const role = useAppSelector(({ session }) => session.role);
@@ -37,14 +39,14 @@ export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Cata
       <LandscapePaper />
       <Letterhead />
       <PageFrame
-        title="Reports and Analytics"
+        title={t('Reports and Analytics')}
         actions={report.View && <ReportActions key={report.type} report={report} total={total} />}
       >
         <ReportTypeButtons catalogue={allowed} chosen={report} />
         {report.View ? (
           <report.View report={report} onTotal={setTotal} />
         ) : (
-          <PlannedReport title={report.title} />
+          <PlannedReport title={t(report.title)} />
         )}
       </PageFrame>
     </>
@@ -52,20 +54,22 @@ export function ReportsPage({ catalogue = REPORT_CATALOGUE }: { catalogue?: Cata
 }
 
 function ReportActions({ report, total }: { report: Report; total: Total }) {
+  const t = useTranslate();
   const { args } = useListQuery(report.rules);
   const { cursor: _place, ...shown } = args;
   const refusal =
-    exportRefusal(total ?? undefined) ?? (total === null ? 'The report has not loaded' : undefined);
+    exportRefusal(total ?? undefined) ??
+    (total === null ? t('The report has not loaded') : undefined);
   return (
     <>
       {/* The server makes the file, so Export works while the report loads; Print needs the loaded report. */}
       <PrintButton
         icon={Printer}
         disabled={!total}
-        title={total === 0 ? 'There is nothing to print' : refusal}
+        title={total === 0 ? t('There is nothing to print') : refusal}
         onClick={() => window.print()}
       >
-        Print
+        {t('Print')}
       </PrintButton>
       <ExportButton
         operation={`GET /reports/${report.type}`}
@@ -78,10 +82,11 @@ function ReportActions({ report, total }: { report: Report; total: Total }) {
 }
 
 function PlannedReport({ title }: { title: string }) {
+  const t = useTranslate();
   return (
     <Surface as="section" aria-label={title}>
-      <PageState icon={Hourglass} title="Report Coming Soon">
-        This report is currently being developed
+      <PageState icon={Hourglass} title={t('Report Coming Soon')}>
+        {t('This report is currently being developed')}
       </PageState>
     </Surface>
   );

@@ -3,11 +3,14 @@ import {
   LANGUAGES,
   systemSettingsSchema,
   UNITS,
+  unitText,
   type SystemSettings,
+  type Translate,
 } from '@stockroom/contract';
 import { FIELDS_WIDTH, LazyPart, media, space, useFormat } from '@stockroom/shared-ui';
 import { changesBetween, NumberField, SelectField, type Option } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { useSaveSystemSettingsMutation, useSystemSettingsRecordQuery } from './settings-api';
 import { LoadedSettings, SettingsForm } from './settings-form';
 
@@ -17,33 +20,38 @@ async function loadFeatures() {
 }
 
 export function SystemTab() {
+  const t = useTranslate();
   const answer = useSystemSettingsRecordQuery();
   return (
     <Parts>
-      <LoadedSettings answer={answer} failure="Failed to load system settings">
+      <LoadedSettings answer={answer} failure={t('Failed to load system settings')}>
         {(settings) => <SystemForm settings={settings} reload={() => answer.refetch().unwrap()} />}
       </LoadedSettings>
       {/* Comes after the form, which would push it down. */}
       {!answer.isLoading && (
-        <LazyPart load={loadFeatures} props={{}} failure="Failed to load features" />
+        <LazyPart load={loadFeatures} props={{}} failure={t('Failed to load features')} />
       )}
     </Parts>
   );
 }
 
 /** The visible labels, in the order of the form. */
-const LABELS = {
-  currency: 'Default Currency',
-  language: 'Language',
-  defaultUnit: 'Default Unit of Measurement',
-  lowStockThreshold: 'Low Stock Threshold',
-} as const satisfies Record<Exclude<keyof SystemSettings, 'version'>, string>;
+function labelsIn(t: Translate) {
+  return {
+    currency: t('Default Currency'),
+    language: t('Language'),
+    defaultUnit: t('Default Unit of Measurement'),
+    lowStockThreshold: t('Low Stock Threshold'),
+  } satisfies Record<Exclude<keyof SystemSettings, 'version'>, string>;
+}
 
-const CURRENCY_OPTIONS = CURRENCIES.map(({ value, label }) => ({
-  value,
-  label: `${value} (${label})`,
-}));
-const UNIT_OPTIONS = UNITS.map((unit) => ({ value: unit, label: unit }));
+function optionsIn(t: Translate) {
+  return {
+    currency: CURRENCIES.map(({ value, label }) => ({ value, label: `${value} (${t(label)})` })),
+    language: LANGUAGES.map(({ value, label }) => ({ value, label: t(label) })),
+    defaultUnit: UNITS.map((unit) => ({ value: unit, label: t(unitText(unit)) })),
+  };
+}
 
 interface SystemFormProps {
   settings: SystemSettings;
@@ -51,12 +59,15 @@ interface SystemFormProps {
 }
 
 function SystemForm({ settings, reload }: SystemFormProps) {
+  const t = useTranslate();
+  const labels = labelsIn(t);
+  const options = optionsIn(t);
   const { number } = useFormat();
   const [saveSettings] = useSaveSystemSettingsMutation();
   const inWords = ({ currency, language, defaultUnit, lowStockThreshold }: SystemSettings) => ({
-    currency: labelOf(CURRENCY_OPTIONS, currency),
-    language: labelOf(LANGUAGES, language),
-    defaultUnit,
+    currency: labelOf(options.currency, currency),
+    language: labelOf(options.language, language),
+    defaultUnit: labelOf(options.defaultUnit, defaultUnit),
     lowStockThreshold: number(lowStockThreshold),
   });
   return (
@@ -65,37 +76,37 @@ function SystemForm({ settings, reload }: SystemFormProps) {
       reload={reload}
       schema={systemSettingsSchema}
       onSave={(submit) => saveSettings(submit).unwrap()}
-      differences={(opened, newer) => changesBetween(LABELS, inWords(opened), inWords(newer))}
-      submitLabel="Save System Settings"
-      failure="Failed to save system settings"
+      differences={(opened, newer) => changesBetween(labels, inWords(opened), inWords(newer))}
+      submitLabel={t('Save System Settings')}
+      failure={t('Failed to save system settings')}
     >
       <SelectField
         name="currency"
-        label={LABELS.currency}
+        label={labels.currency}
         required
-        options={CURRENCY_OPTIONS}
-        hint="Changes how amounts look; it converts nothing."
+        options={options.currency}
+        hint={t('Changes how amounts look; it converts nothing.')}
       />
       <SelectField
         name="language"
-        label={LABELS.language}
+        label={labels.language}
         required
-        options={LANGUAGES}
-        hint="The format of numbers, money and dates. The pages stay in English."
+        options={options.language}
+        hint={t('The format of numbers, money and dates. The pages stay in English.')}
       />
       <SelectField
         name="defaultUnit"
-        label={LABELS.defaultUnit}
+        label={labels.defaultUnit}
         required
-        options={UNIT_OPTIONS}
-        hint="The unit of a new product."
+        options={options.defaultUnit}
+        hint={t('The unit of a new product.')}
       />
       <NumberField
         name="lowStockThreshold"
-        label={LABELS.lowStockThreshold}
+        label={labels.lowStockThreshold}
         required
         min={0}
-        hint="The minimum stock level of a new product."
+        hint={t('The minimum stock level of a new product.')}
       />
     </SettingsForm>
   );

@@ -2,6 +2,7 @@ import { media, motion, radius, space, token, type } from '@stockroom/shared-ui'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { ChartFrame } from './chart-frame';
 
 interface BarListItem {
@@ -22,14 +23,15 @@ interface BarListProps {
   summary: (highest: BarListItem) => string;
   /** The chart draws the highest ones. */
   items: readonly BarListItem[];
-  /** Items without a value, and the reason, e.g. "with no orders". */
-  unknown?: { count: number; why: string };
+  /** The line below the chart about items without a value, e.g. "and 2 more, with no orders". */
+  unknown?: string | undefined;
 }
 
 const MAX_BARS = 10;
 
 /** Bars between their names and figures, on a phone below them. Each row links to the rows behind it. */
 export function BarList({ title, hint, summary, items, unknown }: BarListProps) {
+  const t = useTranslate();
   const shown = [...items].sort((one, other) => other.value - one.value).slice(0, MAX_BARS);
   const rest = items.length - shown.length;
   const [highest] = shown;
@@ -48,8 +50,8 @@ export function BarList({ title, hint, summary, items, unknown }: BarListProps) 
           </Item>
         ))}
       </Items>
-      {rest > 0 && <Rest>{`and ${rest} more, each lower`}</Rest>}
-      {unknown && unknown.count > 0 && <Rest>{`and ${unknown.count} more, ${unknown.why}`}</Rest>}
+      {rest > 0 && <Rest>{t('and {count} more, each lower', { count: rest })}</Rest>}
+      {unknown && <Rest>{unknown}</Rest>}
     </ChartFrame>
   );
 }

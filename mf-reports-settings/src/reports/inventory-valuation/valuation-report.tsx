@@ -1,14 +1,16 @@
-import { VALUATION_SORT_KEYS } from '@stockroom/contract';
+import { msg, VALUATION_SORT_KEYS } from '@stockroom/contract';
 import { EmptyState, Money, useFormat } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { Coins } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslate } from '../../texts';
 import { CategoryChart } from '../charts/category-chart';
 import { MoneyLink } from '../figures';
 import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
 import { productsPath } from '../report-paths';
-import { ReportView } from '../report-view';
+import { ReportView, type Notes } from '../report-view';
 import { useValuationReportQuery } from '../reports-api';
-import { VALUATION_COLUMNS } from './valuation-columns';
+import { valuationColumns } from './valuation-columns';
 
 const RULES = {
   filters: PRODUCT_FILTERS,
@@ -19,7 +21,7 @@ const RULES = {
 /** The value of the stock, at average cost and at selling prices. */
 export const valuationReport: Report = {
   type: 'inventory-valuation',
-  title: 'Inventory Valuation',
+  title: msg('Inventory Valuation'),
   icon: Coins,
   permission: 'costs:read',
   about: 'products',
@@ -28,6 +30,7 @@ export const valuationReport: Report = {
 };
 
 function ValuationReport(props: ReportProps) {
+  const t = useTranslate();
   const list = useListQuery(RULES);
   const answer = useValuationReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
@@ -35,16 +38,17 @@ function ValuationReport(props: ReportProps) {
   const { money } = useFormat();
   const { search, category, supplierId } = list.values;
   const inStock = productsPath({ search, category, supplierId, stockStatus: 'in' });
+  const columns = useMemo(() => valuationColumns(t), [t]);
   const sums = answer.data?.totals;
   return (
     <ReportView
       {...props}
       list={list}
       answer={answer}
-      columns={VALUATION_COLUMNS}
+      columns={columns}
       totals={
         sums && {
-          name: 'Total',
+          name: t('Total'),
           value: <MoneyLink value={sums.value} to={inStock} />,
           retailValue: <MoneyLink value={sums.retailValue} to={inStock} />,
           potentialMargin: <MoneyLink value={sums.potentialMargin} to={inStock} />,
@@ -53,10 +57,18 @@ function ValuationReport(props: ReportProps) {
       rowsOf={({ products }) => products}
       charts={({ categories, totals }) => (
         <CategoryChart
-          title="Value by category"
+          title={t('Value by category')}
           summary={({ label }) => {
             const highest = categories.find(({ category }) => category === label);
-            return `Stock of ${categories.length} categories is worth ${money(totals.value)}; most is in ${label}: ${money(highest?.value ?? 0)}.`;
+            return t(
+              'Stock of {count} categories is worth {value}; most is in {category}: {highest}.',
+              {
+                count: categories.length,
+                value: money(totals.value),
+                category: label,
+                highest: money(highest?.value ?? 0),
+              },
+            );
           }}
           categories={categories.map(({ category, value }) => ({
             category,
@@ -67,22 +79,26 @@ function ValuationReport(props: ReportProps) {
           stockStatus="in"
         />
       )}
-      noun={{ one: 'product', many: 'products' }}
+      words={{
+        count: (total, shown) =>
+          t.plural(total, '{count} product', '{count} products', { count: shown }),
+        none: t('No products found'),
+      }}
       notes={NOTES}
       empty={
         <EmptyState
           icon={Coins}
-          title="No stock to value"
-          description="Products with stock appear here."
+          title={t('No stock to value')}
+          description={t('Products with stock appear here.')}
         />
       }
     />
   );
 }
 
-const NOTES = {
-  'Average Cost': 'moving weighted average of the cost of one unit.',
-  Value: 'current stock × average cost, rounded once per product.',
-  'Retail Value': 'current stock × selling price.',
-  'Potential Margin': 'retail value less value.',
-};
+const NOTES: Notes = [
+  [msg('Average Cost'), msg('moving weighted average of the cost of one unit.')],
+  [msg('Value'), msg('current stock × average cost, rounded once per product.')],
+  [msg('Retail Value'), msg('current stock × selling price.')],
+  [msg('Potential Margin'), msg('retail value less value.')],
+];

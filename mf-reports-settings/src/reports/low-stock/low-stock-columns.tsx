@@ -1,15 +1,25 @@
-import type { LOW_STOCK_SORT_KEYS, LowStockRow } from '@stockroom/contract';
-import { Badge, IconLink, media, Quantity, space, type, useCan } from '@stockroom/shared-ui';
+import type { LOW_STOCK_SORT_KEYS, LowStockRow, Translate } from '@stockroom/contract';
+import {
+  Badge,
+  IconLink,
+  media,
+  Quantity,
+  space,
+  type,
+  useCan,
+  withParts,
+} from '@stockroom/shared-ui';
 import { FigureAndNote, LongText, type Column } from '@stockroom/shared-ui/data-table';
 import { PackagePlus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { InUnit, PlainLink, QuantityLink, SecondLine } from '../figures';
 import {
-  CATEGORY_COLUMN,
+  categoryColumn,
   figureColumn,
-  NAME_COLUMN,
+  nameColumn,
   quantityColumn,
-  SKU_COLUMN,
+  skuColumn,
 } from '../report-columns';
 import {
   movementsPath,
@@ -22,51 +32,54 @@ import {
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
 
-export const LOW_STOCK_COLUMNS: readonly LowStockColumn[] = [
-  { ...NAME_COLUMN, width: '22%' },
-  SKU_COLUMN,
-  CATEGORY_COLUMN,
-  figureColumn('currentStock', 'Current Stock', ({ _id, currentStock, unitOfMeasurement }) => (
-    <InUnit unit={unitOfMeasurement}>
-      <PlainLink to={movementsPath({ productId: _id })}>
-        <Badge tone="danger">
-          <Quantity value={currentStock} />
-        </Badge>
-      </PlainLink>
-    </InUnit>
-  )),
-  quantityColumn('minimumStockLevel', 'Minimum Level', productPath, 'products:write'),
-  figureColumn('shortage', 'Shortage', ({ _id, shortage, unitOfMeasurement }) => (
-    <InUnit unit={unitOfMeasurement}>
-      {/* A shortage of 0 shows as 0, not -0. */}
-      <QuantityLink value={0 - shortage} to={movementsPath({ productId: _id })} />
-    </InUnit>
-  )),
-  quantityColumn('expected', 'On Order', (id) => openOrdersPath(id, 'incoming')),
-  figureColumn('toOrder', 'To Order', (row) => <ToOrder row={row} />),
-  {
-    id: 'supplier',
-    header: 'Supplier',
-    sort: 'supplierName',
-    width: '13%',
-    cell: ({ supplierId, supplierName }) => (
-      <PlainLink to={reportPath('low-stock', { supplierId })}>
-        <LongText lines={3}>{supplierName}</LongText>
-      </PlainLink>
-    ),
-  },
-  {
-    id: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    permission: ['purchases:write', 'stock:receive'],
-    cell: (row) => <Actions row={row} />,
-  },
-];
+export function lowStockColumns(t: Translate): readonly LowStockColumn[] {
+  return [
+    { ...nameColumn(t), width: '22%' },
+    skuColumn(t),
+    categoryColumn(t),
+    figureColumn('currentStock', t('Current Stock'), ({ _id, currentStock, unitOfMeasurement }) => (
+      <InUnit unit={unitOfMeasurement}>
+        <PlainLink to={movementsPath({ productId: _id })}>
+          <Badge tone="danger">
+            <Quantity value={currentStock} />
+          </Badge>
+        </PlainLink>
+      </InUnit>
+    )),
+    quantityColumn('minimumStockLevel', t('Minimum Level'), productPath, 'products:write'),
+    figureColumn('shortage', t('Shortage'), ({ _id, shortage, unitOfMeasurement }) => (
+      <InUnit unit={unitOfMeasurement}>
+        {/* A shortage of 0 shows as 0, not -0. */}
+        <QuantityLink value={0 - shortage} to={movementsPath({ productId: _id })} />
+      </InUnit>
+    )),
+    quantityColumn('expected', t('On Order'), (id) => openOrdersPath(id, 'incoming')),
+    figureColumn('toOrder', t('To Order'), (row) => <ToOrder row={row} />),
+    {
+      id: 'supplier',
+      header: t('Supplier'),
+      sort: 'supplierName',
+      width: '13%',
+      cell: ({ supplierId, supplierName }) => (
+        <PlainLink to={reportPath('low-stock', { supplierId })}>
+          <LongText lines={3}>{supplierName}</LongText>
+        </PlainLink>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      kind: 'actions',
+      permission: ['purchases:write', 'stock:receive'],
+      cell: (row) => <Actions row={row} />,
+    },
+  ];
+}
 
 /** Open sales orders take stock too, so the note explains a figure above the shortage. */
 function ToOrder({ row }: { row: LowStockRow }) {
   const { _id: productId, toOrder, unitOfMeasurement, committed, expected } = row;
+  const t = useTranslate();
   const isOrdered = committed > 0 || expected > 0;
   return (
     <FigureAndNote>
@@ -79,7 +92,7 @@ function ToOrder({ row }: { row: LowStockRow }) {
       {committed > 0 && (
         <SecondLine>
           <PlainLink to={openOrdersPath(productId, 'outgoing')}>
-            <Quantity value={committed} /> committed
+            {withParts(t('{quantity} committed'), { quantity: <Quantity value={committed} /> })}
           </PlainLink>
         </SecondLine>
       )}
@@ -89,13 +102,14 @@ function ToOrder({ row }: { row: LowStockRow }) {
 
 function Actions({ row }: { row: LowStockRow }) {
   const { _id: productId, name, toOrder } = row;
+  const t = useTranslate();
   const canOrder = useCan('purchases:write');
   const canReceive = useCan('stock:receive');
   return (
     <>
       {canOrder && toOrder > 0 && (
         <LabelledIconLink
-          name="Create Order"
+          name={t('Create Order')}
           description={name}
           icon={ShoppingCart}
           to={newPurchaseOrderPath({ productId, quantity: toOrder })}
@@ -103,7 +117,7 @@ function Actions({ row }: { row: LowStockRow }) {
       )}
       {canReceive && (
         <LabelledIconLink
-          name="Receive Stock"
+          name={t('Receive Stock')}
           description={name}
           icon={PackagePlus}
           tooltipAlign="end"

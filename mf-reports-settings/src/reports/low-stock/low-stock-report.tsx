@@ -1,12 +1,14 @@
-import { LOW_STOCK_SORT_KEYS } from '@stockroom/contract';
+import { LOW_STOCK_SORT_KEYS, msg } from '@stockroom/contract';
 import { EmptyState } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { PackageCheck, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslate } from '../../texts';
 import { CategoryChart } from '../charts/category-chart';
 import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
-import { ReportView } from '../report-view';
+import { ReportView, type Notes } from '../report-view';
 import { useLowStockReportQuery } from '../reports-api';
-import { LOW_STOCK_COLUMNS } from './low-stock-columns';
+import { lowStockColumns } from './low-stock-columns';
 
 const RULES = {
   filters: PRODUCT_FILTERS,
@@ -17,7 +19,7 @@ const RULES = {
 /** Products at or below their minimum. */
 export const lowStockReport: Report = {
   type: 'low-stock',
-  title: 'Low Stock Report',
+  title: msg('Low Stock Report'),
   icon: TriangleAlert,
   about: 'products',
   rules: RULES,
@@ -25,23 +27,29 @@ export const lowStockReport: Report = {
 };
 
 function LowStockReport(props: ReportProps) {
+  const t = useTranslate();
   const list = useListQuery(RULES);
   const answer = useLowStockReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
   const { search, supplierId } = list.values;
+  const columns = useMemo(() => lowStockColumns(t), [t]);
   return (
     <ReportView
       {...props}
       list={list}
       answer={answer}
-      columns={LOW_STOCK_COLUMNS}
+      columns={columns}
       rowsOf={({ products }) => products}
       charts={({ categories }) => (
         <CategoryChart
-          title="Low stock items by category"
+          title={t('Low stock items by category')}
           summary={({ label, value }) =>
-            `Low stock items in ${categories.length} categories; most in ${label}: ${value}.`
+            t('Low stock items in {count} categories; most in {category}: {highest}.', {
+              count: categories.length,
+              category: label,
+              highest: value,
+            })
           }
           categories={categories.map(({ category, products: count }) => ({
             category,
@@ -52,23 +60,31 @@ function LowStockReport(props: ReportProps) {
           stockStatus="low"
         />
       )}
-      badge={{ one: 'item', many: 'items' }}
-      noun={{ one: 'low stock item', many: 'low stock items' }}
+      badge={(total, shown) => t.plural(total, '{count} item', '{count} items', { count: shown })}
+      words={{
+        count: (total, shown) =>
+          t.plural(total, '{count} low stock item', '{count} low stock items', { count: shown }),
+        none: t('No low stock items found'),
+      }}
       notes={NOTES}
       empty={
         <EmptyState
           icon={PackageCheck}
-          title="No low stock items"
-          description="All products are above their minimum stock levels"
+          title={t('No low stock items')}
+          description={t('All products are above their minimum stock levels')}
         />
       }
     />
   );
 }
 
-const NOTES = {
-  Shortage: 'minimum level less current stock, as a negative number.',
-  'On Order': 'the quantity in pending and processing purchase orders.',
-  'To Order':
-    'the smallest whole number that lifts the stock above its minimum, counting open sales orders (committed) and the quantity on order; 0 when enough is on order.',
-};
+const NOTES: Notes = [
+  [msg('Shortage'), msg('minimum level less current stock, as a negative number.')],
+  [msg('On Order'), msg('the quantity in pending and processing purchase orders.')],
+  [
+    msg('To Order'),
+    msg(
+      'the smallest whole number that lifts the stock above its minimum, counting open sales orders (committed) and the quantity on order; 0 when enough is on order.',
+    ),
+  ],
+];

@@ -1,6 +1,7 @@
-import type { TurnoverReport } from '@stockroom/contract';
-import { media, Quantity, space, token, type, visuallyHidden } from '@stockroom/shared-ui';
+import { reasonText, type TurnoverReport } from '@stockroom/contract';
+import { media, space, token, type, useFormat, visuallyHidden } from '@stockroom/shared-ui';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { ChartFrame } from '../charts/chart-frame';
 import { FigureLink, MoneyLink } from '../figures';
 import { movementsPath, type MovementFilter } from '../report-paths';
@@ -12,15 +13,17 @@ interface MovementReasonsProps extends Pick<TurnoverReport, 'reasons'> {
 
 /** The value of stock in and out by reason, in a small table. */
 export function MovementReasons({ reasons, filter }: MovementReasonsProps) {
+  const t = useTranslate();
+  const { number } = useFormat();
   const pathOf = (reason: string, movementType?: 'in' | 'out') =>
     filter && movementsPath({ reason, movementType, ...filter });
   return (
-    <ChartFrame title="Value in and out by reason">
+    <ChartFrame title={t('Value in and out by reason')}>
       {/* Some browsers drop the roles of a table with the layout of a phone. */}
-      <Table role="table" aria-label="By reason">
+      <Table role="table" aria-label={t('By reason')}>
         <thead role="rowgroup">
           <tr role="row">
-            {['Reason', 'In', 'Out'].map((header) => (
+            {[t('Reason'), t('In'), t('Out')].map((header) => (
               <th key={header} role="columnheader" scope="col">
                 {header}
               </th>
@@ -32,16 +35,18 @@ export function MovementReasons({ reasons, filter }: MovementReasonsProps) {
             <tr role="row" key={reason}>
               <th role="rowheader" scope="row">
                 <FigureLink of={movements} to={pathOf(reason)}>
-                  {reason}
+                  {t(reasonText(reason))}
                 </FigureLink>{' '}
                 <Count>
-                  <Quantity value={movements} /> {movements === 1 ? 'movement' : 'movements'}
+                  {t.plural(movements, '{count} movement', '{count} movements', {
+                    count: number(movements),
+                  })}
                 </Count>
               </th>
-              <td role="cell" data-label="In">
+              <td role="cell" data-label={t('In')}>
                 <MoneyLink value={inValue} to={pathOf(reason, 'in')} />
               </td>
-              <td role="cell" data-label="Out">
+              <td role="cell" data-label={t('Out')}>
                 <MoneyLink value={outValue} to={pathOf(reason, 'out')} />
               </td>
             </tr>

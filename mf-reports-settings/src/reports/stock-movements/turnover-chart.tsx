@@ -1,19 +1,25 @@
 import {
   dayAfter,
   daysOfMonth,
+  msg,
   overlap,
   sumMoney,
   type Decimal,
   type Period,
+  type Text,
   type TurnoverReport,
 } from '@stockroom/contract';
 import { token, useFormat } from '@stockroom/shared-ui';
+import { useTranslate } from '../../texts';
 import { ColumnChart } from '../charts/column-chart';
 
-const SERIES = [
-  { name: 'In', color: token.chartIn, points: 'up' },
-  { name: 'Out', color: token.chartOut, points: 'down' },
-] as const;
+type Unit = 'day' | 'week' | 'month';
+
+const TITLES: Record<Unit, Text> = {
+  day: msg('Value in and out per day'),
+  week: msg('Value in and out per week'),
+  month: msg('Value in and out per month'),
+};
 
 interface TurnoverChartProps {
   /** At least one. */
@@ -24,6 +30,7 @@ interface TurnoverChartProps {
 
 /** The value of stock in and out: quantities of different units don't add up. */
 export function TurnoverChart({ days, period, linkTo }: TurnoverChartProps) {
+  const t = useTranslate();
   const { money, day, shortDay } = useFormat();
   const { unit, bands } = timeBands(days[0]?.day ?? '', days.at(-1)?.day ?? '');
   // The period can cut the first and the last week or month.
@@ -34,9 +41,17 @@ export function TurnoverChart({ days, period, linkTo }: TurnoverChartProps) {
   const total = sumOf(days);
   return (
     <ColumnChart
-      title={`Value in and out per ${unit}`}
-      summary={`From ${day(ends.from)} to ${day(ends.to)}, ${money(total.inValue)} came in and ${money(total.outValue)} went out.`}
-      series={SERIES}
+      title={t(TITLES[unit])}
+      summary={t('From {from} to {to}, {inValue} came in and {outValue} went out.', {
+        from: day(ends.from),
+        to: day(ends.to),
+        inValue: money(total.inValue),
+        outValue: money(total.outValue),
+      })}
+      series={[
+        { name: t('In'), color: token.chartIn, points: 'up' },
+        { name: t('Out'), color: token.chartOut, points: 'down' },
+      ]}
       columns={parts.map((band) => {
         const { inValue, outValue } = sumOf(
           days.filter((one) => one.day >= band.from && one.day <= band.to),
@@ -46,7 +61,10 @@ export function TurnoverChart({ days, period, linkTo }: TurnoverChartProps) {
           label: unit === 'day' ? day(band.from) : `${day(band.from)} – ${day(band.to)}`,
           shortLabel: isThisYear ? shortDay(band.from) : day(band.from),
           values: [Number(inValue), Number(outValue)],
-          figures: [`In ${money(inValue)}`, `Out ${money(outValue)}`],
+          figures: [
+            t('In {value}', { value: money(inValue) }),
+            t('Out {value}', { value: money(outValue) }),
+          ],
           to: linkTo(band),
         };
       })}
@@ -64,7 +82,7 @@ function sumOf(days: TurnoverReport['days']): { inValue: Decimal; outValue: Deci
 /** A phone can't show more columns than this. */
 const MAX_BANDS = 62;
 
-const BANDS: Record<'day' | 'week' | 'month', (day: string) => Period> = {
+const BANDS: Record<Unit, (day: string) => Period> = {
   day: (day) => ({ from: day, to: day }),
   week: (day) => {
     const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
@@ -74,7 +92,7 @@ const BANDS: Record<'day' | 'week' | 'month', (day: string) => Period> = {
 };
 
 /** Days, weeks or months without gaps from the first to the last day: the finest that fit the chart. */
-export function timeBands(first: string, last: string) {
+export function timeBands(first: string, last: string): { unit: Unit; bands: Period[] } {
   const apart = (Date.parse(last) - Date.parse(first)) / 86_400_000;
   const unit = apart < MAX_BANDS ? 'day' : apart < 7 * MAX_BANDS ? 'week' : 'month';
   const bands: Period[] = [];

@@ -2,11 +2,12 @@ import {
   dayAfter,
   isDay,
   type Period,
+  type Translate,
   type TURNOVER_SORT_KEYS,
   type TurnoverRow,
 } from '@stockroom/contract';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { CATEGORY_COLUMN, moneyColumn, NAME_COLUMN, quantityColumn } from '../report-columns';
+import { categoryColumn, moneyColumn, nameColumn, quantityColumn } from '../report-columns';
 import { movementsPath } from '../report-paths';
 
 type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };
@@ -22,28 +23,28 @@ export function turnoverPaths(of: { productId?: string; search?: string }, { fro
 }
 
 /** opening + in - out = closing, in quantity and in value. */
-export function turnoverColumns(period: Period): readonly TurnoverColumn[] {
+export function turnoverColumns(period: Period, t: Translate): readonly TurnoverColumn[] {
   const pathOf = (end: keyof ReturnType<typeof turnoverPaths>) => (productId: string) =>
     turnoverPaths({ productId }, period)[end];
   return [
     {
-      ...NAME_COLUMN,
+      ...nameColumn(t),
       width: '20%',
       cell: ({ _id, name, sku }) => (
         // Deleted products have movements too, but no form.
         <RecordCell title={name} detail={sku} to={movementsPath({ productId: _id, ...period })} />
       ),
     },
-    CATEGORY_COLUMN,
-    quantityColumn('openingQuantity', 'Opening', pathOf('opening')),
-    quantityColumn('inQuantity', 'In', pathOf('in')),
-    quantityColumn('outQuantity', 'Out', pathOf('out')),
-    quantityColumn('closingQuantity', 'Closing', pathOf('closing')),
+    categoryColumn(t),
+    quantityColumn('openingQuantity', t('Opening'), pathOf('opening')),
+    quantityColumn('inQuantity', t('In'), pathOf('in')),
+    quantityColumn('outQuantity', t('Out'), pathOf('out')),
+    quantityColumn('closingQuantity', t('Closing'), pathOf('closing')),
     ...[
-      moneyColumn('openingValue', 'Opening Value', pathOf('opening')),
-      moneyColumn('inValue', 'In Value', pathOf('in')),
-      moneyColumn('outValue', 'Out Value', pathOf('out')),
-      moneyColumn('closingValue', 'Closing Value', pathOf('closing')),
+      moneyColumn('openingValue', t('Opening Value'), pathOf('opening')),
+      moneyColumn('inValue', t('In Value'), pathOf('in')),
+      moneyColumn('outValue', t('Out Value'), pathOf('out')),
+      moneyColumn('closingValue', t('Closing Value'), pathOf('closing')),
       // Four amounts on one line each would leave no room for the name of the product.
     ].map((column) => ({ ...column, nowrap: false })),
   ];

@@ -1,8 +1,9 @@
-import { TURNOVER_SORT_KEYS } from '@stockroom/contract';
+import { msg, TURNOVER_SORT_KEYS } from '@stockroom/contract';
 import { EmptyState, Notice } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslate } from '../../texts';
 import { MoneyLink } from '../figures';
 import {
   PERIOD_FILTERS,
@@ -12,7 +13,7 @@ import {
   type ReportProps,
 } from '../report';
 import { movementsPath, reportPath } from '../report-paths';
-import { ReportView } from '../report-view';
+import { ReportView, type Notes } from '../report-view';
 import { useTurnoverReportQuery } from '../reports-api';
 import { MovementReasons } from './movement-reasons';
 import { TurnoverChart } from './turnover-chart';
@@ -27,7 +28,7 @@ const RULES = {
 /** Opening stock of a period, stock in, stock out and closing stock. */
 export const turnoverReport: Report = {
   type: 'stock-movements',
-  title: 'Stock Movements',
+  title: msg('Stock Movements'),
   icon: ArrowLeftRight,
   permission: 'costs:read',
   about: 'products',
@@ -36,6 +37,7 @@ export const turnoverReport: Report = {
 };
 
 function TurnoverReport(props: ReportProps) {
+  const t = useTranslate();
   const list = useListQuery(RULES);
   const answer = useTurnoverReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
@@ -46,7 +48,7 @@ function TurnoverReport(props: ReportProps) {
   // The list of movements has no filter for categories and suppliers.
   const isListed = category === '' && supplierId === '';
   const paths = isListed ? turnoverPaths({ search }, period) : null;
-  const columns = useMemo(() => turnoverColumns({ from, to }), [from, to]);
+  const columns = useMemo(() => turnoverColumns({ from, to }, t), [from, to, t]);
   const sums = answer.data?.totals;
   return (
     <ReportView
@@ -57,7 +59,7 @@ function TurnoverReport(props: ReportProps) {
       totals={
         // Quantities of different units don't add up.
         sums && {
-          name: 'Total',
+          name: t('Total'),
           openingValue: <MoneyLink value={sums.openingValue} to={paths && paths.opening} />,
           inValue: <MoneyLink value={sums.inValue} to={paths && paths.in} />,
           outValue: <MoneyLink value={sums.outValue} to={paths && paths.out} />,
@@ -67,7 +69,7 @@ function TurnoverReport(props: ReportProps) {
       rowsOf={(page) => page.products}
       charts={({ days, reasons }) =>
         days.length === 0 ? (
-          <Notice>No movements in this period: opening and closing are the same.</Notice>
+          <Notice>{t('No movements in this period: opening and closing are the same.')}</Notice>
         ) : (
           <>
             <TurnoverChart
@@ -83,22 +85,30 @@ function TurnoverReport(props: ReportProps) {
           </>
         )
       }
-      noun={{ one: 'product', many: 'products' }}
+      words={{
+        count: (total, shown) =>
+          t.plural(total, '{count} product', '{count} products', { count: shown }),
+        none: t('No products found'),
+      }}
       notes={NOTES}
       empty={
         <EmptyState
           icon={ArrowLeftRight}
-          title="No stock movements found"
-          description="Receipts, adjustments and completed orders appear here."
+          title={t('No stock movements found')}
+          description={t('Receipts, adjustments and completed orders appear here.')}
         />
       }
     />
   );
 }
 
-const NOTES = {
-  Closing: 'opening + in − out, in quantity and in value.',
-  Values:
-    'receipts at their price, reversed orders at the value of their movements, everything else at the average cost at that time.',
-  'Deleted products': 'their remaining stock counts here, but not in the valuation.',
-};
+const NOTES: Notes = [
+  [msg('Closing'), msg('opening + in − out, in quantity and in value.')],
+  [
+    msg('Values'),
+    msg(
+      'receipts at their price, reversed orders at the value of their movements, everything else at the average cost at that time.',
+    ),
+  ],
+  [msg('Deleted products'), msg('their remaining stock counts here, but not in the valuation.')],
+];

@@ -3,6 +3,7 @@ import { media, token, useFormat } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { useTranslate } from '../../texts';
 
 interface SpendSparklineProps {
   /** The months to draw, with and without spend. */
@@ -15,6 +16,7 @@ interface SpendSparklineProps {
 
 /** The monthly spend at one supplier; each row has its own scale. */
 export function SpendSparkline({ months, spends, period, to }: SpendSparklineProps) {
+  const t = useTranslate();
   const format = useFormat();
   const labelOf = (month: string) => monthLabel(month, period, format);
   const [first, last] = [months[0], months.at(-1)];
@@ -22,14 +24,23 @@ export function SpendSparkline({ months, spends, period, to }: SpendSparklinePro
   const figures = months.map((month) => ({ month, spend: spendIn.get(month) ?? 0 }));
   const highest = [...figures].sort((one, other) => Number(other.spend) - Number(one.spend))[0];
   if (!first || !last || !highest || Number(highest.spend) <= 0)
-    return <Nothing title="Nothing was spent">—</Nothing>;
+    return <Nothing title={t('Nothing was spent')}>—</Nothing>;
 
-  const range = first === last ? labelOf(first) : `${labelOf(first)} to ${labelOf(last)}`;
-  const peak = `highest ${format.money(highest.spend)} in ${labelOf(highest.month)}`;
   return (
     <Target
       to={to}
-      aria-label={`Spend per month, ${range}: ${peak}, last ${format.money(spendIn.get(last) ?? 0)}`}
+      aria-label={t(
+        first === last
+          ? 'Spend per month, {first}: highest {highest} in {peak}, last {latest}'
+          : 'Spend per month, {first} to {last}: highest {highest} in {peak}, last {latest}',
+        {
+          first: labelOf(first),
+          last: labelOf(last),
+          highest: format.money(highest.spend),
+          peak: labelOf(highest.month),
+          latest: format.money(spendIn.get(last) ?? 0),
+        },
+      )}
       title={figures
         .map(({ month, spend }) => `${labelOf(month)} ${format.money(spend)}`)
         .join('\n')}

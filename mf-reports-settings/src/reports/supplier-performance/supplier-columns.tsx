@@ -4,12 +4,14 @@ import {
   type Period,
   type SUPPLIER_PERFORMANCE_SORT_KEYS,
   type SupplierPerformanceRow,
+  type Translate,
 } from '@stockroom/contract';
 import { Percent, Quantity, space, token, useCan } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { FigureLink, MoneyLink, PlainLink, QuantityLink } from '../figures';
 import { figureColumn } from '../report-columns';
 import { purchaseOrdersPath, reportPath, supplierPath } from '../report-paths';
@@ -23,30 +25,31 @@ type SupplierColumn = Column<SupplierPerformanceRow> & {
 export function supplierColumns(
   period: Period,
   months: readonly string[],
+  t: Translate,
 ): readonly SupplierColumn[] {
   const ordersOf = (supplierId: string, status?: OrderStatus) =>
     purchaseOrdersPath({ supplierId, status, ...period });
   return [
     {
       id: 'companyName',
-      header: 'Supplier',
+      header: t('Supplier'),
       kind: 'title',
       sort: 'companyName',
       width: '22%',
       cell: (supplier) => <SupplierName supplier={supplier} />,
     },
-    figureColumn('orders', 'Orders', ({ _id, orders }) => (
+    figureColumn('orders', t('Orders'), ({ _id, orders }) => (
       <QuantityLink value={orders} to={ordersOf(_id)} />
     )),
-    figureColumn('completedOrders', 'Completed', ({ _id, completedOrders }) => (
+    figureColumn('completedOrders', t('Completed'), ({ _id, completedOrders }) => (
       <QuantityLink value={completedOrders} to={ordersOf(_id, 'completed')} />
     )),
-    figureColumn('spend', 'Spend', ({ _id, spend, completedOrders }) => (
+    figureColumn('spend', t('Spend'), ({ _id, spend, completedOrders }) => (
       <MoneyLink value={spend} of={completedOrders} to={ordersOf(_id, 'completed')} />
     )),
     {
       id: 'trend',
-      header: 'Trend',
+      header: t('Trend'),
       align: 'end',
       cell: ({ _id, spendByMonth }) => (
         <SpendSparkline
@@ -57,21 +60,21 @@ export function supplierColumns(
         />
       ),
     },
-    figureColumn('medianLeadTimeDays', 'Median Lead Time', ({ _id, medianLeadTimeDays }) =>
+    figureColumn('medianLeadTimeDays', t('Median Lead Time'), ({ _id, medianLeadTimeDays }) =>
       orDash(medianLeadTimeDays, (days) => (
         <PlainLink to={ordersOf(_id, 'completed')}>
-          <Quantity value={days} unit="days" />
+          <Quantity value={days} unit={daysText(days, t)} />
         </PlainLink>
       )),
     ),
-    figureColumn('fillRate', 'Fill Rate', ({ _id, fillRate }) =>
+    figureColumn('fillRate', t('Fill Rate'), ({ _id, fillRate }) =>
       orDash(fillRate, (share) => (
         <PlainLink to={ordersOf(_id)}>
           <Percent share={share} />
         </PlainLink>
       )),
     ),
-    figureColumn('cancelledShare', 'Cancelled', ({ _id, cancelledShare, cancelledOrders }) =>
+    figureColumn('cancelledShare', t('Cancelled'), ({ _id, cancelledShare, cancelledOrders }) =>
       orDash(cancelledShare, (share) => (
         <FigureLink of={cancelledOrders} to={ordersOf(_id, 'cancelled')}>
           <Percent share={share} />
@@ -80,7 +83,7 @@ export function supplierColumns(
     ),
     {
       id: 'priceChange',
-      header: 'Price Change',
+      header: t('Price Change'),
       align: 'end',
       cell: ({ _id, priceChange }) =>
         orDash(priceChange, (share) => (
@@ -104,8 +107,18 @@ function SupplierName({ supplier: { _id, companyName } }: { supplier: SupplierPe
 
 /** A dash for a figure of too few orders. */
 function orDash(value: number | null, show: (value: number) => ReactNode) {
-  if (value !== null) return show(value);
-  return <span title={`Needs at least ${MIN_COMPLETED_ORDERS} completed orders`}>—</span>;
+  return value === null ? <TooFew /> : show(value);
+}
+
+function TooFew() {
+  const t = useTranslate();
+  const title = t('Needs at least {least} completed orders', { least: MIN_COMPLETED_ORDERS });
+  return <span title={title}>—</span>;
+}
+
+/** The unit of a lead time. */
+export function daysText(days: number, t: Translate): string {
+  return t.plural(days, 'days', 'days');
 }
 
 const PriceChange = styled.span`

@@ -1,5 +1,6 @@
 import {
   MIN_COMPLETED_ORDERS,
+  msg,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
   trendMonths,
   type OrderStatus,
@@ -8,10 +9,11 @@ import { EmptyState, Notice } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { Truck } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslate } from '../../texts';
 import { MoneyLink, QuantityLink } from '../figures';
 import { PERIOD_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
 import { purchaseOrdersPath, reportPath } from '../report-paths';
-import { ReportView } from '../report-view';
+import { ReportView, type Notes } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { LeadTimes, SpendTrend } from './supplier-charts';
 import { supplierColumns } from './supplier-columns';
@@ -25,7 +27,7 @@ const RULES = {
 /** Purchase orders of a period, by supplier. */
 export const supplierPerformanceReport: Report = {
   type: 'supplier-performance',
-  title: 'Supplier Performance',
+  title: msg('Supplier Performance'),
   icon: Truck,
   permission: 'costs:read',
   about: 'suppliers',
@@ -34,6 +36,7 @@ export const supplierPerformanceReport: Report = {
 };
 
 function SupplierPerformanceReport(props: ReportProps) {
+  const t = useTranslate();
   const list = useListQuery(RULES);
   const answer = useSupplierPerformanceReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
@@ -42,8 +45,8 @@ function SupplierPerformanceReport(props: ReportProps) {
   const period = { from, to };
   const months = answer.data?.months;
   const columns = useMemo(
-    () => supplierColumns({ from, to }, trendMonths(months ?? [])),
-    [from, to, months],
+    () => supplierColumns({ from, to }, trendMonths(months ?? []), t),
+    [from, to, months, t],
   );
   // The list of orders has a filter for one supplier, but none for a part of a name.
   const isListed = search === '';
@@ -59,7 +62,7 @@ function SupplierPerformanceReport(props: ReportProps) {
       columns={columns}
       totals={
         sums && {
-          companyName: 'Total',
+          companyName: t('Total'),
           orders: <QuantityLink value={sums.orders} to={ordersPath()} />,
           completedOrders: <QuantityLink value={sums.completedOrders} to={completed} />,
           spend: <MoneyLink value={sums.spend} of={sums.completedOrders} to={completed} />,
@@ -68,7 +71,7 @@ function SupplierPerformanceReport(props: ReportProps) {
       rowsOf={({ suppliers }) => suppliers}
       charts={({ suppliers, ...spend }) =>
         spend.totals.completedOrders === 0 ? (
-          <Notice>Spend and lead times appear once an order is completed.</Notice>
+          <Notice>{t('Spend and lead times appear once an order is completed.')}</Notice>
         ) : (
           <>
             <SpendTrend
@@ -84,26 +87,42 @@ function SupplierPerformanceReport(props: ReportProps) {
           </>
         )
       }
-      noun={{ one: 'supplier', many: 'suppliers' }}
+      words={{
+        count: (total, shown) =>
+          t.plural(total, '{count} supplier', '{count} suppliers', { count: shown }),
+        none: t('No suppliers found'),
+      }}
       notes={NOTES}
       empty={
         <EmptyState
           icon={Truck}
-          title="No purchase orders found"
-          description="Suppliers appear here after their first purchase order."
+          title={t('No purchase orders found')}
+          description={t('Suppliers appear here after their first purchase order.')}
         />
       }
     />
   );
 }
 
-const NOTES = {
-  Orders: 'purchase orders created in the period, in any status.',
-  'Spend and Trend': 'the cost of completed orders, by the month of their creation.',
-  'Median Lead Time': 'from creating to completing an order; half of the orders take longer.',
-  'Fill Rate': 'received share of the value of completed and cancelled orders.',
-  Cancelled: 'share of cancelled orders among completed and cancelled ones.',
-  'Price Change':
-    'the cost at the latest prices against the cost at the first ones, for products bought more than once.',
-  '— under Trend': `no spend. Elsewhere: fewer than ${MIN_COMPLETED_ORDERS} completed orders.`,
-};
+const NOTES: Notes = [
+  [msg('Orders'), msg('purchase orders created in the period, in any status.')],
+  [msg('Spend and Trend'), msg('the cost of completed orders, by the month of their creation.')],
+  [
+    msg('Median Lead Time'),
+    msg('from creating to completing an order; half of the orders take longer.'),
+  ],
+  [msg('Fill Rate'), msg('received share of the value of completed and cancelled orders.')],
+  [msg('Cancelled'), msg('share of cancelled orders among completed and cancelled ones.')],
+  [
+    msg('Price Change'),
+    msg(
+      'the cost at the latest prices against the cost at the first ones, for products bought more than once.',
+    ),
+  ],
+  [
+    msg('— under Trend'),
+    msg('no spend. Elsewhere: fewer than {least} completed orders.', {
+      least: MIN_COMPLETED_ORDERS,
+    }),
+  ],
+];

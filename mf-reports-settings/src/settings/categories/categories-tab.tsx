@@ -2,6 +2,7 @@ import { Card, FIELDS_WIDTH, Notice, space, TextLink, useFormat } from '@stockro
 import { useState } from 'react';
 import styled from 'styled-components';
 import { productsPath } from '../../reports/report-paths';
+import { useTranslate } from '../../texts';
 import { useProductCountQuery } from '../settings-api';
 import { LoadedSettings } from '../settings-form';
 import { CategoryBadges } from './category-badges';
@@ -9,6 +10,7 @@ import { NewCategory } from './new-category';
 import { useCategories } from './use-categories';
 
 export function CategoriesTab() {
+  const t = useTranslate();
   const { answer, add, remove } = useCategories();
   const [removed, setRemoved] = useState('');
   const removeNamed = (name: string) => {
@@ -16,7 +18,7 @@ export function CategoriesTab() {
     void remove(name);
   };
   return (
-    <LoadedSettings answer={answer} failure="Failed to load categories">
+    <LoadedSettings answer={answer} failure={t('Failed to load categories')}>
       {(categories) => (
         <Frame>
           <Card>
@@ -35,13 +37,18 @@ export function CategoriesTab() {
 /** Links to the products of a removed category, which the filters of lists no longer offer. */
 function RemainingProducts({ category }: { category: string }) {
   const { data: count = 0 } = useProductCountQuery(category);
+  const t = useTranslate();
   const format = useFormat();
   if (count === 0) return null;
-  const have = count === 1 ? '1 product still has' : `${format.number(count)} products still have`;
   return (
     <BelowBadges>
-      <Notice action={<TextLink to={productsPath({ category })}>Show products</TextLink>}>
-        {`${have} the category “${category}”.`}
+      <Notice action={<TextLink to={productsPath({ category })}>{t('Show products')}</TextLink>}>
+        {t.plural(
+          count,
+          '{count} product still has the category “{category}”.',
+          '{count} products still have the category “{category}”.',
+          { count: format.number(count), category },
+        )}
       </Notice>
     </BelowBadges>
   );

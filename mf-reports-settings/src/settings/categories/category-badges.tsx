@@ -2,6 +2,7 @@ import { EmptyState, media, radius, space, token, type } from '@stockroom/shared
 import { Tags, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 
 interface CategoryBadgesProps {
   categories: readonly string[];
@@ -10,6 +11,7 @@ interface CategoryBadgesProps {
 
 /** The categories in the order of their creation, each with a button that removes it. */
 export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const removed = useRef<number | null>(null);
@@ -24,17 +26,20 @@ export function CategoryBadges({ categories, onRemove }: CategoryBadgesProps) {
   if (categories.length === 0)
     return (
       <div ref={empty} tabIndex={-1}>
-        <EmptyState icon={Tags} title="No categories defined. Add your first category above." />
+        <EmptyState
+          icon={Tags}
+          title={t('No categories defined. Add your first category above.')}
+        />
       </div>
     );
   return (
-    <List ref={list} aria-label="Categories">
+    <List ref={list} aria-label={t('Categories')}>
       {categories.map((name, index) => (
         <Badge key={name}>
           <span>{name}</span>
           <Remove
             type="button"
-            aria-label={`Remove ${name}`}
+            aria-label={t('Remove {name}', { name })}
             onClick={({ detail }) => {
               // Ignores the second click of a double click, which hits another category.
               if (detail > 1) return;

@@ -4,6 +4,7 @@ import { FieldFrame, Input, TypingGuard } from '@stockroom/shared-ui/forms';
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 
 interface NewCategoryProps {
   categories: readonly string[];
@@ -13,6 +14,7 @@ interface NewCategoryProps {
 
 /** Ignores blank and existing names, refuses another spelling of an existing one, and brings back an unsaved name. */
 export function NewCategory({ categories, onAdd }: NewCategoryProps) {
+  const t = useTranslate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -28,8 +30,8 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
     event.preventDefault();
     if (name === '') return box.current?.focus();
     if (existing === name) return;
-    if (existing !== undefined) return refuse(categoryExists(existing));
-    const checked = await checkInput(categorySchema, { name });
+    if (existing !== undefined) return refuse(t(categoryExists(existing)));
+    const checked = await checkInput(categorySchema, { name }, t);
     if ('fieldErrors' in checked) return refuse(checked.fieldErrors['name']);
     setText('');
     const refusal = await onAdd(name);
@@ -37,18 +39,18 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
     setText(name);
     setError(refusal.fieldErrors['name']);
   };
-  const hint = existing !== undefined && error === undefined && categoryExists(existing);
+  const hint = existing !== undefined && error === undefined && t(categoryExists(existing));
   const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TypingGuard isDirty={isNew} />
-      <FieldFrame label="New Category" field={field} hint={hint}>
+      <FieldFrame label={t('New Category')} field={field} hint={hint}>
         <Row>
           <Input
             ref={box}
             id={id}
             autoComplete="off"
-            placeholder="Enter new category name"
+            placeholder={t('Enter new category name')}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={hint ? field.hintId : error && field.errorId}
             value={text}
@@ -58,7 +60,7 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
             }}
           />
           <Button type="submit" variant="primary" icon={Plus}>
-            Add
+            {t('Add')}
           </Button>
         </Row>
       </FieldFrame>

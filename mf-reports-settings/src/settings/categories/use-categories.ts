@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import {
   showError,
   showSuccess,
@@ -6,6 +7,7 @@ import {
   type ApiError,
 } from '@stockroom/shared-ui';
 import { useRef, useState } from 'react';
+import { useTranslate } from '../../texts';
 import {
   updateQueryData,
   useAddCategoryMutation,
@@ -19,8 +21,8 @@ interface CategoryChange {
 }
 
 const TOASTS = {
-  add: { done: 'Category added successfully', failure: 'Failed to add category' },
-  remove: { done: 'Category removed successfully', failure: 'Failed to remove category' },
+  add: { done: msg('Category added successfully'), failure: msg('Failed to add category') },
+  remove: { done: msg('Category removed successfully'), failure: msg('Failed to remove category') },
 };
 
 /**
@@ -28,6 +30,7 @@ const TOASTS = {
  * that fails.
  */
 export function useCategories() {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const answer = useCategoriesQuery();
   const [addCategory] = useAddCategoryMutation();
@@ -43,7 +46,7 @@ export function useCategories() {
       return null;
     } catch (error) {
       const refusal = toApiError(error);
-      dispatch(showError(refusal.fieldErrors['name'] ?? TOASTS[change.kind].failure, error));
+      dispatch(showError(refusal.fieldErrors['name'] ?? t(TOASTS[change.kind].failure), error));
       return refusal;
     } finally {
       setUnsaved((changes) => changes.filter((other) => other !== change));
@@ -54,7 +57,7 @@ export function useCategories() {
   const change = (kind: CategoryChange['kind'], name: string): Promise<ApiError | null> => {
     const next = { kind, name };
     setUnsaved((changes) => [...changes, next]);
-    dispatch(showSuccess(TOASTS[kind].done));
+    dispatch(showSuccess(t(TOASTS[kind].done)));
     const saving = lastSave.current.then(() => save(next));
     lastSave.current = saving;
     return saving;

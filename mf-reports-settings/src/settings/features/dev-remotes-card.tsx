@@ -2,6 +2,7 @@ import { devRemoteSchema, devServerOrigin, type RegisteredRemote } from '@stockr
 import { Card, mayLeavePage, saveDevRemote, space } from '@stockroom/shared-ui';
 import { FieldRow, Form, SelectField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 
 interface DevRemotesCardProps {
   remotes: readonly RegisteredRemote[];
@@ -11,38 +12,41 @@ interface DevRemotesCardProps {
 
 /** Lets a developer run a feature from a local server in this product. */
 export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardProps) {
+  const t = useTranslate();
   return (
     <Card
-      title="Local development"
-      description="Load a feature from your own machine, in this browser only. A bar shows it until you stop."
+      title={t('Local development')}
+      description={t(
+        'Load a feature from your own machine, in this browser only. A bar shows it until you stop.',
+      )}
     >
       <Form
         initialValues={{ remote: '', address: '' }}
         schema={devRemoteSchema}
         onSubmit={async ({ remote, address }) => saveDevRemote(remote, devServerOrigin(address))}
         goOn={() => void mayLeavePage().then((isAllowed) => isAllowed && reload())}
-        failure="Failed to use the local feature"
+        failure={t('Failed to use the local feature')}
         guarded={false}
       >
         <Fields>
           <FieldRow>
             <SelectField
               name="remote"
-              label="Feature"
+              label={t('Feature')}
               required
-              placeholder="Select a feature"
+              placeholder={t('Select a feature')}
               options={remotes.map(({ name }) => ({ value: name, label: name }))}
             />
             <TextField
               name="address"
-              label="Address"
+              label={t('Address')}
               required
               placeholder="http://127.0.0.1:3003"
-              hint="npm run dev:federated prints it."
+              hint={t('npm run dev:federated prints it.')}
             />
           </FieldRow>
           <div>
-            <SubmitButton busyLabel="Loading…">Use local feature</SubmitButton>
+            <SubmitButton busyLabel={t('Loading…')}>{t('Use local feature')}</SubmitButton>
           </div>
         </Fields>
       </Form>

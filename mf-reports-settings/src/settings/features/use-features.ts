@@ -1,10 +1,10 @@
-import { REGISTRY_PATH, type Registry } from '@stockroom/contract';
-import { api, readRegistry } from '@stockroom/shared-ui';
+import { REGISTRY_PATH, type Registry, type TranslatedRemote } from '@stockroom/contract';
+import { api, readRegistry, useInterfaceLanguage } from '@stockroom/shared-ui';
 import { useState } from 'react';
 
 /** 'reachable': its server or its first file answers, which does not mean that it works. */
 export type FeatureStatus =
-  'checking' | 'reachable' | 'not reachable' | 'switched off' | 'not deployed';
+  'checking' | 'reachable' | 'not-reachable' | 'switched-off' | 'not-deployed';
 
 /** A part of the product with its own deployments. */
 export interface Feature {
@@ -72,22 +72,23 @@ async function ask<Result>(
 }
 
 const WHY_NOT = {
-  never: 'not deployed',
-  disabled: 'switched off',
-  unavailable: 'not reachable',
+  never: 'not-deployed',
+  disabled: 'switched-off',
+  unavailable: 'not-reachable',
 } as const;
 
 /** The API and every remote, with their live versions and status. */
 export function useFeatures() {
+  const language = useInterfaceLanguage();
   const [page] = useState(readRegistry);
   const live = featuresApi.useLiveRegistryQuery();
-  const remotes = (live.data ?? page)?.remotes ?? [];
+  const remotes: readonly TranslatedRemote[] = (live.data ?? page)?.remotes ?? [];
   const entries = remotes.flatMap(({ build }) => build?.entry ?? []);
   const server = featuresApi.useApiHealthQuery();
   const files = featuresApi.useServedFilesQuery(entries, { skip: live.isLoading });
   const isChecking = live.isFetching || server.isFetching || files.isFetching;
   const statusOf = (isReachable: boolean): FeatureStatus =>
-    isChecking ? 'checking' : isReachable ? 'reachable' : 'not reachable';
+    isChecking ? 'checking' : isReachable ? 'reachable' : 'not-reachable';
 
   const apiFeature: Feature = {
     name: 'server',
@@ -95,11 +96,11 @@ export function useFeatures() {
     version: server.data?.versions['stockroom'],
     status: statusOf(server.isSuccess),
   };
-  const features = remotes.map(({ name, title, build, whyNot }): Feature => {
+  const features = remotes.map(({ name, title, russian, build, whyNot }): Feature => {
     const loaded = page?.remotes.find((remote) => remote.name === name)?.build?.version;
     return {
       name,
-      title,
+      title: (language === 'ru' && russian?.menu[title]) || title,
       version: build?.version,
       pageVersion: loaded === build?.version ? undefined : loaded,
       deployedAt: build?.deployedAt,
