@@ -2,6 +2,7 @@ import { describeFields, type DescribedField, type FieldChange } from '@stockroo
 import { clamp, textLinkStyles, token, useFormat } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 
 const FEW_FIELDS = 3;
 /** About three lines. */
@@ -9,10 +10,12 @@ const SHORT_LENGTH = 140;
 
 /** The changed fields, old and new; many fields and long texts are whole on request. */
 export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
+  const t = useTranslate();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const all = describeFields(fields, format);
+  const all = describeFields(fields, format, t);
   if (all.length === 0) return '—';
+  const showAll = all.length === 1 ? t('Show all') : t('Show all {count}', { count: all.length });
   const isLong =
     all.length > FEW_FIELDS || all.some((field) => inWords(field).length > SHORT_LENGTH);
   return (
@@ -26,7 +29,7 @@ export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
       </List>
       {isLong && (
         <More type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less' : `Show all ${all.length === 1 ? '' : all.length}`}
+          {isWhole ? t('Show less') : showAll}
         </More>
       )}
     </Fields>

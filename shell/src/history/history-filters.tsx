@@ -5,6 +5,7 @@ import {
   CHANGED_ENTITIES,
   nameInWords,
   type ListedChange,
+  type Translate,
 } from '@stockroom/contract';
 import {
   FilterChip,
@@ -12,17 +13,19 @@ import {
   PeriodFilter,
   useListQuery,
 } from '@stockroom/shared-ui/data-table';
+import { useMemo } from 'react';
+import { useTranslate } from '../texts';
 import { useChangeAuthorsQuery } from './history-api';
 
-const ALL = { value: '', label: 'All' } as const;
-const KINDS = [
-  ALL,
-  ...CHANGED_ENTITIES.map((value) => ({ value, label: nameInWords(value) })),
-] as const;
-const ACTIONS = [
-  ALL,
-  ...CHANGE_ACTIONS.map((value) => ({ value, label: actionInWords(value) })),
-] as const;
+const allOption = (t: Translate) => ({ value: '', label: t('All') }) as const;
+const kindOptions = (t: Translate) => [
+  allOption(t),
+  ...CHANGED_ENTITIES.map((value) => ({ value, label: nameInWords(value, t) })),
+];
+const actionOptions = (t: Translate) => [
+  allOption(t),
+  ...CHANGE_ACTIONS.map((value) => ({ value, label: actionInWords(value, t) })),
+];
 
 /** The filters in the address of the history. */
 export function useHistoryQuery() {
@@ -51,34 +54,37 @@ interface HistoryFiltersProps {
 
 /** Only links set the filter by record, so it shows as a removable chip. */
 export function HistoryFilters({ list, changes }: HistoryFiltersProps) {
+  const t = useTranslate();
+  const kinds = useMemo(() => kindOptions(t), [t]);
+  const actions = useMemo(() => actionOptions(t), [t]);
   const { values, setFilter, setFilters } = list;
   const { userId, entity, entityId } = values;
   const label = changes.find((change) => change.entityId === entityId)?.label;
   return (
     <>
       <FilterSelect
-        label="Person"
+        label={t('Person')}
         value={userId}
         options={usePeople(userId, changes)}
         onChange={(next) => setFilter('userId', next)}
         hasLazyOptions
       />
       <FilterSelect
-        label="Kind"
+        label={t('Kind')}
         value={entity}
-        options={KINDS}
+        options={kinds}
         onChange={(next) => setFilters({ entity: next, entityId: '' })}
       />
       <FilterSelect
-        label="Action"
+        label={t('Action')}
         value={values.action}
-        options={ACTIONS}
+        options={actions}
         onChange={(next) => setFilter('action', next)}
       />
       <PeriodFilter from={values.from} to={values.to} onChange={setFilters} />
       {entityId !== '' && (
         <FilterChip
-          text={label ? `Record: ${label}` : 'One record'}
+          text={label ? t('Record: {label}', { label }) : t('One record')}
           onRemove={() => setFilter('entityId', '')}
         />
       )}
@@ -88,9 +94,11 @@ export function HistoryFilters({ list, changes }: HistoryFiltersProps) {
 
 /** Everybody with an account, and the chosen person, whose account may be gone. */
 function usePeople(chosen: string, changes: readonly ListedChange[]) {
+  const t = useTranslate();
   const { data: authors = [] } = useChangeAuthorsQuery();
   const people = authors.map(({ _id, email }) => ({ value: _id, label: email }));
-  if (chosen === '' || people.some(({ value }) => value === chosen)) return [ALL, ...people];
-  const name = changes.find(({ userId }) => userId === chosen)?.userName ?? 'One person';
-  return [ALL, ...people, { value: chosen, label: name }];
+  if (chosen === '' || people.some(({ value }) => value === chosen))
+    return [allOption(t), ...people];
+  const name = changes.find(({ userId }) => userId === chosen)?.userName ?? t('One person');
+  return [allOption(t), ...people, { value: chosen, label: name }];
 }

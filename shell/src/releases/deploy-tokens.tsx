@@ -1,4 +1,4 @@
-import type { DeployToken } from '@stockroom/contract';
+import type { DeployToken, Translate } from '@stockroom/contract';
 import {
   Button,
   DateOnly,
@@ -8,44 +8,48 @@ import {
   showSuccess,
   useAppDispatch,
   useConfirm,
+  withParts,
 } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import { NewTokenDialog } from './new-token-dialog';
 import { useDeployTokensQuery, useWithdrawDeployTokenMutation } from './releases-api';
 
-const FAILURE = 'Failed to load deploy tokens';
-
 /** The tokens that teams publish with. */
 export function DeployTokens({ names }: { names: readonly string[] }) {
+  const t = useTranslate();
   const tokens = useDeployTokensQuery(undefined, FRESHNESS);
-  const failure = useQueriesFailure([tokens], FAILURE);
+  const title = t('Failed to load deploy tokens');
+  const failure = useQueriesFailure([tokens], title);
   const [isCreating, setCreating] = useState(false);
   const withdraw = useWithdraw();
   return (
     <>
       {failure && (
-        <ErrorNotice title={FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+        <ErrorNotice title={title} busy={failure.isFetching} onRetry={failure.retry}>
           {failure.reason}
         </ErrorNotice>
       )}
       <TableCard
-        title="Deploy tokens"
-        description="A team publishes its releases with a token."
+        title={t('Deploy tokens')}
+        description={t('A team publishes its releases with a token.')}
         actions={
           <Button icon={Plus} onClick={() => setCreating(true)}>
-            New token
+            {t('New token')}
           </Button>
         }
       >
-        {tokens.data?.length === 0 && <EmptyState icon={KeyRound} title="No deploy tokens yet" />}
+        {tokens.data?.length === 0 && (
+          <EmptyState icon={KeyRound} title={t('No deploy tokens yet')} />
+        )}
         {tokens.data && tokens.data.length > 0 && (
           <DataTable
-            label="Deploy tokens"
-            columns={columnsFor(withdraw)}
+            label={t('Deploy tokens')}
+            columns={columnsFor(withdraw, t)}
             rows={tokens.data}
             rowKey={labelOf}
           />
@@ -59,55 +63,70 @@ export function DeployTokens({ names }: { names: readonly string[] }) {
 type Withdraw = (token: DeployToken) => void;
 
 function useWithdraw(): Withdraw {
+  const t = useTranslate();
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
   const [send] = useWithdrawDeployTokenMutation();
   return ({ label, remotes }) =>
     void confirm({
-      title: `Withdraw the token ${label}?`,
-      description: `Nobody can publish ${scopeOf(remotes)} with it any more. What is live stays live.`,
-      confirmLabel: 'Withdraw',
+      title: t('Withdraw the token {label}?', { label }),
+      description: isForAll(remotes)
+        ? t(
+            'Nobody can publish all remotes and the shell with it any more. What is live stays live.',
+          )
+        : t('Nobody can publish {remotes} with it any more. What is live stays live.', {
+            remotes: remotes.join(', '),
+          }),
+      confirmLabel: t('Withdraw'),
       tone: 'danger',
       work: async () => void dispatch(showSuccess((await send(label).unwrap()).message)),
     });
 }
 
 const labelOf = ({ label }: DeployToken) => label;
-const scopeOf = (remotes: readonly string[]) =>
-  remotes.includes('*') ? 'all remotes and the shell' : remotes.join(', ');
+const isForAll = (remotes: readonly string[]) => remotes.includes('*');
 
-function columnsFor(withdraw: Withdraw): Column<DeployToken>[] {
+function columnsFor(withdraw: Withdraw, t: Translate): Column<DeployToken>[] {
   return [
     {
       id: 'label',
-      header: 'Token',
+      header: t('Token'),
       kind: 'title',
-      cell: ({ label, remotes }) => <RecordCell title={label} detail={scopeOf(remotes)} />,
-    },
-    { id: 'created', header: 'Created', cell: ({ createdAt }) => <DateOnly value={createdAt} /> },
-    {
-      id: 'end',
-      header: 'Valid until',
-      cell: ({ withdrawnAt, expiresAt }) => (
-        <>
-          {withdrawnAt && 'Withdrawn '}
-          <DateOnly value={withdrawnAt ?? expiresAt} />
-        </>
+      cell: ({ label, remotes }) => (
+        <RecordCell
+          title={label}
+          detail={isForAll(remotes) ? t('all remotes and the shell') : remotes.join(', ')}
+        />
       ),
     },
     {
+      id: 'created',
+      header: t('Created'),
+      cell: ({ createdAt }) => <DateOnly value={createdAt} />,
+    },
+    {
+      id: 'end',
+      header: t('Valid until'),
+      cell: ({ withdrawnAt, expiresAt }) =>
+        withdrawnAt ? (
+          withParts(t('Withdrawn {date}'), { date: <DateOnly value={withdrawnAt} /> })
+        ) : (
+          <DateOnly value={expiresAt} />
+        ),
+    },
+    {
       id: 'used',
-      header: 'Last used',
-      cell: ({ usedAt }) => (usedAt ? <TimeAgo value={usedAt} /> : 'Never'),
+      header: t('Last used'),
+      cell: ({ usedAt }) => (usedAt ? <TimeAgo value={usedAt} /> : t('Never')),
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       kind: 'actions',
       cell: (token) =>
         token.withdrawnAt === null && (
           <IconButton
-            name="Withdraw"
+            name={t('Withdraw')}
             description={token.label}
             icon={Ban}
             tone="danger"

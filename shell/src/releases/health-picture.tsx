@@ -1,6 +1,7 @@
 import type { HealthMinute, HealthSummary } from '@stockroom/contract';
-import { space, token, type, useFormat } from '@stockroom/shared-ui';
+import { space, token, type, useFormat, withParts } from '@stockroom/shared-ui';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 
 /** Of all releases with reports; missing until they are there. */
 export interface Health {
@@ -14,17 +15,21 @@ const HOURS = 24;
 
 /** How the pages of a release did in the last 24 hours: a column for each hour, and the figures in words. */
 export function HealthPicture({ release, health }: { release: string; health: Health }) {
+  const t = useTranslate();
   const format = useFormat();
   const { summaries, readAt = 0 } = health;
-  if (!summaries) return <Figures>Health not loaded</Figures>;
+  if (!summaries) return <Figures>{t('Health not loaded')}</Figures>;
   const summary = summaries.find((one) => one.release === release);
   const all = countOf(summary?.minutes ?? []);
-  if (!summary || all.pages === 0) return <Figures>No visits in the last 24 hours</Figures>;
+  if (!summary || all.pages === 0) return <Figures>{t('No visits in the last 24 hours')}</Figures>;
   // Rounded down, so that one failure in many pages is less than 100 %.
   const good = format.percent(Math.floor((1000 * all.content) / all.pages) / 1000);
   return (
     <Figures>
-      <Columns role="img" aria-label={`${good} of pages worked in the last 24 hours`}>
+      <Columns
+        role="img"
+        aria-label={t('{share} of pages worked in the last 24 hours', { share: good })}
+      >
         {byHour(summary.minutes, readAt).map(({ pages, failures }, index) => (
           <Column key={index} data-visited={pages > 0}>
             {/* Every failure is visible. */}
@@ -35,16 +40,27 @@ export function HealthPicture({ release, health }: { release: string; health: He
         ))}
       </Columns>
       <p>
-        <strong>{good}</strong> of {format.number(all.pages)} {all.pages === 1 ? 'page' : 'pages'}{' '}
-        worked
+        {withParts(
+          t.plural(all.pages, '{share} of {count} page worked', '{share} of {count} pages worked', {
+            count: format.number(all.pages),
+          }),
+          { share: <strong>{good}</strong> },
+        )}
       </p>
       <p>
         {summary.failing === 0
-          ? 'No visitor had a failure'
-          : `${format.number(summary.failing)} of ${format.number(summary.visitors)} visitors had a failure`}
+          ? t('No visitor had a failure')
+          : t('{failing} of {visitors} visitors had a failure', {
+              failing: format.number(summary.failing),
+              visitors: format.number(summary.visitors),
+            })}
       </p>
       {all.content > 0 && (
-        <p>{format.number(Math.round(all.ms / all.content))} ms to content on average</p>
+        <p>
+          {t('{ms} ms to content on average', {
+            ms: format.number(Math.round(all.ms / all.content)),
+          })}
+        </p>
       )}
     </Figures>
   );

@@ -1,4 +1,4 @@
-import { deployTokenSchema, type DeployTokenInput } from '@stockroom/contract';
+import { deployTokenSchema, msg, type DeployTokenInput } from '@stockroom/contract';
 import { space, token, type } from '@stockroom/shared-ui';
 import { Form, FormActions, NumberField, TextField } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { string } from 'yup';
 import { CopyField } from '../copy-field';
+import { useTranslate } from '../texts';
 import { useCreateDeployTokenMutation } from './releases-api';
 
 interface NewTokenDialogProps {
@@ -14,18 +15,20 @@ interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-const NAMES = 'Write names like mf-orders, with commas between them, or * for all';
 const formSchema = deployTokenSchema.shape({
   remotes: string()
-    .required('Name a remote')
-    .matches(/^\s*(\*|[a-z][a-z0-9-]*(\s*,\s*[a-z][a-z0-9-]*)*)\s*$/, NAMES),
+    .required(msg('Name a remote'))
+    .matches(/^\s*(\*|[a-z][a-z0-9-]*(\s*,\s*[a-z][a-z0-9-]*)*)\s*$/, {
+      message: msg('Write names like mf-orders, with commas between them, or * for all'),
+    }),
 });
 
 /** Asks what a new token is for, then shows it once. */
 export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
+  const t = useTranslate();
   const [create] = useCreateDeployTokenMutation();
   const [secret, setSecret] = useState<string | null>(null);
-  const title = secret === null ? 'New deploy token' : 'Copy the token now';
+  const title = secret === null ? t('New deploy token') : t('Copy the token now');
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {secret === null ? (
@@ -40,24 +43,24 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
             return create({ token: input, ...submit }).unwrap();
           }}
           goOn={(created) => setSecret(created.token)}
-          failure="Failed to create the token"
+          failure={t('Failed to create the token')}
         >
           <Fields>
             <TextField
               name="label"
-              label="Label"
-              hint="The history shows it, e.g. returns team."
+              label={t('Label')}
+              hint={t('The history shows it, e.g. returns team.')}
               required
             />
             <TextField
               name="remotes"
-              label="Remotes"
-              hint={`${NAMES}.`}
+              label={t('Remotes')}
+              hint={t('Write names like mf-orders, with commas between them, or * for all.')}
               suggestions={[...names, '*']}
               required
             />
-            <NumberField name="days" label="Valid for" suffix="days" min={1} required />
-            <FormActions submitLabel="Create token" />
+            <NumberField name="days" label={t('Valid for')} suffix={t('days')} min={1} required />
+            <FormActions submitLabel={t('Create token')} />
           </Fields>
         </Form>
       ) : (
@@ -68,13 +71,16 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
 }
 
 function NewToken({ secret }: { secret: string }) {
+  const t = useTranslate();
   return (
     <Fields>
-      <p>Only now can you see this token.</p>
-      <CopyField label="Token" value={secret} />
-      <p>The team publishes in the folder of its remote:</p>
+      <p>{t('Only now can you see this token.')}</p>
+      <CopyField label={t('Token')} value={secret} />
+      <p>{t('The team publishes in the folder of its remote:')}</p>
       <Command>
-        {`export STOCKROOM_DEPLOY_TOKEN=<the token>\nnpx stockroom publish --to ${window.location.origin}`}
+        {t('export STOCKROOM_DEPLOY_TOKEN=<the token>\nnpx stockroom publish --to {address}', {
+          address: window.location.origin,
+        })}
       </Command>
     </Fields>
   );

@@ -1,4 +1,10 @@
-import type { PublishedRelease, ReleaseChange, ReleasedRemote } from '@stockroom/contract';
+import {
+  msg,
+  type PublishedRelease,
+  type ReleaseChange,
+  type ReleasedRemote,
+  type Text,
+} from '@stockroom/contract';
 import {
   Badge,
   Card,
@@ -9,6 +15,7 @@ import {
   type,
   type Tone,
   useCan,
+  withParts,
 } from '@stockroom/shared-ui';
 import {
   CircleCheck,
@@ -21,6 +28,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import { ReleaseMenuButton } from './release-menu-button';
 import { HealthPicture, type Health } from './health-picture';
@@ -35,6 +43,7 @@ interface ReleaseCardProps {
 
 /** What visitors get of a remote or of the shell, beside what they got before. */
 export function ReleaseCard({ remote, history, health, isUnavailable = false }: ReleaseCardProps) {
+  const t = useTranslate();
   const { name, title } = remote;
   const shown = shownReleases(remote, isUnavailable);
   const isSwitchable =
@@ -51,7 +60,7 @@ export function ReleaseCard({ remote, history, health, isUnavailable = false }: 
       <Releases>
         {!remote.live && !remote.disabled && !remote.candidate && (
           <div>
-            <Badge icon={CircleDashed}>{remote.isRemoved ? 'Removed' : 'Not deployed'}</Badge>
+            <Badge icon={CircleDashed}>{remote.isRemoved ? t('Removed') : t('Not deployed')}</Badge>
           </div>
         )}
         {shown.map(({ state, release }) => {
@@ -59,13 +68,17 @@ export function ReleaseCard({ remote, history, health, isUnavailable = false }: 
           return (
             <Release key={version} role="group" aria-label={`${title} ${version}`}>
               <Badge tone={state.tone} icon={state.icon}>
-                {state.label}
+                {t(state.label)}
               </Badge>
               <Version>{version}</Version>
               <Detail>
                 <Since release={release} change={lastChange(history, name, version)} />
               </Detail>
-              {commitId && <Detail title={commitId}>Commit {commitId.slice(0, 7)}</Detail>}
+              {commitId && (
+                <Detail title={commitId}>
+                  {t('Commit {commit}', { commit: commitId.slice(0, 7) })}
+                </Detail>
+              )}
               {release.note && <Note title={release.note}>{release.note}</Note>}
               <HealthPicture release={`${name}@${version}`} health={health} />
             </Release>
@@ -77,24 +90,29 @@ export function ReleaseCard({ remote, history, health, isUnavailable = false }: 
 }
 
 interface State {
-  label: string;
+  label: Text;
   tone: Tone;
   icon: LucideIcon;
 }
 
-const LIVE: State = { label: 'Live', tone: 'success', icon: CircleCheck };
-const UNAVAILABLE: State = { label: 'Unavailable', tone: 'danger', icon: CircleX };
-const DISABLED: State = { label: 'Disabled', tone: 'neutral', icon: CirclePause };
-const PREVIOUS: State = { label: 'Previous', tone: 'neutral', icon: History };
-const RECALLED: State = { label: 'Recalled', tone: 'danger', icon: Undo2 };
-const WITHDRAWN: State = { label: 'Withdrawn', tone: 'danger', icon: Undo2 };
+const LIVE: State = { label: msg('Live'), tone: 'success', icon: CircleCheck };
+const UNAVAILABLE: State = { label: msg('Unavailable'), tone: 'danger', icon: CircleX };
+const DISABLED: State = { label: msg('Disabled'), tone: 'neutral', icon: CirclePause };
+const PREVIOUS: State = { label: msg('Previous'), tone: 'neutral', icon: History };
+const RECALLED: State = { label: msg('Recalled'), tone: 'danger', icon: Undo2 };
+const WITHDRAWN: State = { label: msg('Withdrawn'), tone: 'danger', icon: Undo2 };
+
+function inRollout(share: number | null): State {
+  const label = msg('In rollout for {share} % of visitors', { share: String(share) });
+  return { label, tone: 'info', icon: Split };
+}
 
 /** The release that visitors get and what they had last: beside a release in rollout, that is the live one. */
 function shownReleases(remote: ReleasedRemote, isUnavailable: boolean) {
   const { releases, candidate, share, live, disabled } = remote;
   const earlier = replacedOf(remote);
   const states: [string | null | undefined, State][] = [
-    [candidate, { label: `In rollout for ${share} % of visitors`, tone: 'info', icon: Split }],
+    [candidate, inRollout(share)],
     [live, isUnavailable ? UNAVAILABLE : LIVE],
     [disabled, DISABLED],
     [earlier?.version, stateOfEarlier(earlier)],
@@ -127,18 +145,14 @@ function lastChange(history: readonly ReleaseChange[], name: string, version: st
 
 /** The history has the last changes only. */
 function Since({ release, change }: { release: PublishedRelease; change?: ReleaseChange }) {
+  const t = useTranslate();
   const { liveUntil, publishedAt, publisher } = release;
   if (liveUntil && change?.action !== 'disabled')
-    return (
-      <>
-        until <TimeAgo value={liveUntil} />
-      </>
-    );
-  return (
-    <>
-      <TimeAgo value={change?.at ?? publishedAt} /> by {change?.actor ?? publisher}
-    </>
-  );
+    return withParts(t('until {time}'), { time: <TimeAgo value={liveUntil} /> });
+  return withParts(t('{time} by {actor}'), {
+    time: <TimeAgo value={change?.at ?? publishedAt} />,
+    actor: change?.actor ?? publisher,
+  });
 }
 
 const Releases = styled.div`

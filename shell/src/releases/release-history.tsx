@@ -1,8 +1,15 @@
-import type { ReleaseChange, ReleasedRemote } from '@stockroom/contract';
+import {
+  msg,
+  type ReleaseChange,
+  type ReleasedRemote,
+  type Text,
+  type Translate,
+} from '@stockroom/contract';
 import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
 import { DataTable, TableCard, TwoLines, type Column } from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../texts';
 
 interface ReleaseHistoryProps {
   remotes: readonly ReleasedRemote[];
@@ -14,6 +21,8 @@ const FIRST = 20;
 
 /** Who published and switched what, newest first. */
 export function ReleaseHistory({ remotes, history }: ReleaseHistoryProps) {
+  const t = useTranslate();
+  const columns = useMemo(() => columnsFor(t), [t]);
   const [isWhole, showWhole] = useState(false);
   const titles = new Map(remotes.map(({ name, title }) => [name, title]));
   const rows = history
@@ -21,26 +30,28 @@ export function ReleaseHistory({ remotes, history }: ReleaseHistoryProps) {
     .map((change) => ({ ...change, title: titles.get(change.name) ?? change.name }));
   if (rows.length === 0)
     return (
-      <Card title="History">
+      <Card title={t('History')}>
         <EmptyState
           icon={History}
-          title="No changes yet"
-          description="Everything that is published, rolled back or disabled appears here."
+          title={t('No changes yet')}
+          description={t('Everything that is published, rolled back or disabled appears here.')}
         />
       </Card>
     );
   return (
     <TableCard
-      title="History"
-      description="Newest first."
+      title={t('History')}
+      description={t('Newest first.')}
       actions={
         rows.length < history.length && (
-          <Button onClick={() => showWhole(true)}>Show all {history.length}</Button>
+          <Button onClick={() => showWhole(true)}>
+            {t('Show all {count}', { count: history.length })}
+          </Button>
         )
       }
     >
       <TwoLines $second={4}>
-        <DataTable label="History" columns={COLUMNS} rows={rows} rowKey={keyOf} />
+        <DataTable label={t('History')} columns={columns} rows={rows} rowKey={keyOf} />
       </TwoLines>
     </TableCard>
   );
@@ -50,22 +61,35 @@ type Row = ReleaseChange & { title: string };
 
 const keyOf = ({ at, name, version, action }: Row) => `${at} ${name} ${version} ${action}`;
 
-const COLUMNS: readonly Column<Row>[] = [
+const columnsFor = (t: Translate): readonly Column<Row>[] => [
   {
     id: 'feature',
-    header: 'Feature',
+    header: t('Feature'),
     kind: 'title',
     cell: ({ title }) => title,
   },
-  { id: 'action', header: 'Change', cell: wordsFor },
-  { id: 'version', header: 'Version', nowrap: true, cell: ({ version }) => version },
-  { id: 'at', header: 'When', nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
-  { id: 'actor', header: 'By', cell: ({ actor }) => actor },
-  { id: 'note', header: 'Note', cell: ({ note }) => note },
+  { id: 'action', header: t('Change'), cell: (change) => wordsFor(change, t) },
+  { id: 'version', header: t('Version'), nowrap: true, cell: ({ version }) => version },
+  { id: 'at', header: t('When'), nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
+  { id: 'actor', header: t('By'), cell: ({ actor }) => actor },
+  { id: 'note', header: t('Note'), cell: ({ note }) => note },
 ];
 
-/** "Rolled back", "Rolled out to 10 %". */
-function wordsFor({ action, share }: Row): string {
-  if (action === 'rollout') return `Rolled out to ${share} %`;
-  return action.charAt(0).toUpperCase() + action.slice(1);
+const ACTIONS: Partial<Record<string, Text>> = {
+  registered: msg('Registered'),
+  published: msg('Published'),
+  promoted: msg('Promoted'),
+  aborted: msg('Aborted'),
+  'rolled back': msg('Rolled back'),
+  disabled: msg('Disabled'),
+  enabled: msg('Enabled'),
+  removed: msg('Removed'),
+  recalled: msg('Recalled'),
+  withdrawn: msg('Withdrawn'),
+};
+
+/** "Rolled back", "Rolled out to 10 %". A newer server may know more actions. */
+function wordsFor({ action, share }: Row, t: Translate): string {
+  if (action === 'rollout') return t('Rolled out to {share} %', { share: String(share) });
+  return t(ACTIONS[action] ?? action);
 }

@@ -2,12 +2,16 @@ import type { ReleasedRemote } from '@stockroom/contract';
 import { Button } from '@stockroom/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
+import { useTranslate } from '../texts';
 
-export const MENU_LABEL = (
-  <>
-    Change <ChevronDown aria-hidden size={16} />
-  </>
-);
+export function MenuLabel() {
+  const t = useTranslate();
+  return (
+    <>
+      {t('Change')} <ChevronDown aria-hidden size={16} />
+    </>
+  );
+}
 
 async function loadMenu() {
   return (await import(/* webpackChunkName: "release-menu" */ './release-menu')).ReleaseMenu;
@@ -15,7 +19,8 @@ async function loadMenu() {
 
 /** Opens the menu of a remote. Its code loads on demand, so that the page doesn't wait for it. */
 export function ReleaseMenuButton({ remote }: { remote: ReleasedRemote }) {
-  const { Dialog: Menu, open, prefetch } = useLazyDialog(loadMenu, 'Failed to open the menu');
+  const t = useTranslate();
+  const { Dialog: Menu, open, prefetch } = useLazyDialog(loadMenu, t('Failed to open the menu'));
   if (Menu) return <Menu remote={remote} />;
   return (
     <Button
@@ -27,7 +32,7 @@ export function ReleaseMenuButton({ remote }: { remote: ReleasedRemote }) {
       onFocus={prefetch}
       onClick={() => void open()}
     >
-      {MENU_LABEL}
+      <MenuLabel />
     </Button>
   );
 }

@@ -1,4 +1,9 @@
-import type { PublishedRelease, ReleasedRemote, Role } from '@stockroom/contract';
+import {
+  inEnglish,
+  type PublishedRelease,
+  type ReleasedRemote,
+  type Role,
+} from '@stockroom/contract';
 import { faults, findPage, findToast, retype, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
@@ -92,7 +97,7 @@ test.each<[string, ReleasedRemote, string[]]>([
   ['a removed remote', orders({ isRemoved: true, live: null }), []],
   ['a remote that was never live', orders({ live: null, releases: [] }), []],
 ])('offers what can be switched of %s', (_what, remote, labels) => {
-  expect(actionsFor(remote).map(({ label }) => label)).toEqual(labels);
+  expect(actionsFor(remote, inEnglish).map(({ label }) => label)).toEqual(labels);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { useTranslate } from '../texts';
 import { ReleaseCard } from './release-card';
 import { ReleaseHistory } from './release-history';
 import {
@@ -24,14 +25,13 @@ async function loadTokens() {
   return (await import(/* webpackChunkName: "deploy-tokens" */ './deploy-tokens')).DeployTokens;
 }
 
-const FAILURE = 'Failed to load releases';
-
 /** What is live of the shell and of each remote, how it does, and who changed it. */
 export function ReleasesPage() {
+  const t = useTranslate();
   return (
     <PageFrame
-      title="Releases"
-      subtitle="The live version of each feature, how well it works, and who changed it"
+      title={t('Releases')}
+      subtitle={t('The live version of each feature, how well it works, and who changed it')}
     >
       <Content />
     </PageFrame>
@@ -39,18 +39,20 @@ export function ReleasesPage() {
 }
 
 function Content() {
+  const t = useTranslate();
   const releases = useReleasesQuery(undefined, FRESHNESS);
   const history = useReleaseHistoryQuery(undefined, FRESHNESS);
   const health = useReleaseHealthQuery(undefined, FRESHNESS);
   const served = useServedRemotesQuery(undefined, FRESHNESS);
   const canSwitch = useCan('releases:write');
-  const failure = useQueriesFailure([releases, history, health], FAILURE);
+  const title = t('Failed to load releases');
+  const failure = useQueriesFailure([releases, history, health], title);
 
   if (!releases.data || !history.data)
     return failure ? (
       <Surface>
         <ErrorState
-          title={FAILURE}
+          title={title}
           description={failure.reason}
           busy={failure.isFetching}
           onRetry={failure.retry}
@@ -62,7 +64,7 @@ function Content() {
   return (
     <>
       {failure && (
-        <ErrorNotice title={FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+        <ErrorNotice title={title} busy={failure.isFetching} onRetry={failure.retry}>
           {failure.reason}
         </ErrorNotice>
       )}
@@ -85,7 +87,7 @@ function Content() {
           <LazyPart
             load={loadTokens}
             props={{ names: releases.data.map(({ name }) => name) }}
-            failure="Failed to load deploy tokens"
+            failure={t('Failed to load deploy tokens')}
           />
         </Tokens>
       )}

@@ -1,7 +1,8 @@
 import type { Registry } from '@stockroom/contract';
-import { showToast, type AppStore } from '@stockroom/shared-ui';
+import { currentLanguage, showToast, type AppStore } from '@stockroom/shared-ui';
 import { pageLoad } from '../remotes/page-load';
 import { findRemote, NOT_LIVE, type Area } from '../remotes/registry';
+import { translate } from '../texts';
 import { askRegistry, changesFor, changesOfRecalled, changesSince } from './live-registry';
 import { recordReload, reloadFor, settleReloads, wouldLoseWork } from './reload';
 
@@ -9,8 +10,6 @@ import { recordReload, reloadFor, settleReloads, wouldLoseWork } from './reload'
 const PAUSE_MS = 2_000;
 /** While nobody does anything, in a page that can be seen. */
 const INTERVAL_MS = 60_000;
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
  * Keeps an open page up to date: asks now and then for the live releases, switches to them at a link, or as soon as
@@ -24,9 +23,9 @@ export function followUpdates(page: Registry, store: AppStore): () => void {
   const news = settleReloads(page).filter(({ version }) => version !== NOT_LIVE);
   // A toast of the page before comes first.
   if (news.length > 0 && !getState().toasts.current?.isOpen) {
-    const areas = LIST.format(news.map(({ title }) => title));
-    const description = `This page now uses a new version of ${areas}.`;
-    dispatch(showToast({ title: 'New version', description }));
+    const areas = new Intl.ListFormat(currentLanguage()).format(news.map(({ title }) => title));
+    const description = translate('This page now uses a new version of {areas}.', { areas });
+    dispatch(showToast({ title: translate('New version'), description }));
   }
 
   let live = page;
