@@ -5,7 +5,7 @@ export interface NextSteps {
 }
 
 /** The history state of a form that such a link opens. */
-export const NEXT_FORM = 'next form';
+export const NEXT_FORM = 'next-form';
 
 export function stateOf(nextSteps: NextSteps) {
   return { nextSteps };

@@ -2,6 +2,7 @@ import {
   ADJUSTMENT_REASONS,
   ADJUSTMENT_TYPES,
   adjustmentFormSchema,
+  reasonText,
   type Product,
 } from '@stockroom/contract';
 import {
@@ -27,6 +28,7 @@ import { ProductPanel } from '../product/product-panel';
 import { QuantityField } from '../product/quantity-field';
 import { StockPreview } from '../product/stock-preview';
 import { StockProductField } from '../product/stock-product-field';
+import { useTranslate } from '../texts';
 import { useAdjustStock } from './use-adjust-stock';
 
 interface AdjustStockFormProps {
@@ -37,6 +39,7 @@ interface AdjustStockFormProps {
 
 /** Adjusts the stock and returns to the list; the list offers the next count. */
 export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps) {
+  const t = useTranslate();
   const settings = useAppSelector((state) => state.formatSettings);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -62,15 +65,15 @@ export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps)
         // A count that matches the books posts nothing, and the form stays for the next one.
         if (!movement) return undefined;
         const level = format.quantity(movement.balanceAfter, movement.unitOfMeasurement);
-        const result = `Counted ${level} of ${movement.productName}.`;
-        const links = [{ label: 'Count another', path: NEXT_COUNT_PATH }];
+        const result = t('Counted {level} of {product}.', { level, product: movement.productName });
+        const links = [{ label: t('Count another'), path: NEXT_COUNT_PATH }];
         return navigate(listAddress, { state: isCount ? stateOf({ result, links }) : null });
       }}
-      failure="Failed to adjust stock"
+      failure={t('Failed to adjust stock')}
     >
       <FormLayout aside={<ProductPanel />}>
         <AdjustmentFields start={start} onChoose={setChosen} />
-        <FormActions submitLabel="Adjust Stock" cancelTo={MOVEMENTS_PATH} />
+        <FormActions submitLabel={t('Adjust Stock')} cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
     </Form>
   );
@@ -81,7 +84,6 @@ const VALUE_FIELDS = new Map([
   ['relative', 'adjustmentAmount'],
 ]);
 const NUMBERS = [...VALUE_FIELDS.values()];
-const REASON_OPTIONS = ADJUSTMENT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 interface AdjustmentFieldsProps {
   start?: Product;
@@ -89,6 +91,7 @@ interface AdjustmentFieldsProps {
 }
 
 function AdjustmentFields({ start, onChoose }: AdjustmentFieldsProps) {
+  const t = useTranslate();
   const [type] = useFormValue<string>('adjustmentType');
   return (
     <>
@@ -100,14 +103,14 @@ function AdjustmentFields({ start, onChoose }: AdjustmentFieldsProps) {
       />
       <SelectField
         name="adjustmentType"
-        label="Adjustment Type"
+        label={t('Adjustment Type')}
         required
-        placeholder="Select adjustment type"
-        options={ADJUSTMENT_TYPES}
+        placeholder={t('Select adjustment type')}
+        options={ADJUSTMENT_TYPES.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       {type === 'absolute' && (
         <>
-          <QuantityField name="newStockLevel" label="New Stock Level" min={0} />
+          <QuantityField name="newStockLevel" label={t('New Stock Level')} min={0} />
           <StockPreview name="newStockLevel" effect="set" />
         </>
       )}
@@ -115,20 +118,23 @@ function AdjustmentFields({ start, onChoose }: AdjustmentFieldsProps) {
         <>
           <QuantityField
             name="adjustmentAmount"
-            label="Adjustment Amount"
-            hint="Negative to decrease, e.g. -5"
+            label={t('Adjustment Amount')}
+            hint={t('Negative to decrease, e.g. -5')}
           />
           <StockPreview name="adjustmentAmount" effect="change" />
         </>
       )}
       <SelectField
         name="reason"
-        label="Reason"
+        label={t('Reason')}
         required
-        placeholder="Select a reason"
-        options={REASON_OPTIONS}
+        placeholder={t('Select a reason')}
+        options={ADJUSTMENT_REASONS.map((reason) => ({
+          value: reason,
+          label: t(reasonText(reason)),
+        }))}
       />
-      <TextAreaField name="notes" label="Notes" />
+      <TextAreaField name="notes" label={t('Notes')} />
     </>
   );
 }

@@ -4,17 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import { MOVEMENTS_PATH } from '../paths';
 import { useStartProduct } from '../product/chosen-product';
 import { useNextForm } from '../product/use-next-form';
+import { useTranslate } from '../texts';
 import { AdjustStockForm } from './adjust-stock-form';
 
 /** A link may name product and type: /inventory/adjust?productId=…&adjustmentType=absolute */
 export function AdjustStockPage() {
+  const t = useTranslate();
   const [params] = useSearchParams();
   const { product, isLoading } = useStartProduct();
   const formKey = useNextForm();
   const type = params.get('adjustmentType');
   const adjustmentType = ADJUSTMENT_TYPES.find(({ value }) => value === type)?.value ?? '';
   return (
-    <PageFrame title="Stock Adjustment" backTo={MOVEMENTS_PATH}>
+    <PageFrame title={t('Stock Adjustment')} backTo={MOVEMENTS_PATH}>
       {isLoading ? (
         <Spinner />
       ) : (

@@ -1,5 +1,4 @@
 import {
-  formatQuantity,
   STOCK_LEVEL_ALREADY,
   sumQuantities,
   type AbsoluteAdjustment,
@@ -12,13 +11,14 @@ import {
   showSuccess,
   toApiError,
   useAppDispatch,
-  useAppSelector,
+  useFormat,
   useProductOptionQuery,
 } from '@stockroom/shared-ui';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
 import { COUNT_MATCHES } from '../product/stock-preview';
 import { isUnusualCount, isUnusualRise } from '../product/unusual-amount';
 import { useConfirmAmount } from '../product/use-confirm-amount';
+import { useTranslate } from '../texts';
 
 type Adjustment = AbsoluteAdjustment | RelativeAdjustment;
 
@@ -36,7 +36,8 @@ interface Adjusted {
  */
 export function useAdjustStock(chosen: Product | undefined) {
   const dispatch = useAppDispatch();
-  const settings = useAppSelector((state) => state.formatSettings);
+  const t = useTranslate();
+  const format = useFormat();
   const [adjustStock] = useAdjustStockMutation();
   const { currentData, refetch } = useProductOptionQuery(chosen?._id ?? '', { skip: !chosen });
   const product = chosen && (currentData ?? chosen);
@@ -59,8 +60,10 @@ export function useAdjustStock(chosen: Product | undefined) {
     if (currentStock === product?.currentStock) return currentStock === level;
     // An earlier submit whose answer was lost may have posted this; the server knows.
     if (currentStock === level) return false;
-    const now = formatQuantity(currentStock, unitOfMeasurement, settings);
-    const message = `The books have changed meanwhile: ${now} now. Save again if your count still holds.`;
+    const message = t(
+      'The books have changed meanwhile: {now} now. Save again if your count still holds.',
+      { now: format.quantity(currentStock, unitOfMeasurement) },
+    );
     throw apiError({
       status: 422,
       code: 'VALIDATION_FAILED',
@@ -79,12 +82,12 @@ export function useAdjustStock(chosen: Product | undefined) {
       try {
         return { ...(await adjustStock({ adjustment, idempotencyKey }).unwrap()), isCount };
       } catch (error) {
-        if (toApiError(error).fieldErrors['newStockLevel'] !== STOCK_LEVEL_ALREADY) throw error;
+        if (toApiError(error).fieldErrors['newStockLevel'] !== t(STOCK_LEVEL_ALREADY)) throw error;
       }
     }
-    if (adjustment.notes === '') return { message: COUNT_MATCHES, isCount };
+    if (adjustment.notes === '') return { message: t(COUNT_MATCHES), isCount };
     // Nothing has stored the notes, so the form counts as unsaved.
-    dispatch(showSuccess(COUNT_MATCHES));
+    dispatch(showSuccess(t(COUNT_MATCHES)));
     return null;
   }
   return { product, adjust };

@@ -1,4 +1,4 @@
-import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement } from '@stockroom/contract';
+import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement, Translate } from '@stockroom/contract';
 import {
   Badge,
   DateTime,
@@ -8,11 +8,13 @@ import {
   type,
   UnitCost,
   useCan,
+  withParts,
 } from '@stockroom/shared-ui';
 import { FigureAndNote, MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import styled from 'styled-components';
 import { productPath } from '../paths';
+import { useTranslate } from '../texts';
 import { NotesCell } from './notes-cell';
 import { ReasonCell } from './reason-cell';
 
@@ -20,56 +22,58 @@ type MovementColumn = Column<StockMovement> & {
   sort?: (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
 };
 
-export const movementColumns: readonly MovementColumn[] = [
-  {
-    id: 'createdAt',
-    header: 'Date and Time',
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => <DateTime value={createdAt} />,
-  },
-  {
-    id: 'product',
-    header: 'Product',
-    kind: 'title',
-    width: '21%',
-    cell: (movement) => <MovedProduct movement={movement} />,
-  },
-  {
-    id: 'type',
-    header: 'Type',
-    cell: ({ movementType }) =>
-      movementType === 'in' ? (
-        <Badge tone="success" icon={ArrowDownToLine}>
-          Stock In
-        </Badge>
-      ) : (
-        <Badge tone="info" icon={ArrowUpFromLine}>
-          Stock Out
-        </Badge>
-      ),
-  },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    align: 'end',
-    cell: (movement) => <QuantityMoved movement={movement} />,
-  },
-  {
-    id: 'value',
-    header: 'Value',
-    align: 'end',
-    permission: 'costs:read',
-    cell: (movement) => <ValueMoved movement={movement} />,
-  },
-  { id: 'reason', header: 'Reason', cell: (movement) => <ReasonCell movement={movement} /> },
-  { id: 'user', header: 'User', cell: ({ userName }) => <MailText address={userName} /> },
-  {
-    id: 'notes',
-    header: 'Notes',
-    cell: (movement) => <NotesCell movement={movement} />,
-  },
-];
+export function movementColumns(t: Translate): readonly MovementColumn[] {
+  return [
+    {
+      id: 'createdAt',
+      header: t('Date and Time'),
+      sort: 'createdAt',
+      nowrap: true,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+    },
+    {
+      id: 'product',
+      header: t('Product'),
+      kind: 'title',
+      width: '21%',
+      cell: (movement) => <MovedProduct movement={movement} />,
+    },
+    {
+      id: 'type',
+      header: t('Type'),
+      cell: ({ movementType }) =>
+        movementType === 'in' ? (
+          <Badge tone="success" icon={ArrowDownToLine}>
+            {t('Stock In')}
+          </Badge>
+        ) : (
+          <Badge tone="info" icon={ArrowUpFromLine}>
+            {t('Stock Out')}
+          </Badge>
+        ),
+    },
+    {
+      id: 'quantity',
+      header: t('Quantity'),
+      align: 'end',
+      cell: (movement) => <QuantityMoved movement={movement} />,
+    },
+    {
+      id: 'value',
+      header: t('Value'),
+      align: 'end',
+      permission: 'costs:read',
+      cell: (movement) => <ValueMoved movement={movement} />,
+    },
+    { id: 'reason', header: t('Reason'), cell: (movement) => <ReasonCell movement={movement} /> },
+    { id: 'user', header: t('User'), cell: ({ userName }) => <MailText address={userName} /> },
+    {
+      id: 'notes',
+      header: t('Notes'),
+      cell: (movement) => <NotesCell movement={movement} />,
+    },
+  ];
+}
 
 /** Leads to the product's form, for those who may open it. */
 function MovedProduct({ movement }: { movement: StockMovement }) {
@@ -83,12 +87,15 @@ const LONG_BALANCE = 1_000_000;
 
 /** Shows the signed quantity above the stock after it, digits under digits. */
 function QuantityMoved({ movement }: { movement: StockMovement }) {
+  const t = useTranslate();
   const { movementType, quantity, unitOfMeasurement, balanceAfter } = movement;
   return (
     <FigureAndNote>
       <Quantity value={movementType === 'in' ? quantity : -quantity} signed />
       <Second $maySplit={Math.abs(Number(balanceAfter)) >= LONG_BALANCE}>
-        balance <Quantity value={balanceAfter} unit={unitOfMeasurement} />
+        {withParts(t('balance {quantity}'), {
+          quantity: <Quantity value={balanceAfter} unit={unitOfMeasurement} />,
+        })}
       </Second>
     </FigureAndNote>
   );
@@ -96,12 +103,11 @@ function QuantityMoved({ movement }: { movement: StockMovement }) {
 
 /** Shows the change of the stock value above the cost of one unit. */
 function ValueMoved({ movement: { value, unitCost } }: { movement: StockMovement }) {
+  const t = useTranslate();
   return (
     <FigureAndNote>
       <Money value={value} signed />
-      <Second>
-        at <UnitCost value={unitCost} />
-      </Second>
+      <Second>{withParts(t('at {cost}'), { cost: <UnitCost value={unitCost} /> })}</Second>
     </FigureAndNote>
   );
 }

@@ -1,4 +1,4 @@
-import { MOVEMENT_REASONS, STOCK_MOVEMENT_SORT_KEYS } from '@stockroom/contract';
+import { MOVEMENT_REASONS, reasonText, STOCK_MOVEMENT_SORT_KEYS } from '@stockroom/contract';
 import {
   FilterChip,
   FilterSelect,
@@ -8,17 +8,7 @@ import {
   useListQuery,
 } from '@stockroom/shared-ui/data-table';
 import { useStockOrderQuery } from '../api/stock-orders-api';
-
-const MOVEMENT_TYPES = [
-  { value: '', label: 'All' },
-  { value: 'in', label: 'Stock In' },
-  { value: 'out', label: 'Stock Out' },
-] as const;
-
-const MARKS = [
-  { value: '', label: 'All' },
-  { value: 'true', label: 'To verify' },
-] as const;
+import { useTranslate } from '../texts';
 
 /** The filters and sorting in the address of the movements list. */
 export function useMovementListQuery() {
@@ -43,30 +33,41 @@ export function useMovementListQuery() {
 
 /** Only links set the reason, product and order filters, so these show as removable chips. */
 export function MovementFilters({ list }: { list: ReturnType<typeof useMovementListQuery> }) {
+  const t = useTranslate();
   const { values, setFilter } = list;
   return (
     <>
       <SearchFilter
-        label="Search stock movements"
-        placeholder="Search by name or SKU…"
+        label={t('Search stock movements')}
+        placeholder={t('Search by name or SKU…')}
         value={values.search}
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
       <FilterSelect
-        label="Type"
+        label={t('Type')}
         value={values.movementType}
-        options={MOVEMENT_TYPES}
+        options={[
+          { value: '', label: t('All') },
+          { value: 'in', label: t('Stock In') },
+          { value: 'out', label: t('Stock Out') },
+        ]}
         onChange={(movementType) => setFilter('movementType', movementType)}
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
       <FilterSelect
-        label="Marked"
+        label={t('Marked')}
         value={values.toVerify}
-        options={MARKS}
+        options={[
+          { value: '', label: t('All') },
+          { value: 'true', label: t('To verify') },
+        ]}
         onChange={(toVerify) => setFilter('toVerify', toVerify)}
       />
       {values.reason !== '' && (
-        <FilterChip text={`Reason: ${values.reason}`} onRemove={() => setFilter('reason', '')} />
+        <FilterChip
+          text={t('Reason: {reason}', { reason: reasonText(values.reason) })}
+          onRemove={() => setFilter('reason', '')}
+        />
       )}
       {values.productId !== '' && (
         <ProductChip id={values.productId} onRemove={() => setFilter('productId', '')} />
@@ -79,7 +80,8 @@ export function MovementFilters({ list }: { list: ReturnType<typeof useMovementL
 }
 
 function OrderChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const t = useTranslate();
   const { data: order } = useStockOrderQuery(id);
-  const text = order ? `Order: ${order.orderNumber}` : 'One order';
+  const text = order ? t('Order: {number}', { number: order.orderNumber }) : t('One order');
   return <FilterChip text={text} onRemove={onRemove} />;
 }

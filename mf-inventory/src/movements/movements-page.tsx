@@ -2,17 +2,21 @@ import type { StockMovement, StockMovementList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, media, space, token, type, useCan } from '@stockroom/shared-ui';
 import { ExportButton, exportRefusal, ListPage } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight, PackagePlus, SlidersHorizontal } from 'lucide-react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useStockMovementsQuery } from '../api/stock-movements-api';
 import { ADJUST_PATH, RECEIVE_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { movementColumns } from './movement-columns';
 import { MovementFilters, useMovementListQuery } from './movement-filters';
 import { NextStepsNotice } from './next-steps-notice';
 
 export function MovementsPage() {
+  const t = useTranslate();
   const list = useMovementListQuery();
   const answer = useStockMovementsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { cursor: _place, ...exported } = list.args;
+  const columns = useMemo(() => movementColumns(t), [t]);
   const canAdjust = useCan('stock:adjust');
   const canSeeValues = useCan('costs:read');
   const rows = answer.isError ? undefined : answer.data?.movements;
@@ -22,7 +26,7 @@ export function MovementsPage() {
   return (
     <>
       <ListPage
-        title="Stock Movements"
+        title={t('Stock Movements')}
         actions={
           <>
             <ExportButton
@@ -31,12 +35,12 @@ export function MovementsPage() {
               name="stock-movements"
               refusal={
                 exportRefusal(total) ??
-                (hasFailed ? 'The stock movements have not loaded' : undefined)
+                (hasFailed ? t('The stock movements have not loaded') : undefined)
               }
             />
             {canAdjust && (
               <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
-                Adjust Stock
+                {t('Adjust Stock')}
               </ButtonLink>
             )}
             <ReceiveStock />
@@ -44,27 +48,31 @@ export function MovementsPage() {
         }
         notice={<NextStepsNotice />}
         filters={<MovementFilters list={list} />}
-        columns={movementColumns}
+        columns={columns}
         list={list}
         answer={answer}
         rowsOf={movementsOf}
         rowKey={idOf}
-        noun={{ one: 'stock movement', many: 'stock movements' }}
-        failure="Failed to load stock movements"
+        words={{
+          count: (total, count) =>
+            t.plural(total, '{count} stock movement', '{count} stock movements', { count }),
+          none: t('No stock movements found'),
+        }}
+        failure={t('Failed to load stock movements')}
         empty={
           <EmptyState
             icon={ArrowLeftRight}
-            title="No stock movements found"
-            description="Receipts, adjustments and completed orders appear here."
+            title={t('No stock movements found')}
+            description={t('Receipts, adjustments and completed orders appear here.')}
             action={<ReceiveStock />}
           />
         }
       />
       {canSeeValues && rows && rows.length > 0 && (
         <ValueNote>
-          Value is how much a movement changed the worth of the product’s whole stock, rounded to
-          two decimals. Its last digit can differ from quantity × cost, so that the values of a
-          product add up exactly to the worth of its stock.
+          {t(
+            'Value is how much a movement changed the worth of the product’s whole stock, rounded to two decimals. Its last digit can differ from quantity × cost, so that the values of a product add up exactly to the worth of its stock.',
+          )}
         </ValueNote>
       )}
     </>
@@ -72,11 +80,12 @@ export function MovementsPage() {
 }
 
 function ReceiveStock() {
+  const t = useTranslate();
   const canReceive = useCan('stock:receive');
   return (
     canReceive && (
       <ButtonLink variant="primary" icon={PackagePlus} to={RECEIVE_PATH} data-shortcut="new">
-        Receive Stock
+        {t('Receive Stock')}
       </ButtonLink>
     )
   );

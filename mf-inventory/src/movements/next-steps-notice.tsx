@@ -3,9 +3,11 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NEXT_FORM, nextStepsIn } from '../next-steps';
+import { useTranslate } from '../texts';
 
 /** Shows the last result and the next steps until the user dismisses it or leaves the list. */
 export function NextStepsNotice() {
+  const t = useTranslate();
   const { state } = useLocation();
   // Filtering the list drops the history state.
   const [nextSteps, setNextSteps] = useState(() => nextStepsIn(state));
@@ -17,7 +19,12 @@ export function NextStepsNotice() {
           {label}
         </TextLink>
       ))}
-      <IconButton name="Dismiss" icon={X} tooltipAlign="end" onClick={() => setNextSteps(null)} />
+      <IconButton
+        name={t('Dismiss')}
+        icon={X}
+        tooltipAlign="end"
+        onClick={() => setNextSteps(null)}
+      />
     </>
   );
   return (

@@ -3,12 +3,14 @@ import { LongText } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '../text-button';
+import { useTranslate } from '../texts';
 
 /** About four lines of a card. */
 const SHORT_LENGTH = 140;
 
 /** Shows '-' for no notes, and for a mere order number, which the reason shows already. */
 export function NotesCell({ movement: { notes, orderNumber } }: { movement: StockMovement }) {
+  const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
   if (notes === '' || notes === orderNumber) return '-';
   const shortened = (
@@ -21,7 +23,7 @@ export function NotesCell({ movement: { notes, orderNumber } }: { movement: Stoc
     <div>
       {isWhole ? <Whole>{notes}</Whole> : shortened}
       <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Show less' : 'Show all'}
+        {t(isWhole ? 'Show less' : 'Show all')}
       </TextButton>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@stockroom/contract';
+import { reasonText, type StockMovement } from '@stockroom/contract';
 import {
   Badge,
   DateTime,
@@ -8,23 +8,26 @@ import {
   TextLink,
   useAppDispatch,
   useCan,
+  withParts,
 } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useVerifyMovementMutation } from '../api/stock-movements-api';
 import { countPath, orderPath } from '../paths';
+import { useTranslate } from '../texts';
 import { Actions, ReasonLines, Reference, Verified, VerifyButton } from './reason-cell.styles';
 
 /** Shows the reason of a movement, its documents, and its verification. */
 export function ReasonCell({ movement }: { movement: StockMovement }) {
+  const t = useTranslate();
   const { reason, orderId, orderNumber, supplierReference, toVerify, verifiedAt } = movement;
   return (
     <ReasonLines>
-      {reason}
+      {t(reasonText(reason))}
       {orderId !== null && <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>}
       {supplierReference !== '' && (
-        <Reference title="Supplier Reference">{supplierReference}</Reference>
+        <Reference title={t('Supplier Reference')}>{supplierReference}</Reference>
       )}
       {(toVerify || verifiedAt !== null) && <Verification movement={movement} />}
     </ReasonLines>
@@ -33,6 +36,7 @@ export function ReasonCell({ movement }: { movement: StockMovement }) {
 
 /** Offers to count or verify a correction to those who may, or shows its verification. */
 function Verification({ movement }: { movement: StockMovement }) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const canAdjust = useCan('stock:adjust');
   const [verifyMovement, { data, isLoading }] = useVerifyMovementMutation();
@@ -50,7 +54,9 @@ function Verification({ movement }: { movement: StockMovement }) {
       const { message } = await verifyMovement(call).unwrap();
       dispatch(showSuccess(`${message}: ${productName}`));
     } catch (error) {
-      dispatch(showError(`Failed to mark as verified: ${productName}`, error));
+      dispatch(
+        showError(t('Failed to mark as verified: {product}', { product: productName }), error),
+      );
     }
   }
 
@@ -59,12 +65,12 @@ function Verification({ movement }: { movement: StockMovement }) {
       {toVerify ? (
         <>
           <Badge tone="warning" icon={TriangleAlert}>
-            To verify
+            {t('To verify')}
           </Badge>
           {canAdjust && (
             <Actions>
               <TextLink to={countPath(productId)} aria-description={productName}>
-                Count
+                {t('Count')}
               </TextLink>
               <VerifyButton
                 type="button"
@@ -73,7 +79,7 @@ function Verification({ movement }: { movement: StockMovement }) {
                 aria-description={productName}
                 onClick={() => isLoading || void verify()}
               >
-                {isLoading ? 'Saving…' : 'Mark as verified'}
+                {t(isLoading ? 'Saving…' : 'Mark as verified')}
               </VerifyButton>
             </Actions>
           )}
@@ -82,13 +88,13 @@ function Verification({ movement }: { movement: StockMovement }) {
         <Verified ref={data && takeFocus} tabIndex={-1}>
           {data ? (
             <Badge tone="success" icon={CircleCheck}>
-              Verified
+              {t('Verified')}
             </Badge>
           ) : (
-            <>
-              Verified by <MailText address={verifiedBy ?? ''} /> on{' '}
-              {verifiedAt !== null && <DateTime value={verifiedAt} />}
-            </>
+            withParts(t('Verified by {person} on {time}'), {
+              person: <MailText address={verifiedBy ?? ''} />,
+              time: verifiedAt !== null && <DateTime value={verifiedAt} />,
+            })
           )}
         </Verified>
       )}

@@ -1,4 +1,4 @@
-import type { Product } from '@stockroom/contract';
+import { unitText, type Product, type Translate } from '@stockroom/contract';
 import {
   Card,
   ErrorNotice,
@@ -11,23 +11,25 @@ import {
   type,
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { useChosenProduct } from './chosen-product';
 
 /** Shows the full name of the chosen product, which the field may cut, and its facts. */
 export function ProductPanel() {
+  const t = useTranslate();
   const { id, product, error, isFetching, refetch } = useChosenProduct();
   return (
-    <Card title="Product Details">
+    <Card title={t('Product Details')}>
       {id === '' ? (
-        <Muted>Select a product to see its stock.</Muted>
+        <Muted>{t('Select a product to see its stock.')}</Muted>
       ) : product ? (
         <>
           <Name>{product.name}</Name>
           <Sku>{product.sku}</Sku>
-          <DescriptionList items={factsOf(product)} />
+          <DescriptionList items={factsOf(product, t)} />
         </>
       ) : error ? (
-        <ErrorNotice title="Failed to load the product" busy={isFetching} onRetry={refetch}>
+        <ErrorNotice title={t('Failed to load the product')} busy={isFetching} onRetry={refetch}>
           {reasonOf(error)}
         </ErrorNotice>
       ) : (
@@ -37,17 +39,17 @@ export function ProductPanel() {
   );
 }
 
-function factsOf(product: Product) {
+function factsOf(product: Product, t: Translate) {
   const { category, unitOfMeasurement: unit, supplierName } = product;
   return [
-    { label: 'Category', value: category },
-    { label: 'Current Stock', value: <Quantity value={product.currentStock} unit={unit} /> },
-    { label: 'Min Level', value: <Quantity value={product.minimumStockLevel} unit={unit} /> },
-    { label: 'Unit', value: unit },
-    { label: 'Supplier', value: supplierName },
-    { label: 'Committed', value: <Quantity value={product.committed} unit={unit} /> },
-    { label: 'Expected', value: <Quantity value={product.expected} unit={unit} /> },
-    { label: 'Available', value: <Quantity value={product.available} unit={unit} /> },
+    { label: t('Category'), value: category },
+    { label: t('Current Stock'), value: <Quantity value={product.currentStock} unit={unit} /> },
+    { label: t('Min Level'), value: <Quantity value={product.minimumStockLevel} unit={unit} /> },
+    { label: t('Unit'), value: t(unitText(unit)) },
+    { label: t('Supplier'), value: supplierName },
+    { label: t('Committed'), value: <Quantity value={product.committed} unit={unit} /> },
+    { label: t('Expected'), value: <Quantity value={product.expected} unit={unit} /> },
+    { label: t('Available'), value: <Quantity value={product.available} unit={unit} /> },
   ];
 }
 

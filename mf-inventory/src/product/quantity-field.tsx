@@ -1,6 +1,7 @@
-import { quantityDecimals } from '@stockroom/contract';
+import { quantityDecimals, unitText } from '@stockroom/contract';
 import { NumberField } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../texts';
 import { useChosenProduct } from './chosen-product';
 
 interface QuantityFieldProps {
@@ -12,8 +13,16 @@ interface QuantityFieldProps {
 
 /** A quantity in the unit of the chosen product. */
 export function QuantityField(props: QuantityFieldProps) {
+  const t = useTranslate();
   const { product } = useChosenProduct();
   const unit = product?.unitOfMeasurement;
   const isMeasured = unit !== undefined && quantityDecimals(unit) > 0;
-  return <NumberField {...props} required step={isMeasured ? 0.1 : 1} suffix={unit} />;
+  return (
+    <NumberField
+      {...props}
+      required
+      step={isMeasured ? 0.1 : 1}
+      suffix={unit && t(unitText(unit))}
+    />
+  );
 }

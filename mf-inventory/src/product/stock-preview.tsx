@@ -1,12 +1,13 @@
-import { sumQuantities } from '@stockroom/contract';
+import { msg, sumQuantities } from '@stockroom/contract';
 import { Quantity, radius, space, token, type, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue } from '@stockroom/shared-ui/forms';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { stockAfter, type StockEffect } from './quantity';
 import { useChosenProduct } from './chosen-product';
 
-export const COUNT_MATCHES = 'The count matches the books: nothing to adjust';
+export const COUNT_MATCHES = msg('The count matches the books: nothing to adjust');
 
 interface StockPreviewProps {
   /** The quantity field. */
@@ -16,6 +17,7 @@ interface StockPreviewProps {
 
 /** Shows the stock after saving: "12 → 32". */
 export function StockPreview({ name, effect }: StockPreviewProps) {
+  const t = useTranslate();
   const { product } = useChosenProduct();
   const [typed] = useFormValue<string | number>(name);
   const language = useLanguage();
@@ -27,14 +29,14 @@ export function StockPreview({ name, effect }: StockPreviewProps) {
       <Preview>
         <Unchanged>
           <CircleCheck aria-hidden size={16} />
-          {COUNT_MATCHES}
+          {t(COUNT_MATCHES)}
         </Unchanged>
       </Preview>
     ) : null;
   const { currentStock, unitOfMeasurement } = product;
   return (
     <Preview>
-      <Label>Stock after saving</Label>
+      <Label>{t('Stock after saving')}</Label>
       <Levels>
         {effect === 'set' && (
           <Change>

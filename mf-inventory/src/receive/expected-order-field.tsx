@@ -1,4 +1,5 @@
-import { useFormat } from '@stockroom/shared-ui';
+import type { Translate } from '@stockroom/contract';
+import { useFormat, withParts } from '@stockroom/shared-ui';
 import { RadioField, useFormValue, useSubmitWait } from '@stockroom/shared-ui/forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
@@ -8,10 +9,12 @@ import {
   type ExpectedOrder,
 } from '../api/stock-orders-api';
 import { useChosenProduct } from '../product/chosen-product';
+import { useTranslate } from '../texts';
 import { priceIn } from './use-start-receipt';
 
 /** Offers the purchase orders that expect the product, and fills in the quantity and price of the chosen one. */
 export function ExpectedOrderField() {
+  const t = useTranslate();
   const format = useFormat();
   const { id: productId, product } = useChosenProduct();
   const [orderId] = useFormValue<string>('orderId');
@@ -42,23 +45,22 @@ export function ExpectedOrderField() {
   return (
     <RadioField
       name="orderId"
-      label="Purchase Order"
+      label={t('Purchase Order')}
       options={[
-        { value: '', label: 'No purchase order' },
+        { value: '', label: t('No purchase order') },
         ...orders.map(({ _id, orderNumber, outstanding, supplierName, createdAt }) => ({
           value: _id,
-          label: (
-            <>
-              {inUnit(outstanding)} expected in <Unbroken>{orderNumber}</Unbroken>
-            </>
-          ),
+          label: withParts(t('{quantity} expected in {order}'), {
+            quantity: inUnit(outstanding),
+            order: <Unbroken>{orderNumber}</Unbroken>,
+          }),
           detail: `${supplierName} · ${format.date(createdAt)}`,
         })),
       ]}
-      hint={chosen && chosen === orders[0] && oldestHint(orders.length)}
+      hint={chosen && chosen === orders[0] && oldestHint(orders.length, t)}
       failure={
         error && {
-          message: 'Failed to load open purchase orders',
+          message: t('Failed to load open purchase orders'),
           onRetry: refetch,
           busy: isFetching,
         }
@@ -71,10 +73,16 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-function oldestHint(count: number): string {
+function oldestHint(count: number, t: Translate): string {
   return count === 1
-    ? 'The only open order for this product. If this is another delivery, choose “No purchase order”.'
-    : `The oldest of ${count} open orders. If this is another delivery, choose its order.`;
+    ? t(
+        'The only open order for this product. If this is another delivery, choose “No purchase order”.',
+      )
+    : t.plural(
+        count,
+        'The oldest of {count} open order. If this is another delivery, choose its order.',
+        'The oldest of {count} open orders. If this is another delivery, choose its order.',
+      );
 }
 
 /**

@@ -135,7 +135,7 @@ test('goes on with another product of the same reference when there is no order'
   expect(field('Supplier Reference')).toHaveValue('INV-7');
 });
 
-test.each([null, 'next form'])('ignores the history state %j', async (state) => {
+test.each([null, 'next-form'])('ignores the history state %j', async (state) => {
   const { router, open } = await renderShop(routes);
   await open('/inventory/receive');
   await act(() => router.navigate('/inventory', { state }));

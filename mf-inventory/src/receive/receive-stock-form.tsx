@@ -24,6 +24,7 @@ import { typedQuantity } from '../product/quantity';
 import { QuantityField } from '../product/quantity-field';
 import { StockProductField } from '../product/stock-product-field';
 import { StockPreview } from '../product/stock-preview';
+import { useTranslate } from '../texts';
 import { ExpectedOrderField } from './expected-order-field';
 import type { ReceiptValues } from './use-start-receipt';
 import { useReceiveStock } from './use-receive-stock';
@@ -36,6 +37,7 @@ interface ReceiveStockFormProps {
 
 /** Posts a receipt and goes to the list of movements, which offers the next steps. */
 export function ReceiveStockForm({ start, initialValues }: ReceiveStockFormProps) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [product, setProduct] = useState(start);
@@ -49,11 +51,11 @@ export function ReceiveStockForm({ start, initialValues }: ReceiveStockFormProps
       onSubmit={receive}
       onSaved={({ message }) => dispatch(showSuccess(message))}
       goOn={({ nextSteps }) => navigate(MOVEMENTS_PATH, { state: stateOf(nextSteps) })}
-      failure="Failed to receive stock"
+      failure={t('Failed to receive stock')}
     >
       <FormLayout aside={<ProductPanel />}>
         <ReceiptFields start={start} onChoose={setProduct} />
-        <FormActions submitLabel="Receive Stock" cancelTo={MOVEMENTS_PATH} />
+        <FormActions submitLabel={t('Receive Stock')} cancelTo={MOVEMENTS_PATH} />
       </FormLayout>
     </Form>
   );
@@ -67,6 +69,7 @@ interface ReceiptFieldsProps {
 const NUMBERS = ['quantity', 'purchasePrice'];
 
 function ReceiptFields({ start, onChoose }: ReceiptFieldsProps) {
+  const t = useTranslate();
   const money = useMoneyField();
   const canSeePrice = useCan('costs:read');
   const [orderId, setOrder] = useFormValue<string>('orderId');
@@ -85,24 +88,25 @@ function ReceiptFields({ start, onChoose }: ReceiptFieldsProps) {
           <NumberField
             {...money}
             name="purchasePrice"
-            label="Purchase Price"
-            hint="Price per unit. Leave it empty to keep the average cost."
+            label={t('Purchase Price')}
+            hint={t('Price per unit. Leave it empty to keep the average cost.')}
           />
         )}
       </FieldRow>
       <StockPreview name="quantity" effect="receive" />
       <TextField
         name="supplierReference"
-        label="Supplier Reference"
-        hint="Number of the delivery note or invoice"
+        label={t('Supplier Reference')}
+        hint={t('Number of the delivery note or invoice')}
       />
-      <TextAreaField name="notes" label="Notes" />
+      <TextAreaField name="notes" label={t('Notes')} />
     </>
   );
 }
 
 /** Warns of more than the chosen order expects, but accepts it. */
 function ReceivedQuantityField({ orderId }: { orderId: string }) {
+  const t = useTranslate();
   const { id, product } = useChosenProduct();
   const [typed] = useFormValue<number | string>('quantity');
   const { currentData: orders } = useExpectedOrdersQuery(id, { skip: id === '' });
@@ -113,7 +117,9 @@ function ReceivedQuantityField({ orderId }: { orderId: string }) {
   const quantity = typedQuantity(typed, unit, language) ?? 0;
   const surplus = order ? sumQuantities([quantity, -order.outstanding]) : 0;
   const hint = surplus > 0 && (
-    <WarningText>{format.quantity(surplus, unit)} more than ordered</WarningText>
+    <WarningText>
+      {t('{quantity} more than ordered', { quantity: format.quantity(surplus, unit) })}
+    </WarningText>
   );
-  return <QuantityField name="quantity" label="Quantity" min={1} hint={hint} />;
+  return <QuantityField name="quantity" label={t('Quantity')} min={1} hint={hint} />;
 }

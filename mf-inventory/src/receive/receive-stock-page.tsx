@@ -4,14 +4,16 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { MOVEMENTS_PATH } from '../paths';
 import { useNextForm } from '../product/use-next-form';
+import { useTranslate } from '../texts';
 import { ReceiveStockForm } from './receive-stock-form';
 import { useStartReceipt } from './use-start-receipt';
 
 export function ReceiveStockPage() {
+  const t = useTranslate();
   const { search } = useLocation();
   useNextForm();
   return (
-    <PageFrame title="Receive Stock" backTo={MOVEMENTS_PATH}>
+    <PageFrame title={t('Receive Stock')} backTo={MOVEMENTS_PATH}>
       <StartedForm key={search} />
     </PageFrame>
   );
@@ -19,6 +21,7 @@ export function ReceiveStockPage() {
 
 /** Waits for the data of the link. After that the form and its input stay, whatever loads again. */
 function StartedForm() {
+  const t = useTranslate();
   const { isLoading, ...current } = useStartReceipt();
   const [start, setStart] = useState(isLoading ? null : current);
   if (start === null) {
@@ -31,8 +34,10 @@ function StartedForm() {
       {settledOrder !== null && (
         <Above>
           <Notice>
-            {settledOrder} expects no more of this product. This receipt will not count towards an
-            order.
+            {t(
+              '{order} expects no more of this product. This receipt will not count towards an order.',
+              { order: settledOrder },
+            )}
           </Notice>
         </Above>
       )}

@@ -5,6 +5,7 @@ import {
   type Order,
   type Product,
   type ReceiptInput,
+  type Translate,
 } from '@stockroom/contract';
 import { useCan, useConfirm, useFormat } from '@stockroom/shared-ui';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
@@ -17,6 +18,7 @@ import type { NextSteps } from '../next-steps';
 import { orderPath, receivePath } from '../paths';
 import { isUnusualReceipt } from '../product/unusual-amount';
 import { useConfirmAmount } from '../product/use-confirm-amount';
+import { useTranslate } from '../texts';
 import { priceIn } from './use-start-receipt';
 
 interface Received {
@@ -26,6 +28,7 @@ interface Received {
 
 /** Posts a receipt of the chosen product; resolves to null when the user goes back at a question. */
 export function useReceiveStock(product: Product | undefined) {
+  const t = useTranslate();
   const [receiveStock] = useReceiveStockMutation();
   const [findOrder] = useLazyStockOrderQuery();
   const { currentData: expected } = useExpectedOrdersQuery(product?._id ?? '', { skip: !product });
@@ -49,31 +52,41 @@ export function useReceiveStock(product: Product | undefined) {
     const order = orderId === '' ? undefined : (await findOrder(orderId, true)).data;
     if (product && !(await confirm.price(product, receipt, order))) return null;
     const { message, movement } = await receiveStock({ receipt, idempotencyKey }).unwrap();
-    const { quantity, unitOfMeasurement, productName, orderNumber } = movement;
-    const received = `Received ${format.quantity(quantity, unitOfMeasurement)} of ${productName}`;
-    const result = orderNumber ? `${received} for ${orderNumber}.` : `${received}.`;
-    return { message, nextSteps: { result, links: linksAfter(receipt, order) } };
+    const { unitOfMeasurement, productName, orderNumber } = movement;
+    const values = {
+      quantity: format.quantity(movement.quantity, unitOfMeasurement),
+      product: productName,
+    };
+    const result = orderNumber
+      ? t('Received {quantity} of {product} for {order}.', { ...values, order: orderNumber })
+      : t('Received {quantity} of {product}.', values);
+    return { message, nextSteps: { result, links: linksAfter(receipt, order, t) } };
   };
 }
 
 /** Leads to another outstanding item of the order, or else to another product of the same delivery note. */
-function linksAfter(receipt: ReceiptInput, order?: DetailedOrder): NextSteps['links'] {
+function linksAfter(
+  receipt: ReceiptInput,
+  order: DetailedOrder | undefined,
+  t: Translate,
+): NextSteps['links'] {
   const { orderId, productId, supplierReference } = receipt;
   const next = order?.items.find(
     (item) => item.productId !== productId && (item.outstanding ?? 0) > 0,
   );
   const another = next
     ? {
-        label: `Receive next: ${next.productName}`,
+        label: t('Receive next: {product}', { product: next.productName }),
         path: receivePath({ productId: next.productId, orderId, supplierReference }),
       }
-    : { label: 'Receive another', path: receivePath({ supplierReference }) };
+    : { label: t('Receive another'), path: receivePath({ supplierReference }) };
   return orderId === ''
     ? [another]
-    : [another, { label: 'Back to order', path: orderPath(orderId) }];
+    : [another, { label: t('Back to order'), path: orderPath(orderId) }];
 }
 
 function useReceiptQuestions() {
+  const t = useTranslate();
   const confirm = useConfirm();
   const confirmAmount = useConfirmAmount();
   const format = useFormat();
@@ -85,11 +98,13 @@ function useReceiptQuestions() {
     /** The order did not load, but the product knows the expected quantity. */
     async noOrder({ name, expected, unitOfMeasurement }: Product) {
       if (expected === 0) return true;
-      const quantity = format.quantity(expected, unitOfMeasurement);
       return confirm({
-        title: 'Receive without its order?',
-        description: `Stockroom expects ${quantity} of ${name}, but couldn't load the purchase order. If you receive without it, completing the order adds the goods again.`,
-        confirmLabel: 'Receive anyway',
+        title: t('Receive without its order?'),
+        description: t(
+          "Stockroom expects {quantity} of {product}, but couldn't load the purchase order. If you receive without it, completing the order adds the goods again.",
+          { quantity: format.quantity(expected, unitOfMeasurement), product: name },
+        ),
+        confirmLabel: t('Receive anyway'),
         backTo: '[name=orderId]:checked',
       });
     },
@@ -98,12 +113,16 @@ function useReceiptQuestions() {
       const known = agreed ?? product.purchasePrice;
       if (purchasePrice == null || known === 0) return true;
       if (!isUnusualPrice(quantity, purchasePrice, known)) return true;
-      const label = agreed === undefined ? 'purchase price' : 'price in the order';
       return confirm({
-        title: 'Is the price right?',
-        description: `${product.name}: ${format.money(purchasePrice)}. Its ${label} is ${format.money(known)}.`,
-        confirmLabel: 'Save anyway',
-        cancelLabel: 'Go back',
+        title: t('Is the price right?'),
+        description: t(
+          agreed === undefined
+            ? '{product}: {price}. Its purchase price is {known}.'
+            : '{product}: {price}. Its price in the order is {known}.',
+          { product: product.name, price: format.money(purchasePrice), known: format.money(known) },
+        ),
+        confirmLabel: t('Save anyway'),
+        cancelLabel: t('Go back'),
         backTo: '[name=purchasePrice]',
       });
     },

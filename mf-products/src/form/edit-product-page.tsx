@@ -5,27 +5,31 @@ import { Package } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useProductQuery, useUpdateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { ProductForm } from './product-form';
 import { productChanges, toProductValues } from './product-values';
 import { useConfirmPrices } from './use-confirm-prices';
 import { useConfirmUnit } from './use-confirm-unit';
 
-const MISSING = {
-  icon: Package,
-  title: 'Product not found',
-  back: { to: PRODUCTS_PATH, label: 'Back to Products' },
-};
-
 export function EditProductPage() {
+  const t = useTranslate();
   const { id = '' } = useParams();
   const query = useProductQuery(id);
   return (
     <PageFrame
-      title="Edit Product"
+      title={t('Edit Product')}
       backTo={PRODUCTS_PATH}
       actions={<HistoryLink entity="product" id={id} />}
     >
-      <RecordBody query={query} failure="Failed to load product data" missing={MISSING}>
+      <RecordBody
+        query={query}
+        failure={t('Failed to load product data')}
+        missing={{
+          icon: Package,
+          title: t('Product not found'),
+          back: { to: PRODUCTS_PATH, label: t('Back to Products') },
+        }}
+      >
         {(product) => (
           <EditProductForm
             key={product._id}
@@ -46,6 +50,7 @@ interface EditProductFormProps {
 
 /** Updates the version that the user opened. After a conflict it lists what somebody else changed. */
 function EditProductForm({ product, reload }: EditProductFormProps) {
+  const t = useTranslate();
   const format = useFormat();
   const confirmPrices = useConfirmPrices();
   const confirmUnit = useConfirmUnit();
@@ -53,7 +58,7 @@ function EditProductForm({ product, reload }: EditProductFormProps) {
   const { opened, changes, save, loadNewer } = useVersionedRecord({
     record: product,
     reload,
-    differences: (before, now) => productChanges(before, now, format),
+    differences: (before, now) => productChanges(before, now, format, t),
   });
   const isConfirmed = async (input: ProductInput) => {
     const { unitOfMeasurement } = opened;
@@ -66,7 +71,7 @@ function EditProductForm({ product, reload }: EditProductFormProps) {
     <ProductForm
       initialValues={toProductValues(opened)}
       supplier={opened}
-      submitLabel="Update Product"
+      submitLabel={t('Update Product')}
       notice={<ChangesNotice changes={changes} />}
       onSubmit={async (input, submit) => {
         if (!(await isConfirmed(input))) return null;

@@ -1,4 +1,4 @@
-import { quantityDecimals, UNITS } from '@stockroom/contract';
+import { quantityDecimals, UNITS, unitText } from '@stockroom/contract';
 import { useCategoryOptionsQuery } from '@stockroom/shared-ui';
 import {
   ImageField,
@@ -8,9 +8,11 @@ import {
   useMoneyField,
 } from '@stockroom/shared-ui/forms';
 import { useUploadImageMutation } from '../api/products-api';
-import { PRODUCT_LABELS } from './product-values';
+import { useTranslate } from '../texts';
+import { productLabels } from './product-values';
 
 export function CategoryField() {
+  const t = useTranslate();
   const {
     data: categories = [],
     error,
@@ -23,59 +25,61 @@ export function CategoryField() {
   return (
     <SelectField
       name="category"
-      label={PRODUCT_LABELS.category}
+      label={productLabels(t).category}
       required
-      placeholder="Select a category"
+      placeholder={t('Select a category')}
       options={categories.map((name) => ({ value: name, label: name }))}
       loading={isLoading}
       failure={
-        error && { message: 'Failed to load categories', onRetry: refetch, busy: isFetching }
+        error && { message: t('Failed to load categories'), onRetry: refetch, busy: isFetching }
       }
-      hint={hasNone && 'There are no categories yet: add them in Settings.'}
+      hint={hasNone && t('There are no categories yet: add them in Settings.')}
     />
   );
 }
 
-const UNIT_OPTIONS = UNITS.map((unit) => ({ value: unit, label: unit }));
-
 export function UnitField() {
+  const t = useTranslate();
   return (
     <SelectField
       name="unitOfMeasurement"
-      label={PRODUCT_LABELS.unitOfMeasurement}
+      label={productLabels(t).unitOfMeasurement}
       required
-      options={UNIT_OPTIONS}
+      options={UNITS.map((unit) => ({ value: unit, label: t(unitText(unit)) }))}
     />
   );
 }
 
 /** Follows the unit that the form holds. */
 export function MinimumStockField() {
+  const t = useTranslate();
   const [unit] = useFormValue<string>('unitOfMeasurement');
   return (
     <NumberField
       name="minimumStockLevel"
-      label={PRODUCT_LABELS.minimumStockLevel}
+      label={productLabels(t).minimumStockLevel}
       required
       min={0}
       step={quantityDecimals(unit) === 0 ? 1 : 0.1}
-      suffix={unit}
+      suffix={t(unitText(unit))}
     />
   );
 }
 
 export function PriceField({ name }: { name: 'purchasePrice' | 'sellingPrice' }) {
-  return <NumberField name={name} label={PRODUCT_LABELS[name]} required {...useMoneyField()} />;
+  const labels = productLabels(useTranslate());
+  return <NumberField name={name} label={labels[name]} required {...useMoneyField()} />;
 }
 
 /** The URL of an image. An upload stores a file and fills in its URL. */
 export function ProductImageField() {
+  const t = useTranslate();
   const [uploadImage] = useUploadImageMutation();
   const upload = async (file: File) => (await uploadImage(file).unwrap()).imageUrl;
   return (
     <ImageField
       name="imageUrl"
-      label={PRODUCT_LABELS.imageUrl}
+      label={productLabels(t).imageUrl}
       placeholder="https://example.com/image.jpg"
       upload={upload}
     />

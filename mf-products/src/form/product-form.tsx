@@ -12,6 +12,7 @@ import {
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { PRODUCTS_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import {
   CategoryField,
   MinimumStockField,
@@ -19,7 +20,7 @@ import {
   ProductImageField,
   UnitField,
 } from './product-fields';
-import { PRODUCT_LABELS, type ProductValues } from './product-values';
+import { productLabels, type ProductValues } from './product-values';
 
 type ProductFormProps = Pick<
   FormProps<ProductValues, ProductInput, ProductWriteResult>,
@@ -34,21 +35,23 @@ type ProductFormProps = Pick<
 
 /** The fields of a new or an edited product. After a save it returns to the list. */
 export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductFormProps) {
+  const t = useTranslate();
+  const labels = productLabels(t);
   return (
     <RecordForm
       {...form}
       schema={productSchema}
       listPath={PRODUCTS_PATH}
-      failure="Failed to save product"
+      failure={t('Failed to save product')}
     >
       {notice}
       <FormLayout>
-        <TextField name="name" label={PRODUCT_LABELS.name} required />
+        <TextField name="name" label={labels.name} required />
         <FieldRow>
-          <TextField name="sku" label={PRODUCT_LABELS.sku} required />
+          <TextField name="sku" label={labels.sku} required />
           <CategoryField />
         </FieldRow>
-        <TextAreaField name="description" label={PRODUCT_LABELS.description} />
+        <TextAreaField name="description" label={labels.description} />
         <FieldRow>
           <UnitField />
           <MinimumStockField />
@@ -57,12 +60,7 @@ export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductF
           <PriceField name="purchasePrice" />
           <PriceField name="sellingPrice" />
         </FieldRow>
-        <SupplierField
-          name="supplierId"
-          label={PRODUCT_LABELS.supplierId}
-          required
-          chosen={supplier}
-        />
+        <SupplierField name="supplierId" label={labels.supplierId} required chosen={supplier} />
         <ProductImageField />
         <FormActions submitLabel={submitLabel} cancelTo={PRODUCTS_PATH} />
       </FormLayout>

@@ -1,10 +1,11 @@
-import { formatMoney, formatNumber, productSchema, type Product } from '@stockroom/contract';
 import {
-  newProductValues,
-  PRODUCT_LABELS,
-  productChanges,
-  toProductValues,
-} from './product-values';
+  formatMoney,
+  formatNumber,
+  inEnglish,
+  productSchema,
+  type Product,
+} from '@stockroom/contract';
+import { newProductValues, productChanges, productLabels, toProductValues } from './product-values';
 
 const lamp: Product = {
   _id: '01932c5e-0000-7000-8000-000000000001',
@@ -37,7 +38,7 @@ test('a new product starts with the defaults of the shop, even a threshold of 0'
 
 test('the form edits exactly its own fields and changes none by itself', () => {
   const values = toProductValues(lamp);
-  expect(Object.keys(values).sort()).toEqual(Object.keys(PRODUCT_LABELS).sort());
+  expect(Object.keys(values).sort()).toEqual(Object.keys(productLabels(inEnglish)).sort());
   expect(lamp).toMatchObject(productSchema.cast(values));
 });
 
@@ -52,7 +53,7 @@ test('names the changed fields in the order of the form, suppliers by name', () 
     currentStock: 9,
     version: 5,
   };
-  expect(productChanges(lamp, newer, format)).toEqual([
+  expect(productChanges(lamp, newer, format, inEnglish)).toEqual([
     { label: 'Product Name', before: 'Desk lamp', now: 'Floor lamp' },
     { label: 'Selling Price', before: formatMoney(1250.5), now: formatMoney(0) },
     { label: 'Supplier', before: 'Light Ltd', now: 'Lamp House' },

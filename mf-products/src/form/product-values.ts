@@ -2,9 +2,11 @@ import {
   DEFAULT_LOW_STOCK_THRESHOLD,
   DEFAULT_UNIT,
   productSchema,
+  unitText,
   type Product,
   type ProductInput,
   type SystemSettings,
+  type Translate,
 } from '@stockroom/contract';
 import { changesBetween, type Change } from '@stockroom/shared-ui/forms';
 
@@ -15,18 +17,20 @@ export type ProductValues = {
 type ProductField = keyof ProductValues;
 
 /** The visible labels, in the order of the form. */
-export const PRODUCT_LABELS = {
-  name: 'Product Name',
-  sku: 'SKU',
-  category: 'Category',
-  description: 'Description',
-  unitOfMeasurement: 'Unit of Measurement',
-  minimumStockLevel: 'Minimum Stock Level',
-  purchasePrice: 'Purchase Price',
-  sellingPrice: 'Selling Price',
-  supplierId: 'Supplier',
-  imageUrl: 'Image URL',
-} as const satisfies Record<ProductField, string>;
+export function productLabels(t: Translate) {
+  return {
+    name: t('Product Name'),
+    sku: t('SKU'),
+    category: t('Category'),
+    description: t('Description'),
+    unitOfMeasurement: t('Unit of Measurement'),
+    minimumStockLevel: t('Minimum Stock Level'),
+    purchasePrice: t('Purchase Price'),
+    sellingPrice: t('Selling Price'),
+    supplierId: t('Supplier'),
+    imageUrl: t('Image URL'),
+  } satisfies Record<ProductField, string>;
+}
 
 /** @param defaults of the shop; the built-in defaults stand in when they did not load */
 export function newProductValues(defaults: Partial<SystemSettings> = {}): ProductValues {
@@ -55,13 +59,19 @@ interface Format {
 }
 
 /** The changed fields of the form, in its order and in words. */
-export function productChanges(opened: Product, newer: Product, format: Format): Change[] {
+export function productChanges(
+  opened: Product,
+  newer: Product,
+  format: Format,
+  t: Translate,
+): Change[] {
   const inWords = (product: Product): Record<ProductField, string> => ({
     ...toProductValues(product),
+    unitOfMeasurement: t(unitText(product.unitOfMeasurement)),
     purchasePrice: format.money(product.purchasePrice),
     sellingPrice: format.money(product.sellingPrice),
     minimumStockLevel: format.number(product.minimumStockLevel),
     supplierId: product.supplierName,
   });
-  return changesBetween(PRODUCT_LABELS, inWords(opened), inWords(newer));
+  return changesBetween(productLabels(t), inWords(opened), inWords(newer));
 }

@@ -1,11 +1,12 @@
 import { isUnusualPrice, type Product, type ProductInput } from '@stockroom/contract';
 import { useConfirm, useFormat } from '@stockroom/shared-ui';
+import { useTranslate } from '../texts';
 
 const PRICES = ['purchasePrice', 'sellingPrice'] as const;
-const NAMES = { purchasePrice: 'purchase price', sellingPrice: 'selling price' };
 
 /** Asks the user to confirm implausible prices before a save. */
 export function useConfirmPrices() {
+  const t = useTranslate();
   const confirm = useConfirm();
   const { money } = useFormat();
   return async (product: Product, input: ProductInput): Promise<boolean> => {
@@ -17,15 +18,19 @@ export function useConfirmPrices() {
     const [first, another] = unusual;
     if (!first) return true;
     return confirm({
-      title: another ? 'Are the prices right?' : 'Is the price right?',
+      title: t(another ? 'Are the prices right?' : 'Is the price right?'),
       description: unusual
-        .map(
-          (price) =>
-            `The ${NAMES[price]} of ${money(product[price])} becomes ${money(input[price])}.`,
+        .map((price) =>
+          t(
+            price === 'purchasePrice'
+              ? 'The purchase price of {before} becomes {after}.'
+              : 'The selling price of {before} becomes {after}.',
+            { before: money(product[price]), after: money(input[price]) },
+          ),
         )
         .join(' '),
-      confirmLabel: 'Save anyway',
-      cancelLabel: 'Go back',
+      confirmLabel: t('Save anyway'),
+      cancelLabel: t('Go back'),
       backTo: `[name=${first}]`,
     });
   };

@@ -1,4 +1,9 @@
-import { stockStatusOf, type Product, type PRODUCT_SORT_KEYS } from '@stockroom/contract';
+import {
+  stockStatusOf,
+  type Product,
+  type PRODUCT_SORT_KEYS,
+  type Translate,
+} from '@stockroom/contract';
 import { Money, StockStatusBadge } from '@stockroom/shared-ui';
 import {
   actionsColumn,
@@ -16,11 +21,12 @@ type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[numbe
 export function productColumns(
   canEdit: boolean,
   onDelete: (product: Product) => void,
+  t: Translate,
 ): readonly ProductColumn[] {
   return [
     {
       id: 'product',
-      header: 'Product',
+      header: t('Product'),
       kind: 'title',
       sort: 'name',
       width: '25%',
@@ -33,18 +39,18 @@ export function productColumns(
         />
       ),
     },
-    { id: 'sku', header: 'SKU', sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
-    { id: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+    { id: 'sku', header: t('SKU'), sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
+    { id: 'category', header: t('Category'), sort: 'category', cell: ({ category }) => category },
     {
       id: 'stock',
-      header: 'Stock',
+      header: t('Stock'),
       sort: 'currentStock',
       align: 'end',
       cell: (product) => <StockCell product={product} />,
     },
     {
       id: 'purchasePrice',
-      header: 'Purchase Price',
+      header: t('Purchase Price'),
       sort: 'purchasePrice',
       align: 'end',
       permission: 'costs:read',
@@ -52,7 +58,7 @@ export function productColumns(
     },
     {
       id: 'sellingPrice',
-      header: 'Selling Price',
+      header: t('Selling Price'),
       sort: 'sellingPrice',
       align: 'end',
       permission: 'prices:read',
@@ -60,13 +66,13 @@ export function productColumns(
     },
     {
       id: 'supplier',
-      header: 'Supplier',
+      header: t('Supplier'),
       sort: 'supplierName',
       cell: ({ supplierName }) => <LongText lines={3}>{supplierName}</LongText>,
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t('Status'),
       cell: (product) => <StockStatusBadge status={stockStatusOf(product)} />,
     },
     actionsColumn({

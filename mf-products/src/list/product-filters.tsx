@@ -6,13 +6,7 @@ import {
   SupplierChip,
   useListQuery,
 } from '@stockroom/shared-ui/data-table';
-
-const STOCK_STATUSES = [
-  { value: '', label: 'All' },
-  { value: 'in', label: 'In Stock' },
-  { value: 'low', label: 'Low Stock' },
-  { value: 'out', label: 'Out of Stock' },
-] as const;
+import { useTranslate } from '../texts';
 
 /** The filters and sorting in the address. */
 export function useProductListQuery() {
@@ -31,12 +25,13 @@ export function useProductListQuery() {
 
 /** The supplier filter shows only when a link has set it. */
 export function ProductFilters({ list }: { list: ReturnType<typeof useProductListQuery> }) {
+  const t = useTranslate();
   const { values, setFilter } = list;
   return (
     <>
       <SearchFilter
-        label="Search products"
-        placeholder="Search by name or SKU…"
+        label={t('Search products')}
+        placeholder={t('Search by name or SKU…')}
         value={values.search}
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
@@ -45,9 +40,14 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
         onChange={(category) => setFilter('category', category)}
       />
       <FilterSelect
-        label="Stock status"
+        label={t('Stock status')}
         value={values.stockStatus}
-        options={STOCK_STATUSES}
+        options={[
+          { value: '', label: t('All') },
+          { value: 'in', label: t('In Stock') },
+          { value: 'low', label: t('Low Stock') },
+          { value: 'out', label: t('Out of Stock') },
+        ]}
         onChange={(stockStatus) => setFilter('stockStatus', stockStatus)}
       />
       {values.supplierId !== '' && (

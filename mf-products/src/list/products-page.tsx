@@ -5,19 +5,24 @@ import { Package, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useProductsQuery } from '../api/products-api';
 import { NEW_PRODUCT_PATH } from '../paths';
+import { useTranslate } from '../texts';
 import { productColumns } from './product-columns';
 import { ProductFilters, useProductListQuery } from './product-filters';
 import { useDeleteProduct } from './use-delete-product';
 
 export function ProductsPage() {
+  const t = useTranslate();
   const list = useProductListQuery();
   const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });
   const deleteProduct = useDeleteProduct();
   const canEdit = useCan('products:write');
-  const columns = useMemo(() => productColumns(canEdit, deleteProduct), [canEdit, deleteProduct]);
+  const columns = useMemo(
+    () => productColumns(canEdit, deleteProduct, t),
+    [canEdit, deleteProduct, t],
+  );
   return (
     <ListPage
-      title="Products"
+      title={t('Products')}
       actions={<AddProduct />}
       filters={<ProductFilters list={list} />}
       columns={columns}
@@ -25,13 +30,16 @@ export function ProductsPage() {
       answer={answer}
       rowsOf={productsOf}
       rowKey={idOf}
-      noun={{ one: 'product', many: 'products' }}
-      failure="Failed to load products"
+      words={{
+        count: (total, count) => t.plural(total, '{count} product', '{count} products', { count }),
+        none: t('No products found'),
+      }}
+      failure={t('Failed to load products')}
       empty={
         <EmptyState
           icon={Package}
-          title="No products found"
-          description="Products that you add appear here."
+          title={t('No products found')}
+          description={t('Products that you add appear here.')}
           action={<AddProduct />}
         />
       }
@@ -40,11 +48,12 @@ export function ProductsPage() {
 }
 
 function AddProduct() {
+  const t = useTranslate();
   const canAdd = useCan('products:write');
   return (
     canAdd && (
       <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
-        Add Product
+        {t('Add Product')}
       </ButtonLink>
     )
   );

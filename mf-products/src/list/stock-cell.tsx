@@ -1,17 +1,21 @@
-import { isAtMinimum, type Product } from '@stockroom/contract';
+import { isAtMinimum, unitText, type Product } from '@stockroom/contract';
 import { Quantity, token, type } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import { TriangleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
+import { useTranslate } from '../texts';
 
 /** Stock and minimum, with a warning at or below the minimum. */
 export function StockCell({ product }: { product: Product }) {
+  const t = useTranslate();
   return (
     <Stock>
-      {isAtMinimum(product) && <Warning role="img" aria-label="At or below minimum" size={14} />}
+      {isAtMinimum(product) && (
+        <Warning role="img" aria-label={t('At or below minimum')} size={14} />
+      )}
       <Quantity value={product.currentStock} />{' '}
       <Minimum>
-        / <Quantity value={product.minimumStockLevel} /> {product.unitOfMeasurement}
+        / <Quantity value={product.minimumStockLevel} /> {t(unitText(product.unitOfMeasurement))}
       </Minimum>
     </Stock>
   );

@@ -1,35 +1,43 @@
-import type { Product } from '@stockroom/contract';
+import type { Product, Translate } from '@stockroom/contract';
 import { useDeleteWithUndo, useFormat } from '@stockroom/shared-ui';
 import { useDeleteProductMutation, useRestoreProductMutation } from '../api/products-api';
+import { useTranslate } from '../texts';
 
 /** Asks, then deletes a product; the toast offers Undo. */
 export function useDeleteProduct(): (product: Product) => Promise<void> {
+  const t = useTranslate();
   const format = useFormat();
   const [deleteProduct] = useDeleteProductMutation();
   const [restoreProduct] = useRestoreProductMutation();
   return useDeleteWithUndo<Product>({
-    question: 'Are you sure you want to delete this product?',
-    describe: (product) => consequences(product, format.quantity),
+    question: t('Are you sure you want to delete this product?'),
+    describe: (product) => consequences(product, format.quantity, t),
     remove: ({ _id: id }, submit) => deleteProduct({ id, ...submit }).unwrap(),
     restore: ({ _id: id }, submit) => restoreProduct({ id, ...submit }).unwrap(),
-    failure: 'Failed to delete product',
-    restoreFailure: 'Failed to restore product',
+    failure: t('Failed to delete product'),
+    restoreFailure: t('Failed to restore product'),
   });
 }
 
 /** Deleting only archives the product: its stock stays in the ledger, and open orders can still complete. */
 function consequences(
-  { name, unitOfMeasurement: unit, currentStock, committed, expected }: Product,
+  product: Product,
   format: (quantity: number, unit: string) => string,
+  t: Translate,
 ): string {
-  const amount = (quantity: number) => format(quantity, unit);
-  const flows = [
-    committed > 0 && `take ${amount(committed)}`,
-    expected > 0 && `bring ${amount(expected)}`,
-  ].filter((flow) => flow !== false);
+  const { name, unitOfMeasurement: unit } = product;
+  const [stock, committed, expected] = [
+    product.currentStock,
+    product.committed,
+    product.expected,
+  ].map((quantity) => quantity > 0 && format(quantity, unit));
   const sentences = [
-    currentStock > 0 && `${amount(currentStock)} in stock will no longer be valued.`,
-    flows.length > 0 && `Open orders still ${flows.join(' and ')}.`,
-  ].filter((sentence) => sentence !== false);
+    stock && t('{stock} in stock will no longer be valued.', { stock }),
+    committed &&
+      expected &&
+      t('Open orders still take {committed} and bring {expected}.', { committed, expected }),
+    committed && !expected && t('Open orders still take {committed}.', { committed }),
+    !committed && expected && t('Open orders still bring {expected}.', { expected }),
+  ].filter(Boolean);
   return sentences.length === 0 ? name : `${name}: ${sentences.join(' ')}`;
 }
