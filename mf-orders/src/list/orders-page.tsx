@@ -34,7 +34,10 @@ export function OrdersPage() {
       answer={answer}
       rowsOf={ordersOf}
       rowKey={idOf}
-      noun={{ one: 'order', many: 'orders' }}
+      words={{
+        count: (total, count) => t.plural(total, '{count} order', '{count} orders', { count }),
+        none: t('No orders found'),
+      }}
       failure={t('Failed to load orders')}
       empty={
         <EmptyState

@@ -40,7 +40,11 @@ export function SuppliersPage() {
       answer={answer}
       rowsOf={suppliersOf}
       rowKey={idOf}
-      noun={{ one: 'supplier', many: 'suppliers' }}
+      words={{
+        count: (total, count) =>
+          t.plural(total, '{count} supplier', '{count} suppliers', { count }),
+        none: t('No suppliers found'),
+      }}
       failure={t('Failed to load suppliers')}
       empty={
         <EmptyState
