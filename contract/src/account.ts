@@ -1,8 +1,5 @@
-import { object, type InferType } from 'yup';
-import type { WriteResult } from './list';
 import type { Role } from './permissions';
-import { choice } from './schema-fields';
-import { INTERFACE_LANGUAGES, msg, type InterfaceLanguage } from './translate';
+import type { InterfaceLanguage } from './translate';
 
 /** The signed-in person. */
 export interface Account {
@@ -12,15 +9,6 @@ export interface Account {
   /** Of the interface; null until the person chooses one. */
   language: InterfaceLanguage | null;
 }
-
-/** What changes the language of the interface. */
-export const accountLanguageSchema = object({
-  language: choice(
-    INTERFACE_LANGUAGES.map(({ value }) => value),
-    msg('Please select a language'),
-  ),
-}).noUnknown();
-export type AccountLanguage = InferType<typeof accountLanguageSchema>;
 
 /** The header by which each answer to a signed-in person names their role, so that open pages notice a change. */
 export const ROLE_HEADER = 'Stockroom-Role';

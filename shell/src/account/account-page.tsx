@@ -3,6 +3,7 @@ import { PageFrame, space, useAppSelector } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { DevicesCard } from './devices-card';
+import { InterfaceCard } from './interface-card';
 import { PasswordCard } from './password-card';
 
 /** The own password, and the devices that are signed in. */
@@ -16,6 +17,7 @@ export function AccountPage() {
       subtitle={[email, role && t(ROLES[role].label)].filter(Boolean).join(' · ')}
     >
       <Cards>
+        <InterfaceCard />
         <PasswordCard email={email} />
         <DevicesCard />
       </Cards>

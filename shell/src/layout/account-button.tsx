@@ -1,13 +1,15 @@
 import { Button, controlHeight, media, token, useAppSelector } from '@stockroom/shared-ui';
 import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import type { AccountMenuProps } from './account-menu';
 import { useLazyDialog } from './use-lazy-dialog';
 
 /** The person's initials. Opens their menu. */
 export function AccountButton() {
+  const t = useTranslate();
   const email = useAppSelector(({ session }) => session.user) ?? '';
-  const { Dialog: Menu, open, prefetch } = useLazyDialog(loadMenu, 'Failed to open the menu');
+  const { Dialog: Menu, open, prefetch } = useLazyDialog(loadMenu, t('Failed to open the menu'));
   // Once loaded, the menu stays, so that it can return the focus.
   if (Menu) return <Menu email={email} trigger={<Round initials={initialsOf(email)} />} />;
   return (
@@ -23,8 +25,9 @@ export function AccountButton() {
 }
 
 function Round({ initials, ...button }: ComponentProps<typeof Button> & { initials: string }) {
+  const t = useTranslate();
   return (
-    <Target {...button} variant="ghost" aria-label="Account">
+    <Target {...button} variant="ghost" aria-label={t('Account')}>
       <Initials data-initials={initials} />
     </Target>
   );

@@ -1,53 +1,63 @@
+import { msg } from '@stockroom/contract';
 import { chooseTheme, useAppDispatch, useAppSelector } from '@stockroom/shared-ui';
 import { History, Monitor, Moon, Rocket, Sun, UserRound, Users } from 'lucide-react';
 import { useMayOpen } from '../remotes/page-access';
+import { searchWords, useTranslate } from '../texts';
 
 /** Pages without a place in the menu. `words` are what else people search for. */
 const PAGES = [
   {
     path: '/account',
-    label: 'Account',
-    detail: 'Password and devices',
+    label: msg('Account'),
+    detail: msg('Password and devices'),
     icon: UserRound,
-    words: 'sessions sign out',
+    words: msg('sessions sign out'),
   },
   {
     path: '/people',
-    label: 'People',
+    label: msg('People'),
     icon: Users,
-    words: 'users roles access invite invitations registration',
+    words: msg('users roles access invite invitations registration'),
   },
   {
     path: '/releases',
-    label: 'Releases',
+    label: msg('Releases'),
     icon: Rocket,
-    words: 'deployments versions rollback rollout health',
+    words: msg('deployments versions rollback rollout health'),
   },
   {
     path: '/history',
-    label: 'History',
+    label: msg('History'),
     icon: History,
-    words: 'changes audit log activity who',
+    words: msg('changes audit log activity who'),
   },
 ];
 
 /** Those that the user may open. */
 export function useAccountPages() {
-  return PAGES.filter(useMayOpen());
+  const t = useTranslate();
+  return PAGES.filter(useMayOpen()).map(({ label, detail, words, ...page }) => ({
+    ...page,
+    label: t(label),
+    detail: detail && t(detail),
+    words: searchWords(t, label, words),
+  }));
 }
 
 const THEMES = [
-  { choice: 'light', label: 'Light', icon: Sun },
-  { choice: 'dark', label: 'Dark', icon: Moon },
-  { choice: 'system', label: 'System', icon: Monitor },
+  { choice: 'light', label: msg('Light'), icon: Sun },
+  { choice: 'dark', label: msg('Dark'), icon: Moon },
+  { choice: 'system', label: msg('System'), icon: Monitor },
 ] as const;
 
 /** The themes to choose from. */
 export function useThemes() {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ theme }) => theme.choice);
-  return THEMES.map(({ choice, ...theme }) => ({
-    ...theme,
+  return THEMES.map(({ choice, label, icon }) => ({
+    label: t(label),
+    icon,
     isChosen: choice === chosen,
     onSelect: () => void dispatch(chooseTheme(choice)),
   }));

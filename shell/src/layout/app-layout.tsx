@@ -4,12 +4,14 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
 import { allowedMenu, useMayOpen } from '../remotes/page-access';
 import { useRegistry } from '../remotes/registry';
+import { useTranslate } from '../texts';
 import { DevRemotesBar } from './dev-remotes-bar';
 import { FOOTER_HEIGHT, HEADER_HEIGHT, SIDEBAR_WIDTH } from './dimensions';
 import { Footer } from './footer';
 import { Header } from './header';
 import { menuOf } from './menu';
 import { MenuList } from './menu-list';
+import { useAccountLanguage } from './use-languages';
 import { useLazyDialog } from './use-lazy-dialog';
 
 const CONTENT_WIDTH = 1280;
@@ -19,16 +21,18 @@ const MAIN_ID = 'main';
 
 /** The frame around every page of a signed-in user. */
 export function AppLayout({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  useAccountLanguage();
   const { site, remotes } = useRegistry();
   const mayOpen = useMayOpen();
-  const menu = useMemo(() => allowedMenu(menuOf(remotes), mayOpen), [remotes, mayOpen]);
-  const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, 'Failed to open the menu');
+  const menu = useMemo(() => allowedMenu(menuOf(remotes, t), mayOpen), [remotes, mayOpen, t]);
+  const { Dialog: Drawer, ...drawer } = useLazyDialog(loadDrawer, t('Failed to open the menu'));
   const keyboard = useKeyboard(menu);
   return (
     <>
       <Scrolling />
       <SkipLink href={`#${MAIN_ID}`} onClick={goToMain} data-print="hide">
-        Skip to content
+        {t('Skip to content')}
       </SkipLink>
       <Header
         brand={site.brand}
@@ -36,7 +40,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         onOpenMenu={() => void drawer.open()}
         search={keyboard.searchButton}
       />
-      <Sidebar aria-label="Main" data-print="hide">
+      <Sidebar aria-label={t('Main')} data-print="hide">
         <MenuList menu={menu} />
       </Sidebar>
       {Drawer && <Drawer brand={site.brand} menu={menu} onClose={drawer.close} />}

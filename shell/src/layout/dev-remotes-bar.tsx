@@ -1,11 +1,13 @@
-import { Button, layer, saveDevRemote, space, token, type } from '@stockroom/shared-ui';
+import { Button, layer, saveDevRemote, space, token, type, withParts } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { reloadIfAllowed } from '../remotes/page-load';
 import { useRegistry } from '../remotes/registry';
+import { useTranslate } from '../texts';
 import { HEADER_HEIGHT } from './dimensions';
 
 /** Lists the remotes of this page that come from a developer's machine. */
 export function DevRemotesBar() {
+  const t = useTranslate();
   const { remotes } = useRegistry();
   const served = remotes.filter(({ build }) => build?.version.startsWith('http://'));
   if (served.length === 0) return null;
@@ -14,12 +16,15 @@ export function DevRemotesBar() {
     void reloadIfAllowed();
   };
   return (
-    <Bar aria-label="Local development" data-print="hide">
+    <Bar aria-label={t('Local development')} data-print="hide">
       {served.map(({ name, build }) => (
         <div key={name} role="group" aria-label={name}>
-          <strong>{name}</strong> from {build?.version}{' '}
+          {withParts(t('{name} from {address}'), {
+            name: <strong>{name}</strong>,
+            address: build?.version,
+          })}{' '}
           <Button size="small" onClick={() => stop(name)}>
-            Stop
+            {t('Stop')}
           </Button>
         </div>
       ))}

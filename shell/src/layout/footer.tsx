@@ -1,6 +1,7 @@
 import type { Site } from '@stockroom/contract';
-import { layer, media, space, token, type } from '@stockroom/shared-ui';
+import { layer, media, space, token, type, withParts } from '@stockroom/shared-ui';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { FOOTER_HEIGHT, SIDEBAR_WIDTH } from './dimensions';
 
 interface FooterProps {
@@ -10,16 +11,17 @@ interface FooterProps {
 
 /** The credit of every signed-in page, and a button for the keyboard shortcuts. */
 export function Footer({ site, onShowShortcuts }: FooterProps) {
+  const t = useTranslate();
+  const credit = (
+    <Credit href={site.builtBy.url} target="_blank" rel="noopener noreferrer">
+      {site.builtBy.name}
+    </Credit>
+  );
   return (
     <Bar data-print="hide">
-      <p>
-        Built by{' '}
-        <Credit href={site.builtBy.url} target="_blank" rel="noopener noreferrer">
-          {site.builtBy.name}
-        </Credit>
-      </p>
+      <p>{withParts(t('Built by {name}'), { name: credit })}</p>
       <Shortcuts type="button" aria-keyshortcuts="?" onClick={onShowShortcuts}>
-        Keyboard shortcuts
+        {t('Keyboard shortcuts')}
       </Shortcuts>
     </Bar>
   );

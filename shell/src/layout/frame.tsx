@@ -7,6 +7,7 @@ import {
 } from '@stockroom/shared-ui';
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useTranslate } from '../texts';
 import { AppLayout } from './app-layout';
 import { PublicLayout } from './public-layout';
 
@@ -17,6 +18,7 @@ async function loadResumeSession() {
 
 /** Every page in its layout: with or without a session, or waiting for a new one. */
 export function Frame() {
+  const t = useTranslate();
   const hasPages = useAppSelector(selectHasPages);
   const { isPaused, user } = useAppSelector(({ session }) => session);
   const returnsFocus = useFocusReturn();
@@ -37,8 +39,10 @@ export function Frame() {
           <LazyPart
             load={loadResumeSession}
             props={{}}
-            failure="Your session has ended"
-            description="The way to sign in could not be loaded. Retry, or sign in in another tab to go on here."
+            failure={t('Your session has ended')}
+            description={t(
+              'The way to sign in could not be loaded. Retry, or sign in in another tab to go on here.',
+            )}
           />
         </PublicLayout>
       )}

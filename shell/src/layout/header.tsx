@@ -13,6 +13,7 @@ import { LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { AccountButton } from './account-button';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './dimensions';
@@ -28,12 +29,13 @@ interface HeaderProps {
 
 /** The bar at the top of every signed-in page. */
 export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   return (
     <Bar data-print="hide">
       <MenuButton>
         <IconButton
-          name="Open menu"
+          name={t('Open menu')}
           icon={Menu}
           tooltipAlign="start"
           aria-haspopup="dialog"
@@ -51,7 +53,7 @@ export function Header({ brand, isMenuOpen, onOpenMenu, search }: HeaderProps) {
           <ThemeToggle />
           <AccountButton />
           <Button variant="ghost" icon={LogOut} onClick={() => void dispatch(logOut())}>
-            <Word>Logout</Word>
+            <Word>{t('Logout')}</Word>
           </Button>
         </Roomy>
       </Actions>

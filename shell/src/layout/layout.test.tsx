@@ -1,4 +1,4 @@
-import type { MenuEntry, RegisteredRemote } from '@stockroom/contract';
+import { inEnglish, type MenuEntry, type RegisteredRemote } from '@stockroom/contract';
 import { findPage } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
@@ -86,7 +86,7 @@ describe('the menu', () => {
     ['/inventory/other', '/inventory'],
     ['/nowhere', null],
   ])('counts %s as a page of %s', (pathname, path) => {
-    expect(currentMenuPath(menuOf(remotes), pathname)).toBe(path);
+    expect(currentMenuPath(menuOf(remotes, inEnglish), pathname)).toBe(path);
   });
 
   it('is a drawer on small screens, closed by Escape and by choosing an entry', async () => {

@@ -16,14 +16,16 @@ import {
   useAppSelector,
   ZOOMED,
 } from '@stockroom/shared-ui';
-import { Check, LogOut, Moon, Sun, X } from 'lucide-react';
+import { Check, Languages, LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { useTranslate } from '../texts';
 import { useAccountPages, useThemes } from './account-entries';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './dimensions';
 import { MenuButton, MenuList } from './menu-list';
+import { useLanguages } from './use-languages';
 
 export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
   brand: string;
@@ -32,6 +34,7 @@ export interface MenuDrawerProps extends ComponentProps<typeof MenuList> {
 
 /** The menu on small screens, over the page. It closes when the window is wide enough for the sidebar. */
 export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
+  const t = useTranslate();
   const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
   const leave = () => {
@@ -69,11 +72,11 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
               </h2>
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton name="Close menu" icon={X} tooltipAlign="end" />
+              <IconButton name={t('Close menu')} icon={X} tooltipAlign="end" />
             </Dialog.Close>
           </Head>
           <Body>
-            <nav aria-label="Main">
+            <nav aria-label={t('Main')}>
               <MenuList {...menu} onNavigate={leave} />
             </nav>
             <Actions onNavigate={leave} />
@@ -86,9 +89,11 @@ export function MenuDrawer({ brand, onClose, ...menu }: MenuDrawerProps) {
 
 /** The narrowest header has no room for these. */
 function Actions({ onNavigate }: { onNavigate: () => void }) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const pages = useAccountPages();
   const themes = useThemes();
+  const languages = useLanguages();
   const ThemeIcon = useAppSelector(({ theme }) => theme.isDark) ? Sun : Moon;
   return (
     <Foot>
@@ -98,7 +103,7 @@ function Actions({ onNavigate }: { onNavigate: () => void }) {
           {label}
         </MenuButton>
       ))}
-      <div role="group" aria-label="Theme">
+      <div role="group" aria-label={t('Theme')}>
         {themes.map(({ label, icon: Icon, isChosen, onSelect }) => (
           <MenuButton key={label} type="button" aria-pressed={isChosen} onClick={onSelect}>
             <Icon aria-hidden size={18} />
@@ -107,13 +112,28 @@ function Actions({ onNavigate }: { onNavigate: () => void }) {
           </MenuButton>
         ))}
       </div>
+      <div role="group" aria-label={t('Interface')}>
+        {languages.map(({ label, lang, isChosen, onSelect }) => (
+          <MenuButton
+            key={lang}
+            type="button"
+            lang={lang}
+            aria-pressed={isChosen}
+            onClick={onSelect}
+          >
+            <Languages aria-hidden size={18} />
+            {label}
+            {isChosen && <Check aria-hidden size={16} />}
+          </MenuButton>
+        ))}
+      </div>
       <MenuButton type="button" onClick={() => dispatch(toggleTheme())}>
         <ThemeIcon aria-hidden size={18} />
-        Toggle theme
+        {t('Toggle theme')}
       </MenuButton>
       <MenuButton type="button" onClick={() => void dispatch(logOut())}>
         <LogOut aria-hidden size={18} />
-        Logout
+        {t('Logout')}
       </MenuButton>
     </Foot>
   );

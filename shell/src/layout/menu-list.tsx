@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { keysTo } from '../keyboard/keys';
+import { useTranslate } from '../texts';
 import { currentMenuPath, MORE, shortMenu } from './menu';
 import { menuIcon } from './menu-icons';
 
@@ -15,19 +16,20 @@ interface MenuListProps {
 
 /** The entries of the sidebar and of the drawer. */
 export function MenuList({ menu, onNavigate }: MenuListProps) {
+  const t = useTranslate();
   const current = currentMenuPath(menu, useLocation().pathname);
   const linkTo = ({ path, shortcut }: MenuLink) => ({
     to: path,
     'aria-current': path === current ? ('page' as const) : undefined,
     ...(shortcut && {
-      title: keysTo(shortcut).join(' then '),
+      title: keysTo(shortcut).join(` ${t('then')} `),
       'data-shortcut': `g ${shortcut}`,
     }),
     onClick: onNavigate,
   });
   return (
     <List>
-      {shortMenu(menu).map((entry) => {
+      {shortMenu(menu, t).map((entry) => {
         const Icon = menuIcon(entry.icon);
         return (
           <li key={entry.path}>

@@ -1,22 +1,30 @@
 import {
   DASHBOARD_SHORTCUT,
   linksOf,
+  msg,
   type MenuEntry,
   type RegisteredRemote,
+  type Translate,
 } from '@stockroom/contract';
+import { searchWords } from '../texts';
 
-const DASHBOARD: MenuEntry = {
-  label: 'Dashboard',
-  path: '/',
-  shortcut: DASHBOARD_SHORTCUT,
-  words: 'home overview activities top selling best sellers',
-  icon: 'layout-dashboard',
-  order: 0,
-};
+const DASHBOARD = msg('Dashboard');
+const DASHBOARD_WORDS = msg('home overview activities top selling best sellers');
+
+function dashboardEntry(t: Translate): MenuEntry {
+  return {
+    label: t(DASHBOARD),
+    path: '/',
+    shortcut: DASHBOARD_SHORTCUT,
+    words: searchWords(t, DASHBOARD, DASHBOARD_WORDS),
+    icon: 'layout-dashboard',
+    order: 0,
+  };
+}
 
 /** The dashboard and the entries of all remotes, in order. */
-export function menuOf(remotes: readonly RegisteredRemote[]): MenuEntry[] {
-  const entries = [DASHBOARD, ...remotes.flatMap(({ menu }) => menu)];
+export function menuOf(remotes: readonly RegisteredRemote[], t: Translate): MenuEntry[] {
+  const entries = [dashboardEntry(t), ...remotes.flatMap(({ menu }) => menu)];
   return entries.sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
 }
 
@@ -27,10 +35,10 @@ const MAX_ENTRIES = 12;
 export const MORE = '';
 
 /** The menu with the links past the twelfth entry in one group. */
-export function shortMenu(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+export function shortMenu(menu: readonly MenuEntry[], t: Translate): readonly MenuEntry[] {
   if (menu.length <= MAX_ENTRIES) return menu;
   const children = linksOf(menu.slice(MAX_ENTRIES));
-  const more = { label: 'More', path: MORE, icon: 'ellipsis', order: Infinity, children };
+  const more = { label: t('More'), path: MORE, icon: 'ellipsis', order: Infinity, children };
   return [...menu.slice(0, MAX_ENTRIES), more];
 }
 

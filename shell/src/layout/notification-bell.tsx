@@ -4,12 +4,14 @@ import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { NotificationPanelProps } from '../notifications/notification-panel';
 import { useNotificationsInfiniteQuery } from '../notifications/notifications-api';
+import { useTranslate } from '../texts';
 import { useLazyDialog } from './use-lazy-dialog';
 
 const POLL_INTERVAL_MS = 45_000;
 
 /** Shows the number of unread notifications, and opens the list. */
 export function NotificationBell() {
+  const t = useTranslate();
   const { data } = useNotificationsInfiniteQuery(undefined, {
     pollingInterval: POLL_INTERVAL_MS,
     skipPollingIfUnfocused: true,
@@ -17,7 +19,10 @@ export function NotificationBell() {
   });
   const unread = data?.pages[0]?.unread;
   const bell = {
-    name: unread === undefined ? 'Notifications' : `Notifications, ${unread} unread`,
+    name:
+      unread === undefined
+        ? t('Notifications')
+        : t('Notifications, {count} unread', { count: unread }),
     icon: Bell,
     tooltipAlign: 'end',
   } as const;
@@ -26,7 +31,7 @@ export function NotificationBell() {
     Dialog: Panel,
     open,
     prefetch,
-  } = useLazyDialog(loadPanel, 'Failed to load notifications');
+  } = useLazyDialog(loadPanel, t('Failed to load notifications'));
   const [isOpen, setOpen] = useState(false);
   const load = async () => setOpen(await open());
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRegistry } from '../remotes/registry';
 import { Brand } from './brand';
+import { LanguageButton } from './language-button';
 import { ThemeToggle } from './theme-toggle';
 
 /** The frame around a page without a session. */
@@ -12,7 +13,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <Screen>
       <Bar>
         <Brand name={site.brand} />
-        <ThemeToggle />
+        <Choices>
+          <LanguageButton />
+          <ThemeToggle />
+        </Choices>
       </Bar>
       <Main>{children}</Main>
     </Screen>
@@ -31,6 +35,7 @@ const Screen = styled.div`
 `;
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   /* Aligns the icon of the button with the page. */
@@ -38,6 +43,10 @@ const Bar = styled.header`
   ${media.phone} {
     padding: ${space.md} 0 ${space.md} ${space.lg};
   }
+`;
+const Choices = styled.div`
+  display: flex;
+  align-items: center;
 `;
 const Main = styled.main`
   display: grid;
