@@ -66,6 +66,7 @@ const TEXTS = {
     '**/standalone/**',
     '**/standalone.tsx',
     '**/*.styles.ts',
+    'shared-ui/src/theme/**',
     // For operators and engineers, who read English: the database, its backup, and the description of the API.
     'api/src/{backup,embedded,openapi,sample-data,store}/**',
     'api/src/*.ts',
@@ -90,10 +91,17 @@ const TEXTS = {
           '^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\\w+)$',
           '^([A-Z]|Esc|AltGraph|Bracket\\w+|Semicolon|Quote|Comma|Period|Slash)$',
           '^\\(.*: .*\\)$',
+          '^(@(media|container) |var\\()',
           // Selectors by attribute.
           '^[a-z]*\\[[a-z-]+[\\]=]',
           // Tags of the cache: words joined without blanks.
           '^[A-Z][a-z]+([A-Z][a-z]+)+$',
+          // Values of headers.
+          '^[a-z]+/[a-z-]+; ',
+          // Times and their patterns.
+          '^(T[\\d:]+Z|[dmyh.: -]+)$',
+          // Reasons of movements, as they are stored.
+          '^(Sale|Purchase|Order (reopened|cancelled|edited|deleted))$',
           // Names of errors.
           '^[A-Z]\\w+Error$',
         ],
@@ -110,7 +118,12 @@ const TEXTS = {
           'invalidatesTags',
           'displayName',
           'operation',
+          // Of an operation of the API.
+          'summary',
           'aria-keyshortcuts',
+          'rel',
+          // Headers.
+          { regex: { pattern: '^[A-Z][a-z]+(-[A-Z][a-z]+)+$' } },
           { regex: { pattern: '^[A-Z][A-Z0-9_]*_(KEY|HEADER|PATH|PATTERN|REASON)$' } },
         ],
         ignoreFunctions: [
@@ -126,6 +139,12 @@ const TEXTS = {
           'WrongShapeError',
           'console.*',
           'logFailure',
+          'logged',
+          'log.*',
+          // Their refusal has a text for each kind of record.
+          'notFound',
+          'findRecord',
+          'requireLive',
           'css',
           'styled.*',
           'styled',

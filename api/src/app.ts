@@ -43,10 +43,12 @@ export function createApp(dependencies: ApiDependencies, more: readonly Route[] 
   return app;
 }
 
-/** Answers hold somebody's present data; only images set their own Cache-Control. */
+/** Answers hold somebody's present data in their language; only images set their own Cache-Control. */
 const forbidCaching: Middleware = async (c, next) => {
   await next();
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  if (c.res.headers.has('Cache-Control')) return;
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.append('Vary', 'Accept-Language');
 };
 
 function addRoutes(app: Api, services: Services, signedIn: Middleware): void {

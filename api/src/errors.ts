@@ -1,20 +1,29 @@
 import {
+  inEnglish,
   MAX_FIELD_ERRORS,
-  type ErrorBody,
+  msg,
   type ErrorCode,
-  type FieldErrors,
   type StockShortage,
+  type Text,
 } from '@stockroom/contract';
 
-/** A refusal with a body for the client. Any other error becomes INTERNAL. */
+/** Messages by field, not yet in the language of their reader. */
+export type FieldTexts = Record<string, Text | string>;
+
+interface ErrorDetails {
+  fieldErrors?: FieldTexts;
+  lines?: StockShortage[];
+}
+
+/** A refusal with a body for the client. Any other error becomes INTERNAL. Logs show its message, in English. */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    readonly details: Pick<ErrorBody, 'fieldErrors' | 'lines'> = {},
+    readonly text: Text | string,
+    readonly details: ErrorDetails = {},
     readonly headers: Record<string, string> = {},
   ) {
-    super(message);
+    super(inEnglish(text));
   }
 }
 
@@ -22,53 +31,71 @@ export class ApiError extends Error {
 const MAX_PATH = 100;
 
 /** @param errors by field; the answer names the first 100 */
-export function validationFailed(errors: FieldErrors): ApiError {
+export function validationFailed(errors: FieldTexts): ApiError {
   const named = Object.entries(errors)
     .slice(0, MAX_FIELD_ERRORS)
     .map(([path, error]) => [path.slice(0, MAX_PATH), error] as const);
   const fieldErrors = Object.fromEntries(named);
-  return new ApiError('VALIDATION_FAILED', 'Please check the marked fields', { fieldErrors });
+  return new ApiError('VALIDATION_FAILED', msg('Please check the marked fields'), { fieldErrors });
 }
 
-/** @param record e.g. "Product" */
-export function notFound(record: string): ApiError {
-  return new ApiError('NOT_FOUND', `${record} not found`);
+const NOT_FOUND = {
+  Product: msg('Product not found'),
+  Supplier: msg('Supplier not found'),
+  Order: msg('Order not found'),
+  'Stock movement': msg('Stock movement not found'),
+  Image: msg('Image not found'),
+  Person: msg('Person not found'),
+  Invitation: msg('Invitation not found'),
+  Device: msg('Device not found'),
+};
+export type RecordName = keyof typeof NOT_FOUND;
+
+export function notFound(record: RecordName): ApiError {
+  return new ApiError('NOT_FOUND', NOT_FOUND[record]);
 }
 
 /** Another record has a unique value: the message appears at the field. */
-export function duplicate(field: string, message: string): ApiError {
+export function duplicate(field: string, message: Text): ApiError {
   return new ApiError('DUPLICATE', message, { fieldErrors: { [field]: message } });
 }
 
-/** @param record e.g. "product" */
-export function versionConflict(record: string): ApiError {
-  return new ApiError(
-    'VERSION_CONFLICT',
-    `Somebody else has changed this ${record} in the meantime`,
-  );
+const CONFLICTS = {
+  product: msg('Somebody else has changed this product in the meantime'),
+  supplier: msg('Somebody else has changed this supplier in the meantime'),
+  order: msg('Somebody else has changed this order in the meantime'),
+  role: msg('Somebody else has changed this role in the meantime'),
+  settings: msg('Somebody else has changed these settings in the meantime'),
+};
+
+export function versionConflict(record: keyof typeof CONFLICTS): ApiError {
+  return new ApiError('VERSION_CONFLICT', CONFLICTS[record]);
 }
 
 /**
  * Stock would fall below 0; the message names the first product for those who see only the message.
  * @param fieldErrors where one field causes it
  */
-export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldErrors): ApiError {
-  const [first] = lines;
-  const others = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
-  return new ApiError('INSUFFICIENT_STOCK', `Not enough stock of ${first?.name}${others}`, {
+export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldTexts): ApiError {
+  const product = lines[0]?.name ?? '';
+  const message =
+    lines.length > 1
+      ? msg('Not enough stock of {product} and {count} more', { product, count: lines.length - 1 })
+      : msg('Not enough stock of {product}', { product });
+  return new ApiError('INSUFFICIENT_STOCK', message, {
     lines,
     ...(fieldErrors && { fieldErrors }),
   });
 }
 
 /** @param what e.g. "Change the settings" */
-export function forbidden(what: string): ApiError {
+export function forbidden(what: Text | string): ApiError {
   return new ApiError(
     'FORBIDDEN',
-    `${what}: your role does not allow this. An owner can change it.`,
+    msg('{what}: your role does not allow this. An owner can change it.', { what }),
   );
 }
 
-export function unauthenticated(message = 'Please sign in'): ApiError {
+export function unauthenticated(message = msg('Please sign in')): ApiError {
   return new ApiError('UNAUTHENTICATED', message, {}, { 'WWW-Authenticate': 'Bearer' });
 }

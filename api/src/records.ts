@@ -1,5 +1,5 @@
 import { v7, validate } from 'uuid';
-import { notFound } from './errors';
+import { notFound, type RecordName } from './errors';
 
 /** A new id; ids grow with time, which keeps indexes compact. */
 export function newId(): string {
@@ -13,11 +13,10 @@ export function isId(text: string): boolean {
 
 /**
  * Finds a record by an id that comes from a client.
- * @param name of such a record, e.g. "Product"
  * @throws ApiError NOT_FOUND
  */
 export async function findRecord<Found>(
-  name: string,
+  name: RecordName,
   id: string,
   find: (id: string) => Promise<Found | null | undefined>,
 ): Promise<Found> {
@@ -28,7 +27,7 @@ export async function findRecord<Found>(
 
 /** The record, unless it is archived. @throws ApiError NOT_FOUND */
 export function requireLive<Found extends { archivedAt: string | null }>(
-  name: string,
+  name: RecordName,
   record: Found,
 ): Found {
   if (record.archivedAt !== null) throw notFound(name);

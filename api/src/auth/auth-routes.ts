@@ -3,12 +3,14 @@ import {
   refreshSchema,
   type RefreshResult,
   type Tokens,
+  type Translate,
   type WriteResult,
 } from '@stockroom/contract';
 import type { Schema } from 'yup';
 import { readJson } from '../http/read-body';
 import type { Route } from '../http/route';
 import { record, TEXT, written } from '../openapi/response-schemas';
+import { translateFor } from '../texts';
 import type { AuthService, Client } from './auth-service';
 
 const TOKENS = record({ accessToken: TEXT, refreshToken: TEXT });
@@ -22,9 +24,9 @@ export const AUTH_ROUTES: readonly Route[] = [
     status: 201,
     answer: written(),
     errors: ['DUPLICATE', 'REGISTRATION_CLOSED', 'RATE_LIMITED'],
-    async run(service, credentials, client): Promise<WriteResult> {
+    async run(service, credentials, client, t): Promise<WriteResult> {
       await service.register(credentials, client);
-      return { success: true, message: 'Account created successfully' };
+      return { success: true, message: t('Account created successfully') };
     },
   }),
   authRoute({
@@ -50,9 +52,9 @@ export const AUTH_ROUTES: readonly Route[] = [
     summary: 'End a session',
     body: refreshSchema,
     answer: written(),
-    async run(service, { refreshToken }): Promise<WriteResult> {
+    async run(service, { refreshToken }, _client, t): Promise<WriteResult> {
       await service.signOut(refreshToken);
-      return { success: true, message: 'Logged out successfully' };
+      return { success: true, message: t('Logged out successfully') };
     },
   }),
 ];
@@ -63,7 +65,7 @@ function authRoute<Value>({
 }: Pick<Route, 'path' | 'summary' | 'answer' | 'errors'> & {
   body: Schema<Value>;
   status?: 201;
-  run(service: AuthService, input: Value, client: Client): Promise<object>;
+  run(service: AuthService, input: Value, client: Client, t: Translate): Promise<object>;
 }): Route {
   return {
     ...route,
@@ -75,7 +77,7 @@ function authRoute<Value>({
         address: c.env?.clientAddress,
         userAgent: c.req.header('User-Agent') ?? '',
       };
-      return c.json(await run(authService, input, client), route.status ?? 200);
+      return c.json(await run(authService, input, client, translateFor(c)), route.status ?? 200);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChangeAction, Credentials, Tokens } from '@stockroom/contract';
+import { msg, type ChangeAction, type Credentials, type Tokens } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
@@ -39,6 +39,7 @@ export function createAuthService(
       passwordHash: await passwords.hash(password),
       createdAt: clock.now().toISOString(),
       deactivatedAt: null,
+      language: null,
     };
     await store
       .transaction(async (repositories) => {
@@ -52,7 +53,7 @@ export function createAuthService(
       })
       .catch((error: unknown) => {
         if (!(error instanceof DuplicateError)) throw error;
-        throw duplicate('email', 'An account with this email already exists');
+        throw duplicate('email', msg('An account with this email already exists'));
       });
   }
 
@@ -83,7 +84,7 @@ export function createAuthService(
     /** @throws ApiError DUPLICATE, REGISTRATION_CLOSED, RATE_LIMITED or UNAVAILABLE */
     async register(credentials: Credentials, { address }: Client): Promise<void> {
       if (config.registration === 'closed')
-        throw new ApiError('REGISTRATION_CLOSED', 'Registration is closed');
+        throw new ApiError('REGISTRATION_CLOSED', msg('Registration is closed'));
       await registrations(async () => {
         await limitRegistration(dependencies, address);
         await addUser(credentials);
@@ -100,10 +101,10 @@ export function createAuthService(
       const isRight = await passwords.verify(user?.passwordHash ?? decoy, credentials.password);
       if (!user || !isRight || user.deactivatedAt !== null) {
         if (user) noteFailure(user);
-        const deactivated = 'Your account is deactivated. An owner can reactivate it.';
+        const deactivated = msg('Your account is deactivated. An owner can reactivate it.');
         throw user && isRight
           ? new ApiError('DEACTIVATED', deactivated)
-          : new ApiError('INVALID_CREDENTIALS', 'Invalid email or password');
+          : new ApiError('INVALID_CREDENTIALS', msg('Invalid email or password'));
       }
       const refreshToken = await store.transaction(async (repositories) => {
         await note(repositories, 'signed-in', user);
@@ -118,7 +119,7 @@ export function createAuthService(
         sessions.rotate(repositories, token, clock.now()),
       );
       const owner = rotated && (await store.repositories.sessions.findOwner(sessionOf(rotated)));
-      if (!owner) throw unauthenticated('Your session has ended. Sign in again.');
+      if (!owner) throw unauthenticated(msg('Your session has ended. Sign in again.'));
       return tokensOf(rotated, owner.name);
     },
 

@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import { ApiError } from '../errors';
 
 /** Some seconds of hashing. */
@@ -26,6 +27,6 @@ export function limitConcurrency(maxAtOnce: number) {
 }
 
 function busy(): ApiError {
-  const message = 'The server is busy. Please try again in a few seconds.';
+  const message = msg('The server is busy. Please try again in a few seconds.');
   return new ApiError('UNAVAILABLE', message, {}, { 'Retry-After': '5' });
 }

@@ -1,3 +1,4 @@
+import { msg, type Text } from '@stockroom/contract';
 import { sha256 } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError } from '../errors';
@@ -17,7 +18,7 @@ export async function limitSignIn(
   // Hashed, because people sometimes type a password into this field.
   const keys = [`account ${await sha256(email)}`];
   if (clientAddress !== undefined) keys.push(`address ${clientAddress}`);
-  await limit(dependencies, keys, 'sign-in attempts');
+  await limit(dependencies, keys, (wait) => msg('Too many sign-in attempts. {wait}', { wait }));
 }
 
 /** Counts registrations per address. @throws ApiError 429 with the time to wait */
@@ -25,8 +26,9 @@ export async function limitRegistration(
   dependencies: ApiDependencies,
   clientAddress: ClientAddress,
 ): Promise<void> {
-  if (clientAddress !== undefined)
-    await limit(dependencies, [`registration ${clientAddress}`], 'registrations');
+  if (clientAddress === undefined) return;
+  const refusal: Refusal = (wait) => msg('Too many registrations. {wait}', { wait });
+  await limit(dependencies, [`registration ${clientAddress}`], refusal);
 }
 
 /** Counts tries of links per address. @throws ApiError 429 with the time to wait */
@@ -34,13 +36,17 @@ export async function limitLinks(
   dependencies: ApiDependencies,
   clientAddress: ClientAddress,
 ): Promise<void> {
-  if (clientAddress !== undefined) await limit(dependencies, [`link ${clientAddress}`], 'attempts');
+  if (clientAddress === undefined) return;
+  const refusal: Refusal = (wait) => msg('Too many attempts. {wait}', { wait });
+  await limit(dependencies, [`link ${clientAddress}`], refusal);
 }
+
+type Refusal = (wait: Text) => Text;
 
 async function limit(
   { store, clock, config: { authRate } }: ApiDependencies,
   keys: string[],
-  what: string,
+  refusal: Refusal,
 ): Promise<void> {
   if (authRate === 'off') return;
   const now = clock.now();
@@ -52,17 +58,16 @@ async function limit(
     return added;
   });
   const exceeded = counts.filter(({ count }) => count > authRate);
-  if (exceeded.length > 0) throw tooMany(what, exceeded, now);
+  if (exceeded.length > 0) throw tooMany(refusal, exceeded, now);
 }
 
-function tooMany(what: string, exceeded: { since: string }[], now: Date): ApiError {
+function tooMany(refusal: Refusal, exceeded: { since: string }[], now: Date): ApiError {
   const ends = exceeded.map(({ since }) => Date.parse(since) + WINDOW_MS);
   const seconds = Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
-  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return new ApiError(
-    'RATE_LIMITED',
-    `Too many ${what}. Please try again in ${wait}.`,
-    {},
-    { 'Retry-After': String(seconds) },
+  const wait = msg.plural(
+    seconds,
+    'Please try again in {count} second.',
+    'Please try again in {count} seconds.',
   );
+  return new ApiError('RATE_LIMITED', refusal(wait), {}, { 'Retry-After': String(seconds) });
 }

@@ -1,4 +1,4 @@
-import type { Credentials } from '@stockroom/contract';
+import { msg, type Credentials } from '@stockroom/contract';
 import type { Passwords } from '../dependencies';
 import { validationFailed } from '../errors';
 
@@ -12,7 +12,7 @@ export async function requireGoodPassword(
   field: string,
 ): Promise<void> {
   if (password.trim() === '' || (await passwords.isCommon(password)))
-    throw validationFailed({ [field]: 'This password is too common' });
+    throw validationFailed({ [field]: msg('This password is too common') });
   if (password.trim().toLowerCase() === email)
-    throw validationFailed({ [field]: 'The email address is no password' });
+    throw validationFailed({ [field]: msg('The email address is no password') });
 }

@@ -2,6 +2,7 @@ import {
   categoryExists,
   categorySchema,
   findCategory,
+  msg,
   type CategoryList,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
@@ -36,7 +37,7 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     status: 201,
     answer: CATEGORIES,
     errors: ['DUPLICATE'],
-    message: 'Category added successfully',
+    message: msg('Category added successfully'),
     async write(work, { name }): Promise<CategoryList> {
       const { categories } = work.repositories;
       const existing = findCategory(await categories.lock(), name);
@@ -56,10 +57,10 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     summary: 'Remove a category; its products keep the name',
     answer: CATEGORIES,
     errors: ['VALIDATION_FAILED'],
-    message: 'Category removed successfully',
+    message: msg('Category removed successfully'),
     async write(work): Promise<CategoryList> {
       const { categories } = work.repositories;
-      const { name } = await validated(categorySchema, work.params);
+      const { name } = await validated(categorySchema, work.params, work.t);
       if ((await categories.lock()).includes(name)) {
         await categories.remove(name);
         await recordCategory(work, 'removed', name);

@@ -6,6 +6,7 @@ import {
   nameInWords,
   type FormatSettings,
   type ListedChange,
+  type Translate,
 } from '@stockroom/contract';
 import { textColumn, timeColumn, type ExportColumn } from '../exports/export-table';
 import { timeCell } from '../exports/write-csv';
@@ -14,6 +15,7 @@ import { timeCell } from '../exports/write-csv';
 export function changeColumns(
   settings: FormatSettings,
   timeZone: string,
+  t: Translate,
 ): readonly ExportColumn<ListedChange>[] {
   const format = {
     money: (amount: number | string) => formatMoney(amount, settings),
@@ -21,15 +23,15 @@ export function changeColumns(
     dateTime: (instant: string) => timeCell(instant, settings.language, timeZone),
   };
   const fieldsOf = ({ fields }: ListedChange) =>
-    describeFields(fields, format)
+    describeFields(fields, format, t)
       .map(({ label, from, to }) => `${label}: ${from || '—'} → ${to || '—'}`)
       .join('\n');
   return [
-    timeColumn('Date and Time', ({ at }) => at),
-    textColumn('Person', ({ userName }) => userName),
-    textColumn('Kind', ({ entity }) => nameInWords(entity)),
-    textColumn('Change', (change) => changeInWords(change).words),
-    textColumn('Record', (change) => changeInWords(change).label),
-    textColumn('Fields', fieldsOf),
+    timeColumn(t('Date and Time'), ({ at }) => at),
+    textColumn(t('Person'), ({ userName }) => userName),
+    textColumn(t('Kind'), ({ entity }) => nameInWords(entity, t)),
+    textColumn(t('Change'), (change) => changeInWords(change, t).words),
+    textColumn(t('Record'), (change) => changeInWords(change, t).label),
+    textColumn(t('Fields'), fieldsOf),
   ];
 }

@@ -2,6 +2,7 @@ import {
   actionInWords,
   CHANGE_ACTIONS,
   CHANGED_ENTITIES,
+  msg,
   nameInWords,
   type CHANGE_SORT_KEYS,
   type ChangeAction,
@@ -9,6 +10,7 @@ import {
   type ChangedEntity,
   type ChangeList,
   type ChangeSort,
+  type Translate,
 } from '@stockroom/contract';
 import { string } from 'yup';
 import { EXPORT_FILTERS, exportList, type ExportParameters } from '../exports/export-list';
@@ -31,6 +33,7 @@ import {
   TEXT,
 } from '../openapi/response-schemas';
 import type { ChangeFilter, ListRequest, Repositories } from '../store/store';
+import { translateFor } from '../texts';
 import { changeColumns } from './change-columns';
 import { visibleChange } from './visible-change';
 
@@ -38,15 +41,15 @@ type HistoryFilter = ChangeFilter & ExportParameters;
 
 const LIST: ListDefinition<HistoryFilter, (typeof CHANGE_SORT_KEYS)[number]> = {
   filters: {
-    userId: idFilter('Person'),
+    userId: idFilter(msg('Person')),
     entity: string<ChangedEntity>().oneOf(
       CHANGED_ENTITIES,
-      `Entity must be one of ${CHANGED_ENTITIES.join(', ')}`,
+      msg('Entity must be one of {values}', { values: CHANGED_ENTITIES.join(', ') }),
     ),
-    entityId: textFilter('Entity id', 200),
+    entityId: textFilter(msg('Entity id'), 200),
     action: string<ChangeAction>().oneOf(
       CHANGE_ACTIONS,
-      `Action must be one of ${CHANGE_ACTIONS.join(', ')}`,
+      msg('Action must be one of {values}', { values: CHANGE_ACTIONS.join(', ') }),
     ),
     ...PERIOD_FILTERS,
     ...EXPORT_FILTERS,
@@ -92,11 +95,13 @@ export const CHANGE_ROUTES: readonly Route[] = [
       };
       const { format, timeZone = 'UTC' } = filter;
       if (format) {
-        const columns = changeColumns(await repositories.settings.system(), timeZone);
-        const names = await namesOf(repositories, filter);
+        const t = translateFor(c);
+        const columns = changeColumns(await repositories.settings.system(), timeZone, t);
+        const names = await namesOf(repositories, filter, t);
         // Excel reserves the name "history" for itself.
-        const exported = { name: 'change-history', names, columns, list, hasMoney: true } as const;
-        return exportList({ store, clock, actor }, exported, { filter, sort, format });
+        const name = msg('change-history');
+        const exported = { name, names, columns, list, hasMoney: true } as const;
+        return exportList({ store, clock, actor, t }, exported, { filter, sort, format });
       }
       const page = await list(request);
       const answer: ChangeList = { changes: page.records, ...describePage(page, request) };
@@ -116,14 +121,14 @@ export const CHANGE_ROUTES: readonly Route[] = [
 ];
 
 /** The filter of a file in words. */
-async function namesOf({ users, changes }: Repositories, filter: HistoryFilter) {
+async function namesOf({ users, changes }: Repositories, filter: HistoryFilter, t: Translate) {
   const { userId, entity, entityId, action } = filter;
   const latest = { filter: { entityId }, sort: '-at', position: null, limit: 1 } as const;
   const [found] = entityId ? (await changes.list(latest)).records : [];
   return {
-    Person: userId && ((await users.find(userId))?.email ?? userId),
-    Kind: entity && nameInWords(entity),
-    Record: entityId && (found?.label || entityId),
-    Action: action && actionInWords(action),
+    [t('Person')]: userId && ((await users.find(userId))?.email ?? userId),
+    [t('Kind')]: entity && nameInWords(entity, t),
+    [t('Record')]: entityId && (found?.label || entityId),
+    [t('Action')]: action && actionInWords(action, t),
   };
 }

@@ -2,9 +2,13 @@ import {
   describeFilter,
   EXPORT_FORMATS,
   formatDay,
+  inEnglish,
+  msg,
   type ExportFormat,
   type NamedFilter,
   type Sort,
+  type Text,
+  type Translate,
 } from '@stockroom/contract';
 import { string } from 'yup';
 import { recordChange } from '../changes/record-change';
@@ -25,7 +29,7 @@ export interface ExportParameters {
 
 /** The parameters of an exportable list beside its own filters. */
 export const EXPORT_FILTERS = {
-  format: string<ExportFormat>().oneOf(EXPORT_FORMATS, 'Format must be csv or xlsx'),
+  format: string<ExportFormat>().oneOf(EXPORT_FORMATS, msg('Format must be csv or xlsx')),
   timeZone: timeZoneFilter,
 };
 
@@ -33,8 +37,8 @@ interface ExportedList<Row, Filter, Key extends string> extends Pick<
   ExportTable<Row>,
   'columns' | 'totals' | 'asides'
 > {
-  /** First part of the file's name, e.g. "low-stock". */
-  name: string;
+  /** First part of the file's name, e.g. "low-stock"; in English, the history has it. */
+  name: Text;
   /** The list's own filters by their labels, as users know them. */
   names?: NamedFilter['names'];
   /** It tells amounts of money outside of its columns of money. */
@@ -46,6 +50,8 @@ export interface Exporter {
   store: Store;
   clock: Clock;
   actor: Actor;
+  /** The language of the words. The shop's own language is that of numbers and times. */
+  t: Translate;
 }
 
 interface ExportRequest<Filter, Key extends string> {
@@ -63,8 +69,8 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 const CHUNK_SIZE = 5000;
 
 /**
- * Answers with all rows of a list as a file, in the shop's language. The API writes the file while it sends it, and
- * names it like "low-stock_2026-11-20.xlsx". The history tells who took a file with money.
+ * Answers with all rows of a list as a file. The API writes the file while it sends it, and names it like
+ * "low-stock_2026-11-20.xlsx". The history tells who took a file with money.
  */
 export async function exportList<
   Row extends Sortable<Key>,
@@ -75,33 +81,42 @@ export async function exportList<
   exported: ExportedList<Row, Filter, Key>,
   request: ExportRequest<Filter, Key>,
 ): Promise<Response> {
-  const { clock, store } = exporter;
+  const { clock, store, t } = exporter;
   const { repositories } = store;
   const { name, names, columns, hasMoney } = exported;
   const { format, filter } = request;
   const { timeZone = 'UTC' } = filter;
   const { language, currency } = await repositories.settings.system();
-  const named = await nameFilter(repositories, filter, timeZone);
-  const covers = describeFilter({ ...named, names: { ...named.names, ...names } }, (day) =>
-    formatDay(day, { language, currency }),
+  const named = await nameFilter(repositories, filter, timeZone, t);
+  const covers = describeFilter(
+    { ...named, names: { ...named.names, ...names } },
+    (day) => formatDay(day, { language, currency }),
+    t,
   );
   const rows = await startReading(allRows(exported, request));
   if (hasMoney || columns.some(({ kind }) => kind === 'money'))
-    await recordExport(exporter, { _id: name, format, covers: covers.join(' · ') });
-  const table = withCovers({ ...exported, rows }, covers);
-  const options = { sheet: name, language, timeZone };
+    await recordExport(exporter, { _id: inEnglish(name), format, covers: covers.join(' · ') });
+  const table = withCovers({ ...exported, rows }, covers, t);
+  const options = { sheet: t(name), language, timeZone };
   // The workbook writer loads with the first workbook.
   const file =
     format === 'csv'
       ? writeCsv(table, options)
       : await (await import('./write-xlsx')).writeXlsx(table, options);
-  const fileName = `${name}_${dayOf(clock.now().toISOString(), timeZone)}.${format}`;
+  const end = `_${dayOf(clock.now().toISOString(), timeZone)}.${format}`;
   return new Response(file, {
     headers: {
       'Content-Type': CONTENT_TYPES[format],
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Disposition': attachmentNamed(inEnglish(name) + end, t(name) + end),
     },
   });
+}
+
+/** By RFC 6266. @param ascii for programs that read no other name */
+function attachmentNamed(ascii: string, name: string): string {
+  const disposition = ['attachment', `filename="${ascii}"`];
+  if (name !== ascii) disposition.push(`filename*=UTF-8''${encodeURIComponent(name)}`);
+  return disposition.join('; ');
 }
 
 async function recordExport(
@@ -130,14 +145,15 @@ async function nameFilter(
   { suppliers }: Repositories,
   filter: ExportFilter,
   timeZone: string,
+  t: Translate,
 ): Promise<NamedFilter> {
   const { from, to, search, category, supplierId } = filter;
   const supplier = supplierId && (await suppliers.find(supplierId));
   return {
     period: from || to ? periodOf(filter, timeZone) : undefined,
     names: {
-      Category: category,
-      Supplier: supplierId && (supplier ? supplier.companyName : 'unknown'),
+      [t('Category')]: category,
+      [t('Supplier')]: supplierId && (supplier ? supplier.companyName : t('unknown')),
     },
     search,
   };
@@ -179,13 +195,18 @@ async function startReading<Row>(rows: AsyncGenerator<Row, void>): Promise<Async
 }
 
 /** Repeats the filter in every row: a program would take lines around the table for rows. */
-function withCovers<Row>(table: ExportTable<Row>, covers: readonly string[]): ExportTable<Row> {
+function withCovers<Row>(
+  table: ExportTable<Row>,
+  covers: readonly string[],
+  t: Translate,
+): ExportTable<Row> {
   if (covers.length === 0) return table;
+  const header = t('Covers');
   const words = covers.join(' · ');
   const { columns, totals } = table;
   return {
     ...table,
-    columns: [...columns, textColumn('Covers', () => words)],
-    totals: totals && (async () => ({ ...(await totals()), Covers: words })),
+    columns: [...columns, textColumn(header, () => words)],
+    totals: totals && (async () => ({ ...(await totals()), [header]: words })),
   };
 }

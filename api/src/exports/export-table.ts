@@ -4,6 +4,7 @@ import type { Decimal } from '@stockroom/contract';
  * share: of 1, which a workbook shows in percent; time: an ISO instant, shown in the reader's time zone. */
 export type ColumnKind = 'text' | 'number' | 'count' | 'money' | 'share' | 'time';
 
+/** A heading and its cells, in the reader's language. */
 export interface ExportColumn<Row> {
   header: string;
   kind: ColumnKind;

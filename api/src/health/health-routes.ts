@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '@stockroom/contract';
 import type { Route } from '../http/route';
+import { translateFor } from '../texts';
 import { FLAG, record, TEXT } from '../openapi/response-schemas';
 
 /** A database that answers later is not ready. */
@@ -24,7 +25,8 @@ export const HEALTH_ROUTES: readonly Route[] = [
       } catch (error) {
         log.warn({ err: error }, 'the database does not answer');
         const code = 'UNAVAILABLE';
-        const message = 'The database does not answer';
+        const t = translateFor(c);
+        const message = t('The database does not answer');
         const body = { code, message, status: 'unavailable', ready: false, versions };
         return c.json(body, ERROR_STATUS[code]);
       }

@@ -1,7 +1,14 @@
-import { ERROR_STATUS, type ErrorBody } from '@stockroom/contract';
+import {
+  ERROR_STATUS,
+  msg,
+  type ErrorBody,
+  type FieldErrors,
+  type Translate,
+} from '@stockroom/contract';
 import type { Logger } from '../dependencies';
-import { ApiError } from '../errors';
+import { ApiError, type FieldTexts } from '../errors';
 import { StoreUnavailableError } from '../store/store';
+import { translateFor } from '../texts';
 import type { ApiContext } from './environment';
 
 export function answerErrors(log: Logger) {
@@ -11,7 +18,7 @@ export function answerErrors(log: Logger) {
     log.error({ requestId: c.get('requestId'), method, path, err: error }, 'request failed');
     return error instanceof StoreUnavailableError
       ? refuse(c, unavailable())
-      : refuse(c, new ApiError('INTERNAL', 'Something went wrong. Please try again.'));
+      : refuse(c, new ApiError('INTERNAL', msg('Something went wrong. Please try again.')));
   };
 }
 
@@ -19,12 +26,12 @@ export function answerErrors(log: Logger) {
 const RETRY_AFTER = { 'Retry-After': '2' };
 
 function unavailable(): ApiError {
-  const message = 'The database does not answer. Please try again.';
+  const message = msg('The database does not answer. Please try again.');
   return new ApiError('UNAVAILABLE', message, {}, RETRY_AFTER);
 }
 
 export function answerUnknownPath(c: ApiContext): Response {
-  return refuse(c, new ApiError('NOT_FOUND', 'There is nothing at this address'));
+  return refuse(c, new ApiError('NOT_FOUND', msg('There is nothing at this address')));
 }
 
 export function answerWrongMethod(c: ApiContext, allowed: string[]): Response {
@@ -32,7 +39,7 @@ export function answerWrongMethod(c: ApiContext, allowed: string[]): Response {
     c,
     new ApiError(
       'METHOD_NOT_ALLOWED',
-      `${c.req.method} is not possible here`,
+      msg('{method} is not possible here', { method: c.req.method }),
       {},
       { Allow: allowed.join(', ') },
     ),
@@ -40,6 +47,17 @@ export function answerWrongMethod(c: ApiContext, allowed: string[]): Response {
 }
 
 function refuse(c: ApiContext, error: ApiError): Response {
-  const body: ErrorBody = { code: error.code, message: error.message, ...error.details };
+  const t = translateFor(c);
+  const { fieldErrors, ...details } = error.details;
+  const body: ErrorBody = {
+    code: error.code,
+    message: t(error.text),
+    ...details,
+    ...(fieldErrors && { fieldErrors: translateAll(fieldErrors, t) }),
+  };
   return c.json(body, ERROR_STATUS[error.code], error.headers);
+}
+
+function translateAll(texts: FieldTexts, t: Translate): FieldErrors {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, t(text)]));
 }

@@ -1,35 +1,41 @@
-import { isCalendarDay, isStorableText, MAX_SEARCH_LENGTH } from '@stockroom/contract';
+import {
+  isCalendarDay,
+  isStorableText,
+  MAX_SEARCH_LENGTH,
+  msg,
+  type Text,
+} from '@stockroom/contract';
 import { number, string } from 'yup';
 import { isId } from '../records';
 import { isTimeZone, type startOfDay } from '../time-zones';
 
 /** Parts of a text in any order; the number of blanks around them does not matter. */
-export const searchFilter = textFilter('Search', MAX_SEARCH_LENGTH).transform((search?: string) =>
-  search?.trim().replace(/\s+/g, ' '),
+export const searchFilter = textFilter(msg('Search'), MAX_SEARCH_LENGTH).transform(
+  (search?: string) => search?.trim().replace(/\s+/g, ' '),
 );
 
 /** @param label e.g. "Category" */
-export function textFilter(label: string, max: number) {
+export function textFilter(label: Text, max: number) {
   return string()
-    .max(max, `${label} can have at most ${max} characters`)
+    .max(max, msg('{label} can have at most {max} characters', { label, max }))
     .test(
       'storable',
-      `${label} contains characters that cannot be stored`,
+      msg('{label} contains characters that cannot be stored', { label }),
       (value) => value === undefined || isStorableText(value),
     );
 }
 
 /** @param label e.g. "From" */
-function timeFilter(label: string) {
+function timeFilter(label: Text) {
   return string().test(
     'time',
-    `${label} must be a day such as 2026-11-21 or an instant`,
+    msg('{label} must be a day such as 2026-11-21 or an instant', { label }),
     (text) => text === undefined || parseInstant(text) !== null,
   );
 }
 
 /** The period of a list; `timeZone` says where its days begin and end. */
-export const PERIOD_FILTERS = { from: timeFilter('From'), to: timeFilter('To') };
+export const PERIOD_FILTERS = { from: timeFilter(msg('From')), to: timeFilter(msg('To')) };
 
 /** The instant of a time that the filter has accepted: a day begins or ends in the time zone. */
 export function toInstant(time: string, edgeOf: typeof startOfDay, timeZone: string): string {
@@ -56,21 +62,28 @@ function parseInstant(text: string): string | null {
 
 export const timeZoneFilter = string().test(
   'time-zone',
-  'Time zone must be a name such as Europe/Moscow',
+  msg('Time zone must be a name such as Europe/Moscow'),
   (name) => name === undefined || isTimeZone(name),
 );
 
 export function limitFilter(max: number) {
-  const message = `Limit must be a whole number from 1 to ${max}`;
+  const message = msg('Limit must be a whole number from 1 to {max}', { max });
   return number().typeError(message).integer(message).min(1, message).max(max, message);
 }
 
 /** @param label e.g. "Open" */
-export function flagFilter(label: string) {
-  return string<'true' | 'false'>().oneOf(['true', 'false'], `${label} must be true or false`);
+export function flagFilter(label: Text) {
+  return string<'true' | 'false'>().oneOf(
+    ['true', 'false'],
+    msg('{label} must be true or false', { label }),
+  );
 }
 
 /** @param label e.g. "Supplier" */
-export function idFilter(label: string) {
-  return string().test('id', `${label} must be an id`, (id) => id === undefined || isId(id));
+export function idFilter(label: Text) {
+  return string().test(
+    'id',
+    msg('{label} must be an id', { label }),
+    (id) => id === undefined || isId(id),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@stockroom/contract';
+import { msg, type Role } from '@stockroom/contract';
 import { sha256 } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError } from '../errors';
@@ -58,7 +58,10 @@ async function runOnce(
 ): Promise<StoredAnswer> {
   const known = await repositories.idempotency.claim(actor.id, key, fingerprint, now);
   if (known && known.fingerprint !== fingerprint)
-    throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key belongs to another request');
+    throw new ApiError(
+      'IDEMPOTENCY_KEY_REUSED',
+      msg('This Idempotency-Key belongs to another request'),
+    );
   if (known) return known.answer;
   const answer = await run();
   await repositories.idempotency.complete(actor.id, key, answer);
@@ -71,7 +74,7 @@ function idempotencyKey(c: ApiContext): string | null {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new ApiError(
       'BAD_REQUEST',
-      'Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID',
+      msg('Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID'),
     );
   return key;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors';
 import type { ApiEnvironment } from './environment';
@@ -54,6 +55,6 @@ export async function received<Content>(reading: Promise<Content>): Promise<Cont
   try {
     return await reading;
   } catch {
-    throw new ApiError('BAD_REQUEST', 'The request did not arrive completely');
+    throw new ApiError('BAD_REQUEST', msg('The request did not arrive completely'));
   }
 }

@@ -1,9 +1,12 @@
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
+  msg,
+  toFieldErrors,
   type Page,
   type Permission,
   type Sort,
+  type Translate,
 } from '@stockroom/contract';
 import { string, ValidationError, type InferType, type Schema } from 'yup';
 import { requireAccess } from '../auth/access';
@@ -11,6 +14,7 @@ import { validationFailed } from '../errors';
 import { UNKNOWN_FIGURE } from '../store/reports';
 import { sortKey } from '../store/pagination';
 import type { ListPage, ListRequest, NewestRequest, Position } from '../store/store';
+import { translateFor } from '../texts';
 import { endOfDay, startOfDay } from '../time-zones';
 import { decodeCursor, encodeCursor, type SortKind } from './cursor';
 import type { ApiContext } from './environment';
@@ -76,7 +80,7 @@ export function listParameters<Filter, Key extends string>({
     ...filters,
     sort: string().oneOf(
       keys.flatMap((key) => [key, `-${key}`]),
-      `Sort must be one of ${keys.join(', ')}, with or without -`,
+      msg('Sort must be one of {keys}, with or without -', { keys: keys.join(', ') }),
     ),
     ...PAGE_PARAMETERS,
   };
@@ -109,23 +113,24 @@ export async function readQuery<Shape extends Parameters>(
 ): Promise<Query<Shape>> {
   const { limit, ...texts } = givenParameters(c);
   const given: Record<string, unknown> = limit === undefined ? texts : { ...texts, limit: +limit };
+  const t = translateFor(c);
   // One by one: making a schema of all parameters takes longer than checking them.
   const checked = Object.entries(given).map(([name, value]) => ({
     name,
-    ...checkParameter(Object.hasOwn(parameters, name) ? parameters[name] : undefined, value),
+    ...checkParameter(Object.hasOwn(parameters, name) ? parameters[name] : undefined, value, t),
   }));
   const refused = checked.flatMap(({ name, message }) => (message ? [[name, message]] : []));
   if (refused.length > 0) throw validationFailed(Object.fromEntries(refused));
   return Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Query<Shape>;
 }
 
-function checkParameter(schema: Schema | undefined, value: unknown) {
-  if (!schema) return { message: 'Unknown field' };
+function checkParameter(schema: Schema | undefined, value: unknown, t: Translate) {
+  if (!schema) return { message: t('Unknown field') };
   try {
     return { value: schema.cast(schema.validateSync(value, { strict: true })) as unknown };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return { message: error.message };
+    return { message: toFieldErrors(error, t)[''] };
   }
 }
 
@@ -174,7 +179,7 @@ function givenParameters(c: ApiContext): Record<string, string> {
   const repeated = given.filter(([, values]) => values.length > 1);
   if (repeated.length > 0)
     throw validationFailed(
-      Object.fromEntries(repeated.map(([name]) => [name, 'This can be given only once'])),
+      Object.fromEntries(repeated.map(([name]) => [name, msg('This can be given only once')])),
     );
   return Object.fromEntries(
     given
@@ -188,7 +193,7 @@ function readPeriod(filter: { from?: string; to?: string; timeZone?: string }) {
   const { timeZone = 'UTC' } = filter;
   const from = filter.from && toInstant(filter.from, startOfDay, timeZone);
   const to = filter.to && toInstant(filter.to, endOfDay, timeZone);
-  if (from && to && from > to) throw validationFailed({ to: 'To must not be before From' });
+  if (from && to && from > to) throw validationFailed({ to: msg('To must not be before From') });
   return { ...(from && { from }), ...(to && { to }) };
 }
 
@@ -197,6 +202,6 @@ function positionOf(cursor: string | undefined, sort: string, kind: SortKind): P
   if (cursor === undefined) return null;
   const position = decodeCursor(cursor, sort, kind);
   if (position === null)
-    throw validationFailed({ cursor: 'This cursor does not belong to this list' });
+    throw validationFailed({ cursor: msg('This cursor does not belong to this list') });
   return position;
 }

@@ -1,7 +1,8 @@
-import { checkInput } from '@stockroom/contract';
+import { checkInput, msg, type Translate } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Schema } from 'yup';
 import { ApiError, validationFailed } from '../errors';
+import { translateFor } from '../texts';
 import type { ApiContext, ApiEnvironment } from './environment';
 import { limitBody, received } from './limit-body';
 
@@ -9,7 +10,7 @@ import { limitBody, received } from './limit-body';
 const MAX_JSON_BYTES = 128 * 1024;
 
 export function limitJson(): MiddlewareHandler<ApiEnvironment> {
-  const message = 'A request can have at most 128 KB';
+  const message = msg('A request can have at most 128 KB');
   return limitBody(MAX_JSON_BYTES, () => new ApiError('PAYLOAD_TOO_LARGE', message));
 }
 
@@ -24,9 +25,9 @@ export async function readJson<Value>(
 ): Promise<Value> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type))
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json');
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', msg('Content-Type must be application/json'));
   const body = await parseJson(c);
-  return validated(typeof schema === 'function' ? schema(body) : schema, body);
+  return validated(typeof schema === 'function' ? schema(body) : schema, body, translateFor(c));
 }
 
 /** The same for an optional body; a missing one counts as an empty object. */
@@ -34,12 +35,18 @@ export async function readOptionalJson<Value>(
   c: ApiContext,
   schema: Schema<Value>,
 ): Promise<Value> {
-  return (await received(c.req.text())) === '' ? validated(schema, {}) : readJson(c, schema);
+  return (await received(c.req.text())) === ''
+    ? validated(schema, {}, translateFor(c))
+    : readJson(c, schema);
 }
 
 /** @throws ApiError 422 with every field's message */
-export async function validated<Value>(schema: Schema<Value>, input: unknown): Promise<Value> {
-  const checked = await checkInput(schema, input);
+export async function validated<Value>(
+  schema: Schema<Value>,
+  input: unknown,
+  t: Translate,
+): Promise<Value> {
+  const checked = await checkInput(schema, input, t);
   if ('fieldErrors' in checked) throw validationFailed(checked.fieldErrors);
   return checked.value;
 }
@@ -49,6 +56,6 @@ async function parseJson(c: ApiContext): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError('BAD_REQUEST', 'The body is not valid JSON');
+    throw new ApiError('BAD_REQUEST', msg('The body is not valid JSON'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Access, ErrorCode, Sort } from '@stockroom/contract';
+import type { Access, ErrorCode, Sort, Text, Translate } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Schema } from 'yup';
 import type { SignedIn } from '../auth/access';
@@ -7,6 +7,7 @@ import type { ApiDependencies, Clock } from '../dependencies';
 import { written } from '../openapi/response-schemas';
 import type { JsonSchema } from '../openapi/json-schema';
 import type { ListRequest, NewestRequest, Repositories } from '../store/store';
+import { translateFor } from '../texts';
 import type { Work } from '../unit-of-work';
 import type { ApiContext, ApiEnvironment } from './environment';
 import {
@@ -88,6 +89,8 @@ interface Reader<Path extends string> {
   clock: Clock;
   user: SignedIn;
   params: Params<Path>;
+  /** In the language of the answer. */
+  t: Translate;
 }
 type Read<Path extends string, Request> = (
   reader: Reader<Path>,
@@ -137,11 +140,18 @@ function reading<Path extends string, Request>(
     async handle(c, { store: { repositories }, clock }) {
       const request = await readRequest(c);
       const user = c.get('user');
-      const answer = await read({ repositories, clock, user, params: paramsOf<Path>(c) }, request);
+      const reader = { repositories, clock, user, params: paramsOf<Path>(c), t: translateFor(c) };
+      const answer = await read(reader, request);
       const isPublic = route.permission === 'public';
       return c.json(isPublic ? answer : (visibleTo(user.role, route.answer, answer) as object));
     },
   };
+}
+
+/** The work of a request, and the language of its answer. */
+interface RoutedWork<Path extends string> extends Work {
+  params: Params<Path>;
+  t: Translate;
 }
 
 interface WriteDeclaration<Path extends string, Value> extends Declaration<
@@ -152,12 +162,12 @@ interface WriteDeclaration<Path extends string, Value> extends Declaration<
   body?: Body<Value>;
   isBodyOptional?: true;
   status?: 201;
-  message: string;
+  message: Text;
   /** @returns the other fields of the answer */
-  write(work: Work & { params: Params<Path> }, input: Value): Promise<object>;
+  write(work: RoutedWork<Path>, input: Value): Promise<object>;
 }
 
-/** Changes data in one transaction, and with an Idempotency-Key only once. */
+/** Changes data in one transaction, and with an Idempotency-Key only once: repeats get the words of the first answer. */
 export function writeRoute<Path extends string, Value = null>({
   message,
   write,
@@ -170,10 +180,11 @@ export function writeRoute<Path extends string, Value = null>({
     isRepeatable: true,
     async handle(c, services) {
       const input = await readInput(c, route);
+      const t = translateFor(c);
       return services.write(c, { status: route.status ?? 200, input, answer }, async (work) => ({
         success: true,
-        message,
-        ...(await write({ ...work, params: paramsOf<Path>(c) }, input)),
+        message: t(message),
+        ...(await write({ ...work, params: paramsOf<Path>(c), t }, input)),
       }));
     },
   };

@@ -4,6 +4,7 @@ import {
   IMAGE_TOO_LARGE,
   imageRefusal,
   MAX_IMAGE_BYTES,
+  msg,
   type ImageWriteResult,
 } from '@stockroom/contract';
 import { sha256 } from '../cryptography';
@@ -13,6 +14,7 @@ import { limitBody, received } from '../http/limit-body';
 import type { Route } from '../http/route';
 import { TEXT, written } from '../openapi/response-schemas';
 import type { StoredImage } from '../store/store';
+import { translateFor } from '../texts';
 
 const MULTIPART_BYTES = 64 * 1024;
 
@@ -64,6 +66,7 @@ export const IMAGE_ROUTES: readonly Route[] = [
     answer: UPLOADED,
     isRepeatable: true,
     async handle(c, { write }) {
+      const t = translateFor(c);
       const image = await checkImage(await readImage(c));
       const { hash } = image;
       return write(
@@ -71,7 +74,7 @@ export const IMAGE_ROUTES: readonly Route[] = [
         { status: 201, input: hash, answer: UPLOADED },
         async (work): Promise<ImageWriteResult> => {
           await work.repositories.images.insert(image, work.now);
-          const message = 'Image uploaded successfully';
+          const message = t('Image uploaded successfully');
           return { success: true, message, imageUrl: `/api/images/${hash}` };
         },
       );
@@ -101,7 +104,7 @@ async function readImage(c: ApiContext): Promise<Uint8Array<ArrayBuffer>> {
   if (/^(image\/|application\/octet-stream\b)/i.test(type)) return bytes();
   throw new ApiError(
     'UNSUPPORTED_MEDIA_TYPE',
-    'Send the image as multipart/form-data in the field "image", or as the body itself',
+    msg('Send the image as multipart/form-data in the field "image", or as the body itself'),
   );
 }
 
@@ -109,7 +112,7 @@ async function readFormField(
   type: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const unreadable = new ApiError('BAD_REQUEST', 'The form could not be read');
+  const unreadable = new ApiError('BAD_REQUEST', msg('The form could not be read'));
   const [, boundary] = FORM.exec(type) ?? [];
   if (boundary === undefined || !isSmallForm(bytes, boundary)) throw unreadable;
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
@@ -118,7 +121,7 @@ async function readFormField(
   });
   const file = form.get('image');
   if (file === null || typeof file === 'string')
-    throw validationFailed({ image: 'Please choose an image' });
+    throw validationFailed({ image: msg('Please choose an image') });
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -1,11 +1,5 @@
-import {
-  fitsUnit,
-  multiplyPrice,
-  type FieldErrors,
-  type OrderInput,
-  type OrderItem,
-} from '@stockroom/contract';
-import { validationFailed } from '../errors';
+import { fitsUnit, msg, multiplyPrice, type OrderInput, type OrderItem } from '@stockroom/contract';
+import { validationFailed, type FieldTexts } from '../errors';
 import { isId } from '../records';
 import type { ProductRecord, Repositories } from '../store/store';
 
@@ -22,7 +16,7 @@ export async function itemsOf(
   const ids = new Set(input.map(({ productId }) => productId).filter(isId));
   const known = new Map((await products.findMany([...ids])).map((found) => [found._id, found]));
   const kept = new Map(before.map((item) => [item.productId, item]));
-  const errors: FieldErrors = {};
+  const errors: FieldTexts = {};
   const items = input.map((item, index) => {
     const product = known.get(item.productId);
     Object.assign(errors, errorsOf(item, product, kept.has(item.productId), `items[${index}]`));
@@ -45,10 +39,14 @@ function errorsOf(
   product: ProductRecord | undefined,
   isKept: boolean,
   path: string,
-): FieldErrors {
+): FieldTexts {
   if (!product || (product.archivedAt !== null && !isKept))
-    return { [`${path}.productId`]: 'This product no longer exists' };
+    return { [`${path}.productId`]: msg('This product no longer exists') };
   return fitsUnit(quantity, product.unitOfMeasurement)
     ? {}
-    : { [`${path}.quantity`]: 'Quantity must be a whole number for this unit' };
+    : {
+        [`${path}.quantity`]: msg('{label} must be a whole number for this unit', {
+          label: msg('Quantity'),
+        }),
+      };
 }

@@ -1,4 +1,5 @@
 import {
+  msg,
   ORDER_MONEY_PERMISSIONS,
   ORDER_SORT_PERMISSIONS,
   ORDER_STATUSES,
@@ -58,13 +59,13 @@ const LIST: ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SO
     filters: {
       status: string<OrderStatus>().oneOf(
         ORDER_STATUSES,
-        `Status must be one of ${ORDER_STATUSES.join(', ')}`,
+        msg('Status must be one of {values}', { values: ORDER_STATUSES.join(', ') }),
       ),
-      type: string<OrderType>().oneOf(ORDER_TYPES, 'Type must be incoming or outgoing'),
+      type: string<OrderType>().oneOf(ORDER_TYPES, msg('Type must be incoming or outgoing')),
       search: searchFilter,
-      supplierId: idFilter('Supplier'),
-      productId: idFilter('Product'),
-      open: flagFilter('Open'),
+      supplierId: idFilter(msg('Supplier')),
+      productId: idFilter(msg('Product')),
+      open: flagFilter(msg('Open')),
       ...PERIOD_FILTERS,
       timeZone: timeZoneFilter,
     },
@@ -141,7 +142,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     body: orderSchema,
     status: 201,
     answer: WRITTEN,
-    message: 'Order created successfully',
+    message: msg('Order created successfully'),
     write: createOrder,
   }),
   readRoute({
@@ -184,7 +185,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     body: orderUpdateSchema,
     answer: WRITTEN,
     errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
-    message: 'Order updated successfully',
+    message: msg('Order updated successfully'),
     write: (work, input) => updateOrder(work, work.params.id, input),
   }),
   writeRoute({
@@ -195,7 +196,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     body: orderStatusSchema,
     answer: WRITTEN,
     errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
-    message: 'Order status updated successfully',
+    message: msg('Order status updated successfully'),
     write: (work, input) => changeOrderStatus(work, work.params.id, input),
   }),
   writeRoute({
@@ -207,7 +208,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     isBodyOptional: true,
     answer: WRITTEN,
     errors: ['INSUFFICIENT_STOCK'],
-    message: 'Order deleted successfully',
+    message: msg('Order deleted successfully'),
     write: (work, { force }) => deleteOrder(work, work.params.id, force),
   }),
   writeRoute({
@@ -219,7 +220,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     isBodyOptional: true,
     answer: WRITTEN,
     errors: ['INSUFFICIENT_STOCK'],
-    message: 'Order restored successfully',
+    message: msg('Order restored successfully'),
     write: (work, { force }) => restoreOrder(work, work.params.id, force),
   }),
 ];

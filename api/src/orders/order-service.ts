@@ -1,4 +1,5 @@
 import {
+  msg,
   ORDER_STATUSES,
   ORDER_WRITE_PERMISSIONS,
   orderNumber,
@@ -211,7 +212,7 @@ async function contentOf(repositories: Repositories, input: OrderInput, before?:
 async function refuseReceived({ repositories }: Work, order: OrderRecord): Promise<void> {
   const postings = await findPostings(repositories.stockMovements, order._id);
   if (postings.some(({ received }) => received !== 0))
-    throw validationFailed({ type: 'Stock was received for this order already' });
+    throw validationFailed({ type: msg('Stock was received for this order already') });
 }
 
 /** Of the stock movements of an order that comes into this status. */

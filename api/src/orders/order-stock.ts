@@ -1,8 +1,10 @@
 import {
   fitsUnit,
   isOpen,
+  msg,
   SHORTAGE_REASON,
   sumQuantities,
+  unitText,
   type OrderReason,
   type ReceivedQuantity,
   type StockEffect,
@@ -220,9 +222,15 @@ function refuseImpossible(
 ): void {
   const moved = new Set(postings.map(({ productId }) => productId));
   for (const change of changes) {
-    const { _id, name, unitOfMeasurement } = change.product;
+    const { _id, name: product, unitOfMeasurement } = change.product;
     if (!moved.has(_id) && !fitsUnit(change.quantity, unitOfMeasurement))
-      throw validationFailed({ items: `${name} is counted in whole ${unitOfMeasurement} now` });
-    if (isTooMuch(change)) throw validationFailed({ items: `The stock of ${name} is too large` });
+      throw validationFailed({
+        items: msg('{product} is counted in whole {unit} now', {
+          product,
+          unit: unitText(unitOfMeasurement),
+        }),
+      });
+    if (isTooMuch(change))
+      throw validationFailed({ items: msg('The stock of {product} is too large', { product }) });
   }
 }

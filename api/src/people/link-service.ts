@@ -1,5 +1,6 @@
 import {
   JOIN_PATH,
+  msg,
   type AcceptedLink,
   type ChangeAction,
   type Invitation,
@@ -40,7 +41,7 @@ export async function invite(work: Work, { email, role }: InvitationInput): Prom
   requireGrant((await lockRights(work)).actor, role);
   const name = accountName(email);
   if (await work.repositories.users.findByEmail(name))
-    throw duplicate('email', 'This person already has an account');
+    throw duplicate('email', msg('This person already has an account'));
   const made = await putLink(work, { kind: 'invitation', email: name, role });
   await record(work, 'invitation', 'created', { _id: made.link.id, email: name, role });
   return made;
@@ -59,7 +60,7 @@ export async function withdrawInvitation(work: Work, id: string): Promise<void> 
 export async function createResetLink(work: Work, id: string): Promise<NewLink> {
   const { person } = await lockPerson(work, id);
   if (person.deactivatedAt !== null)
-    throw new ApiError('DEACTIVATED', 'This person is deactivated. Reactivate them first.');
+    throw new ApiError('DEACTIVATED', msg('This person is deactivated. Reactivate them first.'));
   await record(work, 'person', 'reset-link-created', { _id: id, email: person.email });
   return putLink(work, { kind: 'reset', email: person.email, role: null });
 }
@@ -89,7 +90,15 @@ export async function acceptLink(
     const { email, role } = requireOpen(await repositories.links.remove({ tokenHash }), now);
     const createdAt = now.toISOString();
     if (role === null) return resetPassword(repositories, { email, passwordHash }, createdAt);
-    const user = { id: newId(), email, role, passwordHash, createdAt, deactivatedAt: null };
+    const user = {
+      id: newId(),
+      email,
+      role,
+      passwordHash,
+      createdAt,
+      deactivatedAt: null,
+      language: null,
+    };
     await repositories.users.insert(user);
     await welcomeUser(repositories, user.id, createdAt);
     const work = { repositories, actor: { id: user.id, name: email, role }, now: createdAt };
@@ -151,7 +160,10 @@ function requireOpen([link]: Link[], now: Date): Link {
 }
 
 function invalid(): ApiError {
-  return new ApiError('LINK_INVALID', 'This link no longer works. Ask an owner for a new one.');
+  return new ApiError(
+    'LINK_INVALID',
+    msg('This link no longer works. Ask an owner for a new one.'),
+  );
 }
 
 /** @param link an invitation */

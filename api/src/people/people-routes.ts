@@ -2,6 +2,7 @@ import {
   acceptedLinkSchema,
   invitationSchema,
   linkSchema,
+  msg,
   registrationSchema,
   ROLE_NAMES,
   roleChangeSchema,
@@ -25,6 +26,7 @@ import {
   TEXT,
   written,
 } from '../openapi/response-schemas';
+import { translateFor } from '../texts';
 import type { Work } from '../unit-of-work';
 import { invitationMail, resetMail } from './link-mails';
 import {
@@ -84,11 +86,12 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     answer: written({ invitation: INVITATION, ...LINK }),
     errors: ['DUPLICATE'],
     async handle(c, services) {
+      const t = translateFor(c);
       const input = await readJson(c, invitationSchema);
       const made = await makeLink(c, services, (work) => invite(work, input));
-      const isSent = await send(services, invitationMail(made));
+      const isSent = await send(services, invitationMail(made, t));
       const answer: InvitationResult = {
-        ...{ success: true, message: 'Invitation created' },
+        ...{ success: true, message: t('Invitation created') },
         ...{ invitation: toInvitation(made.link), path: made.path, isSent },
       };
       return c.json(answer, 201);
@@ -100,7 +103,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     permission,
     summary: 'Withdraw an invitation',
     answer: {},
-    message: 'Invitation withdrawn',
+    message: msg('Invitation withdrawn'),
     write: (work) => nothing(withdrawInvitation(work, work.params.id)),
   }),
   writeRoute({
@@ -111,7 +114,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     body: roleChangeSchema,
     answer: {},
     errors: ['VERSION_CONFLICT', 'LAST_OWNER', 'OWN_ACCOUNT'],
-    message: 'Role changed',
+    message: msg('Role changed'),
     write: (work, input) => nothing(changeRole(work, work.params.id, input)),
   }),
   writeRoute({
@@ -121,7 +124,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     summary: 'Sign a person out and keep them from signing in',
     answer: {},
     errors: ['LAST_OWNER', 'OWN_ACCOUNT'],
-    message: 'Person deactivated',
+    message: msg('Person deactivated'),
     write: (work) => nothing(deactivate(work, work.params.id)),
   }),
   writeRoute({
@@ -130,7 +133,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     permission,
     summary: 'Let a person sign in again',
     answer: {},
-    message: 'Person reactivated',
+    message: msg('Person reactivated'),
     write: (work) => nothing(reactivate(work, work.params.id)),
   }),
   {
@@ -143,11 +146,12 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     answer: written(LINK),
     errors: ['DEACTIVATED'],
     async handle(c, services) {
+      const t = translateFor(c);
       const id = c.req.param('id') ?? '';
       const made = await makeLink(c, services, (work) => createResetLink(work, id));
-      const isSent = await send(services, resetMail(made));
+      const isSent = await send(services, resetMail(made, t));
       const { path } = made;
-      return c.json({ success: true, message: 'Reset link created', path, isSent }, 201);
+      return c.json({ success: true, message: t('Reset link created'), path, isSent }, 201);
     },
   },
   writeRoute({
@@ -157,7 +161,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     summary: 'Choose the role of people who register',
     body: registrationSchema,
     answer: {},
-    message: 'Role of new people changed',
+    message: msg('Role of new people changed'),
     write: (work, input) => nothing(changeRegistrationRole(work, input)),
   }),
   {
@@ -186,10 +190,11 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     answer: written(),
     errors: ['LINK_INVALID', 'RATE_LIMITED'],
     async handle(c, services) {
+      const t = translateFor(c);
       const input = await readJson(c, acceptedLinkSchema);
       await limitLinks(services, c.env?.clientAddress);
       await acceptLink(services, input);
-      return c.json({ success: true, message: 'Password saved' });
+      return c.json({ success: true, message: t('Password saved') });
     },
   },
 ];

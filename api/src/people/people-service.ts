@@ -1,4 +1,10 @@
-import type { ChangeAction, Person, RegistrationInput, RoleChange } from '@stockroom/contract';
+import {
+  msg,
+  type ChangeAction,
+  type Person,
+  type RegistrationInput,
+  type RoleChange,
+} from '@stockroom/contract';
 import { requireAccess, requireGrant } from '../auth/access';
 import { isLive } from '../auth/sessions';
 import { recordChange } from '../changes/record-change';
@@ -78,9 +84,9 @@ export async function lockPerson(work: Work, id: string) {
 }
 
 function requireOther({ actor }: Work, { id }: User, isLastOwner: boolean): void {
-  const last = 'The last owner must stay an owner. Make somebody else an owner first.';
+  const last = msg('The last owner must stay an owner. Make somebody else an owner first.');
   if (isLastOwner) throw new ApiError('LAST_OWNER', last);
-  const own = 'You cannot change your own role or deactivate yourself. Another owner can.';
+  const own = msg('You cannot change your own role or deactivate yourself. Another owner can.');
   if (id === actor.id) throw new ApiError('OWN_ACCOUNT', own);
 }
 

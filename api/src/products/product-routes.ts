@@ -1,4 +1,5 @@
 import {
+  msg,
   PRODUCT_SORT_PERMISSIONS,
   productSchema,
   productUpdateSchema,
@@ -36,13 +37,13 @@ import {
 const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]> = {
   filters: {
     search: searchFilter,
-    category: textFilter('Category', 100),
+    category: textFilter(msg('Category'), 100),
     stockStatus: string<StockStatus>().oneOf(
       ['in', 'low', 'out'],
-      'Stock status must be in, low or out',
+      msg('Stock status must be in, low or out'),
     ),
-    supplierId: idFilter('Supplier'),
-    skuFirst: flagFilter('SKU first'),
+    supplierId: idFilter(msg('Supplier')),
+    skuFirst: flagFilter(msg('SKU first')),
   },
   sortKeys: {
     name: 'text',
@@ -95,7 +96,7 @@ export const PRODUCT_ROUTES: readonly Route[] = [
     status: 201,
     answer: { product: PRODUCT },
     errors: ['DUPLICATE'],
-    message: 'Product created successfully',
+    message: msg('Product created successfully'),
     write: async (work, input) => ({ product: await createProduct(work, input) }),
   }),
   readRoute({
@@ -115,7 +116,7 @@ export const PRODUCT_ROUTES: readonly Route[] = [
     body: productUpdateSchema,
     answer: { product: PRODUCT },
     errors: ['VERSION_CONFLICT', 'DUPLICATE'],
-    message: 'Product updated successfully',
+    message: msg('Product updated successfully'),
     write: async (work, input) => ({ product: await updateProduct(work, work.params.id, input) }),
   }),
   writeRoute({
@@ -124,7 +125,7 @@ export const PRODUCT_ROUTES: readonly Route[] = [
     permission: 'products:write',
     summary: 'Archive a product: it leaves every list, history keeps its name',
     answer: { product: PRODUCT },
-    message: 'Product deleted successfully',
+    message: msg('Product deleted successfully'),
     write: async (work) => ({ product: await archiveProduct(work, work.params.id) }),
   }),
   writeRoute({
@@ -134,7 +135,7 @@ export const PRODUCT_ROUTES: readonly Route[] = [
     summary: 'Undo archiving',
     answer: { product: PRODUCT },
     errors: ['DUPLICATE'],
-    message: 'Product restored successfully',
+    message: msg('Product restored successfully'),
     write: async (work) => ({ product: await restoreProduct(work, work.params.id) }),
   }),
 ];

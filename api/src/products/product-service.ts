@@ -1,11 +1,14 @@
 import {
-  formatQuantity,
+  formatNumber,
+  msg,
   quantityDecimals,
   sumQuantities,
+  unitText,
   type ChangeAction,
   type Product,
   type ProductInput,
   type ProductUpdate,
+  type Text,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import { duplicate, validationFailed, versionConflict } from '../errors';
@@ -90,14 +93,24 @@ async function refuseFractions(
 ): Promise<void> {
   if (quantityDecimals(newUnit) >= quantityDecimals(unitOfMeasurement)) return;
   const format = await settings.system();
-  const amountOf = (quantity: number) => formatQuantity(quantity, unitOfMeasurement, format);
-  const refuse = (message: string) => validationFailed({ unitOfMeasurement: message });
+  const unit = unitText(unitOfMeasurement);
+  const refuse = (message: Text) => validationFailed({ unitOfMeasurement: message });
   const moved = await stockMovements.findFraction(_id);
-  if (moved !== null) throw refuse(`A stock movement of ${amountOf(moved)} is not a whole number`);
+  if (moved !== null)
+    throw refuse(
+      msg('A stock movement of {quantity}\u00a0{unit} is not a whole number', {
+        quantity: formatNumber(moved, format),
+        unit,
+      }),
+    );
   const open = await orders.findOpenFraction(_id);
   if (open)
     throw refuse(
-      `The ${amountOf(open.quantity)} in open order ${open.orderNumber} are not a whole number`,
+      msg('The {quantity}\u00a0{unit} in open order {order} are not a whole number', {
+        quantity: formatNumber(open.quantity, format),
+        unit,
+        order: open.orderNumber,
+      }),
     );
 }
 
@@ -125,6 +138,6 @@ async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise
     return await write();
   } catch (error) {
     if (!(error instanceof DuplicateError)) throw error;
-    throw duplicate('sku', 'A product with this SKU already exists');
+    throw duplicate('sku', msg('A product with this SKU already exists'));
   }
 }

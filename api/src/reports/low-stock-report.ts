@@ -1,4 +1,4 @@
-import { LOW_STOCK_SORT_KEYS, type LowStockRow } from '@stockroom/contract';
+import { LOW_STOCK_SORT_KEYS, msg, unitText, type LowStockRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
 import type { ExportParameters } from '../exports/export-list';
 import { COUNT, ID, listOf, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
@@ -27,30 +27,33 @@ export const LOW_STOCK_REPORT: Report<
 > = {
   name: 'low-stock',
   permission: 'reports:read',
-  about: 'Products at or below their minimum, and what to order',
+  summary: 'Products at or below their minimum, and what to order',
   list: {
     filters: PRODUCT_FILTERS,
     sortKeys: sortKinds(LOW_STOCK_SORT_KEYS, [...PRODUCT_TEXTS, 'supplierName']),
     defaultSort: 'name',
   },
   rows: (reports, request) => reports.lowStock(request),
-  summary: async (reports, filter) => ({ categories: await reports.lowStockCategories(filter) }),
+  figures: async ({ reports, filter }) => ({
+    categories: await reports.lowStockCategories(filter),
+  }),
   rowsName: 'products',
   answer: pageOf('products', ROW, {
     categories: listOf(record({ category: TEXT, products: COUNT })),
   }),
-  columns: [
-    textColumn('Product Name', ({ name }) => name),
-    textColumn('SKU', ({ sku }) => sku),
-    textColumn('Category', ({ category }) => category),
-    numberColumn('Current Stock', ({ currentStock }) => currentStock),
-    numberColumn('Minimum Level', ({ minimumStockLevel }) => minimumStockLevel),
+  fileName: msg('low-stock'),
+  columns: ({ t }) => [
+    textColumn(t('Product Name'), ({ name }) => name),
+    textColumn(t('SKU'), ({ sku }) => sku),
+    textColumn(t('Category'), ({ category }) => category),
+    numberColumn(t('Current Stock'), ({ currentStock }) => currentStock),
+    numberColumn(t('Minimum Level'), ({ minimumStockLevel }) => minimumStockLevel),
     // As on screen: a negative number, and 0 as 0.
-    numberColumn('Shortage', ({ shortage }) => (shortage === 0 ? 0 : -shortage)),
-    textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
-    numberColumn('Committed', ({ committed }) => committed),
-    numberColumn('On Order', ({ expected }) => expected),
-    numberColumn('To Order', ({ toOrder }) => toOrder),
-    textColumn('Supplier', ({ supplierName }) => supplierName),
+    numberColumn(t('Shortage'), ({ shortage }) => (shortage === 0 ? 0 : -shortage)),
+    textColumn(t('Unit'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
+    numberColumn(t('Committed'), ({ committed }) => committed),
+    numberColumn(t('On Order'), ({ expected }) => expected),
+    numberColumn(t('To Order'), ({ toOrder }) => toOrder),
+    textColumn(t('Supplier'), ({ supplierName }) => supplierName),
   ],
 };

@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import type { SortKind } from '../http/cursor';
 import { EXPORT_FILTERS } from '../exports/export-list';
 import { idFilter, searchFilter, textFilter } from '../http/filters';
@@ -5,8 +6,8 @@ import { ID, TEXT } from '../openapi/response-schemas';
 
 export const PRODUCT_FILTERS = {
   search: searchFilter,
-  category: textFilter('Category', 100),
-  supplierId: idFilter('Supplier'),
+  category: textFilter(msg('Category'), 100),
+  supplierId: idFilter(msg('Supplier')),
   ...EXPORT_FILTERS,
 };
 

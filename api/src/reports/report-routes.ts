@@ -1,4 +1,4 @@
-import type { ReportType, Sort } from '@stockroom/contract';
+import type { ReportType, Sort, Text, Translate } from '@stockroom/contract';
 import { exportList, type ExportParameters } from '../exports/export-list';
 import type { ClosingLine, ExportColumn } from '../exports/export-table';
 import {
@@ -12,6 +12,7 @@ import type { Route } from '../http/route';
 import type { JsonSchema } from '../openapi/json-schema';
 import type { ReportRepository } from '../store/reports';
 import type { ListPage, ListRequest } from '../store/store';
+import { translateFor } from '../texts';
 import { LOW_STOCK_REPORT } from './low-stock-report';
 import { SUPPLIER_PERFORMANCE_REPORT } from './supplier-performance-report';
 import { TURNOVER_REPORT } from './turnover-report';
@@ -26,46 +27,47 @@ export interface Report<
   name: ReportType;
   /** All but one tell costs. */
   permission: 'reports:read' | 'costs:read';
-  about: string;
+  summary: string;
   list: ListDefinition<Filter, Key>;
   rows(
     reports: ReportRepository,
     request: ListRequest<Filter, Sort<Key>>,
     timeZone: string,
   ): Promise<ListPage<Row> & { totals?: object }>;
-  summary: Found<Filter, object>;
+  /** Of all rows: totals, and the parts of charts. */
+  figures: Found<Filter, object>;
   rowsName: 'products' | 'suppliers';
   answer: JsonSchema;
   /** Of the file, in the order of the screen. Some depend on the data, such as months. */
-  columns: Columns<Row> | Found<Filter, Columns<Row>>;
+  columns: Found<Filter, readonly ExportColumn<Row>[]>;
   /** Below the rows of a workbook: the figures of the screen for all of them. */
   totals?: Found<Filter, ClosingLine>;
   /** Below its totals: what the screen shows beside its table. */
   asides?: Found<Filter, readonly ClosingLine[]>;
-  /** First part of the file's name, where another list has the name of the report. */
-  fileName?: string;
+  /** First part of the file's name. */
+  fileName: Text;
 }
 
-type Columns<Row> = readonly ExportColumn<Row>[];
-type Found<Filter, Answer> = (
-  reports: ReportRepository,
-  filter: Filter,
-  timeZone: string,
-) => Promise<Answer>;
+interface Asked<Filter> {
+  reports: ReportRepository;
+  filter: Filter;
+  timeZone: string;
+  t: Translate;
+}
+type Found<Filter, Answer> = (asked: Asked<Filter>) => Answer | Promise<Answer>;
 
 function reportRoute<
   Filter extends ExportParameters,
   Key extends string,
   Row extends Sortable<Key>,
 >(report: Report<Filter, Key, Row>): Route {
-  const { name, permission, about, list, answer, columns, totals, asides } = report;
-  const { fileName = name } = report;
+  const { name, permission, summary, list, answer, columns, totals, asides, fileName } = report;
   const query = listParameters(list);
   return {
     method: 'get',
     path: `/api/reports/${name}`,
     permission,
-    summary: about,
+    summary,
     query,
     answer,
     isExportable: true,
@@ -75,25 +77,27 @@ function reportRoute<
       const { filter, sort } = request;
       const { format, timeZone = 'UTC' } = filter;
       const rows = (page: typeof request) => report.rows(reports, page, timeZone);
-      const find = <Answer>(found: Found<Filter, Answer>) => found(reports, filter, timeZone);
+      const t = translateFor(c);
+      const find = async <Answer>(found: Found<Filter, Answer>) =>
+        found({ reports, filter, timeZone, t });
       if (format === undefined) {
         // Beside each other: each reads as much as the other.
-        const [page, summary] = await Promise.all([rows(request), find(report.summary)]);
+        const [page, figures] = await Promise.all([rows(request), find(report.figures)]);
         return c.json({
           [report.rowsName]: page.records,
           ...(page.totals && { totals: page.totals }),
-          ...summary,
+          ...figures,
           ...describePage(page, request),
         });
       }
       const exported = {
         name: fileName,
-        columns: typeof columns === 'function' ? await find(columns) : columns,
+        columns: await find(columns),
         totals: totals && (() => find(totals)),
         asides: asides && (() => find(asides)),
         list: rows,
       };
-      const exporter = { store, clock, actor: c.get('user') };
+      const exporter = { store, clock, actor: c.get('user'), t };
       return exportList(exporter, exported, { filter, sort, format });
     },
   };

@@ -1,4 +1,5 @@
 import {
+  msg,
   trendMonths,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
   type Decimal,
@@ -55,11 +56,11 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
 > = {
   name: 'supplier-performance',
   permission: 'costs:read',
-  about: 'How suppliers did with the purchase orders of a period',
+  summary: 'How suppliers did with the purchase orders of a period',
   list: {
     filters: {
       search: searchFilter,
-      supplierId: idFilter('Supplier'),
+      supplierId: idFilter(msg('Supplier')),
       ...PERIOD_FILTERS,
       ...EXPORT_FILTERS,
     },
@@ -67,7 +68,7 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     defaultSort: 'companyName',
   },
   rows: (reports, request, timeZone) => reports.suppliers(request, timeZone),
-  summary: async (reports, filter, timeZone) => ({
+  figures: async ({ reports, filter, timeZone }) => ({
     months: await reports.supplierMonths(filter, timeZone),
   }),
   rowsName: 'suppliers',
@@ -75,36 +76,37 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     totals: record(ORDERS),
     months: listOf(record({ month: TEXT, ...ORDERS })),
   }),
-  columns: async (reports, filter, timeZone) => [
-    textColumn('Supplier', ({ companyName }) => companyName),
-    countColumn('Orders', ({ orders }) => orders),
-    countColumn('Completed Orders', ({ completedOrders }) => completedOrders),
-    moneyColumn('Spend', ({ spend }) => spend),
+  fileName: msg('supplier-performance'),
+  columns: async ({ reports, filter, timeZone, t }) => [
+    textColumn(t('Supplier'), ({ companyName }) => companyName),
+    countColumn(t('Orders'), ({ orders }) => orders),
+    countColumn(t('Completed Orders'), ({ completedOrders }) => completedOrders),
+    moneyColumn(t('Spend'), ({ spend }) => spend),
     // One for each bar of the trend on screen.
     ...trendMonths(await reports.supplierMonths(filter, timeZone)).map((month) =>
-      moneyColumn<SupplierPerformanceRow>(`Spend ${month}`, ({ spendByMonth }) =>
+      moneyColumn<SupplierPerformanceRow>(t('Spend {month}', { month }), ({ spendByMonth }) =>
         spendOf(spendByMonth, month),
       ),
     ),
-    numberColumn('Median Lead Time, Days', ({ medianLeadTimeDays }) => medianLeadTimeDays),
-    shareColumn('Fill Rate', ({ fillRate }) => fillRate),
-    countColumn('Cancelled Orders', ({ cancelledOrders }) => cancelledOrders),
-    shareColumn('Cancelled Share', ({ cancelledShare }) => cancelledShare),
-    shareColumn('Price Change', ({ priceChange }) => priceChange),
+    numberColumn(t('Median Lead Time, Days'), ({ medianLeadTimeDays }) => medianLeadTimeDays),
+    shareColumn(t('Fill Rate'), ({ fillRate }) => fillRate),
+    countColumn(t('Cancelled Orders'), ({ cancelledOrders }) => cancelledOrders),
+    shareColumn(t('Cancelled Share'), ({ cancelledShare }) => cancelledShare),
+    shareColumn(t('Price Change'), ({ priceChange }) => priceChange),
   ],
-  totals: async (reports, filter, timeZone) => {
+  totals: async ({ reports, filter, timeZone, t }) => {
     const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
     const { totals } = await reports.suppliers(anyRow, timeZone);
     const months = await reports.supplierMonths(filter, timeZone);
     return {
-      Supplier: 'Total',
-      Orders: totals.orders,
-      'Completed Orders': totals.completedOrders,
-      Spend: totals.spend,
+      [t('Supplier')]: t('Total'),
+      [t('Orders')]: totals.orders,
+      [t('Completed Orders')]: totals.completedOrders,
+      [t('Spend')]: totals.spend,
       ...Object.fromEntries(
-        trendMonths(months).map((month) => [`Spend ${month}`, spendOf(months, month)]),
+        trendMonths(months).map((month) => [t('Spend {month}', { month }), spendOf(months, month)]),
       ),
-      'Cancelled Orders': totals.cancelledOrders,
+      [t('Cancelled Orders')]: totals.cancelledOrders,
     };
   },
 };

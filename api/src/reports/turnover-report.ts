@@ -1,4 +1,10 @@
-import { TURNOVER_SORT_KEYS, type TurnoverRow } from '@stockroom/contract';
+import {
+  msg,
+  reasonText,
+  TURNOVER_SORT_KEYS,
+  unitText,
+  type TurnoverRow,
+} from '@stockroom/contract';
 import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
 import type { ExportParameters } from '../exports/export-list';
 import { PERIOD_FILTERS } from '../http/filters';
@@ -26,56 +32,56 @@ const TURNOVER = {
 export const TURNOVER_REPORT: Report<TurnoverFilter & ExportParameters, SortKey, TurnoverRow> = {
   name: 'stock-movements',
   permission: 'costs:read',
-  about: 'What was there, came in, went out and is there, in a period',
+  summary: 'What was there, came in, went out and is there, in a period',
   // The file of the journal is named stock-movements.
-  fileName: 'stock-movements-report',
+  fileName: msg('stock-movements-report'),
   list: {
     filters: { ...PRODUCT_FILTERS, ...PERIOD_FILTERS },
     sortKeys: sortKinds(TURNOVER_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
   },
   rows: (reports, request) => reports.turnover(request),
-  summary: (reports, filter, timeZone) => reports.turnoverSummary(filter, timeZone),
+  figures: ({ reports, filter, timeZone }) => reports.turnoverSummary(filter, timeZone),
   rowsName: 'products',
   answer: pageOf('products', record({ ...PRODUCT_FIELDS, ...TURNOVER }), {
     totals: record(TURNOVER),
     reasons: listOf(record({ reason: TEXT, movements: COUNT, ...MOVED })),
     days: listOf(record({ day: TEXT, movements: COUNT, ...MOVED })),
   }),
-  columns: [
-    textColumn('Product Name', ({ name }) => name),
-    textColumn('SKU', ({ sku }) => sku),
-    textColumn('Category', ({ category }) => category),
-    textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
-    numberColumn('Opening Quantity', ({ openingQuantity }) => openingQuantity),
-    numberColumn('In Quantity', ({ inQuantity }) => inQuantity),
-    numberColumn('Out Quantity', ({ outQuantity }) => outQuantity),
-    numberColumn('Closing Quantity', ({ closingQuantity }) => closingQuantity),
-    moneyColumn('Opening Value', ({ openingValue }) => openingValue),
-    moneyColumn('In Value', ({ inValue }) => inValue),
-    moneyColumn('Out Value', ({ outValue }) => outValue),
-    moneyColumn('Closing Value', ({ closingValue }) => closingValue),
+  columns: ({ t }) => [
+    textColumn(t('Product Name'), ({ name }) => name),
+    textColumn(t('SKU'), ({ sku }) => sku),
+    textColumn(t('Category'), ({ category }) => category),
+    textColumn(t('Unit'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
+    numberColumn(t('Opening Quantity'), ({ openingQuantity }) => openingQuantity),
+    numberColumn(t('In Quantity'), ({ inQuantity }) => inQuantity),
+    numberColumn(t('Out Quantity'), ({ outQuantity }) => outQuantity),
+    numberColumn(t('Closing Quantity'), ({ closingQuantity }) => closingQuantity),
+    moneyColumn(t('Opening Value'), ({ openingValue }) => openingValue),
+    moneyColumn(t('In Value'), ({ inValue }) => inValue),
+    moneyColumn(t('Out Value'), ({ outValue }) => outValue),
+    moneyColumn(t('Closing Value'), ({ closingValue }) => closingValue),
   ],
-  totals: async (reports, filter) => {
+  totals: async ({ reports, filter, t }) => {
     const anyRow = { filter, sort: 'name', position: null, limit: 1 } as const;
     const { totals } = await reports.turnover(anyRow);
     return {
-      'Product Name': 'Total',
-      'Opening Value': totals.openingValue,
-      'In Value': totals.inValue,
-      'Out Value': totals.outValue,
-      'Closing Value': totals.closingValue,
+      [t('Product Name')]: t('Total'),
+      [t('Opening Value')]: totals.openingValue,
+      [t('In Value')]: totals.inValue,
+      [t('Out Value')]: totals.outValue,
+      [t('Closing Value')]: totals.closingValue,
     };
   },
-  asides: async (reports, filter, timeZone) => {
+  asides: async ({ reports, filter, timeZone, t }) => {
     const { reasons } = await reports.turnoverSummary(filter, timeZone);
     return [
-      { 'Product Name': 'Reason', SKU: 'Movements' },
+      { [t('Product Name')]: t('Reason'), [t('SKU')]: t('Movements') },
       ...reasons.map(({ reason, movements, inValue, outValue }) => ({
-        'Product Name': reason,
-        SKU: movements,
-        'In Value': inValue,
-        'Out Value': outValue,
+        [t('Product Name')]: t(reasonText(reason)),
+        [t('SKU')]: movements,
+        [t('In Value')]: inValue,
+        [t('Out Value')]: outValue,
       })),
     ];
   },

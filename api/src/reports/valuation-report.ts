@@ -1,5 +1,7 @@
 import {
+  msg,
   sumMoney,
+  unitText,
   VALUATION_SORT_KEYS,
   type ValuationReport,
   type ValuationRow,
@@ -23,14 +25,14 @@ export const VALUATION_REPORT: Report<
 > = {
   name: 'inventory-valuation',
   permission: 'costs:read',
-  about: 'What the stock is worth, by product and by category',
+  summary: 'What the stock is worth, by product and by category',
   list: {
     filters: PRODUCT_FILTERS,
     sortKeys: sortKinds(VALUATION_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
   },
   rows: (reports, request) => reports.valuation(request),
-  async summary(reports, filter) {
+  async figures({ reports, filter }) {
     const categories = await reports.valuationCategories(filter);
     return { totals: totalsOf(categories), categories };
   },
@@ -39,24 +41,25 @@ export const VALUATION_REPORT: Report<
     totals: record(VALUES),
     categories: listOf(record({ category: TEXT, products: COUNT, ...VALUES })),
   }),
-  columns: [
-    textColumn('Product Name', ({ name }) => name),
-    textColumn('SKU', ({ sku }) => sku),
-    textColumn('Category', ({ category }) => category),
-    textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
-    numberColumn('Current Stock', ({ currentStock }) => currentStock),
-    moneyColumn('Average Cost', ({ averageCost }) => averageCost),
-    moneyColumn('Value', ({ value }) => value),
-    moneyColumn('Retail Value', ({ retailValue }) => retailValue),
-    moneyColumn('Potential Margin', ({ potentialMargin }) => potentialMargin),
+  fileName: msg('inventory-valuation'),
+  columns: ({ t }) => [
+    textColumn(t('Product Name'), ({ name }) => name),
+    textColumn(t('SKU'), ({ sku }) => sku),
+    textColumn(t('Category'), ({ category }) => category),
+    textColumn(t('Unit'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
+    numberColumn(t('Current Stock'), ({ currentStock }) => currentStock),
+    moneyColumn(t('Average Cost'), ({ averageCost }) => averageCost),
+    moneyColumn(t('Value'), ({ value }) => value),
+    moneyColumn(t('Retail Value'), ({ retailValue }) => retailValue),
+    moneyColumn(t('Potential Margin'), ({ potentialMargin }) => potentialMargin),
   ],
-  totals: async (reports, filter) => {
+  totals: async ({ reports, filter, t }) => {
     const totals = totalsOf(await reports.valuationCategories(filter));
     return {
-      'Product Name': 'Total',
-      Value: totals.value,
-      'Retail Value': totals.retailValue,
-      'Potential Margin': totals.potentialMargin,
+      [t('Product Name')]: t('Total'),
+      [t('Value')]: totals.value,
+      [t('Retail Value')]: totals.retailValue,
+      [t('Potential Margin')]: totals.potentialMargin,
     };
   },
 };

@@ -1,12 +1,13 @@
 import {
   companySettingsSchema,
+  msg,
   systemSettingsSchema,
   type CompanySettings,
   type SettingsResult,
   type SystemSettings,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
-import { ApiError } from '../errors';
+import { versionConflict } from '../errors';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { record } from '../openapi/response-schemas';
 import { fieldTypesOf } from '../openapi/json-schema';
@@ -33,7 +34,7 @@ export const SETTINGS_ROUTES: readonly Route[] = [
     body: companySettingsSchema,
     answer: COMPANY,
     errors: ['VERSION_CONFLICT'],
-    message: 'Company settings saved successfully',
+    message: msg('Company settings saved successfully'),
     write(work, input) {
       const { company, updateCompany } = work.repositories.settings;
       return replace(work, 'company-settings', input, company, updateCompany);
@@ -57,7 +58,7 @@ export const SETTINGS_ROUTES: readonly Route[] = [
     body: systemSettingsSchema,
     answer: SYSTEM,
     errors: ['VERSION_CONFLICT'],
-    message: 'System settings saved successfully',
+    message: msg('System settings saved successfully'),
     write(work, input) {
       const { system, updateSystem } = work.repositories.settings;
       return replace(work, 'system-settings', input, system, updateSystem);
@@ -75,11 +76,7 @@ async function replace<Settings extends CompanySettings | SystemSettings>(
 ): Promise<SettingsResult<Settings>> {
   const before = await read();
   const settings = { ...input, version: input.version + 1 };
-  if (!(await update(settings, input.version)))
-    throw new ApiError(
-      'VERSION_CONFLICT',
-      'Somebody else has changed these settings in the meantime',
-    );
+  if (!(await update(settings, input.version))) throw versionConflict('settings');
   await recordChange(work, { entity, action: 'updated', before, after: settings });
   return { settings };
 }

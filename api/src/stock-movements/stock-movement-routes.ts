@@ -2,8 +2,11 @@ import {
   absoluteAdjustmentSchema,
   adjustmentSchemaFor,
   MOVEMENT_REASONS,
+  msg,
+  reasonText,
   receiptSchema,
   relativeAdjustmentSchema,
+  unitText,
   type ExportFormat,
   type MovementReason,
   type MovementType,
@@ -11,6 +14,8 @@ import {
   type StockMovement,
   type StockMovementList,
   type StockMovementSort,
+  type Text,
+  type Translate,
 } from '@stockroom/contract';
 import { string } from 'yup';
 import {
@@ -50,20 +55,24 @@ import {
 } from '../openapi/response-schemas';
 import type { StockMovementFilter } from '../store/stock-movements';
 import type { ListRequest, Repositories } from '../store/store';
+import { translateFor } from '../texts';
 import { postAdjustment, postReceipt, toMovement, verifyMovement } from './stock-movement-service';
 
 type JournalFilter = StockMovementFilter & ExportParameters;
 
 const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[number]> = {
   filters: {
-    movementType: string<MovementType>().oneOf(['in', 'out'], 'Movement type must be in or out'),
+    movementType: string<MovementType>().oneOf(
+      ['in', 'out'],
+      msg('Movement type must be in or out'),
+    ),
     reason: string<MovementReason>().oneOf(
       MOVEMENT_REASONS,
-      `Reason must be one of ${MOVEMENT_REASONS.join(', ')}`,
+      msg('Reason must be one of {values}', { values: MOVEMENT_REASONS.join(', ') }),
     ),
-    toVerify: flagFilter('To verify'),
-    productId: idFilter('Product'),
-    orderId: idFilter('Order'),
+    toVerify: flagFilter(msg('To verify')),
+    productId: idFilter(msg('Product')),
+    orderId: idFilter(msg('Order')),
     search: searchFilter,
     ...PERIOD_FILTERS,
     ...EXPORT_FILTERS,
@@ -114,7 +123,8 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
       const request = await readListQuery(c, LIST, PARAMETERS);
       const { format } = request.filter;
       const actor = c.get('user');
-      if (format) return exportJournal({ store, clock, actor }, format, request);
+      if (format)
+        return exportJournal({ store, clock, actor, t: translateFor(c) }, format, request);
       const page = await store.repositories.stockMovements.list(request);
       const movements = page.records.map(toMovement);
       const list: StockMovementList = { movements, ...describePage(page, request) };
@@ -129,7 +139,7 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
     body: receiptSchema,
     status: 201,
     answer: { movement: MOVEMENT },
-    message: 'Stock received successfully',
+    message: msg('Stock received successfully'),
     write: async (work, input) => ({ movement: await postReceipt(work, input) }),
   }),
   writeRoute({
@@ -144,7 +154,7 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
     status: 201,
     answer: { movement: MOVEMENT },
     errors: ['INSUFFICIENT_STOCK'],
-    message: 'Stock adjusted successfully',
+    message: msg('Stock adjusted successfully'),
     write: async (work, input) => ({ movement: await postAdjustment(work, input) }),
   }),
   writeRoute({
@@ -154,31 +164,31 @@ export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
     summary: 'Mark a correction as verified, which was posted so that an order could be forced',
     answer: { movement: MOVEMENT },
     errors: ['VALIDATION_FAILED'],
-    message: 'Marked as verified',
+    message: msg('Marked as verified'),
     write: async (work) => ({ movement: toMovement(await verifyMovement(work, work.params.id)) }),
   }),
 ];
 
-const COLUMNS: readonly ExportColumn<StockMovement>[] = [
-  timeColumn('Date and Time', ({ createdAt }) => createdAt),
-  textColumn('Product', ({ productName }) => productName),
-  textColumn('SKU', ({ productSku }) => productSku),
-  textColumn('Type', ({ movementType }) => typeInWords(movementType)),
-  numberColumn('Quantity', ({ movementType, quantity }) =>
+const columns = (t: Translate): readonly ExportColumn<StockMovement>[] => [
+  timeColumn(t('Date and Time'), ({ createdAt }) => createdAt),
+  textColumn(t('Product'), ({ productName }) => productName),
+  textColumn(t('SKU'), ({ productSku }) => productSku),
+  textColumn(t('Type'), ({ movementType }) => t(typeInWords(movementType))),
+  numberColumn(t('Quantity'), ({ movementType, quantity }) =>
     movementType === 'in' ? quantity : -quantity,
   ),
-  textColumn('Unit', ({ unitOfMeasurement }) => unitOfMeasurement),
-  textColumn('Reason', ({ reason }) => reason),
-  textColumn('To Verify', ({ toVerify }) => (toVerify ? 'Yes' : '')),
-  textColumn('User', ({ userName }) => userName),
-  textColumn('Notes', ({ notes }) => notes),
-  textColumn('Supplier Reference', ({ supplierReference }) => supplierReference),
-  textColumn('Order', ({ orderNumber }) => orderNumber ?? ''),
-  numberColumn('Balance After', ({ balanceAfter }) => balanceAfter),
-  moneyColumn('Unit Cost', ({ unitCost }) => unitCost),
-  moneyColumn('Value', ({ value }) => value),
-  textColumn('Verified By', ({ verifiedBy }) => verifiedBy ?? ''),
-  timeColumn('Verified At', ({ verifiedAt }) => verifiedAt),
+  textColumn(t('Unit'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
+  textColumn(t('Reason'), ({ reason }) => t(reasonText(reason))),
+  textColumn(t('To Verify'), ({ toVerify }) => (toVerify ? t('Yes') : '')),
+  textColumn(t('User'), ({ userName }) => userName),
+  textColumn(t('Notes'), ({ notes }) => notes),
+  textColumn(t('Supplier Reference'), ({ supplierReference }) => supplierReference),
+  textColumn(t('Order'), ({ orderNumber }) => orderNumber ?? ''),
+  numberColumn(t('Balance After'), ({ balanceAfter }) => balanceAfter),
+  moneyColumn(t('Unit Cost'), ({ unitCost }) => unitCost),
+  moneyColumn(t('Value'), ({ value }) => value),
+  textColumn(t('Verified By'), ({ verifiedBy }) => verifiedBy ?? ''),
+  timeColumn(t('Verified At'), ({ verifiedAt }) => verifiedAt),
 ];
 
 async function exportJournal(
@@ -187,10 +197,11 @@ async function exportJournal(
   { filter, sort }: ListRequest<JournalFilter, StockMovementSort>,
 ): Promise<Response> {
   const { repositories } = exporter.store;
+  const { t } = exporter;
   const journal = {
-    name: 'stock-movements',
-    names: await namesOf(repositories, filter),
-    columns: COLUMNS,
+    name: msg('stock-movements'),
+    names: await namesOf(repositories, filter, t),
+    columns: columns(t),
     async list(page: ListRequest<JournalFilter, StockMovementSort>) {
       const { records, ...rest } = await repositories.stockMovements.list(page);
       return { ...rest, records: records.map(toMovement) };
@@ -199,17 +210,17 @@ async function exportJournal(
   return exportList(exporter, journal, { filter, sort, format });
 }
 
-async function namesOf({ products, orders }: Repositories, filter: JournalFilter) {
+async function namesOf({ products, orders }: Repositories, filter: JournalFilter, t: Translate) {
   const { movementType, toVerify, reason, productId, orderId } = filter;
   return {
-    Type: movementType && typeInWords(movementType),
-    Marked: toVerify && (toVerify === 'true' ? 'To verify' : 'not to verify'),
-    Reason: reason,
-    Product: productId && ((await products.find(productId))?.name ?? 'unknown'),
-    Order: orderId && ((await orders.find(orderId))?.orderNumber ?? 'unknown'),
+    [t('Type')]: movementType && t(typeInWords(movementType)),
+    [t('Marked')]: toVerify && t(toVerify === 'true' ? 'To verify' : 'not to verify'),
+    [t('Reason')]: reason && t(reasonText(reason)),
+    [t('Product')]: productId && ((await products.find(productId))?.name ?? t('unknown')),
+    [t('Order')]: orderId && ((await orders.find(orderId))?.orderNumber ?? t('unknown')),
   };
 }
 
-function typeInWords(type: StockMovement['movementType']): string {
-  return type === 'in' ? 'Stock In' : 'Stock Out';
+function typeInWords(type: StockMovement['movementType']): Text {
+  return type === 'in' ? msg('Stock In') : msg('Stock Out');
 }

@@ -1,6 +1,7 @@
 import {
   fitsUnit,
   isOpen,
+  msg,
   narrow,
   RECEIPT_REASON,
   STOCK_LEVEL_ALREADY,
@@ -10,6 +11,7 @@ import {
   type ReceiptInput,
   type RelativeAdjustment,
   type StockMovement,
+  type Text,
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
@@ -47,7 +49,7 @@ export async function postReceipt(
     supplierReference,
     order,
   };
-  const movement = await postOne(work, change, 'quantity', 'Quantity');
+  const movement = await postOne(work, change, 'quantity', msg('Quantity'));
   if (order) await bookReceipt(work, order);
   return movement;
 }
@@ -71,14 +73,14 @@ export async function postAdjustment(
       const message = stockCannotFall(shortage.have, settings);
       throw insufficientStock([shortage], { adjustmentAmount: message });
     }
-    return postOne(work, change, 'adjustmentAmount', 'Adjustment amount');
+    return postOne(work, change, 'adjustmentAmount', msg('Adjustment amount'));
   }
   const { newStockLevel } = adjustment;
   if (newStockLevel === product.currentStock)
     throw validationFailed({ newStockLevel: STOCK_LEVEL_ALREADY });
   const quantity = sumQuantities([newStockLevel, -product.currentStock]);
   const change = { product, quantity, reason, notes };
-  const count = await postOne(work, change, 'newStockLevel', 'New stock level', newStockLevel);
+  const count = await postOne(work, change, 'newStockLevel', msg('New stock level'), newStockLevel);
   await verifyByCount(work, product, count.createdAt);
   return count;
 }
@@ -105,12 +107,15 @@ async function postOne(
   work: Work,
   change: StockChange,
   field: string,
-  label: string,
+  label: Text,
   typed = change.quantity,
 ): Promise<StockMovement> {
   if (!fitsUnit(typed, change.product.unitOfMeasurement))
-    throw validationFailed({ [field]: `${label} must be a whole number for this unit` });
-  if (isTooMuch(change)) throw validationFailed({ [field]: `${label} is too large` });
+    throw validationFailed({
+      [field]: msg('{label} must be a whole number for this unit', { label }),
+    });
+  if (isTooMuch(change))
+    throw validationFailed({ [field]: msg('{label} is too large', { label }) });
   const [movement] = await postChanges(work, [change]);
   if (!movement) throw new Error('Nothing was posted');
   return toMovement(movement);
@@ -119,7 +124,7 @@ async function postOne(
 async function lockLive({ products }: Repositories, id: string): Promise<ProductRecord> {
   const [product] = isId(id) ? await products.lock([id]) : [];
   if (!product || product.archivedAt !== null)
-    throw validationFailed({ productId: 'This product no longer exists' });
+    throw validationFailed({ productId: msg('This product no longer exists') });
   return product;
 }
 
@@ -133,7 +138,9 @@ async function lockOrderOfReceipt(
   const isExpecting =
     order?.type === 'incoming' && order.archivedAt === null && isOpen(order.status);
   if (!isExpecting || !order.items.some((item) => item.productId === productId))
-    throw validationFailed({ orderId: 'No open purchase order of this product has this number' });
+    throw validationFailed({
+      orderId: msg('No open purchase order of this product has this number'),
+    });
   return order;
 }
 
@@ -155,7 +162,7 @@ async function verifyByCount(work: Work, product: ProductRecord, at: string): Pr
  */
 export async function verifyMovement(work: Work, id: string): Promise<StockMovementRecord> {
   const { productId, toVerify } = await findMovement(work.repositories, id);
-  if (!toVerify) throw validationFailed({ id: 'This stock movement needs no verification' });
+  if (!toVerify) throw validationFailed({ id: msg('This stock movement needs no verification') });
   // When two users verify the last two corrections at once, the second must see that none is left.
   const [product] = await work.repositories.products.lock([productId]);
   const open = await work.repositories.stockMovements.findToVerify(productId);

@@ -1,4 +1,5 @@
 import {
+  msg,
   supplierSchema,
   supplierUpdateSchema,
   type SUPPLIER_SORT_KEYS,
@@ -54,7 +55,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     body: supplierSchema,
     status: 201,
     answer: { supplier: SUPPLIER },
-    message: 'Supplier created successfully',
+    message: msg('Supplier created successfully'),
     write: async (work, input) => ({ supplier: await createSupplier(work, input) }),
   }),
   readRoute({
@@ -74,7 +75,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     body: supplierUpdateSchema,
     answer: { supplier: SUPPLIER },
     errors: ['VERSION_CONFLICT'],
-    message: 'Supplier updated successfully',
+    message: msg('Supplier updated successfully'),
     write: async (work, input) => ({ supplier: await updateSupplier(work, work.params.id, input) }),
   }),
   writeRoute({
@@ -83,7 +84,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     permission: 'suppliers:write',
     summary: 'Archive a supplier: it leaves every list, its products keep it',
     answer: { supplier: SUPPLIER },
-    message: 'Supplier deleted successfully',
+    message: msg('Supplier deleted successfully'),
     write: async (work) => ({ supplier: await archiveSupplier(work, work.params.id) }),
   }),
   writeRoute({
@@ -92,7 +93,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     permission: 'suppliers:write',
     summary: 'Undo archiving',
     answer: { supplier: SUPPLIER },
-    message: 'Supplier restored successfully',
+    message: msg('Supplier restored successfully'),
     write: async (work) => ({ supplier: await restoreSupplier(work, work.params.id) }),
   }),
 ];

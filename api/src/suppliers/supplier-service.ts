@@ -1,4 +1,10 @@
-import type { ChangeAction, Supplier, SupplierInput, SupplierUpdate } from '@stockroom/contract';
+import {
+  msg,
+  type ChangeAction,
+  type Supplier,
+  type SupplierInput,
+  type SupplierUpdate,
+} from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import { validationFailed, versionConflict } from '../errors';
 import { findRecord, isId, newId, requireLive } from '../records';
@@ -17,7 +23,7 @@ export async function requireSupplier(
 ): Promise<SupplierRecord> {
   const supplier = isId(id) ? await suppliers.find(id) : null;
   if (!supplier || supplier.archivedAt !== null)
-    throw validationFailed({ supplierId: 'This supplier no longer exists' });
+    throw validationFailed({ supplierId: msg('This supplier no longer exists') });
   return supplier;
 }
 

@@ -1,8 +1,10 @@
 import {
   IMAGE_NOT_SUPPORTED,
   IMAGE_TOO_LARGE,
+  inEnglish,
   MAX_IMAGE_BYTES,
   type ImageWriteResult,
+  type Text,
 } from '@stockroom/contract';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -74,7 +76,7 @@ export function describeImages(makeStore: MakeStore): void {
     });
 
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    it.each<[string, () => unknown, string]>([
+    it.each<[string, () => unknown, Text | string]>([
       [
         'of 5 MB and a byte',
         () => formOf(imageOf('image/png', MAX_IMAGE_BYTES + 1)),
@@ -90,7 +92,7 @@ export function describeImages(makeStore: MakeStore): void {
       expect(refused.status).toBe(422);
       expect(refused.body).toMatchObject({
         code: 'VALIDATION_FAILED',
-        fieldErrors: { image: message },
+        fieldErrors: { image: inEnglish(message) },
       });
     });
 
