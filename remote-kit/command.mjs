@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { updateCatalogue } from './catalogue.mjs';
 import { callProduct, sendRelease } from './send-release.mjs';
 
 const USAGE = `stockroom <command> --to <address of the product>
@@ -21,6 +22,9 @@ const USAGE = `stockroom <command> --to <address of the product>
   disable                switches the remote off: its menu entry and files stay
   enable                 brings it back
   remove                 takes it out with its menu entry and paths
+
+stockroom texts          brings locales/ru.po up to what the sources show, and counts what waits
+                         for a translation
 
 STOCKROOM_DEPLOY_TOKEN holds the token that the operator created for this remote (npm run tokens).`;
 
@@ -57,6 +61,7 @@ async function run() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [command, word] = positionals;
   if (values.help || !command) return console.log(USAGE);
+  if (command === 'texts') return console.log(`${updateCatalogue(process.cwd())} to translate`);
   if (command !== 'publish' && !Object.hasOwn(CHANGES, command))
     refuse(`There is no command ${command}: stockroom --help lists them`);
   const token = process.env.STOCKROOM_DEPLOY_TOKEN;

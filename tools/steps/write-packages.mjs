@@ -39,12 +39,13 @@ export async function writePackages(folder) {
   }
 }
 
-/** Adds styles, fonts and package.json to compiled sources. */
+/** Adds styles, fonts, translations and package.json to compiled sources. */
 function completeCompiled(name, target) {
   cpSync(join(CHECKOUT, name, 'src'), join(target, 'src'), {
     recursive: true,
-    filter: (file) => !/\.tsx?$/.test(file),
+    filter: (file) => /\.d\.ts$/.test(file) || !/\.tsx?$/.test(file),
   });
+  cpSync(join(CHECKOUT, name, 'locales'), join(target, 'locales'), { recursive: true });
   // Without "type": the compiled files import each other without endings, which webpack then accepts.
   const { version, sideEffects, exports, dependencies, peerDependencies } = manifestOf(name);
   const manifest = {
