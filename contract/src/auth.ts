@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { requiredText } from './schema-fields';
-import { msg } from './translate';
+import { choice, requiredText } from './schema-fields';
+import { INTERFACE_LANGUAGES, msg } from './translate';
 
 const email = requiredText({ max: 254, label: msg('Email') }).matches(/^\s*[^\s@]+@[^\s@]+\s*$/, {
   message: msg('Invalid email address'),
@@ -32,6 +32,15 @@ export const passwordChangeSchema = object({
   ),
 }).noUnknown();
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** What changes the language of the interface; not in account.ts either. */
+export const accountLanguageSchema = object({
+  language: choice(
+    INTERFACE_LANGUAGES.map(({ value }) => value),
+    msg('Please select a language'),
+  ),
+}).noUnknown();
+export type AccountLanguage = InferType<typeof accountLanguageSchema>;
 
 export const refreshSchema = object({
   refreshToken: string()

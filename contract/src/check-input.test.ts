@@ -1,7 +1,7 @@
 import { array, number, object, type Schema } from 'yup';
 import { checkInput } from './check-input';
 import { numeric, requiredText, text } from './schema-fields';
-import { inEnglish, msg } from './translate';
+import { createTranslate, inEnglish, msg } from './translate';
 
 async function namesOf(schema: Schema, input: object): Promise<string[]> {
   const checked = await checkInput(schema, input, inEnglish);
@@ -39,6 +39,16 @@ describe('checkInput', () => {
     ],
   ])('refuses %j', async (input, fieldErrors) => {
     expect(await checkInput(schema, input, inEnglish)).toEqual({ fieldErrors });
+  });
+
+  it('answers in the language of the reader', async () => {
+    const russian = createTranslate([
+      { Name: 'Название', 'Unknown field': 'Неизвестное поле' },
+      { '{label} is required': 'Заполните поле «{label}»' },
+    ]);
+    expect(await checkInput(schema, { extra: 1 }, russian)).toEqual({
+      fieldErrors: { name: 'Заполните поле «Название»', extra: 'Неизвестное поле' },
+    });
   });
 
   it('names the path of an unknown field', async () => {

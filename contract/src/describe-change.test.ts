@@ -1,6 +1,6 @@
 import { CHANGE_ACTIONS, type Change } from './changes';
 import { actionInWords, changeInWords, describeFields, nameInWords } from './describe-change';
-import { inEnglish } from './translate';
+import { createTranslate, inEnglish } from './translate';
 
 const FORMAT = {
   money: (amount: number | string) => `${amount} ₽`,
@@ -29,6 +29,24 @@ test.each<[Partial<Change>, words: string, label: string]>([
   [{ entity: 'export', action: 'exported', label: 'low-stock' }, 'Exported the list', 'Low stock'],
 ])('says what happened: %j', (given, words, label) => {
   expect(changeInWords({ ...CHANGE, ...given }, inEnglish)).toEqual({ words, label });
+});
+
+test('shows names and values in the language of the reader', () => {
+  const russian = createTranslate([
+    { Status: 'Статус', Completed: 'Выполнен', 'Default unit': 'Единица', kg: 'кг' },
+    { 'Changed the order': 'Изменён заказ', 'Low stock': 'Мало на складе' },
+  ]);
+  const order: Change = { ...CHANGE, entity: 'order', label: 'PO-2026-0001' };
+  expect(changeInWords(order, russian)).toEqual({ words: 'Изменён заказ', label: 'PO-2026-0001' });
+  expect(nameInWords('low-stock', russian)).toBe('Мало на складе');
+  const fields = [
+    { field: 'status', from: null, to: 'completed' },
+    { field: 'defaultUnit', from: null, to: 'kg' },
+  ];
+  expect(describeFields(fields, FORMAT, russian)).toEqual([
+    { label: 'Статус', from: '', to: 'Выполнен' },
+    { label: 'Единица', from: '', to: 'кг' },
+  ]);
 });
 
 test('names each action once', () => {

@@ -84,10 +84,7 @@ const SENTENCES: Record<ChangedEntity, Sentences> = {
 /** What people do with their own account. */
 const OWN_SENTENCES: Sentences = {
   created: msg('Created their account'),
-  'role-changed': msg('Changed the role of their account'),
   'password-changed': msg('Changed the password of their account'),
-  deactivated: msg('Deactivated their account'),
-  reactivated: msg('Reactivated their account'),
   'reset-link-created': msg('Created a reset link for their account'),
 };
 
@@ -150,8 +147,6 @@ const NAMES: Readonly<Record<string, Text>> = {
   registrationRole: msg('Registration role'),
   role: msg('Role'),
   deactivatedAt: msg('Deactivated at'),
-  isOpen: msg('Is open'),
-  expiresAt: msg('Expires at'),
   incoming: msg('Incoming'),
   outgoing: msg('Outgoing'),
   'low-stock': msg('Low stock'),

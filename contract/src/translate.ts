@@ -1,5 +1,5 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- for packages that import the catalogue
-/// <reference path="./po.d.ts" />
+/// <reference path="./po.d.ts" preserve="true" />
 
 /** The languages of the interface, each in its own words. */
 export const INTERFACE_LANGUAGES = [
@@ -15,8 +15,8 @@ export type Values = Record<string, string | number | Text>;
 /** A text of the product in English, not yet in the language of its reader. An alias, so that yup takes it as a message. */
 export type Text = {
   text: string;
-  /** For any count but one; `values.count` is the count. */
-  plural?: string;
+  /** What the text counts, and the text for any count but one. */
+  plural?: { count: number; other: string };
   values?: Values;
 };
 
@@ -40,11 +40,11 @@ export function msg(text: string, values?: Values): Text {
 }
 
 /** As `t.plural`. */
-msg.plural = (count: number, one: string, other: string, values: Values = {}): Text => ({
-  text: one,
-  plural: other,
-  values: { count, ...values },
-});
+msg.plural = counted;
+
+function counted(count: number, one: string, other: string, values: Values = {}): Text {
+  return { text: one, plural: { count, other }, values: { count, ...values } };
+}
 
 /** The form of a Russian plural by its category. There is none for fractions: "1,5 товара" is as "2 товара". */
 const RUSSIAN_FORMS: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, many: 2 };
@@ -57,10 +57,10 @@ export function createTranslate(catalogues: readonly Messages[]): Translate {
   const show = ({ text, plural, values = {} }: Text): string => {
     const found = catalogues.find((messages) => Object.hasOwn(messages, text))?.[text];
     if (plural === undefined) return fill(typeof found === 'string' ? found : text, values);
-    const count = Number(values['count']);
-    if (typeof found !== 'object') return fill(count === 1 ? text : plural, values);
+    const { count, other } = plural;
+    if (typeof found !== 'object') return fill(count === 1 ? text : other, values);
     rules ??= new Intl.PluralRules('ru');
-    return fill(found[RUSSIAN_FORMS[rules.select(count)] ?? 1] ?? plural, values);
+    return fill(found[RUSSIAN_FORMS[rules.select(count)] ?? 1] ?? other, values);
   };
 
   const fill = (text: string, values: Values): string =>
@@ -73,8 +73,7 @@ export function createTranslate(catalogues: readonly Messages[]): Translate {
   const translate = (text: string | Text, values?: Values) =>
     show(typeof text === 'string' ? { text, values } : text);
   return Object.assign(translate, {
-    plural: (count: number, one: string, other: string, values?: Values) =>
-      show({ text: one, plural: other, values: { count, ...values } }),
+    plural: (...all: Parameters<typeof counted>) => show(counted(...all)),
   });
 }
 
