@@ -2,10 +2,12 @@ import { IconButton, radius, space, TextLink, token } from '@stockroom/shared-ui
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { forgetReturnPath, readReturnPath } from './return-path';
 
 /** After a sign-in: a link to the page that the user wanted before. */
 export function ContinueNotice() {
+  const t = useTranslate();
   const [path, setPath] = useState(readReturnPath);
   if (path === null) return null;
   const dismiss = () => {
@@ -16,10 +18,10 @@ export function ContinueNotice() {
     <Line>
       <History aria-hidden size={16} />
       <TextLink to={path} onClick={forgetReturnPath}>
-        Continue where you left off
+        {t('Continue where you left off')}
       </TextLink>
       <Close>
-        <IconButton name="Dismiss" icon={X} tooltipAlign="end" onClick={dismiss} />
+        <IconButton name={t('Dismiss')} icon={X} tooltipAlign="end" onClick={dismiss} />
       </Close>
     </Line>
   );

@@ -3,6 +3,7 @@ import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 
 interface CredentialFieldProps {
   name: 'email' | 'password';
@@ -19,6 +20,7 @@ interface CredentialFieldProps {
 /** An e-mail address, or a password with a button that shows it. */
 export function CredentialField(props: CredentialFieldProps) {
   const { name, label, autoComplete, value, isFixed, error, onType } = props;
+  const t = useTranslate();
   const id = useId();
   const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   const [isShown, setIsShown] = useState(false);
@@ -42,7 +44,7 @@ export function CredentialField(props: CredentialFieldProps) {
         />
         {isPassword && (
           <Toggle
-            name={isShown ? 'Hide' : 'Show'}
+            name={t(isShown ? 'Hide' : 'Show')}
             description={label}
             icon={isShown ? EyeOff : Eye}
             tooltipAlign="end"

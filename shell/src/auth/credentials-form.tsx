@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
+import { useTranslate } from '../texts';
 import { CredentialField } from './credential-field';
 
 interface CredentialsFormProps {
@@ -46,6 +47,7 @@ const NOTHING: Refusal = { fields: {}, notice: null };
 export function CredentialsForm(props: CredentialsFormProps) {
   const { submitLabel, password, email, likelyEmail, failure, onSubmit } = props;
   const { schema = credentialsSchema } = props;
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -60,7 +62,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     setCorrected([]);
   };
   const send = async (typed: object) => {
-    const checked = await checkInput(schema, typed);
+    const checked = await checkInput(schema, typed, t);
     if ('fieldErrors' in checked) return refuse({ fields: checked.fieldErrors, notice: null });
     setIsBusy(true);
     dispatch(dismissError());
@@ -89,7 +91,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {refusal.notice !== null && <ErrorNotice title={refusal.notice} />}
       <CredentialField
         name="email"
-        label="Email"
+        label={t('Email')}
         autoComplete="username"
         value={email ?? likelyEmail}
         isFixed={email !== undefined}
@@ -98,12 +100,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
       />
       <CredentialField
         name="password"
-        label="Password"
+        label={t('Password')}
         autoComplete={password}
         error={errorOf('password')}
         onType={onType}
       />
-      <Button type="submit" variant="primary" busy={isBusy} busyText="Loading...">
+      <Button type="submit" variant="primary" busy={isBusy} busyText={t('Loading...')}>
         {submitLabel}
       </Button>
     </Fields>

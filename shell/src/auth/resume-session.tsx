@@ -10,32 +10,34 @@ import {
 import type { Credentials } from '@stockroom/contract';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { AuthCard } from './auth-card';
 import { CredentialsForm } from './credentials-form';
 
 /** Replaces a page with unsaved input whose session has ended: its user signs in and goes on. */
 export function ResumeSession() {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(({ session }) => session.user) ?? undefined;
   useTitleOfPage();
   const signIn = async (credentials: Credentials) => {
     const refusal = await dispatch(signInAgain(credentials));
-    if (refusal === null) dispatch(showSuccess('Logged in successfully'));
+    if (refusal === null) dispatch(showSuccess(t('Logged in successfully')));
     return refusal;
   };
   return (
     <AuthCard
-      title="Welcome back"
-      subtitle="Your session has ended. Sign in to go on: what you typed is still there."
+      title={t('Welcome back')}
+      subtitle={t('Your session has ended. Sign in to go on: what you typed is still there.')}
     >
       <CredentialsForm
         email={user}
-        submitLabel="Sign In"
+        submitLabel={t('Sign In')}
         password="current-password"
-        failure="Login failed"
+        failure={t('Login failed')}
         onSubmit={signIn}
       />
-      <GiveUp onClick={() => dispatch(typingGivenUp())}>Discard what I typed</GiveUp>
+      <GiveUp onClick={() => dispatch(typingGivenUp())}>{t('Discard what I typed')}</GiveUp>
     </AuthCard>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink, ErrorNotice, media, PageFrame, space, useCan } from '@stock
 import { PackagePlus, Plus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { ContinueNotice } from '../auth/continue-notice';
+import { useTranslate } from '../texts';
 import { RecentActivities } from './recent-activities';
 import { StatCards } from './stat-cards';
 import { TopSellingProducts } from './top-selling-products';
@@ -9,16 +10,17 @@ import { DASHBOARD_FAILURE, useDashboard } from './use-dashboard';
 
 /** The first page after sign-in. */
 export function DashboardPage() {
+  const t = useTranslate();
   const { failure, stats, activities, topProducts } = useDashboard();
   return (
     <PageFrame
-      title="Dashboard"
-      subtitle="Welcome to your inventory management system"
+      title={t('Dashboard')}
+      subtitle={t('Welcome to your inventory management system')}
       actions={<QuickActions />}
     >
       <ContinueNotice />
       {failure && (
-        <ErrorNotice title={DASHBOARD_FAILURE} busy={failure.isFetching} onRetry={failure.retry}>
+        <ErrorNotice title={t(DASHBOARD_FAILURE)} busy={failure.isFetching} onRetry={failure.retry}>
           {failure.reason}
         </ErrorNotice>
       )}
@@ -32,6 +34,7 @@ export function DashboardPage() {
 }
 
 function QuickActions() {
+  const t = useTranslate();
   const canAdd = useCan('products:write');
   const canReceive = useCan('stock:receive');
   const canOrder = useCan(['sales:write', 'purchases:write']);
@@ -39,17 +42,17 @@ function QuickActions() {
     <>
       {canAdd && (
         <ButtonLink to="/products/new" variant="primary" icon={Plus}>
-          Add Product
+          {t('Add Product')}
         </ButtonLink>
       )}
       {canReceive && (
         <ButtonLink to="/inventory/receive" icon={PackagePlus}>
-          Receive Stock
+          {t('Receive Stock')}
         </ButtonLink>
       )}
       {canOrder && (
         <ButtonLink to="/orders/new" icon={ShoppingCart}>
-          Create Order
+          {t('Create Order')}
         </ButtonLink>
       )}
     </>

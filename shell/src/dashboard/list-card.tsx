@@ -2,6 +2,7 @@ import { Card, clamp, EmptyState, space, Spinner, token, type } from '@stockroom
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import type { Part } from './use-dashboard';
 
 interface ListCardProps<Row> {
@@ -14,10 +15,11 @@ interface ListCardProps<Row> {
 
 /** A list of the dashboard, or the state of one without rows. */
 export function ListCard<Row>({ title, description, part, empty, children }: ListCardProps<Row>) {
+  const t = useTranslate();
   const { data, error } = part;
   return (
     <Card title={title} description={description}>
-      {!data && (error === undefined ? <Spinner /> : <Missing>Not loaded</Missing>)}
+      {!data && (error === undefined ? <Spinner /> : <Missing>{t('Not loaded')}</Missing>)}
       {data?.length === 0 && <EmptyState {...empty} />}
       {data && data.length > 0 && <List>{children(data)}</List>}
     </Card>

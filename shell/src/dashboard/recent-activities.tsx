@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import styled from 'styled-components';
 import { useOpenLink } from '../remotes/page-access';
+import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import { Detail, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
@@ -22,15 +23,16 @@ const ICONS: Record<ActivityType, LucideIcon> = {
 };
 
 export function RecentActivities({ activities }: { activities: Part<Activity[]> }) {
+  const t = useTranslate();
   return (
     <ListCard
-      title="Recent Activities"
-      description="Latest inventory movements and updates"
+      title={t('Recent Activities')}
+      description={t('Latest inventory movements and updates')}
       part={activities}
       empty={{
         icon: ActivityIcon,
-        title: 'No activity yet',
-        description: 'New products, receipts, adjustments and orders appear here.',
+        title: t('No activity yet'),
+        description: t('New products, receipts, adjustments and orders appear here.'),
       }}
     >
       {(known) => known.map((activity) => <Row key={activity._id} activity={activity} />)}

@@ -1,4 +1,4 @@
-import type { DashboardStats, Decimal, Permission } from '@stockroom/contract';
+import type { DashboardStats, Decimal, Permission, Translate } from '@stockroom/contract';
 import {
   holds,
   media,
@@ -8,10 +8,12 @@ import {
   token,
   useAppSelector,
   useFormat,
+  withParts,
 } from '@stockroom/shared-ui';
 import { Clock, Package, TriangleAlert, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useTranslate } from '../texts';
 import { StatCard } from './stat-card';
 import type { Part } from './use-dashboard';
 
@@ -24,50 +26,51 @@ interface Card {
   permission?: Permission;
 }
 
-const CARDS: readonly Card[] = [
-  {
-    title: 'Total Products',
-    description: 'Active products in inventory',
-    icon: Package,
-    to: '/products',
-    figure: ({ totalProducts }) => <Quantity value={totalProducts} />,
-  },
-  {
-    title: 'Low Stock Alerts',
-    // As in the list that the card leads to.
-    description: (
-      <>
-        Products below minimum level <span>or exactly at it</span>
-      </>
-    ),
-    icon: TriangleAlert,
-    to: '/products?stockStatus=low',
-    figure: ({ lowStockAlerts }) => <Quantity value={lowStockAlerts} />,
-  },
-  {
-    title: 'Pending Orders',
-    description: 'Orders awaiting processing',
-    icon: Clock,
-    to: '/orders?status=pending',
-    figure: ({ pendingOrders }) => <Quantity value={pendingOrders} />,
-  },
-  {
-    title: 'Total Value',
-    description: 'Total inventory value',
-    icon: Wallet,
-    to: '/reports?type=inventory-valuation',
-    figure: ({ totalValue }) => <FittingMoney value={totalValue} />,
-    permission: 'costs:read',
-  },
-];
+function cardsOf(t: Translate): Card[] {
+  return [
+    {
+      title: t('Total Products'),
+      description: t('Active products in inventory'),
+      icon: Package,
+      to: '/products',
+      figure: ({ totalProducts }) => <Quantity value={totalProducts} />,
+    },
+    {
+      title: t('Low Stock Alerts'),
+      // As in the list that the card leads to.
+      description: withParts(t('Products below minimum level {orAtIt}'), {
+        orAtIt: <span>{t('or exactly at it')}</span>,
+      }),
+      icon: TriangleAlert,
+      to: '/products?stockStatus=low',
+      figure: ({ lowStockAlerts }) => <Quantity value={lowStockAlerts} />,
+    },
+    {
+      title: t('Pending Orders'),
+      description: t('Orders awaiting processing'),
+      icon: Clock,
+      to: '/orders?status=pending',
+      figure: ({ pendingOrders }) => <Quantity value={pendingOrders} />,
+    },
+    {
+      title: t('Total Value'),
+      description: t('Total inventory value'),
+      icon: Wallet,
+      to: '/reports?type=inventory-valuation',
+      figure: ({ totalValue }) => <FittingMoney value={totalValue} />,
+      permission: 'costs:read',
+    },
+  ];
+}
 
 /** The figures of the dashboard. Each leads to its list, also before it is known. */
 export function StatCards({ stats: { data, error } }: { stats: Part<DashboardStats> }) {
+  const t = useTranslate();
   const role = useAppSelector(({ session }) => session.role);
-  const shown = CARDS.filter(({ permission }) => !permission || holds(role, permission));
+  const shown = cardsOf(t).filter(({ permission }) => !permission || holds(role, permission));
   const hasFailed = error !== undefined;
   return (
-    <section aria-label="Key figures" aria-busy={data === undefined && !hasFailed}>
+    <section aria-label={t('Key figures')} aria-busy={data === undefined && !hasFailed}>
       <Grid>
         {shown.map(({ figure, permission: _needed, ...card }) => (
           <StatCard

@@ -1,4 +1,4 @@
-import type { TopProduct } from '@stockroom/contract';
+import { unitText, type TopProduct } from '@stockroom/contract';
 import {
   Money,
   radius,
@@ -11,20 +11,22 @@ import {
 } from '@stockroom/shared-ui';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { Detail, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 /** The best sellers of the month. Rank and bar go by revenue, because units differ. */
 export function TopSellingProducts({ products }: { products: Part<TopProduct[]> }) {
+  const t = useTranslate();
   return (
     <ListCard
-      title="Top Selling Products"
-      description="Best performing products this month"
+      title={t('Top Selling Products')}
+      description={t('Best performing products this month')}
       part={products}
       empty={{
         icon: Trophy,
-        title: 'No sales this month',
-        description: 'Products of completed sales orders are ranked here.',
+        title: t('No sales this month'),
+        description: t('Products of completed sales orders are ranked here.'),
       }}
     >
       {(ranked) =>
@@ -56,6 +58,7 @@ interface RowProps {
 
 function Row({ product, rank, share }: RowProps) {
   const { name, sku, unitOfMeasurement, soldQuantity, revenue } = product;
+  const t = useTranslate();
   const format = useFormat();
   const canSeeRevenue = useCan('prices:read');
   return (
@@ -76,7 +79,8 @@ function Row({ product, rank, share }: RowProps) {
             </Revenue>
           )}
           <Detail>
-            <span>{format.number(soldQuantity)} sold</span> · {unitOfMeasurement}
+            <span>{t('{quantity} sold', { quantity: format.number(soldQuantity) })}</span> ·{' '}
+            {t(unitText(unitOfMeasurement))}
           </Detail>
         </Figures>
       </Line>

@@ -1,13 +1,15 @@
-import type {
-  Activity,
-  ActivityList,
-  DashboardStats,
-  DashboardStatsResult,
-  TopProduct,
-  TopProductList,
+import {
+  msg,
+  type Activity,
+  type ActivityList,
+  type DashboardStats,
+  type DashboardStatsResult,
+  type TopProduct,
+  type TopProductList,
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { useTranslate } from '../texts';
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +37,7 @@ const dashboardApi = api.injectEndpoints({
 
 const { useDashboardStatsQuery, useRecentActivitiesQuery, useTopProductsQuery } = dashboardApi;
 
-export const DASHBOARD_FAILURE = 'Failed to load dashboard data';
+export const DASHBOARD_FAILURE = msg('Failed to load dashboard data');
 
 /** One part of the dashboard. It loads alone, so that a slow or failed one holds up no other. */
 export interface Part<Data> {
@@ -46,9 +48,10 @@ export interface Part<Data> {
 
 /** The parts of the dashboard, and their failures as one. */
 export function useDashboard() {
+  const t = useTranslate();
   const stats = useDashboardStatsQuery(undefined, FRESHNESS);
   const activities = useRecentActivitiesQuery(undefined, FRESHNESS);
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
-  const failure = useQueriesFailure([stats, activities, topProducts], DASHBOARD_FAILURE);
+  const failure = useQueriesFailure([stats, activities, topProducts], t(DASHBOARD_FAILURE));
   return { failure, stats, activities, topProducts };
 }

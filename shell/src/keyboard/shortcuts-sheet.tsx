@@ -1,8 +1,9 @@
-import { linksOf, type MenuEntry } from '@stockroom/contract';
+import { linksOf, type MenuEntry, type Translate } from '@stockroom/contract';
 import { media, space, token, type } from '@stockroom/shared-ui';
 import { Dialog } from '@stockroom/shared-ui/popups';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { COMMAND_KEY, Keys, keysTo } from './keys';
 
 interface Shortcut {
@@ -11,16 +12,16 @@ interface Shortcut {
   joint?: string;
 }
 
-const EVERYWHERE: Shortcut[] = [
-  { label: 'Search and actions', keys: [COMMAND_KEY, 'K'] },
-  { label: 'Open result in a new tab', keys: [COMMAND_KEY, 'Enter'] },
-  { label: 'Keyboard shortcuts', keys: ['?'] },
-  { label: 'Close what is open', keys: ['Esc'] },
+const everywhere = (t: Translate): Shortcut[] => [
+  { label: t('Search and actions'), keys: [COMMAND_KEY, 'K'] },
+  { label: t('Open result in a new tab'), keys: [COMMAND_KEY, 'Enter'] },
+  { label: t('Keyboard shortcuts'), keys: ['?'] },
+  { label: t('Close what is open'), keys: ['Esc'] },
 ];
-const ON_THE_PAGE: Shortcut[] = [
-  { label: 'Search in the list', keys: ['/'] },
-  { label: 'New record', keys: ['N'] },
-  { label: 'Save the form', keys: [COMMAND_KEY, 'Enter'] },
+const onThePage = (t: Translate): Shortcut[] => [
+  { label: t('Search in the list'), keys: ['/'] },
+  { label: t('New record'), keys: ['N'] },
+  { label: t('Save the form'), keys: [COMMAND_KEY, 'Enter'] },
 ];
 
 export interface ShortcutsSheetProps {
@@ -29,18 +30,19 @@ export interface ShortcutsSheetProps {
 }
 
 export function ShortcutsSheet({ menu, onClose }: ShortcutsSheetProps) {
+  const t = useTranslate();
   const places = linksOf(menu).flatMap(({ label, shortcut }) =>
-    shortcut ? [{ label, keys: keysTo(shortcut), joint: 'then' }] : [],
+    shortcut ? [{ label, keys: keysTo(shortcut), joint: t('then') }] : [],
   );
   return (
-    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+    <Dialog isOpen onClose={onClose} title={t('Keyboard shortcuts')}>
       <Columns>
-        <Group title="Go to" shortcuts={places} />
+        <Group title={t('Go to')} shortcuts={places} />
         <div>
-          <Group title="On the page" shortcuts={ON_THE_PAGE}>
-            <Note>A scanned code goes to the product of a form, or else to the search.</Note>
+          <Group title={t('On the page')} shortcuts={onThePage(t)}>
+            <Note>{t('A scanned code goes to the product of a form, or else to the search.')}</Note>
           </Group>
-          <Group title="Everywhere" shortcuts={EVERYWHERE} />
+          <Group title={t('Everywhere')} shortcuts={everywhere(t)} />
         </div>
       </Columns>
     </Dialog>

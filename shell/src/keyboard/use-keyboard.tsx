@@ -2,6 +2,7 @@ import type { MenuEntry } from '@stockroom/contract';
 import { useRef } from 'react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
+import { useTranslate } from '../texts';
 import { bufferKeys, type BufferedKeys } from './key-buffer';
 import { useShortcuts } from './use-shortcuts';
 
@@ -9,8 +10,12 @@ const NOTHING = { text: '', isEntered: false };
 
 /** Shortcuts, the sheet that lists them, and the palette, on every page of a signed-in user. */
 export function useKeyboard(menu: readonly MenuEntry[]) {
-  const { Dialog: Palette, ...palette } = useLazyDialog(loadPalette, 'Failed to open the search');
-  const { Dialog: Sheet, ...sheet } = useLazyDialog(loadSheet, 'Failed to open the shortcuts');
+  const t = useTranslate();
+  const { Dialog: Palette, ...palette } = useLazyDialog(
+    loadPalette,
+    t('Failed to open the search'),
+  );
+  const { Dialog: Sheet, ...sheet } = useLazyDialog(loadSheet, t('Failed to open the shortcuts'));
   const endBuffer = useRef<(() => BufferedKeys) | null>(null);
   const takeKeys = () => {
     const keys = endBuffer.current?.() ?? null;

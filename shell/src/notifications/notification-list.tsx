@@ -1,4 +1,4 @@
-import type { Notification } from '@stockroom/contract';
+import { msg, type Notification } from '@stockroom/contract';
 import {
   Button,
   EmptyState,
@@ -10,22 +10,29 @@ import {
 } from '@stockroom/shared-ui';
 import { Bell } from 'lucide-react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { useFailureToast } from '../use-failure-toast';
 import { NotificationRow } from './notification-row';
 import { useNotificationsInfiniteQuery } from './notifications-api';
 
-const FAILURE = 'Failed to load notifications';
+const FAILURE = msg('Failed to load notifications');
 
 /** The notifications, newest first, or the state of a list without rows. */
 export function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
+  const t = useTranslate();
   const answer = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, hasNextPage, fetchNextPage } = answer;
   const hasFailed = error !== undefined;
-  const refetch = useFailureToast([error], FAILURE);
+  const refetch = useFailureToast([error], t(FAILURE));
   const retry = () => refetch(answer.refetch);
   if (!data)
     return hasFailed ? (
-      <ErrorState title={FAILURE} description={reasonOf(error)} busy={isFetching} onRetry={retry} />
+      <ErrorState
+        title={t(FAILURE)}
+        description={reasonOf(error)}
+        busy={isFetching}
+        onRetry={retry}
+      />
     ) : (
       <Spinner />
     );
@@ -34,15 +41,15 @@ export function NotificationList({ onOpen }: { onOpen: (notification: Notificati
   return (
     <Scroll>
       {hasFailed && (
-        <ErrorNotice title={FAILURE} busy={isFetching} onRetry={retry}>
+        <ErrorNotice title={t(FAILURE)} busy={isFetching} onRetry={retry}>
           {reasonOf(error)}
         </ErrorNotice>
       )}
       {notifications.length === 0 ? (
         <EmptyState
           icon={Bell}
-          title="No notifications"
-          description="Low stock and new orders are announced here."
+          title={t('No notifications')}
+          description={t('Low stock and new orders are announced here.')}
         />
       ) : (
         <ul>
@@ -56,7 +63,7 @@ export function NotificationList({ onOpen }: { onOpen: (notification: Notificati
       {hasNextPage && (
         <More>
           <Button variant="ghost" busy={answer.isFetchingNextPage} onClick={fetchNextPage}>
-            Load more
+            {t('Load more')}
           </Button>
         </More>
       )}

@@ -13,6 +13,7 @@ import { Popover } from '@stockroom/shared-ui/popups';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { NotificationList } from './notification-list';
 import { useNotificationsInfiniteQuery, useReadNotificationsMutation } from './notifications-api';
 
@@ -25,14 +26,21 @@ export interface NotificationPanelProps {
 
 /** The notifications in a popover at the bell. */
 export function NotificationPanel({ trigger, isOpen, onOpenChange }: NotificationPanelProps) {
+  const t = useTranslate();
   return (
-    <Popover trigger={trigger} label="Notifications" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Popover
+      trigger={trigger}
+      label={t('Notifications')}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <Content onLeave={() => onOpenChange(false)} />
     </Popover>
   );
 }
 
 function Content({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslate();
   const { data } = useNotificationsInfiniteQuery();
   const dispatch = useAppDispatch();
   const [read] = useReadNotificationsMutation();
@@ -42,7 +50,7 @@ function Content({ onLeave }: { onLeave: () => void }) {
     try {
       await read(which).unwrap();
     } catch (error) {
-      dispatch(showError(messageOf(error, 'Failed to mark notifications as read'), error));
+      dispatch(showError(messageOf(error, t('Failed to mark notifications as read')), error));
     }
   };
   const markAllRead = () => {
@@ -54,11 +62,11 @@ function Content({ onLeave }: { onLeave: () => void }) {
     <Frame>
       <Head>
         <Title ref={title} tabIndex={-1}>
-          Notifications
+          {t('Notifications')}
         </Title>
         {unread > 0 && (
           <Button variant="ghost" size="small" icon={CheckCheck} onClick={markAllRead}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </Head>

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOpenLink } from '../remotes/page-access';
+import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 
 interface NotificationRowProps {
@@ -30,6 +31,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 /** One notification: a link to its record. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, title, text, link, createdAt, isRead } = notification;
+  const t = useTranslate();
   const openLink = useOpenLink();
   // A newer server may send kinds that are unknown here.
   const Icon = Object.hasOwn(ICONS, kind) ? ICONS[kind] : Bell;
@@ -40,7 +42,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       </Medallion>
       <Words>
         <Title>
-          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {!isRead && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
           {title}
         </Title>
         <Text>{text}</Text>

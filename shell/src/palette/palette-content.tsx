@@ -1,8 +1,9 @@
 import { Close } from '@radix-ui/react-dialog';
-import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
+import { MAX_SEARCH_LENGTH, type Translate } from '@stockroom/contract';
 import { ErrorNotice, IconButton } from '@stockroom/shared-ui';
 import { Search, X } from 'lucide-react';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
+import { useTranslate } from '../texts';
 import { EntryOption } from './entry-option';
 import {
   Foot,
@@ -19,6 +20,7 @@ import { usePalette, type PaletteOptions } from './use-palette';
 
 /** The search box and its results. */
 export function PaletteContent(props: PaletteOptions) {
+  const t = useTranslate();
   const palette = usePalette(props);
   const { groups, entries, search, isSearching, failure, highlightedIndex } = palette;
   // A failed search does not mean that there is nothing.
@@ -30,8 +32,8 @@ export function PaletteContent(props: PaletteOptions) {
         <Search aria-hidden size={18} />
         <Input
           {...palette.getInputProps({
-            'aria-label': 'Search or do something',
-            placeholder: 'Search or do something…',
+            'aria-label': t('Search or do something'),
+            placeholder: t('Search or do something…'),
             maxLength: MAX_SEARCH_LENGTH,
             onChange: ({ currentTarget }) => palette.type(currentTarget.value),
             onFocus: palette.onFocus,
@@ -39,7 +41,7 @@ export function PaletteContent(props: PaletteOptions) {
           })}
         />
         <Close asChild>
-          <IconButton name="Close" icon={X} tooltipAlign="end" />
+          <IconButton name={t('Close')} icon={X} tooltipAlign="end" />
         </Close>
       </Head>
       {failure && (
@@ -49,7 +51,7 @@ export function PaletteContent(props: PaletteOptions) {
           </ErrorNotice>
         </Notice>
       )}
-      <List {...palette.getMenuProps({ 'aria-label': 'Results' })}>
+      <List {...palette.getMenuProps({ 'aria-label': t('Results') })}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
             <GroupTitle aria-hidden>{group.title}</GroupTitle>
@@ -70,20 +72,25 @@ export function PaletteContent(props: PaletteOptions) {
       </List>
       {hasNothing && (
         <Nothing>
-          <strong>Nothing found for “{search}”</strong>
+          <strong>{t('Nothing found for “{search}”', { search })}</strong>
           <p>
-            Products are found by name or SKU, orders by number, customer or supplier, suppliers by
-            company or contact person.
+            {t(
+              'Products are found by name or SKU, orders by number, customer or supplier, suppliers by company or contact person.',
+            )}
           </p>
         </Nothing>
       )}
       <Foot>
         <span role="status">
-          {isSearching ? 'Searching…' : isCounted && search !== '' && countOf(entries.length)}
+          {isSearching
+            ? t('Searching…')
+            : isCounted &&
+              search !== '' &&
+              t.plural(entries.length, '{count} result', '{count} results')}
         </span>
         {(entries.length > 0 || isSearching) && (
           <Hints aria-hidden>
-            {HINTS.map(({ keys, label }) => (
+            {hintsOf(t).map(({ keys, label }) => (
               <Hint key={label}>
                 <Keys keys={keys} /> {label}
               </Hint>
@@ -95,12 +102,8 @@ export function PaletteContent(props: PaletteOptions) {
   );
 }
 
-const HINTS = [
-  { keys: ['↑', '↓'], label: 'choose' },
-  { keys: ['Enter'], label: 'open' },
-  { keys: [COMMAND_KEY, 'Enter'], label: 'in a new tab' },
+const hintsOf = (t: Translate) => [
+  { keys: ['↑', '↓'], label: t('choose') },
+  { keys: ['Enter'], label: t('open') },
+  { keys: [COMMAND_KEY, 'Enter'], label: t('in a new tab') },
 ];
-
-function countOf(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
-}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { isPaletteKey } from '../keyboard/pressed-key';
+import { useTranslate } from '../texts';
 import type { Entry } from './entry';
 import { PaletteContent } from './palette-content';
 import { Overlay, Panel } from './palette.styles';
@@ -20,6 +21,7 @@ interface PaletteProps extends Omit<ComponentProps<typeof PaletteContent>, 'onCh
 
 /** Goes anywhere, finds records and starts actions, by typing. */
 export function Palette({ onClose, ...content }: PaletteProps) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [opener] = useState(() => document.activeElement);
@@ -63,7 +65,7 @@ export function Palette({ onClose, ...content }: PaletteProps) {
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title asChild>
-            <VisuallyHidden>Search and actions</VisuallyHidden>
+            <VisuallyHidden>{t('Search and actions')}</VisuallyHidden>
           </Dialog.Title>
           <PaletteContent {...content} onChoose={choose} />
         </Panel>

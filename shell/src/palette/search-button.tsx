@@ -11,6 +11,7 @@ import {
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
+import { useTranslate } from '../texts';
 
 interface SearchButtonProps {
   onPress: () => void;
@@ -20,6 +21,7 @@ interface SearchButtonProps {
 
 /** Opens the palette. It looks like a search field, where there is room. */
 export function SearchButton({ onPress, onApproach }: SearchButtonProps) {
+  const t = useTranslate();
   return (
     <Box
       type="button"
@@ -30,7 +32,8 @@ export function SearchButton({ onPress, onApproach }: SearchButtonProps) {
     >
       <Search aria-hidden size={16} />
       <Text>
-        Search<span aria-hidden>…</span>
+        {t('Search')}
+        <span aria-hidden>…</span>
       </Text>
       <Hint aria-hidden>
         <Keys keys={[COMMAND_KEY, 'K']} />

@@ -1,4 +1,4 @@
-import type { OrderSummary, Product, Supplier } from '@stockroom/contract';
+import { msg, unitText, type OrderSummary, type Product, type Supplier } from '@stockroom/contract';
 import {
   OrderStatusBadge,
   reasonOf,
@@ -8,11 +8,16 @@ import {
 } from '@stockroom/shared-ui';
 import { Package, ShoppingCart, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslate } from '../texts';
 import type { Entry, EntryGroup } from './entry';
 import { useFoundOrdersQuery, useFoundProductsQuery, useFoundSuppliersQuery } from './palette-api';
 
+/** Inside a sentence. */
+const NAMES = [msg('products'), msg('orders'), msg('suppliers')];
+
 /** The records that a text finds. The last answers stay while newer ones are on their way. */
 export function useFoundRecords(text: string) {
+  const t = useTranslate();
   const search = usePaused(text);
   const options = { skip: search === '', refetchOnMountOrArgChange: true };
   const products = useFoundProductsQuery(search, options);
@@ -21,15 +26,15 @@ export function useFoundRecords(text: string) {
   const { productEntry, orderEntry, supplierEntry } = useRecordEntries();
 
   const groups: EntryGroup[] = [
-    { title: 'Products', entries: rowsOf(products).map(productEntry) },
-    { title: 'Orders', entries: rowsOf(orders).map(orderEntry) },
-    { title: 'Suppliers', entries: rowsOf(suppliers).map(supplierEntry) },
+    { title: t('Products'), entries: rowsOf(products).map(productEntry) },
+    { title: t('Orders'), entries: rowsOf(orders).map(orderEntry) },
+    { title: t('Suppliers'), entries: rowsOf(suppliers).map(supplierEntry) },
   ];
   const answers = [products, orders, suppliers];
   const failed = answers.filter(({ error }) => error !== undefined);
-  const names = groups.filter((_group, index) => answers[index]?.error !== undefined);
+  const names = NAMES.filter((_name, index) => answers[index]?.error !== undefined);
   const failure = {
-    title: `Failed to search ${names.map(({ title }) => title.toLowerCase()).join(', ')}`,
+    title: t('Failed to search {records}', { records: names.map((name) => t(name)).join(', ') }),
     reason: reasonOf(failed[0]?.error),
     isBusy: failed.some(({ isFetching }) => isFetching),
     onRetry: () => failed.forEach(({ refetch }) => void refetch()),
@@ -46,13 +51,14 @@ function rowsOf<Row>({ data, error }: { data?: Row[]; error?: unknown }): Row[] 
 }
 
 function useRecordEntries() {
+  const t = useTranslate();
   const format = useFormat();
   const canEditProducts = useCan('products:write');
   const canEditSuppliers = useCan('suppliers:write');
   return {
     productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
       ...record(canEditProducts ? `/products/edit/${_id}` : listPath('products', sku), name),
-      detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
+      detail: `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
       icon: Package,
     }),
     orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({

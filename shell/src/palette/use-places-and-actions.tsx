@@ -1,10 +1,11 @@
-import { linksOf, type MenuEntry, type Registry } from '@stockroom/contract';
+import { linksOf, msg, type MenuEntry, type Registry, type Text } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
 import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { useAccountPages } from '../layout/account-entries';
 import { menuIcon } from '../layout/menu-icons';
 import { findRemote, useRegistry } from '../remotes/registry';
+import { searchWords, useTranslate } from '../texts';
 import type { Entry, EntryGroup } from './entry';
 
 interface Options {
@@ -15,6 +16,7 @@ interface Options {
 
 /** The groups that need no server. */
 export function usePlacesAndActions({ menu, search, onShowShortcuts }: Options): EntryGroup[] {
+  const t = useTranslate();
   const offers = offersIn(menu, useRegistry());
   const own = useAccountPages().map((page) => ({ ...page, id: page.path, to: page.path }));
   const actions = [...offers.actions, ...useShellActions(onShowShortcuts)];
@@ -23,8 +25,8 @@ export function usePlacesAndActions({ menu, search, onShowShortcuts }: Options):
   const places = search === '' ? links : [...links, ...offers.pages, ...own];
   const isFound = (entry: Entry) => isFoundBy(entry, search);
   return [
-    { title: 'Go to', entries: places.filter(isFound) },
-    { title: 'Actions', entries: actions.filter(isFound) },
+    { title: t('Go to'), entries: places.filter(isFound) },
+    { title: t('Actions'), entries: actions.filter(isFound) },
   ];
 }
 
@@ -34,8 +36,9 @@ function isFoundBy({ label, detail = '', words = '' }: Entry, search: string): b
   return wordsIn(search).every((typed) => own.some((word) => word.startsWith(typed)));
 }
 
+/** Many people type е for ё. */
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().split(/\s+/);
+  return text.toLowerCase().replaceAll('ё', 'е').split(/\s+/);
 }
 
 /** Every link of the menu. */
@@ -70,28 +73,30 @@ function offersIn(menu: readonly MenuEntry[], registry: Registry) {
 
 /** The shell's own actions. */
 function useShellActions(onShowShortcuts: () => void): Entry[] {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
+  const named = (label: Text, words: Text) => ({
+    label: t(label),
+    words: searchWords(t, label, words),
+  });
   return [
     {
       id: 'toggle-theme',
-      label: 'Toggle theme',
+      ...named(msg('Toggle theme'), msg('dark light mode')),
       icon: SunMoon,
-      words: 'dark light mode',
       run: () => dispatch(toggleTheme()),
     },
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      ...named(msg('Keyboard shortcuts'), msg('help keys')),
       icon: Keyboard,
       aside: <ShortcutHint keys={['?']} />,
-      words: 'help keys',
       run: onShowShortcuts,
     },
     {
       id: 'logout',
-      label: 'Logout',
+      ...named(msg('Logout'), msg('sign out log out')),
       icon: LogOut,
-      words: 'sign out log out',
       run: () => void dispatch(logOut()),
     },
   ];

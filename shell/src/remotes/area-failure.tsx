@@ -1,7 +1,9 @@
-import { FailurePanel, Spinner, useAppStore } from '@stockroom/shared-ui';
+import { inEnglish, msg } from '@stockroom/contract';
+import { FailurePanel, noAnswer, Spinner, useAppStore } from '@stockroom/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { noteHealth } from '../health/report-health';
+import { useTranslate } from '../texts';
 import { canReload, reloadForOtherVersion, type Recovery } from '../updates/reload';
 import {
   explainLoadError,
@@ -15,11 +17,12 @@ import { shellArea, useRegistry, type Area } from './registry';
 
 /** The router shows this for an area that could not be loaded, or a page that stopped with an error. */
 export function RouteFailure({ area }: { area?: Area }) {
+  const t = useTranslate();
   const error = useRouteError();
   const registry = useRegistry();
   // The shell itself has no other page that can fail.
   const failed =
-    error instanceof RemoteLoadError ? error.area : (area ?? shellArea(registry, 'Dashboard'));
+    error instanceof RemoteLoadError ? error.area : (area ?? shellArea(registry, t('Dashboard')));
   return <AreaFailure key={failed.name} area={failed} error={error} />;
 }
 
@@ -34,12 +37,13 @@ interface AreaFailureProps {
  * file does so when the connection is back.
  */
 export function AreaFailure({ area, error }: AreaFailureProps) {
+  const t = useTranslate();
   const { name, title, version } = area;
   const page = useRegistry();
   const recovery = useRecovery(area, error);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    console.error(`${name}: ${explainLoadError(error, version)}`, error);
+    console.error(`${name}: ${explainLoadError(error, version, inEnglish)}`, error);
     noteHealth(failureKind(error), { name, version });
   }, [name, version, error]);
   const retry = async () => {
@@ -58,18 +62,21 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
   }, []);
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   // Without a server, the version of the files is no help; the console has it.
-  const reason = recovery === 'unreachable' ? reasonOffline() : explainLoadError(error, version);
+  const reason =
+    recovery === 'unreachable'
+      ? reasonOffline(noAnswer(undefined).message, t)
+      : explainLoadError(error, version, t);
   return (
     <FailurePanel
       name={title}
-      reason={`${reason}${recovery === 'held' ? HELD : ''}`}
+      reason={recovery === 'held' ? `${reason} ${t(HELD)}` : reason}
       busy={isBusy}
       onRetry={() => void retry()}
     />
   );
 }
 
-const HELD = ' Another version is live. Retry loads the page again; save what you typed first.';
+const HELD = msg('Another version is live. Retry loads the page again; save what you typed first.');
 
 /** Between two questions whether another version of the failed area is live. */
 const CHECK_MS = 10_000;

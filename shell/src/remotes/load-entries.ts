@@ -4,7 +4,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const TIMEOUT_MS = 8_000;
 
 /** Why an entry script failed, as the browser reports it. */
-export type EntryFailure = 'missing' | 'late' | 'something else' | 'broken';
+export type EntryFailure = 'missing' | 'late' | 'not-script' | 'broken';
 
 const failures = new Map<string, EntryFailure>();
 
@@ -35,7 +35,7 @@ function noteFailure(script: HTMLScriptElement, container: string, globalName: s
   const onThrow = ({ filename, error }: ErrorEvent) => {
     if (filename !== script.src) return;
     // The server may have sent a page in place of a script.
-    failures.set(container, error instanceof SyntaxError ? 'something else' : 'broken');
+    failures.set(container, error instanceof SyntaxError ? 'not-script' : 'broken');
   };
   const stop = () => {
     window.removeEventListener('error', onThrow);
@@ -50,6 +50,6 @@ function noteFailure(script: HTMLScriptElement, container: string, globalName: s
   script.addEventListener('error', () => fail('missing'));
   script.addEventListener('load', () => {
     stop();
-    if (!failures.has(container) && !(globalName in window)) fail('something else');
+    if (!failures.has(container) && !(globalName in window)) fail('not-script');
   });
 }

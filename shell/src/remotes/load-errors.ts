@@ -1,5 +1,4 @@
-import type { HealthKind } from '@stockroom/contract';
-import { noAnswer } from '@stockroom/shared-ui';
+import { msg, type HealthKind, type Text, type Translate } from '@stockroom/contract';
 import type { EntryFailure } from './load-entries';
 import type { Area } from './registry';
 
@@ -11,6 +10,7 @@ export class RemoteLoadError extends Error {
     cause: unknown,
     readonly entryFailure?: EntryFailure,
   ) {
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- for engineers; explainLoadError has the user's words
     super(`${area.name} could not be loaded`, { cause });
     this.name = 'RemoteLoadError';
   }
@@ -41,13 +41,16 @@ export async function withinTimeLimit<Result>(work: Promise<Result>): Promise<Re
 }
 
 /** Why code of this version could not be loaded or run, in words for the user. */
-export function explainLoadError(error: unknown, version: string): string {
+export function explainLoadError(error: unknown, version: string, t: Translate): string {
   // The version of code on a developer's machine is its address.
-  const which = version.includes('://') ? `from ${version}` : `of version ${version}`;
+  const which = version.includes('://')
+    ? msg('from {version}', { version })
+    : msg('of version {version}', { version });
   const reason = reasonOf(error);
-  if (reason === 'stopped') return `The code ${which} stopped with an error: ${textOf(error)}`;
-  const words = EXPLANATIONS[reason](which);
-  return reason === 'missing' ? reasonOffline(words) : words;
+  if (reason === 'stopped')
+    return t('The code {which} stopped with an error: {error}', { which, error: textOf(error) });
+  const words = t(EXPLANATIONS[reason](which));
+  return reason === 'missing' ? reasonOffline(words, t) : words;
 }
 
 /** True when a file did not come, though somebody answered: the server may have only newer ones. */
@@ -63,26 +66,31 @@ export function failureKind(error: unknown): HealthKind {
 }
 
 /** Why a fetch failed: the browser may know that there is no connection. */
-export function reasonOffline(otherwise = noAnswer(undefined).message): string {
-  return navigator.onLine ? otherwise : 'There is no connection.';
+export function reasonOffline(otherwise: string, t: Translate): string {
+  return navigator.onLine ? otherwise : t('There is no connection.');
 }
 
 const EXPLANATIONS = {
-  'wrong shape': (which: string) => `The code ${which} does not say which pages it has.`,
-  broken: (which: string) => `The code ${which} stopped with an error while starting.`,
-  silent: (which: string) =>
-    `The code ${which} did not answer within ${TIME_LIMIT_MS / 1000} seconds.`,
-  unavailable: () => 'The server cannot send its files at the moment.',
-  late: (which: string) => `The server took too long to send the files ${which}.`,
-  'something else': (which: string) => `The server sent something else than the files ${which}.`,
-  missing: (which: string) => `The files ${which} could not be fetched.`,
+  'wrong-shape': (which: Text) =>
+    msg('The code {which} does not say which pages it has.', { which }),
+  broken: (which: Text) => msg('The code {which} stopped with an error while starting.', { which }),
+  silent: (which: Text) =>
+    msg('The code {which} did not answer within {seconds} seconds.', {
+      which,
+      seconds: TIME_LIMIT_MS / 1000,
+    }),
+  unavailable: () => msg('The server cannot send its files at the moment.'),
+  late: (which: Text) => msg('The server took too long to send the files {which}.', { which }),
+  'not-script': (which: Text) =>
+    msg('The server sent something else than the files {which}.', { which }),
+  missing: (which: Text) => msg('The files {which} could not be fetched.', { which }),
 };
 type Reason = keyof typeof EXPLANATIONS | 'stopped';
 
 function reasonOf(error: unknown): Reason {
   if (error instanceof TimeLimitError) return 'silent';
   if (error instanceof UnavailableError) return 'unavailable';
-  if (error instanceof WrongShapeError) return 'wrong shape';
+  if (error instanceof WrongShapeError) return 'wrong-shape';
   if (error instanceof RemoteLoadError) {
     const reason = reasonOf(error.cause);
     return reason === 'stopped' ? (error.entryFailure ?? reason) : reason;

@@ -21,6 +21,7 @@ import { AuthCard } from '../auth/auth-card';
 import { CredentialsForm } from '../auth/credentials-form';
 import { pageLoad } from '../remotes/page-load';
 import { useRegistry } from '../remotes/registry';
+import { useTranslate } from '../texts';
 import { JOINED_EMAIL_KEY, PageLink } from './sign-in-page';
 
 /** Whoever was invited, or got a link for a new password, chooses it here. The fragment of the address is the token. */
@@ -40,13 +41,14 @@ interface LinkOfTokenProps {
 }
 
 function LinkOfToken({ token, session }: LinkOfTokenProps) {
+  const t = useTranslate();
   const { link, error, isInvalid, isChecking, retry, refuse } = useLink(token);
   if (isInvalid) return <InvalidLink />;
   if (link) return <ChoosePassword {...{ link, token, session }} onRefused={refuse} />;
   if (!error) return <Spinner />;
   return (
-    <AuthCard title="Choose a password" subtitle="First, Stockroom checks your link.">
-      <ErrorNotice title="Failed to check the link" busy={isChecking} onRetry={retry}>
+    <AuthCard title={t('Choose a password')} subtitle={t('First, Stockroom checks your link.')}>
+      <ErrorNotice title={t('Failed to check the link')} busy={isChecking} onRetry={retry}>
         {reasonOf(error) ?? error.message}
       </ErrorNotice>
     </AuthCard>
@@ -88,6 +90,7 @@ interface ChoosePasswordProps extends LinkOfTokenProps {
 }
 
 function ChoosePassword({ link, token, session, onRefused }: ChoosePasswordProps) {
+  const t = useTranslate();
   const { site } = useRegistry();
   const { email, role } = link;
   const { user } = session.tokens;
@@ -99,26 +102,31 @@ function ChoosePassword({ link, token, session, onRefused }: ChoosePasswordProps
     // The server has signed this person out everywhere. Somebody else stays signed in.
     if (user === email) session.tokens.clear();
     tabItems.write(JOINED_EMAIL_KEY, email);
-    keepToast({ title: 'Success', description: `${email} can sign in now`, variant: 'default' });
+    const description = t('{email} can sign in now', { email });
+    keepToast({ title: t('Success'), description, variant: 'default' });
     pageLoad.replace('/login');
     return null;
   };
   return (
     <AuthCard
-      title={role ? `Join ${site.brand} as ${ROLES[role].label}` : 'Choose a new password'}
-      subtitle="Choose a password of at least 8 characters."
+      title={
+        role
+          ? t('Join {brand} as {role}', { brand: site.brand, role: ROLES[role].label })
+          : t('Choose a new password')
+      }
+      subtitle={t('Choose a password of at least 8 characters.')}
     >
       {user !== null && user !== email && (
         <Notice>
-          You are signed in as {user} and stay so. This link is for {email}.
+          {t('You are signed in as {user} and stay so. This link is for {email}.', { user, email })}
         </Notice>
       )}
       <CredentialsForm
         email={email}
         schema={SCHEMA}
-        submitLabel={role ? 'Join' : 'Change Password'}
+        submitLabel={t(role ? 'Join' : 'Change Password')}
         password="new-password"
-        failure="Failed to save the password"
+        failure={t('Failed to save the password')}
         onSubmit={submit}
       />
     </AuthCard>
@@ -128,11 +136,12 @@ function ChoosePassword({ link, token, session, onRefused }: ChoosePasswordProps
 const SCHEMA = credentialsSchema.shape({ password: newPasswordSchema });
 
 function InvalidLink() {
+  const t = useTranslate();
   return (
     <AuthCard
-      title="This link no longer works"
-      subtitle="A link works once and for seven days. Ask an owner for a new one."
-      link={<PageLink href="/login">Sign in with your password</PageLink>}
+      title={t('This link no longer works')}
+      subtitle={t('A link works once and for seven days. Ask an owner for a new one.')}
+      link={<PageLink href="/login">{t('Sign in with your password')}</PageLink>}
     />
   );
 }

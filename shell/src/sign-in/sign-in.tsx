@@ -16,6 +16,7 @@ import { Provider } from 'react-redux';
 import { PublicLayout } from '../layout/public-layout';
 import { pageLoad } from '../remotes/page-load';
 import { RegistryProvider } from '../remotes/registry';
+import { useTranslate } from '../texts';
 import { SignInPage } from './sign-in-page';
 
 /** Few people open it, so its code is apart. */
@@ -25,6 +26,7 @@ async function loadJoinPage() {
 
 /** The page at /login, /register or /join. Its own store holds only theme and toast. */
 export function SignIn({ registry }: { registry: Registry }) {
+  const t = useTranslate();
   const [store] = useState(createSignInStore);
   const [session] = useState(() => new SessionClient());
   useEffect(() => {
@@ -37,7 +39,11 @@ export function SignIn({ registry }: { registry: Registry }) {
       <RegistryProvider value={registry}>
         <PublicLayout>
           {isJoin() ? (
-            <LazyPart load={loadJoinPage} props={{ session }} failure="Failed to open your link" />
+            <LazyPart
+              load={loadJoinPage}
+              props={{ session }}
+              failure={t('Failed to open your link')}
+            />
           ) : (
             <SignInPage path={window.location.pathname} session={session} />
           )}
