@@ -1,6 +1,7 @@
-import type { Decimal } from '@stockroom/contract';
+import { unitText, type Decimal } from '@stockroom/contract';
 import styled, { css } from 'styled-components';
 import { useFormat } from '../store/hooks';
+import { useTranslate } from '../texts';
 import { media, token } from '../theme/theme';
 
 const oneLine = css`
@@ -86,12 +87,13 @@ interface QuantityProps {
 
 /** A count or measured quantity in the language of the settings. */
 export function Quantity({ value, unit, signed = false }: QuantityProps) {
+  const t = useTranslate();
   const format = useFormat();
   return (
     <Figure>
       {signed && Number(value) > 0 && '+'}
       {format.number(value)}
-      {unit && <UnitText> {unit}</UnitText>}
+      {unit && <UnitText> {t(unitText(unit))}</UnitText>}
     </Figure>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { radius, space, token } from '../theme/theme';
 import { Button } from './buttons/button';
 import { useFocusAfterwards } from './focus';
@@ -33,11 +34,12 @@ interface ErrorNoticeProps {
 
 /** A failure above content that stays: a form, or rows that failed to refresh. */
 export function ErrorNotice(props: ErrorNoticeProps) {
+  const t = useTranslate();
   const {
     title,
     children,
     onRetry,
-    actionLabel = 'Retry',
+    actionLabel = t('Retry'),
     busy = false,
     disabled,
     actions,

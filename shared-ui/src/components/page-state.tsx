@@ -1,6 +1,7 @@
 import { CircleAlert, Inbox, RotateCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../texts';
 import { space, token, type } from '../theme/theme';
 import { Button } from './buttons/button';
 import { useFocusAfterwards } from './focus';
@@ -55,6 +56,7 @@ interface ErrorStateProps {
 
 /** Something failed to load: what, why, and Retry. */
 export function ErrorState(props: ErrorStateProps) {
+  const t = useTranslate();
   const { title, description, icon = CircleAlert, onRetry, busy = false } = props;
   return (
     <PageState
@@ -64,7 +66,7 @@ export function ErrorState(props: ErrorStateProps) {
       role="alert"
       action={
         <Button icon={RotateCw} busy={busy} onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >

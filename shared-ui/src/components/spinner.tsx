@@ -1,15 +1,17 @@
 import { LoaderCircle } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
+import { useTranslate } from '../texts';
 import { space, token } from '../theme/theme';
 
 const DELAY = '150ms';
 
 /** Data is on its way. Invisible for 150 ms, so that fast answers don't flash. */
-export function Spinner({ label = 'Loading…' }: { label?: string }) {
+export function Spinner({ label }: { label?: string }) {
+  const t = useTranslate();
   return (
     <Frame role="status" data-spinner>
       <Ring aria-hidden size={20} />
-      {label}
+      {label ?? t('Loading…')}
     </Frame>
   );
 }

@@ -1,8 +1,10 @@
 import {
+  msg,
   ORDER_STATUS_LABELS,
   orderStatusOf,
   type OrderStatus,
   type StockStatus,
+  type Text,
 } from '@stockroom/contract';
 import {
   Ban,
@@ -13,6 +15,7 @@ import {
   Clock,
   type LucideIcon,
 } from 'lucide-react';
+import { useTranslate } from '../texts';
 import { Badge, type Tone } from './badge';
 
 interface Look {
@@ -20,10 +23,10 @@ interface Look {
   icon: LucideIcon;
 }
 
-const STOCK: Record<StockStatus, Look & { children: string }> = {
-  in: { children: 'In Stock', tone: 'success', icon: CircleCheck },
-  low: { children: 'Low Stock', tone: 'warning', icon: CircleAlert },
-  out: { children: 'Out of Stock', tone: 'danger', icon: CircleX },
+const STOCK: Record<StockStatus, Look & { text: Text }> = {
+  in: { text: msg('In Stock'), tone: 'success', icon: CircleCheck },
+  low: { text: msg('Low Stock'), tone: 'warning', icon: CircleAlert },
+  out: { text: msg('Out of Stock'), tone: 'danger', icon: CircleX },
 };
 
 const ORDER: Record<OrderStatus, Look> = {
@@ -34,11 +37,14 @@ const ORDER: Record<OrderStatus, Look> = {
 };
 
 export function StockStatusBadge({ status }: { status: StockStatus }) {
-  return <Badge {...STOCK[status]} />;
+  const t = useTranslate();
+  const { text, ...look } = STOCK[status];
+  return <Badge {...look}>{t(text)}</Badge>;
 }
 
 /** An unknown status counts as pending. */
 export function OrderStatusBadge({ status }: { status: string }) {
+  const t = useTranslate();
   const known = orderStatusOf(status);
-  return <Badge {...ORDER[known]}>{ORDER_STATUS_LABELS[known]}</Badge>;
+  return <Badge {...ORDER[known]}>{t(ORDER_STATUS_LABELS[known])}</Badge>;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { api } from '../store/api';
 import { useFormat } from '../store/hooks';
+import { useTranslate } from '../texts';
 import { media, space, token, type } from '../theme/theme';
 
 const { useCompanyQuery } = api.injectEndpoints({
@@ -17,6 +18,7 @@ const { useCompanyQuery } = api.injectEndpoints({
 
 /** The company and the time of printing; on paper only. */
 export function Letterhead() {
+  const t = useTranslate();
   const { data: company } = useCompanyQuery();
   const now = useTimeOfPrinting();
   const format = useFormat();
@@ -25,9 +27,9 @@ export function Letterhead() {
       <div>
         {company && <Name>{company.companyName}</Name>}
         {company?.address && <Address>{company.address}</Address>}
-        {company?.taxId && <p>Tax ID {company.taxId}</p>}
+        {company?.taxId && <p>{t('Tax ID {taxId}', { taxId: company.taxId })}</p>}
       </div>
-      <Time>Printed {format.dateTime(now)}</Time>
+      <Time>{t('Printed {time}', { time: format.dateTime(now) })}</Time>
     </Head>
   );
 }

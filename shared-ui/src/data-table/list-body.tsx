@@ -1,4 +1,4 @@
-import type { Page } from '@stockroom/contract';
+import type { Page, Translate } from '@stockroom/contract';
 import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '../components/buttons/button';
@@ -101,6 +101,7 @@ export function ListBody<Row, Answer extends Page, Values>(
 function englishWords({ one, many } = { one: 'row', many: 'rows' }): ListWords {
   return {
     count: (total, shown) => `${shown} ${total === 1 ? one : many}`,
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- in English, as the noun
     none: `No ${many} found`,
   };
 }
@@ -122,11 +123,19 @@ function useFirstPageWhenEmpty<Values>(list: ListState<Values>, isEmpty = false)
 }
 
 function NoResults<Values>({ title, list }: { title: string; list: ListState<Values> }) {
+  const t = useTranslate();
   return (
     <PageState icon={SearchX} title={title} role="status" action={<ClearFilters list={list} />}>
-      Nothing matches the current {list.filteredBy}.
+      {noMatchText(list.filteredBy, t)}
     </PageState>
   );
+}
+
+/** @param filteredBy of ListState */
+function noMatchText(filteredBy: string, t: Translate): string {
+  if (filteredBy === 'search') return t('Nothing matches the current search.');
+  if (filteredBy === 'filters') return t('Nothing matches the current filters.');
+  return t('Nothing matches the current search and filters.');
 }
 
 interface RefusedListProps<Values> {
@@ -137,9 +146,10 @@ interface RefusedListProps<Values> {
 
 /** The server refuses the filters or the cursor of the address: why, and the way to a list that it has. */
 function RefusedList<Values>({ title, error, list }: RefusedListProps<Values>) {
+  const t = useTranslate();
   const reasons = Object.values(error.fieldErrors);
   const isCursorOnly = 'cursor' in error.fieldErrors && reasons.length === 1;
-  const firstPage = <Button onClick={() => list.goTo(null)}>Show the first page</Button>;
+  const firstPage = <Button onClick={() => list.goTo(null)}>{t('Show the first page')}</Button>;
   return (
     <PageState
       icon={SearchX}
@@ -148,7 +158,9 @@ function RefusedList<Values>({ title, error, list }: RefusedListProps<Values>) {
       role="alert"
       action={isCursorOnly ? firstPage : <ClearFilters list={list} />}
     >
-      {isCursorOnly ? 'The address names a page that this list does not have.' : reasons.join('. ')}
+      {isCursorOnly
+        ? t('The address names a page that this list does not have.')
+        : reasons.join('. ')}
     </PageState>
   );
 }
@@ -159,5 +171,6 @@ function isRefused<Values>({ status }: ApiError, list: ListState<Values>): boole
 }
 
 function ClearFilters<Values>({ list }: { list: ListState<Values> }) {
-  return <Button onClick={list.clearFilters}>Clear filters</Button>;
+  const t = useTranslate();
+  return <Button onClick={list.clearFilters}>{t('Clear filters')}</Button>;
 }

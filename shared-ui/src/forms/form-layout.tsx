@@ -4,6 +4,7 @@ import { Button } from '../components/buttons/button';
 import { ButtonLink, useReturnAddress } from '../components/buttons/links';
 import { Surface } from '../components/card';
 import { AskingContext } from '../components/dialogs/asking-context';
+import { useTranslate } from '../texts';
 import { media, space } from '../theme/theme';
 import { FIELDS_WIDTH } from './fields/fields.styles';
 import { useFormContext } from './fields/form-context';
@@ -37,11 +38,12 @@ interface FormActionsProps {
 }
 
 export function FormActions({ submitLabel, cancelTo }: FormActionsProps) {
+  const t = useTranslate();
   const listAddress = useReturnAddress(cancelTo ?? '');
   return (
     <Actions>
-      <SubmitButton busyLabel="Saving…">{submitLabel}</SubmitButton>
-      {cancelTo !== undefined && <ButtonLink to={listAddress}>Cancel</ButtonLink>}
+      <SubmitButton busyLabel={t('Saving…')}>{submitLabel}</SubmitButton>
+      {cancelTo !== undefined && <ButtonLink to={listAddress}>{t('Cancel')}</ButtonLink>}
     </Actions>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { ErrorNotice, NOTICE_INDENT, NoticeActions } from '../components/notice';
 import { reasonOf } from '../store/api-error';
+import { useTranslate } from '../texts';
 import { media, space } from '../theme/theme';
 import { FIELDS_WIDTH } from './fields/fields.styles';
 import type { SubmitRefusal } from './use-submit-form';
@@ -17,11 +18,10 @@ interface FormNoticeProps {
   onKeepTyped: () => void;
 }
 
-const GONE = 'Somebody has deleted it meanwhile. What you typed is still here for you to copy.';
-
 /** Why the save failed, as far as no field can show it. */
 export function FormNotice(props: FormNoticeProps) {
   const { refusal, isUnanswered, isSaving, onLoadNewer, onKeepTyped } = props;
+  const t = useTranslate();
   const [isLoading, setIsLoading] = useState(false);
   if (refusal === null) return null;
   const load = async () => {
@@ -33,27 +33,30 @@ export function FormNotice(props: FormNoticeProps) {
     return (
       <Frame data-form-notice tabIndex={-1}>
         <ErrorNotice
-          title="Somebody else has changed this record meanwhile"
-          actionLabel="Load the newer record"
+          title={t('Somebody else has changed this record meanwhile')}
+          actionLabel={t('Load the newer record')}
           busy={isLoading}
           disabled={isSaving}
           onRetry={onLoadNewer && load}
           actions={
             <Button size="small" disabled={isLoading} busy={isSaving} onClick={onKeepTyped}>
-              Keep what I typed
+              {t('Keep what I typed')}
             </Button>
           }
         >
-          Your changes are not saved yet. The form shows and marks their changes; where you both
-          changed a field, it shows yours. “Load the newer record” replaces what you typed. “Keep
-          what I typed” saves the form as it is now.
-          {isUnanswered && <Question>Not saved yet: choose one of the two.</Question>}
+          {t(
+            'Your changes are not saved yet. The form shows and marks their changes; where you both changed a field, it shows yours. “Load the newer record” replaces what you typed. “Keep what I typed” saves the form as it is now.',
+          )}
+          {isUnanswered && <Question>{t('Not saved yet: choose one of the two.')}</Question>}
         </ErrorNotice>
       </Frame>
     );
   }
   if (refusal.notices.length === 0) return null;
-  const reason = refusal.error.code === 'NOT_FOUND' ? GONE : reasonOf(refusal.error);
+  const reason =
+    refusal.error.code === 'NOT_FOUND'
+      ? t('Somebody has deleted it meanwhile. What you typed is still here for you to copy.')
+      : reasonOf(refusal.error);
   return (
     <Frame data-form-notice tabIndex={-1}>
       {refusal.notices.map((notice) => (

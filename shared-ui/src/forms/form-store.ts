@@ -1,3 +1,4 @@
+import type { Text } from '@stockroom/contract';
 import { getIn, setIn, type FormikValues } from 'formik';
 import { useLayoutEffect, useState } from 'react';
 
@@ -50,8 +51,8 @@ export class FormStore {
     return getIn(this.formik.values, name);
   }
 
-  /** Not before the first submit: a message that appears on blur moves the target of the click that caused it. */
-  errorOf(name: string): string | undefined {
+  /** The message of the schema. Not before the first submit: a message that appears on blur moves the target of the click that caused it. */
+  errorOf(name: string): Text | string | undefined {
     return this.formik.submitCount > 0 ? getIn(this.formik.errors, name) : undefined;
   }
 

@@ -6,17 +6,22 @@ import { useConfirm } from '../components/dialogs/confirm';
 import { useAppDispatch } from '../store/hooks';
 import { addLeaveGuard } from '../store/leave-guards';
 import { showToast } from '../store/toasts';
+import { translate } from '../texts';
 import type { LeaveGuard } from './use-submit-form';
 
-const QUESTION = {
-  title: 'Leave without saving?',
-  description: 'What you typed will be lost.',
-  confirmLabel: 'Leave',
-  cancelLabel: 'Stay',
-  tone: 'danger',
-} as const;
+const question = () =>
+  ({
+    title: translate('Leave without saving?'),
+    description: translate('What you typed will be lost.'),
+    confirmLabel: translate('Leave'),
+    cancelLabel: translate('Stay'),
+    tone: 'danger',
+  }) as const;
 
-const WAITING = { title: 'One moment', description: 'Saving before you leave…' };
+const waiting = () => ({
+  title: translate('One moment'),
+  description: translate('Saving before you leave…'),
+});
 
 /**
  * Asks once before typed values are lost: by a link, a log-out, or closing the page. Waits for a save in flight first,
@@ -28,9 +33,9 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, pendingSave }: LeaveGua
   const mayLeave = useCallback(async () => {
     isLeavingRef.current = true;
     const save = pendingSave();
-    if (save) dispatch(showToast(WAITING));
+    if (save) dispatch(showToast(waiting()));
     await save;
-    const isAllowed = !isDirtyRef.current || (await confirm(QUESTION));
+    const isAllowed = !isDirtyRef.current || (await confirm(question()));
     // The browser must not ask again.
     if (isAllowed) isDirtyRef.current = false;
     isLeavingRef.current = isAllowed;

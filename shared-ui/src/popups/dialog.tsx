@@ -7,6 +7,7 @@ import { dialogOverlay, dialogPanel, dialogTitle } from '../components/dialogs/d
 import { DialogGuards } from '../components/dialogs/dialog-guards';
 import { focusDialog } from '../components/focus';
 import { mayLeavePage, type LeaveGuard } from '../store/leave-guards';
+import { useTranslate } from '../texts';
 import { IconButton } from '../components/buttons/icon-button';
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
 }
 
 function Content({ title, children }: Pick<DialogProps, 'title' | 'children'>) {
+  const t = useTranslate();
   const [opener] = useState(() => document.activeElement);
   // Radix returns the focus only to a trigger.
   const returnFocus = (event: Event) => {
@@ -51,7 +53,7 @@ function Content({ title, children }: Pick<DialogProps, 'title' | 'children'>) {
       <Title>{title}</Title>
       <Body>{children}</Body>
       <RadixDialog.Close asChild>
-        <Close name="Close" icon={X} tooltipAlign="end" />
+        <Close name={t('Close')} icon={X} tooltipAlign="end" />
       </RadixDialog.Close>
     </Panel>
   );

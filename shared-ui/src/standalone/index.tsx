@@ -7,13 +7,17 @@ import { createBrowserRouter, Navigate, RouterProvider, type RouteObject } from 
 import { AppFrame } from '../components/pages/app-frame';
 import { NotFound } from '../components/pages/error-pages';
 import { Spinner } from '../components/spinner';
+import { followLanguage, languageReady, type Texts } from '../language/language';
 import type { AppStore } from '../store/create-store';
+import * as ownTexts from '../texts';
 import { readRealApi, signInAt, type RealApi } from './real-api';
 import { StandaloneFrame } from './standalone-frame';
 
 interface Standalone {
   description: RemoteDescription;
   routes: RouteObject[];
+  /** Of the remote: its menu is in the chosen language, too. */
+  texts?: Texts;
 }
 
 /**
@@ -24,8 +28,10 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const api = readRealApi();
+  followLanguage();
   try {
     const store = await startApi(api);
+    await languageReady();
     createRoot(root).render(<StandaloneApp {...standalone} store={store} api={api} />);
   } catch (error) {
     root.textContent = error instanceof Error ? error.message : String(error);
@@ -45,11 +51,12 @@ interface StandaloneAppProps extends Standalone {
   api: RealApi | null;
 }
 
-function StandaloneApp({ description, routes, store, api }: StandaloneAppProps) {
+function StandaloneApp(props: StandaloneAppProps) {
+  const { description, routes, texts = ownTexts, store, api } = props;
   const [router] = useState(() =>
     createBrowserRouter([
       {
-        element: <StandaloneFrame description={description} api={api} />,
+        element: <StandaloneFrame {...{ description, texts, api }} />,
         children: [
           {
             hydrateFallbackElement: <Spinner />,

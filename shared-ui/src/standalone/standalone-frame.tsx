@@ -5,6 +5,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../components/buttons/icon-button';
 import { Spinner } from '../components/spinner';
+import type { Texts } from '../language/language';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { toggleTheme } from '../store/theme';
 import { space, token, type } from '../theme/theme';
@@ -12,24 +13,26 @@ import type { RealApi } from './real-api';
 
 interface StandaloneFrameProps {
   description: RemoteDescription;
+  texts: Texts;
   /** The API that answers the calls; null: sample data. */
   api: RealApi | null;
 }
 
 /** The frame of a remote that runs alone: its menu, and a note about its data. */
-export function StandaloneFrame({ description, api }: StandaloneFrameProps) {
+export function StandaloneFrame({ description, texts, api }: StandaloneFrameProps) {
+  const t = texts.useTranslate();
   const dispatch = useAppDispatch();
   const isDark = useAppSelector((state) => state.theme.isDark);
   return (
     <>
       <Bar>
         <strong>
-          {DEFAULT_SITE.brand} · {description.title}
+          {DEFAULT_SITE.brand} · {t(description.title)}
         </strong>
         <Menu aria-label="Main">
           {linksOf(description.menu).map(({ label, path }) => (
             <NavLink key={path} to={path} end>
-              {label}
+              {t(label)}
             </NavLink>
           ))}
         </Menu>

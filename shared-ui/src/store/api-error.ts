@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type StockShortage,
 } from '@stockroom/contract';
+import { translate } from '../texts';
 
 /** Failures without an answer of the API. */
 type ClientErrorCode =
@@ -81,7 +82,9 @@ export function isWorthSaying(error: unknown): boolean {
 export function reasonOf(error: unknown): string | undefined {
   const { code, message, status } = toApiError(error);
   if (code === 'UNREACHABLE' || code === 'UNAVAILABLE') return message;
-  return status >= 500 ? `The server answered with error ${status}.` : undefined;
+  return status >= 500
+    ? translate('The server answered with error {status}.', { status })
+    : undefined;
 }
 
 /** Logs a failed query without a toast; `queryFulfilled` is RTK Query's. */

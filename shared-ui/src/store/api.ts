@@ -4,6 +4,7 @@ import { methodOf, send, type ApiRequest } from './send';
 import { inSession, REFRESH, SessionClient } from './session-client';
 import { newIdempotencyKey } from './submit-keys';
 
+/* eslint-disable lingui/no-unlocalized-strings -- nobody reads these names */
 /** A write invalidates the tags of all that it may change, in any area. */
 export const TAGS = [
   'Account',
@@ -20,6 +21,7 @@ export const TAGS = [
   'Person',
   'Release',
 ] as const;
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /** As the argument of a query hook: makes no call. */
 export { skipToken } from '@reduxjs/toolkit/query/react';

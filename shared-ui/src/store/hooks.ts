@@ -11,11 +11,13 @@ import {
   formatQuantity,
   formatShortDay,
   formatUnitCost,
+  unitText,
   type Decimal,
   type Language,
 } from '@stockroom/contract';
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useTranslate } from '../texts';
 import type { AppDispatch, AppStore, RootState } from './create-store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -31,9 +33,10 @@ export function useLanguage(): Language {
 /** In place of an amount that an answer left out, because its reader may not see it. */
 const HIDDEN = '—';
 
-/** The formats of the contract in the language and currency of the settings. */
+/** The formats of the contract in the language and currency of the settings; units are words of the interface. */
 export function useFormat() {
   const settings = useAppSelector((state) => state.formatSettings);
+  const t = useTranslate();
   return useMemo(
     () => ({
       money: (amount: Decimal | undefined) =>
@@ -41,7 +44,8 @@ export function useFormat() {
       unitCost: (cost: Decimal) => formatUnitCost(cost, settings),
       currencySign: () => currencySign(settings),
       number: (value: Decimal) => formatNumber(value, settings),
-      quantity: (value: Decimal, unit: string) => formatQuantity(value, unit, settings),
+      quantity: (value: Decimal, unit: string) =>
+        formatQuantity(value, t(unitText(unit)), settings),
       compact: (value: number) => formatCompact(value, settings),
       date: (instant: string) => formatDate(instant, settings),
       dateTime: (instant: string) => formatDateTime(instant, settings),
@@ -51,6 +55,6 @@ export function useFormat() {
       percent: (share: number, options?: { signed: boolean }) =>
         formatPercent(share, settings, options),
     }),
-    [settings],
+    [settings, t],
   );
 }

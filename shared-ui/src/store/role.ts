@@ -1,4 +1,12 @@
-import { PERMISSIONS, ROLE_NAMES, ROLES, type Permission, type Role } from '@stockroom/contract';
+import {
+  PERMISSIONS,
+  ROLE_NAMES,
+  ROLES,
+  type Permission,
+  type Role,
+  type Text,
+  type Translate,
+} from '@stockroom/contract';
 import { useAppSelector } from './hooks';
 import { localItems } from './stored-items';
 
@@ -19,12 +27,12 @@ export function holds(role: Role | null, needed: string | readonly string[]): bo
 }
 
 /** What the permissions allow: "add, change and delete products". */
-export function inWords(needed: string | readonly string[]): string {
-  const words: Record<string, string | undefined> = PERMISSIONS;
+export function inWords(needed: string | readonly string[], t: Translate): string {
+  const words: Record<string, Text | undefined> = PERMISSIONS;
   return [needed]
     .flat()
-    .map((permission) => words[permission] ?? permission)
-    .join(' or ')
+    .map((permission) => t(words[permission] ?? permission))
+    .reduce((one, other) => t('{one} or {other}', { one, other }))
     .toLowerCase();
 }
 

@@ -1,4 +1,6 @@
 import { ROLE_HEADER, type Operation } from '@stockroom/contract';
+import { currentLanguage } from '../language/language';
+import { translate } from '../texts';
 import { apiError, errorOfAnswer, type ApiError } from './api-error';
 import { forgetEarlyData, takeEarlyData } from './early-data';
 
@@ -37,8 +39,6 @@ const TIME_LIMIT = 30_000;
 const UPLOAD_TIME_LIMIT = 120_000;
 /** A stored token may be damaged. Without it the server asks for a new one; with it there would be no answer. */
 const SENDABLE = /^[\x21-\x7e]{1,4096}$/;
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
-const TOO_SLOW = 'The server did not answer in time. Please try again.';
 
 /** Makes one HTTP call. Never rejects: whatever goes wrong is an ApiError. */
 export async function send(request: ApiRequest, delivery: Delivery): Promise<Answer> {
@@ -93,7 +93,10 @@ function unlessAborted(
 /** Why a call threw; `signal` is the one by which nobody waits for it any more. */
 export function noAnswer(signal: AbortSignal | undefined, isLate = false): ApiError {
   const code = signal?.aborted ? 'ABORTED' : 'UNREACHABLE';
-  return apiError({ status: 0, code, message: isLate ? TOO_SLOW : UNREACHABLE });
+  const message = isLate
+    ? translate('The server did not answer in time. Please try again.')
+    : translate('The server cannot be reached. Check the connection and try again.');
+  return apiError({ status: 0, code, message });
 }
 
 /** What an answer says. @throws when its connection breaks */
@@ -126,7 +129,10 @@ function addressOf({ operation, id = '', params = {} }: ApiRequest): string {
 }
 
 function headersOf({ body, idempotencyKey }: ApiRequest, accessToken: string | null): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+  });
   // A form or a file brings its own content type.
   if (!isSentAsIs(body)) headers.set('Content-Type', 'application/json');
   if (accessToken !== null && SENDABLE.test(accessToken))

@@ -1,12 +1,13 @@
-import type { Credentials, Operation, Tokens } from '@stockroom/contract';
+import { msg, type Credentials, type Operation, type Text, type Tokens } from '@stockroom/contract';
+import { translate } from '../texts';
 import { apiError, isObject, reasonOf, type ApiError } from './api-error';
 import { send, type Answer } from './send';
 import { newIdempotencyKey } from './submit-keys';
 import { TokenStorage } from './token-storage';
 
 export const REFRESH = 'POST /auth/refresh';
-const NO_REFRESH_TOKEN = 'No refresh token available';
-const INVALID_REFRESH_ANSWER = 'Invalid response from refresh token endpoint';
+const NO_REFRESH_TOKEN = msg('No refresh token available');
+const INVALID_REFRESH_ANSWER = msg('Invalid response from refresh token endpoint');
 /** Other tabs wait for this one meanwhile. */
 const REFRESH_TIME_LIMIT = 15_000;
 const REFRESH_LOCK = 'stockroom-refresh';
@@ -108,9 +109,9 @@ export class SessionClient {
     return null;
   }
 
-  private lose(rejected: string | null, message: string): ApiError {
+  private lose(rejected: string | null, why: Text | string): ApiError {
     this.tokens.clear();
-    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
+    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message: translate(why) });
     const wasSignedIn = this.onLost(reason) || rejected !== null;
     // A call such as the sign-in has no session to lose.
     return wasSignedIn ? reason : { ...reason, code: 'UNAUTHENTICATED' };
@@ -155,7 +156,10 @@ export async function signIn(
     return null;
   }
   session.tokens.clear();
-  return answer.error ?? apiError({ status: 200, code: 'UNREADABLE', message: 'Login failed' });
+  return (
+    answer.error ??
+    apiError({ status: 200, code: 'UNREADABLE', message: translate('Login failed') })
+  );
 }
 
 /** Creates an account, without signing in. @returns null, or the refusal */

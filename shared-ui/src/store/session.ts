@@ -5,6 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Credentials, Role } from '@stockroom/contract';
+import { translate } from '../texts';
 import { api, TAGS } from './api';
 import type { ApiError } from './api-error';
 import { hasUnsavedTyping, mayLeavePage } from './leave-guards';
@@ -104,7 +105,9 @@ export function endSession(reason: ApiError): SessionThunk<boolean> {
     if (!getState().session.isAuthenticated) return false;
     dispatch(closeSession());
     const { message: description } = reason;
-    dispatch(showToast({ title: 'Error', description, variant: 'destructive', cause: reason }));
+    dispatch(
+      showToast({ title: translate('Error'), description, variant: 'destructive', cause: reason }),
+    );
     return true;
   };
 }

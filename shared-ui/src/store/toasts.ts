@@ -5,6 +5,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { translate } from '../texts';
 import { isWorthSaying } from './api-error';
 import { tabItems } from './stored-items';
 
@@ -65,11 +66,11 @@ let selectAction: { id: string; run: () => void } | undefined;
 
 type ToastThunk = ThunkAction<void, { toasts: ToastsState }, unknown, UnknownAction>;
 
-/** Shows a toast in place of the present one. Logs a toast titled "error". */
+/** Shows a toast in place of the present one. Logs a destructive toast, and one titled "error". */
 export function showToast(options: ToastOptions): ToastThunk {
   const { title, description, variant = 'default', action, cause } = options;
   return (dispatch) => {
-    if (title.toLowerCase() === 'error')
+    if (variant === 'destructive' || title.toLowerCase() === 'error')
       console.error(...(cause === undefined ? [description] : [description, cause]));
     const id = nanoid();
     selectAction = action && { id, run: action.onSelect };
@@ -79,13 +80,14 @@ export function showToast(options: ToastOptions): ToastThunk {
 }
 
 export function showSuccess(description: string, action?: ToastAction): ToastThunk {
-  return showToast({ title: 'Success', description, action });
+  return showToast({ title: translate('Success'), description, action });
 }
 
 /** The destructive toast "Error", unless nobody waits for the call or the end of the session explains it. */
 export function showError(description: string, cause?: unknown, action?: ToastAction): ToastThunk {
   if (!isWorthSaying(cause)) return () => undefined;
-  return showToast({ title: 'Error', description, variant: 'destructive', cause, action });
+  const title = translate('Error');
+  return showToast({ title, description, variant: 'destructive', cause, action });
 }
 
 const KEPT_TOAST_KEY = 'stockroom-toast';

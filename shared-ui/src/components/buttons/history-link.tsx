@@ -1,6 +1,7 @@
 import type { ChangedEntity } from '@stockroom/contract';
 import { History } from 'lucide-react';
 import { useCan } from '../../store/role';
+import { useTranslate } from '../../texts';
 import { ButtonLink } from './links';
 
 interface HistoryLinkProps {
@@ -11,11 +12,12 @@ interface HistoryLinkProps {
 
 /** Leads to the changes of a record, for those who may see them. */
 export function HistoryLink({ entity, id }: HistoryLinkProps) {
+  const t = useTranslate();
   const canSee = useCan('history:read');
   return (
     canSee && (
       <ButtonLink icon={History} to={historyAddress(entity, id)}>
-        History
+        {t('History')}
       </ButtonLink>
     )
   );

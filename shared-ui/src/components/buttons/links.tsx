@@ -1,5 +1,6 @@
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import type { ButtonAppearance } from './button';
 import { buttonStyles } from './button.styles';
 import { iconButtonStyles, iconProps, type IconButtonProps } from './icon-button';
@@ -30,6 +31,8 @@ const StyledIconLink = styled(PageLink)`
   ${iconButtonStyles}
 `;
 
+const SHORTCUT = 'N';
+
 interface ButtonLinkProps extends ButtonAppearance, LinkProps {
   /** 'new': the key `n` follows this link. */
   'data-shortcut'?: 'new';
@@ -42,7 +45,11 @@ export function ButtonLink({
   children,
   ...link
 }: ButtonLinkProps) {
-  const hint = link['data-shortcut'] && { 'aria-keyshortcuts': 'N', title: 'Shortcut: N' };
+  const t = useTranslate();
+  const hint = link['data-shortcut'] && {
+    'aria-keyshortcuts': SHORTCUT,
+    title: t('Shortcut: {key}', { key: SHORTCUT }),
+  };
   return (
     <StyledButtonLink {...link} {...hint} data-variant={variant} data-size={size}>
       {Icon && <Icon aria-hidden size={16} />}

@@ -2,6 +2,7 @@ import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
+import { useTranslate } from '../../texts';
 import { Button } from '../buttons/button';
 import { ErrorNotice } from '../notice';
 import { AnswerWaitContext, whyRefused, type PendingQuestion } from './confirm';
@@ -17,7 +18,8 @@ import { space } from '../../theme/theme';
 
 /** The dialog of useConfirm: Escape and the first button answer no. */
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
-  const { title, description, confirmLabel, cancelLabel = 'Cancel', tone } = question;
+  const t = useTranslate();
+  const { title, description, confirmLabel, cancelLabel = t('Cancel'), tone } = question;
   const { answer, backTo, work } = question;
   const isYes = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -57,7 +59,7 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
           )}
           {refusal !== null && (
             <Refusal>
-              <ErrorNotice title="Nothing has changed">{whyRefused(refusal)}</ErrorNotice>
+              <ErrorNotice title={t('Nothing has changed')}>{whyRefused(refusal)}</ErrorNotice>
             </Refusal>
           )}
           <Actions>

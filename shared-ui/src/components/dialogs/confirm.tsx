@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { messageOf, reasonOf } from '../../store/api-error';
+import { translate } from '../../texts';
 import { useLazyView } from '../lazy/lazy-part';
 import { AskingContext } from './asking-context';
 
@@ -31,7 +32,7 @@ export interface PendingQuestion extends ConfirmQuestion {
 }
 
 export function whyRefused(error: unknown): string {
-  return reasonOf(error) ?? messageOf(error, 'Please try again.');
+  return reasonOf(error) ?? messageOf(error, translate('Please try again.'));
 }
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;

@@ -9,50 +9,57 @@ import {
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { inWords } from '../../store/role';
+import { useTranslate } from '../../texts';
 import { radius, token, type } from '../../theme/theme';
 import { ButtonLink } from '../buttons/links';
 import { ErrorState, PageState } from '../page-state';
 import { PageFrame } from './page-frame';
 
 export function NotFound() {
+  const t = useTranslate();
   return (
     <NoPage
-      title="Page not found"
+      title={t('Page not found')}
       icon={FileQuestion}
-      message="There is nothing at this address."
+      message={t('There is nothing at this address.')}
     />
   );
 }
 
 /** The registry names the feature, but no release of it was ever published. */
 export function UnderConstruction() {
+  const t = useTranslate();
   return (
     <NoPage
-      title="Page Under Construction"
+      title={t('Page Under Construction')}
       icon={Hammer}
-      message="This page is not yet implemented."
+      message={t('This page is not yet implemented.')}
     />
   );
 }
 
 /** An operator has disabled the feature. */
 export function SwitchedOff({ name }: { name: string }) {
+  const t = useTranslate();
   return (
     <NoPage
       title={name}
       icon={CirclePause}
-      message={`${name} is switched off for now. Your data is safe; try again later.`}
+      message={t('{name} is switched off for now. Your data is safe; try again later.', { name })}
     />
   );
 }
 
 /** The page needs a permission that the reader's role does not hold. */
 export function NoAccess({ needed }: { needed: string | readonly string[] }) {
+  const t = useTranslate();
   return (
     <NoPage
-      title="No access"
+      title={t('No access')}
       icon={CircleAlert}
-      message={`Your role does not allow you to ${inWords(needed)}. Ask an owner of this installation.`}
+      message={t('Your role does not allow you to {action}. Ask an owner of this installation.', {
+        do: inWords(needed, t),
+      })}
     />
   );
 }
@@ -64,10 +71,11 @@ interface NoPageProps {
 }
 
 function NoPage({ title, icon, message }: NoPageProps) {
+  const t = useTranslate();
   const { pathname } = useLocation();
   const goHome = (
     <ButtonLink variant="primary" to="/">
-      Go Back Home
+      {t('Go Back Home')}
     </ButtonLink>
   );
   return (
@@ -88,11 +96,12 @@ interface FailurePanelProps {
 
 /** A feature failed to load; the rest of the product works. */
 export function FailurePanel({ name, reason, ...retry }: FailurePanelProps) {
+  const t = useTranslate();
   return (
     <PageFrame title={name}>
       <ErrorState
         icon={PlugZap}
-        title={`${name} could not be loaded`}
+        title={t('{name} could not be loaded', { name })}
         description={reason}
         {...retry}
       />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { media, space, token, type } from '../../theme/theme';
 import { IconLink, useReturnAddress } from '../buttons/links';
 import { usePageTitle } from './use-page-title';
@@ -26,6 +27,7 @@ export function PageFrame({ children, ...header }: PageFrameProps) {
 }
 
 function PageHeader({ title, subtitle, actions, backTo }: Omit<PageFrameProps, 'children'>) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const listAddress = useReturnAddress(backTo ?? '');
@@ -43,7 +45,7 @@ function PageHeader({ title, subtitle, actions, backTo }: Omit<PageFrameProps, '
     <Row>
       {backTo !== undefined && (
         <Back>
-          <IconLink name="Back" icon={ArrowLeft} to={listAddress} />
+          <IconLink name={t('Back')} icon={ArrowLeft} to={listAddress} />
         </Back>
       )}
       <Titles>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf, toApiError } from '../../store/api-error';
+import { useTranslate } from '../../texts';
 import { ButtonLink, useReturnAddress } from '../buttons/links';
 import { ErrorState, PageState } from '../page-state';
 import { Spinner } from '../spinner';
@@ -24,6 +25,7 @@ interface RecordBodyProps<Rec> {
  * the background leaves the record on the page.
  */
 export function RecordBody<Rec>({ query, failure, missing, children }: RecordBodyProps<Rec>) {
+  const t = useTranslate();
   const { currentData: record, isFetching, refetch } = query;
   const listAddress = useReturnAddress(missing.back.to);
   const error = record === undefined ? query.error : undefined;
@@ -39,7 +41,7 @@ export function RecordBody<Rec>({ query, failure, missing, children }: RecordBod
         title={title}
         action={<ButtonLink to={listAddress}>{back.label}</ButtonLink>}
       >
-        It may have been deleted.
+        {t('It may have been deleted.')}
       </PageState>
     );
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { hasUnsavedTyping } from '../../store/leave-guards';
 import { holds, inWords } from '../../store/role';
+import { useTranslate } from '../../texts';
 import { Notice } from '../notice';
 import { NoAccess } from './error-pages';
 
@@ -14,6 +15,7 @@ interface RestrictedProps {
 
 /** A page for those who hold a permission. A half-filled form stays when its user loses the permission. */
 export function Restricted({ to: needed, children }: RestrictedProps) {
+  const t = useTranslate();
   const role = useAppSelector(({ session }) => session.role);
   const { pathname } = useLocation();
   // While the role is unknown, only the server decides.
@@ -26,8 +28,10 @@ export function Restricted({ to: needed, children }: RestrictedProps) {
     <>
       {!isAllowed && (
         <Notice>
-          Your role no longer allows you to {inWords(needed)}. What you typed stays here. Ask an
-          owner of this installation.
+          {t(
+            'Your role no longer allows you to {action}. What you typed stays here. Ask an owner of this installation.',
+            { action: inWords(needed, t) },
+          )}
         </Notice>
       )}
       {children}

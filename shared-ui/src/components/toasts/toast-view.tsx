@@ -9,6 +9,7 @@ import {
   TOAST_SWIPE_THRESHOLD,
   type Toast,
 } from '../../store/toasts';
+import { useTranslate } from '../../texts';
 import { TOAST_ROOM } from '../../theme/theme';
 import { Button } from '../buttons/button';
 import { IconButton } from '../buttons/icon-button';
@@ -17,6 +18,7 @@ import { Frame, Symbol, Title, Viewport, Words } from './toast.styles';
 
 /** The one visible toast: 5 seconds, or until a swipe to the right by 50 px. */
 export function ToastView({ toast }: { toast: Toast }) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const { box, rememberOrigin, returnFocus } = useReturningFocus();
   const place = useToastRoom();
@@ -53,7 +55,7 @@ export function ToastView({ toast }: { toast: Toast }) {
             </RadixToast.Action>
           )}
           <RadixToast.Close asChild>
-            <IconButton name="Close" icon={X} tooltipAlign="end" />
+            <IconButton name={t('Close')} icon={X} tooltipAlign="end" />
           </RadixToast.Close>
         </Frame>
         <Viewport ref={place} />

@@ -4,6 +4,7 @@ import { isUndecided, messageOf } from '../../store/api-error';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { newIdempotencyKey, SubmitKeys } from '../../store/submit-keys';
 import { showError, showSuccess } from '../../store/toasts';
+import { translate } from '../../texts';
 import { useConfirm } from '../dialogs/confirm';
 
 /** A write; the server executes it once per key. */
@@ -43,7 +44,7 @@ export function useDeleteWithUndo<Rec>(
       const isConfirmed = await confirm({
         title: question,
         description: describe(record),
-        confirmLabel: 'Delete',
+        confirmLabel: translate('Delete'),
         tone: 'danger',
       });
       if (!isConfirmed) return;
@@ -67,7 +68,10 @@ function useUndo<Rec>(latest: RefObject<Pick<DeleteWithUndo<Rec>, 'restore' | 'r
   return useCallback(
     (record: Rec, message: string) => {
       const offer = () => {
-        const undo = { label: 'Undo', onSelect: () => void restore(newIdempotencyKey()) };
+        const undo = {
+          label: translate('Undo'),
+          onSelect: () => void restore(newIdempotencyKey()),
+        };
         dispatch(showSuccess(message, undo));
       };
       const restore = async (idempotencyKey: string) => {
@@ -79,7 +83,7 @@ function useUndo<Rec>(latest: RefObject<Pick<DeleteWithUndo<Rec>, 'restore' | 'r
           else if (getState().session.isAuthenticated) offer();
         } catch (error) {
           const key = isUndecided(error) ? idempotencyKey : newIdempotencyKey();
-          const retry = { label: 'Retry', onSelect: () => void restore(key) };
+          const retry = { label: translate('Retry'), onSelect: () => void restore(key) };
           // The server knows why, e.g. another product has the SKU now.
           dispatch(showError(messageOf(error, restoreFailure), error, retry));
         }

@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import { Download } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../components/buttons/button';
@@ -5,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useCan } from '../../store/role';
 import type { ApiRequest } from '../../store/send';
 import { showError } from '../../store/toasts';
+import { translate, useTranslate } from '../../texts';
 
 export interface ExportedList {
   operation: ApiRequest['operation'];
@@ -15,17 +17,18 @@ export interface ExportedList {
   refusal?: string | undefined;
 }
 
-export const EXPORT_FAILURE = 'Failed to export report';
+export const EXPORT_FAILURE = msg('Failed to export report');
 
 /** Why a list can't be exported; undefined when it can. @param total number of its rows, when it is known */
 export function exportRefusal(total: number | undefined): string | undefined {
-  return total === 0 ? 'There is nothing to export' : undefined;
+  return total === 0 ? translate('There is nothing to export') : undefined;
 }
 
 const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-menu');
 
 /** "Export Report", for those who may. The code of its menu loads on demand, so that no list waits for it. */
 export function ExportButton(list: ExportedList) {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const canExport = useCan('export');
   const [menu, setMenu] = useState<{ Menu: ComponentType<ExportedList> } | null>(null);
@@ -37,7 +40,7 @@ export function ExportButton(list: ExportedList) {
       const { ExportMenu: Menu } = await loadMenu();
       setMenu({ Menu });
     } catch (error) {
-      dispatch(showError(EXPORT_FAILURE, error));
+      dispatch(showError(translate(EXPORT_FAILURE), error));
     }
   };
   return (
@@ -51,7 +54,7 @@ export function ExportButton(list: ExportedList) {
       onFocus={prefetchMenu}
       onClick={() => void open()}
     >
-      Export Report
+      {t('Export Report')}
     </Button>
   );
 }

@@ -7,20 +7,22 @@ import { messageOf } from '../../store/api-error';
 import { downloadFile } from '../../store/download';
 import { useAppDispatch } from '../../store/hooks';
 import { showError, showToast } from '../../store/toasts';
+import { translate, useTranslate } from '../../texts';
 import { EXPORT_FAILURE, type ExportedList } from './export-button';
 
 /** Asks for the format, fetches the file and saves it. */
 export function ExportMenu(list: ExportedList) {
+  const t = useTranslate();
   const { running, start } = useExport(list);
   const items = running
-    ? [{ label: 'Cancel export', icon: X, onSelect: () => running.abort() }]
+    ? [{ label: t('Cancel export'), icon: X, onSelect: () => running.abort() }]
     : [
-        { label: 'CSV', icon: FileText, onSelect: () => void start('csv') },
-        { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void start('xlsx') },
+        { label: t('CSV'), icon: FileText, onSelect: () => void start('csv') },
+        { label: t('Excel'), icon: FileSpreadsheet, onSelect: () => void start('xlsx') },
       ];
   const button = (
     <Button icon={Download} disabled={list.refusal !== undefined && !running} title={list.refusal}>
-      {running ? 'Preparing…' : 'Export Report'}
+      {running ? t('Preparing…') : t('Export Report')}
     </Button>
   );
   return <DropdownMenu isOpenAtFirst trigger={button} items={items} />;
@@ -36,8 +38,8 @@ function useExport({ operation, params, name }: ExportedList) {
     setRunning(abort);
     dispatch(
       showToast({
-        title: 'Export Started',
-        description: 'Your report is being prepared for download',
+        title: translate('Export Started'),
+        description: translate('Your report is being prepared for download'),
       }),
     );
     const { data, error } = await dispatch(
@@ -45,7 +47,7 @@ function useExport({ operation, params, name }: ExportedList) {
     );
     setRunning(null);
     if (data) saveFile(data.content, data.name || `${name}.${format}`);
-    else dispatch(showError(messageOf(error, EXPORT_FAILURE), error));
+    else dispatch(showError(messageOf(error, translate(EXPORT_FAILURE)), error));
   };
   return { running, start };
 }

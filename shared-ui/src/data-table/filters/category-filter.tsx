@@ -1,4 +1,5 @@
 import { useCategoryOptionsQuery } from '../../lookups/lookups';
+import { useTranslate } from '../../texts';
 import { FilterSelect } from './filter-select';
 
 interface CategoryFilterProps {
@@ -7,15 +8,16 @@ interface CategoryFilterProps {
 }
 
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const t = useTranslate();
   const { data: categories = [] } = useCategoryOptionsQuery();
   // Products keep a removed category, and a link may name it.
   const known = value === '' || categories.includes(value) ? categories : [...categories, value];
   const options = known.map((name) => ({ value: name, label: name }));
   return (
     <FilterSelect
-      label="Category"
+      label={t('Category')}
       value={value}
-      options={[{ value: '', label: 'All' }, ...options]}
+      options={[{ value: '', label: t('All') }, ...options]}
       onChange={onChange}
       hasLazyOptions
     />

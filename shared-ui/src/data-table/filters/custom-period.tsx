@@ -2,6 +2,7 @@ import { isDay, type Period } from '@stockroom/contract';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../../components/error-text';
+import { useTranslate } from '../../texts';
 import { media, space } from '../../theme/theme';
 import { filterControl, FilterBox, FilterLabel } from './filter.styles';
 
@@ -15,6 +16,7 @@ interface CustomPeriodProps {
 
 /** Any first and last day. Asks for them when the typing pauses, unless the period ends before it begins. */
 export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
+  const t = useTranslate();
   const [typed, setTyped] = useState(period);
   /** The typed period, once the typing pauses. */
   const [wanted, setWanted] = useState(period);
@@ -38,16 +40,16 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
     if (isDue) change(wanted);
   }, [isDue, wanted]);
 
-  const error = isReversed && isSame(typed, wanted) ? 'Ends before it begins' : undefined;
+  const error = isReversed && isSame(typed, wanted) ? t('Ends before it begins') : undefined;
   return (
-    <Days role="group" aria-label="Custom period">
+    <Days role="group" aria-label={t('Custom period')}>
       <DayFilter
-        label="From"
+        label={t('From')}
         value={typed.from}
         onChange={(from) => setTyped({ ...typed, from })}
       />
       <DayFilter
-        label="To"
+        label={t('To')}
         value={typed.to}
         error={error}
         onChange={(to) => setTyped({ ...typed, to })}
@@ -67,6 +69,7 @@ interface DayFilterProps {
 
 /** One day. Left with an impossible one, such as February 30, the field says so and the list ignores it. */
 function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
+  const t = useTranslate();
   const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -75,7 +78,7 @@ function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
     setSeen(value);
     setText(value);
   }
-  const error = refusal ?? (isNoDay ? 'No day of the calendar' : undefined);
+  const error = refusal ?? (isNoDay ? t('No day of the calendar') : undefined);
   return (
     <Day>
       <FilterBox data-invalid={error !== undefined}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { useProductOptionQuery, useSupplierOptionQuery } from '../../lookups/lookups';
+import { useTranslate } from '../../texts';
 import { clamp, media, space } from '../../theme/theme';
 
 interface FilterChipProps {
@@ -11,8 +12,9 @@ interface FilterChipProps {
 
 /** A filter that a link has set; a press removes it. */
 export function FilterChip({ text, onRemove }: FilterChipProps) {
+  const t = useTranslate();
   return (
-    <Chip icon={X} aria-label={`Remove filter ${text}`} onClick={onRemove}>
+    <Chip icon={X} aria-label={t('Remove filter {filter}', { filter: text })} onClick={onRemove}>
       <Text>{text}</Text>
     </Chip>
   );
@@ -24,14 +26,16 @@ interface RecordChipProps {
 }
 
 export function ProductChip({ id, onRemove }: RecordChipProps) {
+  const t = useTranslate();
   const { data: product } = useProductOptionQuery(id);
-  const text = product ? `Product: ${product.name}` : 'One product';
+  const text = product ? t('Product: {name}', { name: product.name }) : t('One product');
   return <FilterChip text={text} onRemove={onRemove} />;
 }
 
 export function SupplierChip({ id, onRemove }: RecordChipProps) {
+  const t = useTranslate();
   const { data: supplier } = useSupplierOptionQuery(id);
-  const text = supplier ? `Supplier: ${supplier.companyName}` : 'One supplier';
+  const text = supplier ? t('Supplier: {name}', { name: supplier.companyName }) : t('One supplier');
   return <FilterChip text={text} onRemove={onRemove} />;
 }
 

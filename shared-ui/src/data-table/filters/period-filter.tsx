@@ -1,5 +1,6 @@
-import type { Period } from '@stockroom/contract';
+import { msg, type Period, type Text, type Translate } from '@stockroom/contract';
 import { useState } from 'react';
+import { useTranslate } from '../../texts';
 import { CustomPeriod } from './custom-period';
 import { FilterSelect } from './filter-select';
 
@@ -14,16 +15,16 @@ const month = (offset: number): Ends => {
 };
 
 const PERIODS = {
-  today: { label: 'Today', ends: until(1) },
-  'last-7-days': { label: 'Last 7 days', ends: until(7) },
-  'last-30-days': { label: 'Last 30 days', ends: until(30) },
-  'this-month': { label: 'This month', ends: month(0) },
-  'last-month': { label: 'Last month', ends: month(-1) },
+  today: { label: msg('Today'), ends: until(1) },
+  'last-7-days': { label: msg('Last 7 days'), ends: until(7) },
+  'last-30-days': { label: msg('Last 30 days'), ends: until(30) },
+  'this-month': { label: msg('This month'), ends: month(0) },
+  'last-month': { label: msg('Last month'), ends: month(-1) },
   'this-year': {
-    label: 'This year',
+    label: msg('This year'),
     ends: (year: number) => [new Date(year, 0, 1), new Date(year, 11, 31)],
   },
-} satisfies Record<string, { label: string; ends: Ends }>;
+} satisfies Record<string, { label: Text; ends: Ends }>;
 export type PeriodName = keyof typeof PERIODS;
 
 // Exactly the keys of the constant.
@@ -47,14 +48,17 @@ interface PeriodFilterProps extends Period {
 
 type Choice = PeriodName | 'custom' | '';
 
-const OPTIONS: readonly { value: Choice; label: string }[] = [
-  { value: '', label: 'All time' },
-  ...PERIOD_NAMES.map((value) => ({ value, label: PERIODS[value].label })),
-  { value: 'custom', label: 'Custom' },
-];
+function periodOptions(t: Translate): { value: Choice; label: string }[] {
+  return [
+    { value: '', label: t('All time') },
+    ...PERIOD_NAMES.map((value) => ({ value, label: t(PERIODS[value].label) })),
+    { value: 'custom', label: t('Custom') },
+  ];
+}
 
 /** A period of days: a preset, or any first and last day. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
+  const t = useTranslate();
   const [picked, setPicked] = useState<Choice>('');
   const choice = choiceFor({ from, to }, picked);
   const choose = (next: Choice) => {
@@ -64,7 +68,12 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   };
   return (
     <>
-      <FilterSelect label="Period" value={choice} options={OPTIONS} onChange={choose} />
+      <FilterSelect
+        label={t('Period')}
+        value={choice}
+        options={periodOptions(t)}
+        onChange={choose}
+      />
       {choice === 'custom' && <CustomPeriod period={{ from, to }} onChange={onChange} />}
     </>
   );

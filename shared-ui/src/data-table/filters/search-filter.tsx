@@ -5,7 +5,10 @@ import { useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
 import { SEARCH_DELAY_MS } from '../../store/api';
+import { useTranslate } from '../../texts';
 import { controlHeight, media, radius, space, token, type } from '../../theme/theme';
+
+const SHORTCUT = '/';
 
 interface SearchFilterProps {
   label: string;
@@ -16,6 +19,7 @@ interface SearchFilterProps {
 
 /** A search box that asks when the typing pauses. The key `/` and scans lead here (data-shortcut). */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, searchNow } = useTypedSearch(value, onSearch);
   const clear = () => {
@@ -32,8 +36,8 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         data-shortcut="search"
-        aria-keyshortcuts="/"
-        title="Shortcut: /"
+        aria-keyshortcuts={SHORTCUT}
+        title={t('Shortcut: {key}', { key: SHORTCUT })}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -43,7 +47,13 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         }}
       />
       {/* Hidden rather than absent: rendering it would delay the first key. */}
-      <Clear name="Clear search" icon={X} tooltipAlign="end" hidden={text === ''} onClick={clear} />
+      <Clear
+        name={t('Clear search')}
+        icon={X}
+        tooltipAlign="end"
+        hidden={text === ''}
+        onClick={clear}
+      />
     </Box>
   );
 }

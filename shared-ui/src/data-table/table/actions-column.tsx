@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash } from 'lucide-react';
 import { IconButton } from '../../components/buttons/icon-button';
 import { IconLink } from '../../components/buttons/links';
+import { translate } from '../../texts';
 import type { Column } from './column';
 
 interface Actions<Row> {
@@ -14,11 +15,12 @@ interface Actions<Row> {
   permission?: Column<Row>['permission'];
 }
 
+/** Its header is in the language of the moment: make the columns anew when the language changes. */
 export function actionsColumn<Row>(actions: Actions<Row>): Column<Row> & { sort?: undefined } {
   const { nameOf, viewPath, editPath, onDelete, canChange = () => true, permission } = actions;
   return {
     id: 'actions',
-    header: 'Actions',
+    header: translate('Actions'),
     kind: 'actions',
     permission,
     cell: (row) => {
@@ -26,13 +28,23 @@ export function actionsColumn<Row>(actions: Actions<Row>): Column<Row> & { sort?
       return (
         <>
           {viewPath && (
-            <IconLink name="View" description={description} icon={Eye} to={viewPath(row)} />
+            <IconLink
+              name={translate('View')}
+              description={description}
+              icon={Eye}
+              to={viewPath(row)}
+            />
           )}
           {canChange(row) && (
             <>
-              <IconLink name="Edit" description={description} icon={Pencil} to={editPath(row)} />
+              <IconLink
+                name={translate('Edit')}
+                description={description}
+                icon={Pencil}
+                to={editPath(row)}
+              />
               <IconButton
-                name="Delete"
+                name={translate('Delete')}
                 description={description}
                 icon={Trash}
                 tone="danger"

@@ -1,6 +1,7 @@
 import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { holds } from '../../store/role';
+import { useTranslate } from '../../texts';
 import { FilterSelect } from '../filters/filter-select';
 import type { Column } from './column';
 import { FEW_COLUMNS } from './container-queries';
@@ -76,18 +77,19 @@ interface SortSelectProps<Row> {
 
 /** Chooses the order of the rows where cards have no headings to press. */
 function SortSelect<Row>({ columns, sort = '', onSort }: SortSelectProps<Row>) {
+  const t = useTranslate();
   const options = columns.flatMap(({ header, sort: key }) =>
     key === undefined
       ? []
       : [
-          { value: key, label: `${header}, ascending` },
-          { value: `-${key}`, label: `${header}, descending` },
+          { value: key, label: t('{column}, ascending', { column: header }) },
+          { value: `-${key}`, label: t('{column}, descending', { column: header }) },
         ],
   );
   if (options.length === 0) return null;
   return (
     <CardsOnly>
-      <FilterSelect label="Sort by" value={sort} options={options} onChange={onSort} />
+      <FilterSelect label={t('Sort by')} value={sort} options={options} onChange={onSort} />
     </CardsOnly>
   );
 }

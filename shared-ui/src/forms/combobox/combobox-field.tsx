@@ -1,7 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
+import type { Translate } from '@stockroom/contract';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../../components/error-text';
+import { useTranslate } from '../../texts';
 import { space } from '../../theme/theme';
 import {
   FieldFrame,
@@ -41,6 +43,7 @@ export interface ComboboxFieldProps extends FieldProps {
 /** Finds one option of thousands by typing. For a short list, use SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { placeholder, options, onSearch, loading = false, failure, current, next, onPick } = props;
+  const t = useTranslate();
   const field = useFormField<string>(props);
   const combobox = useSearchCombobox({
     value: field.value,
@@ -58,7 +61,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     },
   });
   const { selectedItem, inputValue } = combobox;
-  const hint = hintOf(combobox, failure, field.id) ?? props.hint;
+  const hint = hintOf(combobox, failure, field.id, t) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
     // Typing then replaces the name of the choice instead of extending it.
@@ -87,13 +90,18 @@ export function ComboboxField(props: ComboboxFieldProps) {
 }
 
 /** Why the last text chose nothing, or why the options did not load. */
-function hintOf(combobox: SearchCombobox, failure: OptionsFailure | undefined, controlId: string) {
+function hintOf(
+  combobox: SearchCombobox,
+  failure: OptionsFailure | undefined,
+  controlId: string,
+  t: Translate,
+) {
   const { rejected, isLate } = combobox;
   if (!rejected) return failure && <OptionsFailureHint failure={failure} controlId={controlId} />;
   const { text, found } = rejected;
-  const result = combobox.selectedItem ? 'The last choice stays.' : 'Nothing is chosen.';
+  const result = combobox.selectedItem ? t('The last choice stays.') : t('Nothing is chosen.');
   if (found === null) {
-    const message = `Failed to look up “${text}”. ${result}`;
+    const message = `${t('Failed to look up “{text}”.', { text })} ${result}`;
     const onRetry = () => combobox.retryRejected(rejected);
     return (
       <OptionsFailureHint failure={{ message, onRetry, busy: isLate }} controlId={controlId} />
@@ -101,14 +109,16 @@ function hintOf(combobox: SearchCombobox, failure: OptionsFailure | undefined, c
   }
   return (
     <div role="alert">
-      <ErrorText>{`${reasonOf(text, found)} ${result}`}</ErrorText>
+      <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
     </div>
   );
 }
 
-function reasonOf(text: string, found: RejectedText['found']): string {
-  if (found === 0) return `Nothing found for “${text}”.`;
-  return found === 1 ? `“${text}” is only a part of a code.` : `“${text}” fits several.`;
+function reasonOf(text: string, found: RejectedText['found'], t: Translate): string {
+  if (found === 0) return t('Nothing found for “{text}”.', { text });
+  return found === 1
+    ? t('“{text}” is only a part of a code.', { text })
+    : t('“{text}” fits several.', { text });
 }
 
 const Box = styled(ControlBox)`

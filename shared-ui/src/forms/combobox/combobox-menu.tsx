@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { layer, radius, raised, space, token } from '../../theme/theme';
 import type { OptionsFailure } from '../fields/field-frame';
 import { OptionDetail } from '../fields/fields.styles';
@@ -13,6 +14,7 @@ interface ComboboxMenuProps {
 
 /** The suggestions of a combobox, or the reason why there are none. */
 export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
+  const t = useTranslate();
   const { shown, isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   const hasFailed = failure && !isSearching;
   const ref = useMenuInSight(isOpen, shown.length);
@@ -20,7 +22,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
     <Menu
       {...combobox.getMenuProps({
         ref,
-        'aria-label': 'Suggestions',
+        'aria-label': t('Suggestions'),
         'aria-labelledby': undefined,
         // Tab would focus a list that scrolls, and the focus would close it.
         tabIndex: -1,
@@ -42,7 +44,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
         ))}
       {isOpen && shown.length === 0 && !hasFailed && (
         <Note role="option" aria-disabled aria-selected={false}>
-          {isSearching ? 'Searching…' : 'Nothing found'}
+          {isSearching ? t('Searching…') : t('Nothing found')}
         </Note>
       )}
       {isOpen && hasFailed && (
@@ -54,7 +56,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
           onClick={failure.onRetry}
         >
           {failure.message}
-          <Retry>Retry</Retry>
+          <Retry>{t('Retry')}</Retry>
         </Item>
       )}
     </Menu>

@@ -1,8 +1,9 @@
-import type { Product } from '@stockroom/contract';
+import { unitText, type Product } from '@stockroom/contract';
 import { useState } from 'react';
 import { TextLink } from '../../components/buttons/links';
 import { useProductOptionsQuery, useSupplierOptionsQuery } from '../../lookups/lookups';
 import { useFormat } from '../../store/hooks';
+import { useTranslate } from '../../texts';
 import type { FieldProps } from '../fields/field-frame';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import type { SearchOption } from './use-search-combobox';
@@ -21,7 +22,8 @@ interface ProductFieldProps
 }
 
 export function ProductField(props: ProductFieldProps) {
-  const { label = 'Product', chosen, onChoose, onScan, ...field } = props;
+  const t = useTranslate();
+  const { label = t('Product'), chosen, onChoose, onScan, ...field } = props;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
@@ -30,24 +32,26 @@ export function ProductField(props: ProductFieldProps) {
     value: _id,
     label: name,
     code: sku,
-    detail: `${sku} · ${format.number(currentStock)} ${unitOfMeasurement}`,
+    detail: `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
   }));
   const productOf = (option: SearchOption | null) =>
     products.find(({ _id }) => _id === option?.value);
   const noProducts = search === '' && query.currentData?.length === 0 && (
     <>
-      There are no products yet. <TextLink to="/products/new">Add a product</TextLink>
+      {t('There are no products yet.')} <TextLink to="/products/new">{t('Add a product')}</TextLink>
     </>
   );
   return (
     <ComboboxField
       {...field}
       label={label}
-      placeholder="Select a product"
+      placeholder={t('Select a product')}
       options={error ? undefined : options}
       onSearch={setSearch}
       loading={isFetching}
-      failure={error && { message: 'Failed to load products', onRetry: refetch, busy: isFetching }}
+      failure={
+        error && { message: t('Failed to load products'), onRetry: refetch, busy: isFetching }
+      }
       current={chosen && { value: chosen._id, label: chosen.name }}
       onPick={(option) => onChoose?.(productOf(option) ?? null)}
       onScan={(option) => {
@@ -70,23 +74,27 @@ interface SupplierFieldProps extends Pick<FieldProps, 'name' | 'label' | 'requir
 }
 
 export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
+  const t = useTranslate();
   const [search, setSearch] = useState('');
   const query = useSupplierOptionsQuery({ search });
   const { data = [], error, isFetching, refetch } = query;
   const options = data.map(({ _id, companyName }) => ({ value: _id, label: companyName }));
   const noSuppliers = search === '' && query.currentData?.length === 0 && (
     <>
-      There are no suppliers yet. <TextLink to="/suppliers/new">Add a supplier</TextLink>
+      {t('There are no suppliers yet.')}{' '}
+      <TextLink to="/suppliers/new">{t('Add a supplier')}</TextLink>
     </>
   );
   return (
     <ComboboxField
       {...field}
-      placeholder="Select a supplier"
+      placeholder={t('Select a supplier')}
       options={error ? undefined : options}
       onSearch={setSearch}
       loading={isFetching}
-      failure={error && { message: 'Failed to load suppliers', onRetry: refetch, busy: isFetching }}
+      failure={
+        error && { message: t('Failed to load suppliers'), onRetry: refetch, busy: isFetching }
+      }
       current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
       hint={noSuppliers}
     />

@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import type { FormikValues, useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -26,10 +27,10 @@ type Merge<Value> = (states: States<Value>) => Merged<Value>;
 /** How to merge values that are more than one field, such as a list of rows. */
 export type Merges<Values> = { readonly [Field in keyof Values]?: Merge<Values[Field]> };
 
-const CHANGED = 'Changed meanwhile';
-const YOURS_KEPT = `${CHANGED}; yours is kept`;
+const CHANGED = msg('Changed meanwhile').text;
+const YOURS_KEPT = msg('Changed meanwhile; yours is kept').text;
 
-/** The message at a field, if somebody else has changed it. */
+/** The message at a field, if somebody else has changed it: in English, which the field translates. */
 export function markOf<Value>(first: Value, merged: Value, newer: Value): string | undefined {
   if (isSame(newer, first)) return undefined;
   return isSame(merged, newer) ? CHANGED : YOURS_KEPT;

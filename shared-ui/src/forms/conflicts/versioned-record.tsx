@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Card } from '../../components/card';
 import { DescriptionList } from '../../components/description-list';
 import { toApiError } from '../../store/api-error';
+import { useTranslate } from '../../texts';
 import { space, token } from '../../theme/theme';
 import { FIELDS_WIDTH } from '../fields/fields.styles';
 
@@ -31,6 +32,8 @@ export function changesBetween<Field extends string>(
     .map((field) => ({ label: labels[field], before: before[field], now: now[field] }));
 }
 
+const NO_CHANGES: Change[] = [];
+
 interface VersionedRecordOptions<Rec> {
   /** The record when the form opened. */
   record: Rec;
@@ -53,12 +56,13 @@ export function useVersionedRecord<Rec extends { version: number }>(
   // The newest state that the user knows. The cache may hold a newer one.
   const [opened, setOpened] = useState(record);
   const [first, setFirst] = useState(record);
-  const [changes, setChanges] = useState<Change[]>([]);
+  /** The states that `changes` compares. */
+  const [compared, setCompared] = useState<{ before: Rec; now: Rec } | null>(null);
 
   const reopen = (newer: Rec) => {
     setFirst(newer);
     setOpened(newer);
-    setChanges([]);
+    setCompared(null);
   };
 
   const save = async <Result,>(write: (version: number) => Promise<Result>): Promise<Result> => {
@@ -68,20 +72,19 @@ export function useVersionedRecord<Rec extends { version: number }>(
       if (toApiError(error).code !== 'VERSION_CONFLICT') throw error;
       // If this fails, the user cannot choose, and its error is the one to show.
       const newer = await reload();
-      const found = differences(opened, newer);
       // They changed no field of this form.
-      if (found.length === 0) return write(newer.version);
+      if (differences(opened, newer).length === 0) return write(newer.version);
       setOpened(newer);
-      const all = differences(first, newer);
-      // None if they have undone their changes: then list that.
-      setChanges(all.length > 0 ? all : found);
+      // If they have undone their changes, list that.
+      const isUndone = differences(first, newer).length === 0;
+      setCompared({ before: isUndone ? opened : first, now: newer });
       throw error;
     }
   };
 
   return {
     opened,
-    changes,
+    changes: compared ? differences(compared.before, compared.now) : NO_CHANGES,
     save,
     loadNewer: async (): Promise<Rec> => {
       const newer = await reload();
@@ -95,19 +98,20 @@ export function useVersionedRecord<Rec extends { version: number }>(
 
 /** Lists the changes of somebody else since the form opened; see useVersionedRecord. */
 export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslate();
   if (changes.length === 0) return null;
   const items = changes.map(({ label, before, now }) => ({
     label,
     isLong: true,
     value: (
       <>
-        <Before>{before || 'empty'}</Before> → <Now>{now || 'empty'}</Now>
+        <Before>{before || t('empty')}</Before> → <Now>{now || t('empty')}</Now>
       </>
     ),
   }));
   return (
     <Frame>
-      <Card title="Changed meanwhile">
+      <Card title={t('Changed meanwhile')}>
         <DescriptionList layout="columns" items={items} />
       </Card>
     </Frame>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
+import { useTranslate } from '../../texts';
 import { space, token, type } from '../../theme/theme';
 
 /** The props of every field. */
@@ -60,6 +61,7 @@ export interface OptionsFailure {
 
 /** Says below a field that its options did not load. */
 export function OptionsFailureHint(props: { failure: OptionsFailure; controlId: string }) {
+  const t = useTranslate();
   const { message, onRetry, busy } = props.failure;
   const retry = () => {
     // This button disappears with the failure and would lose the focus.
@@ -70,7 +72,7 @@ export function OptionsFailureHint(props: { failure: OptionsFailure; controlId: 
     <Row>
       <ErrorText>{message}</ErrorText>
       <Button size="small" icon={RotateCw} busy={busy} onClick={retry}>
-        Retry
+        {t('Retry')}
       </Button>
     </Row>
   );

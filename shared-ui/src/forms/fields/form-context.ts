@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useTranslate } from '../../texts';
 // Only its type: the core of shared-ui has the text field of sign-in, but not formik.
 import type { FormStore } from '../form-store';
 import type { FieldProps } from './field-frame';
@@ -67,14 +68,16 @@ export function useFormValues<Values extends FormikValues>() {
 
 /** The value, the messages and the ids of one field, and the attributes of its control. */
 export function useFormField<Value>({ name, knownAs = name, required }: FieldProps) {
+  const t = useTranslate();
   const { store, refusedFields, changedFields } = useFormContext();
   const [value, setValue] = useFormValue<Value>(name);
   const typedError = useSyncExternalStore(store.subscribe, () => store.errorOf(name));
   const id = useId();
   const refused = refusedFields.get(name);
   const refusal = refused && refused.value === value ? refused.message : undefined;
-  const error = typedError ?? refusal;
-  const change = changedFields.get(knownAs);
+  const error = typedError === undefined ? refusal : t(typedError);
+  const mark = changedFields.get(knownAs);
+  const change = mark && t(mark);
   return {
     id,
     /** Says that somebody else has changed the field, if so. */

@@ -2,6 +2,7 @@ import { countDecimals, mayMeanThousands, parseTyped } from '@stockroom/contract
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useFormat, useLanguage } from '../../store/hooks';
+import { useTranslate } from '../../texts';
 import { FieldFrame, type FieldProps, WarningText } from './field-frame';
 import { atControlEnd, ControlBox, Input } from './fields.styles';
 import { selectText, useFormField } from './form-context';
@@ -27,6 +28,7 @@ export function useMoneyField() {
  */
 export function NumberField(props: NumberFieldProps) {
   const { min = -Infinity, step = 1, places, suffix } = props;
+  const t = useTranslate();
   const field = useFormField<number | string>(props);
   const language = useLanguage();
   const write = (number: number, decimals?: number) => {
@@ -40,7 +42,12 @@ export function NumberField(props: NumberFieldProps) {
   const isAmbiguous =
     current !== undefined && mayMeanThousands(typed, language, places !== undefined);
   const hint = isAmbiguous ? (
-    <WarningText>{`Read as ${write(current)}, not as ${typed.trim().replace(/[.,]/, '')}`}</WarningText>
+    <WarningText>
+      {t('Read as {number}, not as {other}', {
+        number: write(current),
+        other: typed.trim().replace(/[.,]/, ''),
+      })}
+    </WarningText>
   ) : (
     props.hint
   );
@@ -80,7 +87,7 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           aria-valuemin={props.min}
           aria-valuenow={current}
-          aria-valuetext={typed === '' ? 'Empty' : [typed, suffix].filter(Boolean).join(' ')}
+          aria-valuetext={typed === '' ? t('Empty') : [typed, suffix].filter(Boolean).join(' ')}
           value={typed}
           onChange={(event) => change(event.target.value)}
           onKeyDown={stepBy}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
+import { useTranslate } from '../../texts';
 import { space, token } from '../../theme/theme';
 import { atControlEnd, ControlBox, controlStyles } from './fields.styles';
 import {
@@ -27,6 +28,7 @@ interface SelectFieldProps extends FieldProps {
 /** One option of a short list. For one of thousands, use ComboboxField. */
 export function SelectField(props: SelectFieldProps) {
   const { required, options, placeholder, loading = false, failure, onPick } = props;
+  const t = useTranslate();
   const field = useFormField<string>(props);
   const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
@@ -45,7 +47,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           {placeholder !== undefined && (
             <option value="" disabled={required}>
-              {loading ? 'Loading…' : placeholder}
+              {loading ? t('Loading…') : placeholder}
             </option>
           )}
           {isMissing && <option value={field.value}>{field.value}</option>}

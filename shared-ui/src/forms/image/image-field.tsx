@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
 import { RemoteImage } from '../../components/remote-image';
+import { useTranslate } from '../../texts';
 import { media, radius, space, token, type } from '../../theme/theme';
 import { FieldFrame, type FieldProps } from '../fields/field-frame';
 import { Input } from '../fields/fields.styles';
@@ -19,6 +20,7 @@ interface ImageFieldProps extends FieldProps {
 /** The address of an image, with a preview. The user can type it, or pick, drop or paste a file instead. */
 export function ImageField(props: ImageFieldProps) {
   const { upload, placeholder } = props;
+  const t = useTranslate();
   const field = useFormField<string>(props);
   const picker = useRef<HTMLInputElement>(null);
   const { pick, isUploading, refusal, clearRefusal } = useImageUpload(upload, field.setValue);
@@ -61,18 +63,18 @@ export function ImageField(props: ImageFieldProps) {
         <Button
           icon={ImageUp}
           busy={isUploading}
-          busyText="Uploading…"
+          busyText={t('Uploading…')}
           aria-describedby={refusal && refusalId}
           onClick={() => picker.current?.click()}
         >
-          Upload Image
+          {t('Upload Image')}
         </Button>
-        <span>Supported formats: JPG, PNG, GIF (max 5MB)</span>
+        <span>{t('Supported formats: JPG, PNG, GIF (max 5MB)')}</span>
       </Upload>
       {/* About the file: the address is still valid. */}
       {refusal !== undefined && (
         <Refusal role="alert">
-          <ErrorText id={refusalId}>{refusal}</ErrorText>
+          <ErrorText id={refusalId}>{t(refusal)}</ErrorText>
         </Refusal>
       )}
       <input
@@ -86,7 +88,7 @@ export function ImageField(props: ImageFieldProps) {
           target.value = '';
         }}
       />
-      <Preview src={field.value.trim()} alt="Image preview" />
+      <Preview src={field.value.trim()} alt={t('Image preview')} />
     </Zone>
   );
 }

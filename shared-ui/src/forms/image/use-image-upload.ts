@@ -1,11 +1,10 @@
-import { IMAGE_TOO_LARGE, imageRefusal, MAX_IMAGE_BYTES } from '@stockroom/contract';
+import { IMAGE_TOO_LARGE, imageRefusal, MAX_IMAGE_BYTES, type Text } from '@stockroom/contract';
 import { useState } from 'react';
 import { isUndecided, messageOf, toApiError } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { showError } from '../../store/toasts';
+import { translate } from '../../texts';
 import { useFormContext } from '../fields/form-context';
-
-const FAILURE = 'Failed to upload image';
 
 /** More than the longest signature of an image format. */
 const HEAD_BYTES = 16;
@@ -21,7 +20,7 @@ export function useImageUpload(
   const { waitFor } = useFormContext();
   const dispatch = useAppDispatch();
   const [isUploading, setIsUploading] = useState(false);
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<Text | string | undefined>();
 
   const store = async (file: File) => {
     setRefusal(undefined);
@@ -32,8 +31,9 @@ export function useImageUpload(
       else setRefusal(refused);
     } catch (error) {
       const [refused] = Object.values(toApiError(error).fieldErrors);
-      setRefusal(refused ?? messageOf(error, FAILURE));
-      if (isUndecided(error)) dispatch(showError(FAILURE, error));
+      const failure = translate('Failed to upload image');
+      setRefusal(refused ?? messageOf(error, failure));
+      if (isUndecided(error)) dispatch(showError(failure, error));
     } finally {
       setIsUploading(false);
     }
@@ -49,7 +49,7 @@ export function useImageUpload(
 }
 
 /** Why the server would refuse this file, or null. Saves sending 5 MB for nothing. */
-async function refusalOf(file: File): Promise<string | null> {
+async function refusalOf(file: File): Promise<Text | null> {
   if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
   return imageRefusal(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
