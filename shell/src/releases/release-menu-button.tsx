@@ -1,16 +1,12 @@
 import type { ReleasedRemote } from '@stockroom/contract';
-import { Button } from '@stockroom/shared-ui';
+import { Button, withParts } from '@stockroom/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { useTranslate } from '../texts';
 
 export function MenuLabel() {
   const t = useTranslate();
-  return (
-    <>
-      {t('Change')} <ChevronDown aria-hidden size={16} />
-    </>
-  );
+  return withParts(t('Change {arrow}'), { arrow: <ChevronDown aria-hidden size={16} /> });
 }
 
 async function loadMenu() {
