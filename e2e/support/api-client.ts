@@ -136,6 +136,12 @@ export class ApiClient {
     return (await this.#send<SettingsResult<CompanySettings>>('GET', path)).settings;
   }
 
+  /** The newest records, as the activities of the dashboard name them. */
+  async listNewest(): Promise<unknown[]> {
+    const paths = ['products?sort=-updatedAt', 'orders?sort=-createdAt', 'stock-movements?'];
+    return Promise.all(paths.map((path) => this.#send('GET', `/api/${path}&limit=50`)));
+  }
+
   async #anySupplier(): Promise<Supplier> {
     const { suppliers } = await this.#send<SupplierList>('GET', '/api/suppliers?limit=1');
     return suppliers[0] ?? (await this.createSupplier());
