@@ -1,3 +1,4 @@
+import type { ReleasedRemote } from '@stockroom/contract';
 import {
   ErrorNotice,
   ErrorState,
@@ -11,7 +12,9 @@ import {
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { SHELL, useRegistry } from '../remotes/registry';
 import { useTranslate } from '../texts';
+import { areaTitle } from '../updates/area-title';
 import { ReleaseCard } from './release-card';
 import { ReleaseHistory } from './release-history';
 import {
@@ -44,6 +47,7 @@ function Content() {
   const history = useReleaseHistoryQuery(undefined, FRESHNESS);
   const health = useReleaseHealthQuery(undefined, FRESHNESS);
   const served = useServedRemotesQuery(undefined, FRESHNESS);
+  const withTitle = useTitles();
   const canSwitch = useCan('releases:write');
   const title = t('Failed to load releases');
   const failure = useQueriesFailure([releases, history, health], title);
@@ -61,6 +65,7 @@ function Content() {
     ) : (
       <Spinner />
     );
+  const remotes = releases.data.map(withTitle);
   return (
     <>
       {failure && (
@@ -69,7 +74,7 @@ function Content() {
         </ErrorNotice>
       )}
       <Cards>
-        {releases.data.map((remote) => (
+        {remotes.map((remote) => (
           <ReleaseCard
             key={remote.name}
             remote={remote}
@@ -81,18 +86,28 @@ function Content() {
           />
         ))}
       </Cards>
-      <ReleaseHistory remotes={releases.data} history={history.data} />
+      <ReleaseHistory remotes={remotes} history={history.data} />
       {canSwitch && (
         <Tokens>
           <LazyPart
             load={loadTokens}
-            props={{ names: releases.data.map(({ name }) => name) }}
+            props={{ names: remotes.map(({ name }) => name) }}
             failure={t('Failed to load deploy tokens')}
           />
         </Tokens>
       )}
     </>
   );
+}
+
+/** Gives a remote its title in the language of the reader. */
+function useTitles() {
+  const t = useTranslate();
+  const registry = useRegistry();
+  return (remote: ReleasedRemote): ReleasedRemote => ({
+    ...remote,
+    title: remote.name === SHELL ? t('Shell') : areaTitle(registry, remote),
+  });
 }
 
 const Cards = styled.div`

@@ -1,8 +1,9 @@
 import type { Registry } from '@stockroom/contract';
-import { currentLanguage, showToast, type AppStore } from '@stockroom/shared-ui';
+import { currentLanguage, languageReady, showToast, type AppStore } from '@stockroom/shared-ui';
 import { pageLoad } from '../remotes/page-load';
 import { findRemote, NOT_LIVE, type Area } from '../remotes/registry';
 import { translate } from '../texts';
+import { areaTitle } from './area-title';
 import { askRegistry, changesFor, changesOfRecalled, changesSince } from './live-registry';
 import { recordReload, reloadFor, settleReloads, wouldLoseWork } from './reload';
 
@@ -22,11 +23,8 @@ export function followUpdates(page: Registry, store: AppStore): () => void {
   const { dispatch, getState } = store;
   const news = settleReloads(page).filter(({ version }) => version !== NOT_LIVE);
   // A toast of the page before comes first.
-  if (news.length > 0 && !getState().toasts.current?.isOpen) {
-    const areas = new Intl.ListFormat(currentLanguage()).format(news.map(({ title }) => title));
-    const description = translate('This page now uses a new version of {areas}.', { areas });
-    dispatch(showToast({ title: translate('New version'), description }));
-  }
+  if (news.length > 0 && !getState().toasts.current?.isOpen)
+    void languageReady().then(() => dispatch(announcementOf(news, page)));
 
   let live = page;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +69,15 @@ export function followUpdates(page: Registry, store: AppStore): () => void {
     for (const [type, handler] of handlers) document.removeEventListener(type, handler, true);
     clearTimeout(timer);
   };
+}
+
+function announcementOf(news: readonly Area[], page: Registry) {
+  const titles = news.map((area) => areaTitle(page, area));
+  const areas = new Intl.ListFormat(currentLanguage()).format(titles);
+  return showToast({
+    title: translate('New version'),
+    description: translate('This page now uses a new version of {areas}.', { areas }),
+  });
 }
 
 /** Changes that the path shows: of its area, and of the frame around it. */
