@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type StockMovementList } from '@stockroom/contract';
+import { inEnglish, ORDER_STATUS_LABELS, type StockMovementList } from '@stockroom/contract';
 import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderPath } from '../paths';
@@ -36,9 +36,9 @@ test.each([
   const shop = await renderStockedShop(7);
   const order = await shop.addKettleOrder(3, { status: from });
   await shop.open(orderPath(order._id));
-  await choose(ORDER_STATUS_LABELS[to], shop);
+  await choose(inEnglish(ORDER_STATUS_LABELS[to]), shop);
   await findToast('Order status updated successfully');
-  expect(shownStatus()).toBe(ORDER_STATUS_LABELS[to]);
+  expect(shownStatus()).toBe(inEnglish(ORDER_STATUS_LABELS[to]));
   expect(await shop.stock()).toBe(to === 'completed' ? 4 : 7);
 });
 
