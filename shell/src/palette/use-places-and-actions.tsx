@@ -1,10 +1,11 @@
 import { linksOf, msg, type MenuEntry, type Registry, type Text } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
-import { Keyboard, LogOut, SunMoon } from 'lucide-react';
+import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { useAccountPages } from '../layout/account-entries';
 import { menuIcon } from '../layout/menu-icons';
 import { findRemote, useRegistry } from '../remotes/registry';
+import { useLanguages } from '../layout/use-languages';
 import { searchWords, useTranslate } from '../texts';
 import type { Entry, EntryGroup } from './entry';
 
@@ -75,6 +76,7 @@ function offersIn(menu: readonly MenuEntry[], registry: Registry) {
 function useShellActions(onShowShortcuts: () => void): Entry[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
+  const languages = useLanguages().filter(({ isChosen }) => !isChosen);
   const named = (label: Text, words: Text) => ({
     label: t(label),
     words: searchWords(t, label, words),
@@ -86,6 +88,14 @@ function useShellActions(onShowShortcuts: () => void): Entry[] {
       icon: SunMoon,
       run: () => dispatch(toggleTheme()),
     },
+    ...languages.map(({ label, lang, onSelect }) => ({
+      id: `language-${lang}`,
+      label,
+      detail: t('Interface'),
+      words: searchWords(t, msg('language interface English Russian')),
+      icon: Languages,
+      run: onSelect,
+    })),
     {
       id: 'shortcuts',
       ...named(msg('Keyboard shortcuts'), msg('help keys')),
