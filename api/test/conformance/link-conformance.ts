@@ -290,7 +290,7 @@ export function describeLinks(makeStore: MakeStore): void {
     const { check, resetLink } = callsOf(api);
 
     /** Invites through an API that can send. */
-    async function inviteWith(mail: (message: MailMessage) => Promise<void>) {
+    async function inviteWith(mail: (message: MailMessage) => Promise<void>, headers = {}) {
       const warn = jest.fn();
       const app = createApp({
         ...{ store: api.store, clock: api.clock, passwords: inMemoryPasswords, mail },
@@ -302,6 +302,7 @@ export function describeLinks(makeStore: MakeStore): void {
         headers: {
           'Content-Type': 'application/json',
           Authorization: `Bearer ${api.tokens.accessToken}`,
+          ...headers,
         },
         body: JSON.stringify({ email: NEW, role: 'sales' }),
       });
@@ -319,6 +320,18 @@ export function describeLinks(makeStore: MakeStore): void {
       const text = `${USER.email} invites you to Stockroom as Sales. Choose a password within 7 days:`;
       expect(mails).toEqual([
         { to: NEW, subject: 'Your invitation to Stockroom', text, path: invited.path },
+      ]);
+    });
+
+    it('speak the language of their author', async () => {
+      const mails: MailMessage[] = [];
+      const send = async (message: MailMessage) => void mails.push(message);
+      await inviteWith(send, { 'Accept-Language': 'ru' });
+      expect(mails).toMatchObject([
+        {
+          subject: 'Приглашение в Stockroom',
+          text: `${USER.email} приглашает вас в Stockroom с ролью «Продавец». Задайте пароль в течение 7 дней:`,
+        },
       ]);
     });
 

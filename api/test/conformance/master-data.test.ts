@@ -8,6 +8,7 @@ import { describeFields } from './field-conformance';
 import { describeHistory } from './history-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
+import { describeLanguages } from './language-conformance';
 import { describeLinks } from './link-conformance';
 import { describeNotifications } from './notification-conformance';
 import { describePeople } from './people-conformance';
@@ -37,4 +38,5 @@ overBothStores((makeStore) => {
   describeChanges(makeStore);
   describeNotifications(makeStore);
   describeHistory(makeStore);
+  describeLanguages(makeStore);
 });
