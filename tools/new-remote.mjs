@@ -43,7 +43,7 @@ ${title} is there, at ${basePath}, with a menu entry and in the workspaces. Now:
   npm run remotes -- deploy ${name}: builds it and makes it live in the running product
 
 Then make it yours: src/api is where the categories stand in for its own data, remote.json says where
-it stands in the menu. Commit it with package.json and package-lock.json.`);
+it stands in the menu, locales/ru.po names it in Russian. Commit it with package.json and package-lock.json.`);
 }
 
 function readArguments() {

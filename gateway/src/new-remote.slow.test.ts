@@ -29,6 +29,13 @@ describe('a generated remote', () => {
     expect(description.menu[0].order).toBeGreaterThan(40);
   });
 
+  test('has its texts in Russian, but for its name', async () => {
+    const catalogue = readFileSync(join(checkout, NAME, 'locales/ru.po'), 'utf8');
+    expect(catalogue).toContain('msgid "Returns"\nmsgstr "Returns"');
+    const { output } = await runScript(checkout, 'tools/texts.mjs', NAME);
+    expect(output).toBe(`${NAME}: all translated\n`);
+  });
+
   test.each<[string, string, string[]]>([
     ['is formatted', 'prettier/bin/prettier.cjs', ['--check', NAME, 'package.json']],
     ['passes lint', 'eslint/bin/eslint.js', ['-c', '.config/eslint.mjs', '--max-warnings=0', NAME]],
@@ -55,7 +62,7 @@ test('spells a name of several words as each place needs it', async () => {
     "NEW_SPARE_PART_DELIVERY_PATH = '/spare-part-deliveries/new'",
   );
   const page = source('list/spare-part-deliveries-page.tsx');
-  expect(page).toContain("noun={{ one: 'spare part delivery', many: 'spare part deliveries' }}");
+  expect(page).toContain("'{count} spare part delivery', '{count} spare part deliveries'");
   expect(page).toContain('Add Spare Part Delivery');
   expect(source('form/new-spare-part-delivery-page.tsx')).toContain(
     'useCreateSparePartDeliveryMutation',

@@ -121,7 +121,12 @@ function repositoryPackage(manifest, packages) {
   return {
     ...manifest,
     engines,
-    scripts: { ...scripts, types: 'tsc', publish: 'stockroom publish' },
+    scripts: {
+      ...scripts,
+      types: 'tsc',
+      texts: 'stockroom texts',
+      publish: 'stockroom publish',
+    },
     dependencies: fromVendor(manifest.dependencies),
     devDependencies: fromVendor({ ...manifest.devDependencies, '@stockroom/remote-kit': '' }),
     overrides,

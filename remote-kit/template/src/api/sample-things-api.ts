@@ -1,6 +1,7 @@
 import type { CategoryInput, CategoryList, CategoryWriteResult, Page } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
+import { translate } from '../texts';
 
 export interface SampleThing {
   name: string;
@@ -37,7 +38,7 @@ const sampleThingsApi = api.injectEndpoints({
       }),
       transformResponse: (result: CategoryWriteResult) => ({
         ...result,
-        message: 'Sample thing created successfully',
+        message: translate('Sample thing created successfully'),
       }),
       // A refused write changes nothing.
       invalidatesTags: (result) => (result ? ['Category'] : []),

@@ -1,43 +1,48 @@
+import type { Translate } from '@stockroom/contract';
 import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage, SearchFilter, useListQuery, type Column } from '@stockroom/shared-ui/data-table';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSampleThings, type SampleThing, type SampleThingList } from '../api/sample-things-api';
 import { NEW_SAMPLE_THING_PATH } from '../paths';
-
-const COLUMNS: readonly Column<SampleThing>[] = [
-  { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
-];
+import { useTranslate } from '../texts';
 
 export function SampleThingsPage() {
+  const t = useTranslate();
   const list = useListQuery({
     filters: { search: 'text' },
     sortKeys: ['name'],
     defaultSort: 'name',
   });
   const answer = useSampleThings(list.values.search);
+  const columns = useMemo(() => sampleThingColumns(t), [t]);
   return (
     <ListPage
-      title="Sample Things"
+      title={t('Sample Things')}
       actions={<AddSampleThing />}
       filters={
         <SearchFilter
-          label="Search sample things"
-          placeholder="Search by name…"
+          label={t('Search sample things')}
+          placeholder={t('Search by name…')}
           value={list.values.search}
           onSearch={(search) => list.setFilter('search', search, { typing: true })}
         />
       }
-      columns={COLUMNS}
+      columns={columns}
       list={list}
       answer={answer}
       rowsOf={rowsOf}
       rowKey={nameOf}
-      noun={{ one: 'sample thing', many: 'sample things' }}
-      failure="Failed to load sample things"
+      words={{
+        count: (total, count) =>
+          t.plural(total, '{count} sample thing', '{count} sample things', { count }),
+        none: t('No sample things found'),
+      }}
+      failure={t('Failed to load sample things')}
       empty={
         <EmptyState
-          title="No sample things found"
-          description="Sample things that you add appear here."
+          title={t('No sample things found')}
+          description={t('Sample things that you add appear here.')}
           action={<AddSampleThing />}
         />
       }
@@ -45,12 +50,17 @@ export function SampleThingsPage() {
   );
 }
 
+function sampleThingColumns(t: Translate): readonly Column<SampleThing>[] {
+  return [{ id: 'name', header: t('Name'), kind: 'title', cell: ({ name }) => name }];
+}
+
 function AddSampleThing() {
+  const t = useTranslate();
   const canAdd = useCan('categories:write');
   return (
     canAdd && (
       <ButtonLink variant="primary" icon={Plus} to={NEW_SAMPLE_THING_PATH} data-shortcut="new">
-        Add Sample Thing
+        {t('Add Sample Thing')}
       </ButtonLink>
     )
   );
