@@ -1,4 +1,4 @@
-import { createStore } from '@stockroom/shared-ui';
+import { chooseLanguage, createStore } from '@stockroom/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { TimeAgo } from './time-ago';
@@ -30,6 +30,22 @@ it.each([
 ])('shows %s as %s', (value, expected) => {
   show(value);
   expect(screen.getByText(expected)).toHaveAttribute('datetime', value);
+});
+
+describe('in Russian', () => {
+  beforeEach(() => chooseLanguage('ru'));
+  afterEach(() => act(() => chooseLanguage('en')));
+
+  it.each([
+    ['2026-11-20T12:00:00.000Z', 'только что'],
+    ['2026-11-20T11:39:00.000Z', '21 минуту назад'],
+    ['2026-11-20T09:00:00.000Z', '3 часа назад'],
+    ['2026-11-19T12:00:00.000Z', 'вчера'],
+    ['2026-11-14T12:00:00.000Z', '6 дней назад'],
+  ])('shows %s as %s', (value, expected) => {
+    show(value);
+    expect(screen.getByText(expected)).toBeVisible();
+  });
 });
 
 it('gives the exact time on hover and to screen readers', () => {

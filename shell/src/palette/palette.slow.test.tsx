@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { Role } from '@stockroom/contract';
+import { chooseLanguage } from '@stockroom/shared-ui';
 import {
   addOrder,
   addProduct,
@@ -8,7 +9,7 @@ import {
   findPage,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import { routesOf, TWO_AREAS } from '../testing/two-areas';
 
@@ -79,6 +80,23 @@ test.each([
   const { user } = await openPalette();
   await user.type(box(), text);
   expect(labels('Actions')).toEqual([label]);
+});
+
+describe('in Russian', () => {
+  afterEach(() => act(() => chooseLanguage('en')));
+
+  test.each([
+    ['темная', 'Сменить тему'],
+    ['dark', 'Сменить тему'],
+    ['toggle', 'Сменить тему'],
+    ['выход', 'Выйти'],
+    ['sign out', 'Выйти'],
+  ])('finds by Russian and by English words: %s', async (text, label) => {
+    const { user } = await openPalette();
+    await act(() => chooseLanguage('ru'));
+    await user.type(screen.getByRole('combobox', { name: 'Поиск или действие' }), text);
+    expect(labels('Действия')).toEqual([label]);
+  });
 });
 
 test.each([

@@ -38,8 +38,10 @@ interface AreaFailureProps {
  */
 export function AreaFailure({ area, error }: AreaFailureProps) {
   const t = useTranslate();
-  const { name, title, version } = area;
+  const { name, version } = area;
   const page = useRegistry();
+  // The area of a failed load has its title in English.
+  const { title } = page.remotes.find((remote) => remote.name === name) ?? area;
   const recovery = useRecovery(area, error);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
