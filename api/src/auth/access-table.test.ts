@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayDo, PERMISSIONS, ROLE_NAMES, ROLES, type Permission } from '@stockroom/contract';
+import {
+  inEnglish,
+  mayDo,
+  PERMISSIONS,
+  ROLE_NAMES,
+  ROLES,
+  type Permission,
+} from '@stockroom/contract';
 
 const DOCS = join(__dirname, '../../../docs/access.md');
 
@@ -16,9 +23,9 @@ test('docs/access.md shows the roles with their permissions', () => {
     );
   const permissions = Object.keys(PERMISSIONS) as Permission[];
   expect(shown).toEqual([
-    ['', ...ROLE_NAMES.map((role) => ROLES[role].label)],
+    ['', ...ROLE_NAMES.map((role) => inEnglish(ROLES[role].label))],
     ...permissions.map((permission) => [
-      PERMISSIONS[permission],
+      inEnglish(PERMISSIONS[permission]),
       ...ROLE_NAMES.map((role) => (mayDo(role, permission) ? '✓' : '')),
     ]),
   ]);

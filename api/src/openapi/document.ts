@@ -51,6 +51,7 @@ export function createOpenApiDocument(routes: readonly Route[], version: string)
       description:
         'JSON over HTTP. Numbers are exact: those that a double cannot hold are texts of digits. ' +
         'Times are instants in UTC. Lists are paged by opaque cursors. ' +
+        'Messages and files are in English, or in Russian where Accept-Language asks for it. ' +
         `A JSON body has at most 128 KB; a refusal names at most ${MAX_FIELD_ERRORS} fields. ` +
         'A path answers other methods than those described with 405 and names them in Allow.',
     },

@@ -247,7 +247,7 @@ export function describePeople(makeStore: MakeStore): void {
       await api.store.transaction(({ users }) =>
         users.insert({
           ...{ id: '01a1fc0c-5627-7701-832f-dc14788c32bd', email: USER.email, passwordHash },
-          ...{ role: 'owner', createdAt: now, deactivatedAt: null },
+          ...{ role: 'owner', createdAt: now, deactivatedAt: null, language: null },
         }),
       );
       await api.signInAgain();
