@@ -40,6 +40,9 @@ async function receive(
 }
 
 function nameIn({ headers }: Response): string {
-  const [, name = ''] = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  const [, name = ''] = /filename="([^"]+)"/.exec(disposition) ?? [];
   return name;
 }
