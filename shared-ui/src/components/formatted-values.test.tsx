@@ -1,7 +1,8 @@
 import type { FormatSettings } from '@stockroom/contract';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import { chooseLanguage } from '../language/language';
 import { createStore } from '../store/create-store';
 import { formatSettingsLoaded } from '../store/format-settings';
 import { Money, Quantity, UnitCost } from './formatted-values';
@@ -36,6 +37,13 @@ it.each([
   [<Quantity key={7} value={0} signed />, RU, '0'],
 ])('writes %# in the language and currency of the settings', (figure, settings, text) => {
   expect(breakLines(figure, settings).join(' ')).toBe(text);
+});
+
+it('writes the unit in the language of the interface, the number in that of the settings', async () => {
+  await act(() => chooseLanguage('ru'));
+  expect(breakLines(<Quantity value={1250.5} unit="kg" />, US)).toEqual(['1,250.5 кг']);
+  expect(breakLines(<Quantity value={1} unit="bottles" />, US)).toEqual(['1 bottles']);
+  await act(() => chooseLanguage('en'));
 });
 
 it.each([

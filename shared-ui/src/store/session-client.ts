@@ -1,4 +1,4 @@
-import { msg, type Credentials, type Operation, type Text, type Tokens } from '@stockroom/contract';
+import { msg, type Credentials, type Operation, type Tokens } from '@stockroom/contract';
 import { translate } from '../texts';
 import { apiError, isObject, reasonOf, type ApiError } from './api-error';
 import { send, type Answer } from './send';
@@ -87,7 +87,7 @@ export class SessionClient {
     this.tokens.reload();
     const { accessToken, refreshToken } = this.tokens;
     if (accessToken !== null && accessToken !== rejected) return finish(null);
-    if (refreshToken === null) return finish(this.lose(rejected, NO_REFRESH_TOKEN));
+    if (refreshToken === null) return finish(this.lose(rejected, translate(NO_REFRESH_TOKEN)));
     finish(await this.exchange(refreshToken, rejected));
     await new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
   }
@@ -100,18 +100,21 @@ export class SessionClient {
     this.tokens.reload();
     const hasChanged = this.tokens.refreshToken !== refreshToken;
     if (hasChanged)
-      return this.tokens.accessToken === null ? this.lose(rejected, NO_REFRESH_TOKEN) : null;
+      return this.tokens.accessToken === null
+        ? this.lose(rejected, translate(NO_REFRESH_TOKEN))
+        : null;
     if (answer.error && UNDECIDED.includes(answer.error.status)) return answer.error;
-    if (answer.error) return this.lose(rejected, answer.error.message || INVALID_REFRESH_ANSWER);
+    if (answer.error)
+      return this.lose(rejected, answer.error.message || translate(INVALID_REFRESH_ANSWER));
     const tokens = tokensIn(isObject(answer.data) && answer.data['data']);
-    if (tokens === null) return this.lose(rejected, INVALID_REFRESH_ANSWER);
+    if (tokens === null) return this.lose(rejected, translate(INVALID_REFRESH_ANSWER));
     this.tokens.save(tokens);
     return null;
   }
 
-  private lose(rejected: string | null, why: Text | string): ApiError {
+  private lose(rejected: string | null, message: string): ApiError {
     this.tokens.clear();
-    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message: translate(why) });
+    const reason = apiError({ status: 401, code: 'SIGNED_OUT', message });
     const wasSignedIn = this.onLost(reason) || rejected !== null;
     // A call such as the sign-in has no session to lose.
     return wasSignedIn ? reason : { ...reason, code: 'UNAUTHENTICATED' };

@@ -58,7 +58,7 @@ export function NoAccess({ needed }: { needed: string | readonly string[] }) {
       title={t('No access')}
       icon={CircleAlert}
       message={t('Your role does not allow you to {action}. Ask an owner of this installation.', {
-        do: inWords(needed, t),
+        action: inWords(needed, t),
       })}
     />
   );

@@ -29,6 +29,7 @@ export function ToastView({ toast }: { toast: Toast }) {
   const Icon = toast.variant === 'destructive' ? CircleAlert : CircleCheck;
   return (
     <RadixToast.Provider
+      label={t('Notification')}
       duration={TOAST_DURATION}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
@@ -58,7 +59,8 @@ export function ToastView({ toast }: { toast: Toast }) {
             <IconButton name={t('Close')} icon={X} tooltipAlign="end" />
           </RadixToast.Close>
         </Frame>
-        <Viewport ref={place} />
+        {/* Radix fills in its hotkey. */}
+        <Viewport ref={place} label={t('Notifications ({hotkey})')} />
       </div>
     </RadixToast.Provider>
   );

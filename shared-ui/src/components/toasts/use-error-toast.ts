@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { showError } from '../../store/toasts';
 
@@ -6,7 +6,8 @@ import { showError } from '../../store/toasts';
 export function useErrorToast(error: unknown, message: string): void {
   const dispatch = useAppDispatch();
   const [earlier] = useState(error);
+  const show = useEffectEvent(() => void dispatch(showError(message, error)));
   useEffect(() => {
-    if (error !== undefined && error !== earlier) dispatch(showError(message, error));
-  }, [dispatch, earlier, error, message]);
+    if (error !== undefined && error !== earlier) show();
+  }, [earlier, error]);
 }
