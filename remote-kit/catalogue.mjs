@@ -44,6 +44,7 @@ export function findFaults(folder) {
 export function updateCatalogue(folder) {
   const known = new Map(readItems(folder).map((item) => [item.msgid, item]));
   const po = new PO();
+  po.comments = readCatalogue(folder).comments;
   po.headers = {
     'Content-Type': 'text/plain; charset=utf-8',
     Language: 'ru',
@@ -71,9 +72,11 @@ export function translateMenu(folder, description) {
   );
 }
 
-function readItems(folder) {
+const readItems = (folder) => readCatalogue(folder).items;
+
+function readCatalogue(folder) {
   const file = catalogueFile(folder);
-  return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')).items : [];
+  return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')) : new PO();
 }
 
 /** A translation shows the same values as its text; a form of a plural may say "one" without the count. */

@@ -34,9 +34,10 @@ export async function writeTeamRepository(name: string): Promise<TeamRepository>
       await mustSucceed(runScript(`node_modules/${script}`, args, { folder }));
     },
     takeArea: async (remote) => {
-      await rm(path.join(folder, 'src'), { recursive: true });
-      for (const file of ['src', 'remote.json'])
+      for (const file of ['src', 'locales', 'remote.json']) {
+        await rm(path.join(folder, file), { recursive: true });
         await cp(path.join(CHECKOUT, remote, file), path.join(folder, file), { recursive: true });
+      }
     },
     remove: () => rm(place, { recursive: true }),
   };

@@ -83,7 +83,8 @@ export function currentLanguage(): InterfaceLanguage {
  */
 export async function chooseLanguage(next: InterfaceLanguage): Promise<void> {
   await switchTo(next);
-  localItems.write(LANGUAGE_KEY, next);
+  // Unless a later choice was faster.
+  if (wanted === next) localItems.write(LANGUAGE_KEY, next);
 }
 
 /** Shows the language that this browser remembers, and follows the choices of other tabs from now on. */
