@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PAGE = readFileSync(join(__dirname, 'index.html'), 'utf8');
+const [UNREACHABLE = ''] =
+  /<template id="stockroom-unreachable">[^]*?<\/template>/.exec(PAGE) ?? [];
 const [, SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(PAGE) ?? [];
 const TIME_ZONE = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
 const fetchMock = jest.spyOn(globalThis, 'fetch');
@@ -28,7 +30,8 @@ function openPage({ path = '/', access = 'signed-in', patterns = [] }: Filled) {
   document.head.innerHTML = `
     <script type="application/json" id="stockroom-early-data">${JSON.stringify(patterns)}</script>
     <template id="stockroom-later-links"><link rel="preload" as="script" href="/a.js"></template>
-    <template id="stockroom-russian-links"><link rel="preload" as="fetch" href="/ru.json"></template>`;
+    <template id="stockroom-russian-links"><link rel="preload" as="fetch" href="/ru.json"></template>
+    ${UNREACHABLE}`;
   const { pathname, search, hash } = new URL(path, 'http://localhost');
   // jsdom runs no script of a page by itself, and cannot load another page.
   new Function('location', SCRIPT)({ pathname, search, hash, replace });
@@ -107,7 +110,23 @@ test('shows the failure of its own script, and not that of a part of it', () => 
   fail('part');
   expect(document.querySelector('[role=status]')).toHaveTextContent('Loading…');
   fail('own');
-  expect(document.querySelector('[role=alert]')).toHaveTextContent('cannot be reached. Retry');
+  expect(document.querySelector('[role=alert] [lang=en]')).toHaveTextContent(
+    'cannot be reached. Retry',
+  );
+});
+
+test('is in the language of this browser, with its translations and data', () => {
+  openPage({ patterns: ['/api/stats'] });
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(document.head.querySelector('link[as=fetch]')).toBeNull();
+  localStorage.setItem('ui-language', 'ru');
+  openPage({ patterns: ['/api/stats'] });
+  expect(document.documentElement).toHaveAttribute('lang', 'ru');
+  expect(document.head.querySelector('link[as=fetch]')).toHaveAttribute('href', '/ru.json');
+  const headers = { 'Accept-Language': 'ru' };
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/stats', {
+    headers: expect.objectContaining(headers),
+  });
 });
 
 test.each([

@@ -49,6 +49,7 @@ test('offers every place of the menu, also of unknown remotes, and the actions',
   expect(labels('Actions')).toEqual([
     'Add Product',
     'Toggle theme',
+    'РусскийInterface',
     'Keyboard shortcuts?',
     'Logout',
   ]);
