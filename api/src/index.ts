@@ -20,3 +20,4 @@ export { deleteExpired } from './delete-expired';
 export { noticeWithdrawal } from './notifications/notification-service';
 export { DEMO_CREDENTIALS, seedDemoData } from './sample-data/demo-data';
 export * from './store/store';
+export { createTranslateFor } from './texts';

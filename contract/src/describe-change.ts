@@ -153,6 +153,8 @@ const NAMES: Readonly<Record<string, Text>> = {
   'inventory-valuation': msg('Inventory valuation'),
   'stock-movements': msg('Stock movements'),
   'supplier-performance': msg('Supplier performance'),
+  'stock-movements-report': msg('Stock movements report'),
+  'change-history': msg('Change history'),
   format: msg('Format'),
   covers: msg('Covers'),
 };

@@ -1,10 +1,15 @@
 import { StartError } from '@stockroom/api/start-error';
+import { inEnglish, type Text } from '@stockroom/contract';
 
 /** A wrong setting. The operator reads the message, which is one line. */
 export class SettingsError extends Error {}
 
-/** A build, version or remote that cannot be deployed or switched. The message says what, why and what to do. */
-export class DeploymentError extends Error {}
+/** A build, version or remote that cannot be deployed or switched. The message says what, why and what to do, in English. */
+export class DeploymentError extends Error {
+  constructor(readonly text: Text | string) {
+    super(inEnglish(text));
+  }
+}
 
 /** The code of an error of Node, e.g. "ENOENT". */
 export function errorCode(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import type { PublishedRelease, RemoteDescription } from '@stockroom/contract';
+import { msg, type PublishedRelease, type RemoteDescription } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { readServedOperations, refuseUnknownOperations } from './operation-fit';
 import { isRemote, SHELL, type Built } from './read-build';
@@ -96,11 +96,17 @@ export function rollBack(
     const earlier = version ?? wereLive[wereLive.indexOf(current) - 1];
     if (earlier === undefined)
       throw new DeploymentError(
-        `${name} has no earlier version. Deploy the build that you want, or disable the remote.`,
+        msg(
+          '{name} has no earlier version. Deploy the build that you want, or disable the remote.',
+          { name },
+        ),
       );
     if (!versions.includes(earlier))
       throw new DeploymentError(
-        `${name} ${earlier} is not here. There are: ${versions.join(', ')}`,
+        msg('{release} is not here. There are: {versions}', {
+          release: `${name} ${earlier}`,
+          versions: versions.join(', '),
+        }),
       );
     return { live: earlier, disabled: null };
   });
@@ -111,13 +117,14 @@ export function rollBack(
  * @returns the version that was live
  */
 export async function disable(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
-  if (name === SHELL) throw new DeploymentError('The shell can only be replaced, not disabled');
+  if (name === SHELL)
+    throw new DeploymentError(msg('The shell can only be replaced, not disabled'));
   return switchVersion(db, name, 'disabled', author, ({ live, disabled }) => {
     if (live !== null) return { live: null, disabled: live };
     throw new DeploymentError(
       disabled === null
-        ? `${name} is not live, so there is nothing to disable`
-        : `${name} is disabled already`,
+        ? msg('{name} is not live, so there is nothing to disable', { name })
+        : msg('{name} is disabled already', { name }),
     );
   });
 }
@@ -132,8 +139,8 @@ export function enable(db: ReleaseDatabase, name: string, author: Author): Promi
     if (disabled !== null) return { live: disabled, disabled: null };
     throw new DeploymentError(
       live === null
-        ? `${name} was never live. Deploy it first.`
-        : `${name} is not disabled: ${live} is live`,
+        ? msg('{name} was never live. Deploy it first.', { name })
+        : msg('{name} is not disabled: {live} is live', { name, live }),
     );
   });
 }
@@ -143,7 +150,7 @@ export function enable(db: ReleaseDatabase, name: string, author: Author): Promi
  * that are open; only publishing brings it back.
  */
 export async function remove(db: ReleaseDatabase, name: string, author: Author): Promise<void> {
-  if (name === SHELL) throw new DeploymentError('The shell can only be replaced, not removed');
+  if (name === SHELL) throw new DeploymentError(msg('The shell can only be replaced, not removed'));
   await changeReleases(db, async (transaction) => {
     const state = knownState(await readStates(transaction), name);
     await endRollout(transaction, state, author);
@@ -164,14 +171,17 @@ export function recall(
 ): Promise<void> {
   return changeReleases(db, async (transaction) => {
     const state = knownState(await readStates(transaction), name);
+    const release = `${name} ${version}`;
     if (state.live === null || state.live === version)
       throw new DeploymentError(
-        `Tabs that leave ${name} ${version} need another live version. Roll back or deploy one first.`,
+        msg('Tabs that leave {release} need another live version. Roll back or deploy one first.', {
+          release,
+        }),
       );
     if (state.candidate === version) await endRollout(transaction, state, author);
     if (await saveRecall(transaction, name, version, author)) return;
     throw new DeploymentError(
-      `${name} ${version} is not here. The list shows the versions that are.`,
+      msg('{release} is not here. The list shows the versions that are.', { release }),
     );
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { endRollout, switchVersion } from './change-releases';
 import { knownState, type Author, type ReleaseState } from './release-state';
@@ -53,5 +54,7 @@ export function abort(db: ReleaseDatabase, name: string, author: Author): Promis
 
 function candidateOf({ name, candidate }: ReleaseState): string {
   if (candidate !== null) return candidate;
-  throw new DeploymentError(`${name} has no version in rollout. Deploy one with a share first.`);
+  throw new DeploymentError(
+    msg('{name} has no version in rollout. Deploy one with a share first.', { name }),
+  );
 }

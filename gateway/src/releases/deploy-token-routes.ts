@@ -11,6 +11,7 @@ import {
 } from '@stockroom/api';
 import { deployTokenSchema, deployTokenWithdrawalSchema } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
+import { translateFor } from '../texts';
 import { createToken, listTokens, withdrawToken } from './deploy-tokens';
 import type { ReleaseDatabase } from './release-tables';
 
@@ -45,10 +46,14 @@ export function deployTokenRoutes(db: ReleaseDatabase): readonly Route[] {
       answer: written({ token: TEXT }),
       errors: ['DUPLICATE'],
       async handle(c) {
-        const token = await createToken(db, await readJson(c, deployTokenSchema)).catch(
-          refuseLabel,
-        );
-        return c.json({ success: true, message: 'Token created', token }, 201);
+        const t = translateFor(c);
+        const body = await readJson(c, deployTokenSchema);
+        const token = await createToken(db, body).catch((error: unknown) => {
+          if (!(error instanceof DeploymentError)) throw error;
+          const message = t(error.text);
+          throw new ApiError('DUPLICATE', message, { fieldErrors: { label: message } });
+        });
+        return c.json({ success: true, message: t('Token created'), token }, 201);
       },
     },
     {
@@ -60,18 +65,14 @@ export function deployTokenRoutes(db: ReleaseDatabase): readonly Route[] {
       answer: written(),
       errors: ['NOT_FOUND'],
       async handle(c) {
+        const t = translateFor(c);
         const body = await readJson(c, deployTokenWithdrawalSchema);
         await withdrawToken(db, body.label).catch((error: unknown) => {
-          if (error instanceof DeploymentError) throw new ApiError('NOT_FOUND', error.message);
+          if (error instanceof DeploymentError) throw new ApiError('NOT_FOUND', t(error.text));
           throw error;
         });
-        return c.json({ success: true, message: 'Token withdrawn' });
+        return c.json({ success: true, message: t('Token withdrawn') });
       },
     },
   ];
-}
-
-function refuseLabel(error: unknown): never {
-  if (!(error instanceof DeploymentError)) throw error;
-  throw new ApiError('DUPLICATE', error.message, { fieldErrors: { label: error.message } });
 }

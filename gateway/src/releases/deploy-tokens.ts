@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEPLOY_TOKEN_PREFIX } from '@stockroom/api';
-import type { DeployToken, DeployTokenInput } from '@stockroom/contract';
+import { msg, type DeployToken, type DeployTokenInput } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import type { ReleaseDatabase } from './release-tables';
 import { sha256 } from './stored-file';
@@ -32,7 +32,9 @@ export async function createToken(
     .onConflict((conflict) => conflict.column('label').doNothing())
     .executeTakeFirstOrThrow();
   if (inserted === 0n)
-    throw new DeploymentError(`There is a token ${label} already: choose another label.`);
+    throw new DeploymentError(
+      msg('There is a token {label} already: choose another label.', { label }),
+    );
   return token;
 }
 
@@ -54,7 +56,8 @@ export async function withdrawToken(db: ReleaseDatabase, label: string): Promise
     .where('label', '=', label)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (updated === 0n) throw new DeploymentError(`There is no token ${label} in use.`);
+  if (updated === 0n)
+    throw new DeploymentError(msg('There is no token {label} in use.', { label }));
 }
 
 /** Who publishes, and for which remotes. */

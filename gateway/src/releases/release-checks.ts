@@ -1,3 +1,4 @@
+import { msg } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { refuseConflicts } from './compatibility';
 import type { Built } from './read-build';
@@ -37,7 +38,9 @@ export async function refuseLostFiles(
     .execute();
   if (found.length === hashes.length) return;
   throw new DeploymentError(
-    `The files of ${name} ${build.version} are gone. Deploy its build again, or choose another version.`,
+    msg('The files of {release} are gone. Deploy its build again, or choose another version.', {
+      release: `${name} ${build.version}`,
+    }),
   );
 }
 

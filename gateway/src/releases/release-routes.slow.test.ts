@@ -79,6 +79,19 @@ test('switches between releases', async () => {
   expect(liveVersion()).toBeUndefined();
 });
 
+test('answers a switch and a refusal in the language of the reader', async () => {
+  const { upload, send } = await start();
+  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'ru' };
+  const rollBack = () =>
+    send('/api/releases/mf-products/rollback', { method: 'POST', body: '{}', headers });
+  expect((await rollBack()).body.message).toBe(`Снова действует mf-products ${ONE}`);
+  expect((await rollBack()).body).toEqual({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringMatching('У mf-products нет более ранней версии'),
+  });
+});
+
 test('rolls a release out to a share, and promotes or aborts it', async () => {
   const { upload, post, liveVersion } = await start();
   const path = '/api/releases/mf-products';

@@ -14,9 +14,10 @@ import {
   type ApiContext,
   type Route,
 } from '@stockroom/api';
-import { rolloutShareSchema } from '@stockroom/contract';
+import { msg, rolloutShareSchema, type Text } from '@stockroom/contract';
 import { number, object, string } from 'yup';
 import { DeploymentError } from '../errors';
+import { translateFor } from '../texts';
 import { disable, enable, publish, recall, remove, rollBack } from './change-releases';
 import { KEPT_HOURS, prune } from './prune-releases';
 import type { Author, ReleaseState } from './release-state';
@@ -88,16 +89,17 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
   /** Checks who asks, changes releases, and answers when this process serves the change. */
   async function change(
     c: ApiContext,
-    work: (author: Author, publisher: Publisher) => Promise<string>,
+    work: (author: Author, publisher: Publisher) => Promise<Text | string>,
     status: 200 | 201 = 200,
   ): Promise<Response> {
+    const t = translateFor(c);
     const publisher = await publisherOf(c, db);
     try {
       const message = await work({ actor: publisher.label }, publisher);
       await live.refresh();
-      return c.json({ success: true, message }, status);
+      return c.json({ success: true, message: t(message) }, status);
     } catch (error) {
-      if (error instanceof DeploymentError) throw new ApiError('RELEASE_REFUSED', error.message);
+      if (error instanceof DeploymentError) throw new ApiError('RELEASE_REFUSED', t(error.text));
       throw error;
     }
   }
@@ -105,7 +107,7 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
   const forOne = (
     action: string,
     summary: string,
-    work: (db: ReleaseDatabase, name: string, author: Author, c: ApiContext) => Promise<string>,
+    work: (db: ReleaseDatabase, name: string, author: Author, c: ApiContext) => Promise<Text>,
     body?: Route['body'],
   ): Route => ({
     ...BY_TOKEN,
@@ -196,18 +198,21 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       'Change the share of visitors of a rollout',
       async (db, name, author, c) => {
         const { share } = await readJson(c, rolloutShareSchema);
-        return `${share} % of visitors get ${name} ${await setShare(db, name, share, author)}`;
+        const release = `${name} ${await setShare(db, name, share, author)}`;
+        return msg('{share} % of visitors get {release}', { share, release });
       },
       rolloutShareSchema,
     ),
     forOne('promote', 'Make the release in rollout live for all', async (db, name, author) => {
-      return `${name} ${await promote(db, name, author)} is live for all visitors`;
+      const release = `${name} ${await promote(db, name, author)}`;
+      return msg('{release} is live for all visitors', { release });
     }),
     forOne(
       'abort',
       'End a rollout: all visitors get the live release',
       async (db, name, author) => {
-        return `The rollout of ${name} ${await abort(db, name, author)} has ended`;
+        const release = `${name} ${await abort(db, name, author)}`;
+        return msg('The rollout of {release} has ended', { release });
       },
     ),
     forOne(
@@ -215,7 +220,8 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       'Make the version before live again, or a named one',
       async (db, name, author, c) => {
         const { version } = await readJson(c, VERSION_BODY);
-        return `${name} ${await rollBack(db, name, version, author)} is live again`;
+        const release = `${name} ${await rollBack(db, name, version, author)}`;
+        return msg('{release} is live again', { release });
       },
       VERSION_BODY,
     ),
@@ -225,19 +231,22 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       async (db, name, author, c) => {
         const { version } = await readJson(c, RECALL_BODY);
         await recall(db, name, version, author);
-        return `Open tabs leave ${name} ${version} as soon as nothing typed is lost`;
+        const release = `${name} ${version}`;
+        return msg('Open tabs leave {release} as soon as nothing typed is lost', { release });
       },
       RECALL_BODY,
     ),
     forOne('disable', 'Switch a remote off; its menu entry stays', async (db, name, author) => {
-      return `${name} ${await disable(db, name, author)} is disabled; its menu entry stays`;
+      const release = `${name} ${await disable(db, name, author)}`;
+      return msg('{release} is disabled; its menu entry stays', { release });
     }),
     forOne('enable', 'Bring a disabled remote back', async (db, name, author) => {
-      return `${name} ${await enable(db, name, author)} is live again`;
+      const release = `${name} ${await enable(db, name, author)}`;
+      return msg('{release} is live again', { release });
     }),
     forOne('remove', 'Take a remote out with its menu and paths', async (db, name, author) => {
       await remove(db, name, author);
-      return `${name} is removed with its menu entry and paths`;
+      return msg('{name} is removed with its menu entry and paths', { name });
     }),
     {
       ...BY_TOKEN,
@@ -288,6 +297,8 @@ function refuseUnseen(
     seen === undefined || seen === (version ?? 'none');
   if (isSeen(live, state?.live) && isSeen(candidate, state?.candidate)) return;
   throw new DeploymentError(
-    `Somebody has changed ${name} in the meantime. Check what is live now, then decide again.`,
+    msg('Somebody has changed {name} in the meantime. Check what is live now, then decide again.', {
+      name,
+    }),
   );
 }

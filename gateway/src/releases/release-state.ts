@@ -1,4 +1,4 @@
-import type { ReleasedRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
+import { msg, type ReleasedRemote, type RemoteBuild, type ShellBuild } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import type { ListedRemote } from './release-tables';
 
@@ -43,8 +43,12 @@ export function isShellBuild(build: RemoteBuild | ShellBuild): build is ShellBui
 export function knownState(states: readonly ReleaseState[], name: string): ReleaseState {
   const state = states.find((candidate) => candidate.name === name);
   if (state?.isRemoved)
-    throw new DeploymentError(`${name} is removed. Deploying a build of it brings it back.`);
+    throw new DeploymentError(
+      msg('{name} is removed. Deploying a build of it brings it back.', { name }),
+    );
   if (state) return state;
   const known = states.filter(({ isRemoved }) => !isRemoved).map((one) => one.name);
-  throw new DeploymentError(`There is no ${name}. Deployed are: ${known.join(', ')}`);
+  throw new DeploymentError(
+    msg('There is no {name}. Deployed are: {names}', { name, names: known.join(', ') }),
+  );
 }
