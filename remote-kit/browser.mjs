@@ -52,7 +52,7 @@ export function browserConfig(options) {
         typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { ...CATALOGUES, type: 'asset/resource', generator: { filename: nameCatalogue } },
+        { ...CATALOGUES, type: 'asset/resource', generator: { filename: nameCatalogue(folder) } },
         ...(refresh ? [shareReactRefresh()] : []),
       ],
     },
@@ -82,8 +82,9 @@ export function browserConfig(options) {
 }
 
 /** "assets/ru.mf-orders.1a2b3c4d.json" */
-function nameCatalogue({ filename }) {
-  return `assets/ru.${basename(dirname(dirname(filename)))}.[contenthash:8].json`;
+function nameCatalogue(folder) {
+  const packageOf = (filename) => basename(resolve(folder, dirname(filename), '..'));
+  return ({ filename }) => `assets/ru.${packageOf(filename)}.[contenthash:8].json`;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { unique } from '../support/api-client';
 import { expect, signedInTest, test } from '../support/fixtures';
 import { showInRussian } from '../support/languages';
 import { printPage } from '../support/printed-page';
-import { toastOf } from '../support/toast';
+
+const toastIn = (page: Page) =>
+  page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem');
 
 test('the language chosen before sign-in becomes that of the account, on every device', async ({
   page,
@@ -17,7 +20,7 @@ test('the language chosen before sign-in becomes that of the account, on every d
   await page.getByLabel('Пароль').fill(user.password);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account/language'));
   await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(toastOf(page)).toContainText('Вы вошли');
+  await expect(toastIn(page)).toContainText('Вы вошли');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обзор');
   expect((await saved).status()).toBe(200);
   await page.reload();
@@ -34,7 +37,7 @@ signedInTest('a change of the language keeps what is typed', async ({ page }) =>
   const main = page.getByRole('main');
   await main.getByLabel('Company Name').fill('Ёлочка');
   await main.getByLabel('Email').fill('no address');
-  await main.getByLabel('Notes').focus();
+  await main.getByRole('button', { name: 'Create Supplier' }).click();
   await expect(main).toContainText('Invalid email address');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitemradio', { name: 'Русский' }).click();
@@ -59,7 +62,7 @@ signedInTest(
     await expect(page.getByRole('main')).toContainText('Заполните поле «Название товара»');
     await page.getByLabel('Название товара').fill(`${product.name} 2`);
     await page.getByRole('button', { name: 'Сохранить товар' }).click();
-    await expect(toastOf(page)).toContainText('Товар изменён');
+    await expect(toastIn(page)).toContainText('Товар изменён');
   },
 );
 
@@ -75,12 +78,12 @@ signedInTest('paper and files are in Russian', async ({ page, api }) => {
   for (const word of ['ИНН', 'Позиции заказа', 'Сумма заказа', 'Напечатано', 'Ожидает', '3 шт.'])
     expect(text).toContain(word);
 
-  await page.goto('/products');
+  await page.goto('/inventory');
   await page.getByRole('button', { name: 'Скачать отчёт' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^товары_\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^движение-товаров_\d{4}-\d\d-\d\d\.csv$/);
   const [heading] = (await readFile(await file.path(), 'utf8')).split('\n');
   expect(heading).toContain('Артикул');
 });
