@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
 import { EARLY_DATA_PATH, earlyData } from './page/early-data';
 import { ProductPages, type PageSettings } from './page/render-page';
-import { numberedVisitor, readVisitor, setPreview } from './page/visitor';
+import { numberedVisitor, readLanguage, readVisitor, setPreview } from './page/visitor';
 import type { Metrics } from './process/metrics';
 import type { Live } from './releases/live';
 import type { LiveReleases } from './releases/live-releases';
@@ -88,7 +88,8 @@ export function createGateway({ releases, metrics, api, ...settings }: GatewayPa
     }
     const pages = pagesFor(numberedVisitor(c));
     if (!pages) return c.text(NO_SHELL, 503);
-    const { html, contentSecurityPolicy } = pages.render(path, new URL(c.req.url));
+    const address = new URL(c.req.url);
+    const { html, contentSecurityPolicy } = pages.render(path, address, readLanguage(c));
     c.header('Content-Security-Policy', contentSecurityPolicy);
     c.header('Cache-Control', 'no-store');
     return sendHtml(c, html);

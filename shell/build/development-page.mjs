@@ -82,5 +82,5 @@ function fill(page, registry) {
     .replace('%registry%', () => JSON.stringify(registry).replaceAll('<', '\\u003c'))
     .replace('%early-data%', '[]')
     .replace('%later-links%', '')
-    .replace('%russian-links%', '');
+    .replace('%russian%', '{}');
 }

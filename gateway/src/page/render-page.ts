@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import {
   earlyDataUrls,
   findPage,
+  type InterfaceLanguage,
   ownsPath,
   type DeployedPage,
   type RegisteredRemote,
@@ -42,6 +43,7 @@ interface Visit {
   page: DeployedPage | undefined;
   owner: TranslatedRemote | undefined;
   access: 'public' | 'signed-in';
+  language: InterfaceLanguage;
 }
 
 /** The documents and the registry of one state of the releases. What does not differ between visits is made once. */
@@ -80,8 +82,12 @@ export class ProductPages {
    * to the API.
    * @param path the decoded path
    */
-  render(path: string, address: Address): { html: string; contentSecurityPolicy: string } {
-    const visit = this.visitOf(path);
+  render(
+    path: string,
+    address: Address,
+    language: InterfaceLanguage,
+  ): { html: string; contentSecurityPolicy: string } {
+    const visit = this.visitOf(path, language);
     const { parts, scripts } = this.documentOf(visit);
     const data = visit.html === APP ? this.earlyData(visit.page, address) : [];
     const nonce = randomBytes(16).toString('base64');
@@ -92,7 +98,7 @@ export class ProductPages {
     };
   }
 
-  private visitOf(path: string): Visit {
+  private visitOf(path: string, language: InterfaceLanguage): Visit {
     const { shell, remotes } = this.live;
     const own = findPage(shell.build.pages, path);
     const owner = remotes.find(({ basePaths }) => basePaths.some((base) => ownsPath(base, path)));
@@ -102,6 +108,7 @@ export class ProductPages {
         ? { ...own, files: own.files.map(urlOf) }
         : findPage(owner?.build?.pages ?? [], path),
       owner,
+      language,
       access: own?.access === 'signed-in' || owner ? 'signed-in' : 'public',
     };
   }
@@ -114,7 +121,7 @@ export class ProductPages {
   }
 
   private documentOf(visit: Visit): PreparedDocument {
-    const key = [visit.html, visit.owner?.name, visit.page?.path].join(' ');
+    const key = [visit.html, visit.owner?.name, visit.page?.path, visit.language].join(' ');
     const known = this.documents.get(key);
     if (known) return known;
     const document = this.prepare(visit);
@@ -122,30 +129,37 @@ export class ProductPages {
     return document;
   }
 
-  private prepare({ html, page, owner, access }: Visit): PreparedDocument {
+  private prepare({ html, page, owner, access, language }: Visit): PreparedDocument {
     const template = this.live.shell.templates.get(html) ?? '';
     const isApp = html === APP;
     const links = isApp
       ? (page?.files ?? []).map((url) => linkTo('preload', url))
       : this.filesToPrefetch().map((url) => linkTo('prefetch', url));
-    const catalogues = [
-      ...(this.live.shell.build.russian?.[html] ?? []).map(urlOf),
-      ...(isApp && owner?.russian ? [owner.russian.file] : []),
-    ];
     const texts: Record<string, string> = {
       access,
       registry: jsonForHtml(isApp ? this.registryOf(owner) : { ...this.written, remotes: [] }),
       'later-links': links.join(''),
-      'russian-links': catalogues.map((url) => linkTo('preload', url)).join(''),
+      russian: language === 'ru' ? this.russianOf(html, owner) : '{}',
     };
     // The names are every second part.
     const parts = template
-      .split(/%(nonce|access|registry|early-data|later-links|russian-links)%/)
+      .split(/%(nonce|access|registry|early-data|later-links|russian)%/)
       .map((part, index): Part => {
         if (index % 2 === 0) return part;
         return part === 'nonce' || part === 'early-data' ? { own: part } : (texts[part] ?? '');
       });
     return { parts, scripts: scriptHashes(template) };
+  }
+
+  /** The messages that the page shows, by URL: in the document, because each file would occupy a connection. */
+  private russianOf(html: string, owner: TranslatedRemote | undefined): string {
+    const { shell, russian } = this.live;
+    const urls = [
+      ...(shell.build.russian?.[html] ?? []).map(urlOf),
+      owner?.russian?.file ?? [],
+    ].flat();
+    const messages = urls.map((url) => `${JSON.stringify(url)}:${russian.get(url) ?? '{}'}`);
+    return inHtml(`{${messages.join(',')}}`);
   }
 
   /** With the pages of the visited remote. */
@@ -182,13 +196,15 @@ function urlOf(file: string): string {
 }
 
 function linkTo(rel: 'preload' | 'prefetch', url: string): string {
-  if (url.endsWith('.json'))
-    return `<link rel="${rel}" as="fetch" crossorigin="anonymous" href="${url}">`;
   const type = url.endsWith('.css') ? 'style' : 'script';
   return `<link rel="${rel}" as="${type}" href="${url}">`;
 }
 
-/** JSON that cannot end its script element. */
 function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return inHtml(JSON.stringify(value));
+}
+
+/** JSON that cannot end its script element. */
+function inHtml(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

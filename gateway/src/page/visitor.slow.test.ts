@@ -58,6 +58,27 @@ test('a visitor gets page, preload links, early data and registry of the same re
   expect(seen).toEqual(new Set([ONE, TWO]));
 });
 
+test('a browser that has chosen Russian gets the messages of its page in the document', async () => {
+  const { publish, openProcess } = await makeReleases();
+  const menu = { Orders: 'Заказы' };
+  await publish(
+    fakeShell('aaaaaaaaaaaa', 'main()', { russian: { 'index.html': ['assets/ru.shell.json'] } }),
+    fakeRemote(ORDERS, ONE, { russian: { file: 'assets/ru.json', menu } }),
+  );
+  const request = openGateway(await openProcess());
+  const russianOf = async (path: string, cookie = 'ui-language=ru') => {
+    const page = await (await request(path, { headers: { Cookie: cookie } })).text();
+    return JSON.parse(/id="stockroom-russian">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+  };
+  const ofShell = { '/assets/ru.shell.json': { 'Sign In': 'Войти' } };
+  const file = `/remotes/${ORDERS}/${ONE}/assets/ru.json`;
+  expect(await russianOf('/orders')).toEqual({ ...ofShell, [file]: { None: '<нет>' } });
+  expect(await russianOf('/')).toEqual(ofShell);
+  expect(await russianOf('/orders', 'ui-language=en')).toEqual({});
+  const registry = await (await request('/registry.json')).json();
+  expect(registry).toMatchObject({ remotes: [{ russian: { file, menu } }] });
+});
+
 test('a visitor sees a release by its preview link until it is switched off', async () => {
   const { get, rollOut } = await startGateway();
   await rollOut(0, fakeRemote(ORDERS, TWO));

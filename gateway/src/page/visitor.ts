@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { InterfaceLanguage } from '@stockroom/contract';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { VISITOR_NUMBERS, type Visitor } from '../releases/rollout';
@@ -8,12 +9,20 @@ const VISITOR = 'stockroom-visitor';
 /** The release that this browser gets whatever the share is. */
 const PREVIEW = 'stockroom-preview';
 
+/** Of the interface; shared-ui/src/language/language.ts writes it. */
+const LANGUAGE = 'ui-language';
+
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export function readVisitor(c: Context): Visitor {
   const text = getCookie(c, VISITOR) ?? '';
   const isNumber = /^\d{1,4}$/.test(text);
   return { ...(isNumber && { number: Number(text) }), preview: getCookie(c, PREVIEW) };
+}
+
+/** The language that this browser has chosen. */
+export function readLanguage(c: Context): InterfaceLanguage {
+  return getCookie(c, LANGUAGE) === 'ru' ? 'ru' : 'en';
 }
 
 /** Gives a visitor without a number one, which stays. */

@@ -19,7 +19,13 @@ const RECONNECT_MS = 1_000;
 
 /** The live releases of the database, in memory. A notification or, at the latest, a poll brings each change. */
 export class LiveReleases {
-  private snapshot: Snapshot = { states: [], shells: [], remotes: [], recalled: [] };
+  private snapshot: Snapshot = {
+    states: [],
+    shells: [],
+    remotes: [],
+    russian: new Map(),
+    recalled: [],
+  };
   private candidates: Candidate[] = [];
   /** What visitors get, by the names of the remotes that they get the candidate of. */
   private readonly lives = new Map<string, Live>();

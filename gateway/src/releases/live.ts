@@ -19,6 +19,8 @@ export interface LiveShell {
 export interface Live {
   shell: LiveShell | null;
   remotes: TranslatedRemote[];
+  /** The Russian messages of everything that is served, as JSON by URL. */
+  russian: ReadonlyMap<string, string>;
   /** Releases that open tabs must leave, as "mf-orders@1a2b3c4d5e6f". */
   recalled: string[];
 }
@@ -30,6 +32,8 @@ export interface Snapshot {
   shells: LiveShell[];
   /** Those with all their files. */
   remotes: StoredBuild[];
+  /** As in Live. */
+  russian: ReadonlyMap<string, string>;
   recalled: string[];
 }
 
@@ -65,7 +69,7 @@ export function liveWith(snapshot: Snapshot, names: readonly string[]): Live {
     const whyNot = disabled ? ('disabled' as const) : live ? ('unavailable' as const) : undefined;
     return [{ ...description, build: null, ...(whyNot && { whyNot }) }];
   });
-  return { shell, remotes, recalled: snapshot.recalled };
+  return { shell, remotes, russian: snapshot.russian, recalled: snapshot.recalled };
 }
 
 /** With the URL of its messages in place of their path. */
@@ -76,8 +80,9 @@ function translated(
   return russian ? { russian: { ...russian, file: urlOf(name, version, russian.file) } } : {};
 }
 
-function urlOf(name: string, version: string, file: string): string {
-  return `/remotes/${name}/${version}/${file}`;
+/** The URL of a file of a release. */
+export function urlOf(name: string, version: string, file: string): string {
+  return name === SHELL ? `/${file}` : `/remotes/${name}/${version}/${file}`;
 }
 
 function deployed(

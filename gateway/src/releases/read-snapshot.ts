@@ -1,5 +1,5 @@
 import type { ShellBuild } from '@stockroom/contract';
-import type { LiveShell, Snapshot } from './live';
+import { urlOf, type LiveShell, type Snapshot } from './live';
 import { SHELL } from './read-build';
 import type { ReleaseFiles } from './release-files';
 import { isShellBuild } from './release-state';
@@ -51,9 +51,28 @@ export async function readSnapshot(
     states,
     shells: shells.filter((shell) => shell !== null),
     remotes: remotes.flat(),
+    russian: new Map((await Promise.all(builds.map((one) => readRussian(one, files)))).flat()),
     recalled: await readRecalled(db, new Date(Date.now() - RECALL_MS)),
     shellBuilds,
   };
+}
+
+/** The Russian messages of a build, as JSON by URL. */
+async function readRussian(
+  { name, build }: StoredBuild,
+  files: ReleaseFiles,
+): Promise<[string, string][]> {
+  const paths = isShellBuild(build)
+    ? [...new Set(Object.values(build.russian ?? {}).flat())]
+    : [build.russian?.file ?? []].flat();
+  const found = await Promise.all(
+    paths.map(async (path): Promise<[string, string][]> => {
+      const file = await files.fileOf(name, build, path);
+      const json = file && new TextDecoder().decode(file.bytes);
+      return json ? [[urlOf(name, build.version, path), json]] : [];
+    }),
+  );
+  return found.flat();
 }
 
 export function isBuildOf({ name, build }: StoredBuild, wanted: string, version: string): boolean {

@@ -31,7 +31,8 @@ const PAGE = `<!doctype html><html data-access="%access%"><head><meta property="
 <script type="application/json" id="stockroom-registry">%registry%</script>
 <script type="application/json" id="stockroom-early-data">%early-data%</script>
 <template id="stockroom-later-links">%later-links%</template><script>start()</script>
-<script defer src="/js/main.1a2b.js"></script></head><body></body></html>`;
+<script defer src="/js/main.1a2b.js"></script></head>
+<body><script type="application/json" id="stockroom-russian">%russian%</script></body></html>`;
 
 /** What shell and remotes are built with, where a test does not say otherwise. */
 export const SHARED: SharedModules = {
@@ -68,6 +69,7 @@ export function fakeShell(
     'js/dashboard.js': 'dashboard()',
     'js/sign-in.js': 'signIn()',
     'assets/inter.woff2': 'font',
+    'assets/ru.shell.json': '{"Sign In":"Войти"}',
   });
 }
 
@@ -106,6 +108,7 @@ export function fakeRemote(
     'js/remote.js': 'remote()',
     'js/list.js': 'list()',
     'js/form.js': 'form()',
+    'assets/ru.json': '{"None":"<нет>"}',
   });
 }
 

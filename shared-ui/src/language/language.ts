@@ -10,8 +10,9 @@ import ofContract from '@stockroom/contract/locales/ru.po';
 import { useSyncExternalStore } from 'react';
 import { localItems } from '../store/stored-items';
 
-/** shell/src/index.html reads it too. */
+/** shell/src/index.html reads it too. As a cookie it tells the gateway which translations to write into the page. */
 const LANGUAGE_KEY = 'ui-language';
+const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Whoever waits for a page rather reads it in English. */
 const TIME_LIMIT_MS = 8_000;
@@ -36,6 +37,8 @@ export interface Texts {
 
 const packages = new Set<PackageTexts>();
 const listeners = new Set<() => void>();
+/** What the gateway has written into the page, by path. */
+let inPage: Record<string, Messages> | undefined;
 /** By the URL of the file. */
 const loading = new Map<string, Promise<Messages>>();
 let language: InterfaceLanguage = 'en';
@@ -84,7 +87,9 @@ export function currentLanguage(): InterfaceLanguage {
 export async function chooseLanguage(next: InterfaceLanguage): Promise<void> {
   await switchTo(next);
   // Unless a later choice was faster.
-  if (wanted === next) localItems.write(LANGUAGE_KEY, next);
+  if (wanted !== next) return;
+  localItems.write(LANGUAGE_KEY, next);
+  document.cookie = `${LANGUAGE_KEY}=${next}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }
 
 /** Shows the language that this browser remembers, and follows the choices of other tabs from now on. */
@@ -132,13 +137,21 @@ async function loadOwn(own: PackageTexts): Promise<void> {
 /** Once per file, which never changes; a call after a failed one tries again. */
 export function loadMessages(source: Source): Promise<Messages> {
   if (typeof source !== 'string') return Promise.resolve(source);
-  const { href } = new URL(source, window.location.href);
+  const { href, pathname } = new URL(source, window.location.href);
   const known = loading.get(href);
   if (known) return known;
-  const answer = fetchMessages(href);
+  inPage ??= messagesInPage();
+  const written = inPage[pathname];
+  const answer = written ? Promise.resolve(written) : fetchMessages(href);
   loading.set(href, answer);
   answer.catch(() => loading.delete(href));
   return answer;
+}
+
+function messagesInPage(): Record<string, Messages> {
+  const text = document.getElementById('stockroom-russian')?.textContent;
+  // The server of this script wrote it.
+  return text ? (JSON.parse(text) as Record<string, Messages>) : {};
 }
 
 async function fetchMessages(url: string): Promise<Messages> {
