@@ -29,8 +29,7 @@ test('a page says that its script loads, and Retry heals one that fails', async 
     await route.abort();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('status')).toHaveText('Loading…');
-  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
   fail();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await page.unroute('**/js/app.*.js');
