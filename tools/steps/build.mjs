@@ -89,7 +89,9 @@ function hashFiles(hash, files) {
 function sourcesOf(name) {
   const top = readdirSync(join(CHECKOUT, name), { withFileTypes: true });
   const settings = top.filter((entry) => entry.isFile()).map((entry) => join(name, entry.name));
-  const folders = ['src', 'locales', 'build'].filter((folder) => existsSync(join(CHECKOUT, name, folder)));
+  const folders = ['src', 'locales', 'build'].filter((folder) =>
+    existsSync(join(CHECKOUT, name, folder)),
+  );
   const sources = folders.flatMap((folder) =>
     readdirSync(join(CHECKOUT, name, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.\w+$/.test(entry.name))

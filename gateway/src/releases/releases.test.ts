@@ -223,7 +223,7 @@ test('lists all versions with state, time, size and publisher', async () => {
   const lines = await listReleases(db);
   expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, 'TIME'))).toEqual([
     'shell',
-    '  * aaaaaaaaaaaa  TIME      1 KB  by tester  live',
+    '  * aaaaaaaaaaaa  TIME      2 KB  by tester  live',
     'mf-late  (not deployed)',
     'mf-orders  (disabled)',
     `    ${FOUR}  TIME      1 KB  by tester  disabled`,

@@ -89,7 +89,8 @@ export async function chooseLanguage(next: InterfaceLanguage): Promise<void> {
   // Unless a later choice was faster.
   if (wanted !== next) return;
   localItems.write(LANGUAGE_KEY, next);
-  document.cookie = `${LANGUAGE_KEY}=${next}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  const cookie = [`${LANGUAGE_KEY}=${next}`, 'path=/', `max-age=${YEAR_S}`, 'samesite=lax'];
+  document.cookie = cookie.join('; ');
 }
 
 /** Shows the language that this browser remembers, and follows the choices of other tabs from now on. */
