@@ -41,6 +41,8 @@ export const SIGN_IN_SCENES: Scene[] = [
   },
   {
     name: 'session-ended',
+    // A change of the language asks for the notifications again.
+    allowedErrors: [/401/],
     open: async ({ page }) => {
       await show(page, '/products/new');
       await page.getByLabel('Product Name').fill(LONG.product);

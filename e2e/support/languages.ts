@@ -3,11 +3,11 @@ import type { ApiClient } from './api-client';
 
 /** Latin words that belong into Russian screens: names, codes, formats and keys. */
 const NAMES = `
-  Stockroom AI App Builder English SKU URL CSV XLSX Excel JPG PNG GIF MB ID IP
+  Stockroom AI App Builder English API SKU URL CSV XLSX Excel JPG PNG GIF MB ID IP
   Ctrl Shift Alt Esc Enter Tab Home End Chrome Chromium HeadlessChrome Safari Firefox Edge Linux Windows macOS Android
-  RUB USD EUR GBP http https www example com PO ORD shell mf products inventory orders suppliers reports settings
+  RUB USD EUR GBP http https www example com PO ORD shell mf products inventory orders suppliers reports settings server
   PUT POST GET DELETE api`;
-const CODES = /\b(mf-[a-z-]+|[a-f0-9]{6,}|\S+@\S+|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
+const CODES = /(?<![\w-])(\S+@\S+|mf-[a-z-]+|[a-f0-9]{6,}|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
 
 /** As another tab chooses it. */
 export async function showInRussian(page: Page): Promise<void> {
@@ -31,19 +31,30 @@ const TYPED = new Set(['name', 'sku', 'description']);
 
 /** Remembers what people typed, from all answers that a page gets. */
 export class ShopData {
+  readonly #page: Page;
   readonly #texts: Promise<string>[] = [];
 
   constructor(page: Page) {
+    this.#page = page;
     page.on('response', (response) => {
       if (/\/(api|early-data)\b/.test(new URL(response.url()).pathname))
         this.#texts.push(response.json().then(typedIn, () => ''));
     });
   }
 
+  /** What stands in the fields of the page. */
+  async #typed(): Promise<string> {
+    const fields = this.#page.locator('input, textarea');
+    return (await fields.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))).join(
+      ' ',
+    );
+  }
+
   /** @param api knows what activities are about */
   async words(api: ApiClient): Promise<Set<string>> {
-    const texts = await Promise.all([...this.#texts, api.listNewest().then(typedIn)]);
-    return wordsOf(texts.join(' '));
+    // Scenes without a session show no records.
+    const newest = api.listNewest().then(typedIn, () => '');
+    return wordsOf((await Promise.all([...this.#texts, newest, this.#typed()])).join(' '));
   }
 }
 

@@ -31,6 +31,7 @@ export function AuthCard({ title, subtitle, children, link }: AuthCardProps) {
 
 const Surface = styled.div`
   width: min(400px, 100%);
+  overflow-wrap: anywhere;
   padding: ${space.xxl};
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
