@@ -12,6 +12,7 @@ export * from './early-data';
 export * from './errors';
 export * from './format';
 export * from './images';
+export * from './imports';
 export * from './list';
 export * from './low-stock';
 export * from './money';
