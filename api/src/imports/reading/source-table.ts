@@ -1,0 +1,57 @@
+import { inEnglish, type Text } from '@stockroom/contract';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
+export type Separator = ';' | ',' | '\t' | '|';
+
+/** How to read a file. The reader finds out what isn't given. */
+export interface ReadingChoices {
+  /** Of a text file. */
+  encoding?: Encoding;
+  /** Of a text file. */
+  separator?: Separator;
+  /** Of a workbook. */
+  sheet?: string;
+  /** 1-based line of the file in which the headings begin. */
+  headingLine?: number;
+}
+
+/** A table as it stands in the file. */
+export interface SourceTable {
+  format: 'csv' | 'xlsx' | 'xls';
+  /** Visible sheets of a workbook; empty for a text file. */
+  sheets: string[];
+  /** What was used: encoding and separator of a text file, the sheet of a workbook, the line of the headings. */
+  choices: ReadingChoices & { headingLine: number };
+  /** Of the columns, '' where there is none; merged and two-line headings are joined. */
+  headings: string[];
+  /** 1-based line of the file. */
+  headingLine: number;
+  /** All lines below the headings; one empty row stands for several in succession. */
+  rows: SourceRow[];
+}
+
+/**
+ * record: a line to import; group: a category alone in its line; total: sums of other lines; heading: the headings once
+ * more, or the numbers of the columns.
+ */
+export type RowKind = 'record' | 'group' | 'total' | 'heading' | 'empty';
+
+export interface SourceRow {
+  /** 1-based line of the file. */
+  line: number;
+  kind: RowKind;
+  /** Text as a person reads it, one cell for each heading: numbers as plain digits with a point, dates as ISO days. */
+  cells: string[];
+  /** Of a record: the group above it. */
+  group?: string;
+}
+
+/** The file holds no table that we can read. Its text names the reason and the way out. */
+export class UnreadableFileError extends Error {
+  constructor(
+    readonly text: Text,
+    options?: ErrorOptions,
+  ) {
+    super(inEnglish(text), options);
+  }
+}
