@@ -1,4 +1,5 @@
 export { ExportButton, exportRefusal } from './export/export-button';
+export { DownloadButton } from './export/download-button';
 export { CategoryFilter } from './filters/category-filter';
 export { FilterBar } from './filters/filter-bar';
 export { FilterChip, ProductChip, SupplierChip } from './filters/filter-chips';

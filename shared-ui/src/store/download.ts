@@ -46,3 +46,15 @@ function nameIn({ headers }: Response): string {
   const [, name = ''] = /filename="([^"]+)"/.exec(disposition) ?? [];
   return name;
 }
+
+/** The browser reads the content some time after the click. */
+const URL_LIFETIME_MS = 60_000;
+
+/** Puts a file into the downloads of the browser. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
+}

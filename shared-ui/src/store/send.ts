@@ -7,8 +7,8 @@ import { forgetEarlyData, takeEarlyData } from './early-data';
 export interface ApiRequest {
   /** Write it as one text, "GET /orders/:id", because the build reads there what a remote calls. */
   operation: Operation;
-  /** Fills the parameter of the path, if it has one. */
-  id?: string;
+  /** Fills the parameter of the path, if it has one; several in their order. */
+  id?: string | readonly string[];
   /** Query parameters; undefined ones are left out. */
   params?: Record<string, string | number | boolean | undefined>;
   /** FormData and Blob are sent as they are, anything else as JSON. */
@@ -121,7 +121,8 @@ export function methodOf({ operation }: ApiRequest): string {
 
 function addressOf({ operation, id = '', params = {} }: ApiRequest): string {
   const pattern = operation.slice(operation.indexOf(' ') + 1);
-  const path = pattern.replace(/:\w+/, encodeURIComponent(id));
+  const ids = [id].flat();
+  const path = pattern.replace(/:\w+/g, () => encodeURIComponent(ids.shift() ?? ''));
   const address = new URL(`/api${path}`, window.location.origin);
   for (const [name, value] of Object.entries(params))
     if (value !== undefined) address.searchParams.set(name, String(value));

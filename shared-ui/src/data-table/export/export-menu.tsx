@@ -4,7 +4,7 @@ import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button';
 import { messageOf } from '../../store/api-error';
-import { downloadFile } from '../../store/download';
+import { downloadFile, saveFile } from '../../store/download';
 import { useAppDispatch } from '../../store/hooks';
 import { showError, showToast } from '../../store/toasts';
 import { translate, useTranslate } from '../../texts';
@@ -50,15 +50,4 @@ function useExport({ operation, params, name }: ExportedList) {
     else dispatch(showError(messageOf(error, translate(EXPORT_FAILURE)), error));
   };
   return { running, start };
-}
-
-/** The browser reads the content some time after the click. */
-const URL_LIFETIME_MS = 60_000;
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }
