@@ -125,6 +125,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   minimumStockLevel: msg('Minimum stock level'),
   supplierName: msg('Supplier name'),
   imageUrl: msg('Image URL'),
+  barcodes: msg('Barcodes'),
   companyName: msg('Company name'),
   contactPerson: msg('Contact person'),
   phone: msg('Phone'),
@@ -182,7 +183,7 @@ export function describeFields(
     .filter(({ field }) => field !== 'supplierId' && field !== 'customerId')
     .map(({ field, from, to }) => {
       const [before, after] = [linesOf(field, from, format, t), linesOf(field, to, format, t)];
-      // Of the items of an order, only those that differ.
+      // Of the items of an order and of barcodes, only those that differ.
       const rest = (lines: string[], others: string[]) =>
         lines.filter((line) => !others.includes(line)).join('\n');
       return { label: nameInWords(field, t), from: rest(before, after), to: rest(after, before) };
@@ -213,9 +214,13 @@ function valueInWords(field: string, value: unknown, format: ChangeFormat, t: Tr
   return INSTANT.test(value) ? format.dateTime(value) : value;
 }
 
-/** "2 × Desk lamp, 10,00 ₽". */
+/** "2 × Desk lamp, 10,00 ₽"; a barcode as "4006381333931" or "12 × 4006381333931". */
 function itemInWords(item: unknown, format: ChangeFormat): string {
-  const { productName, quantity, unitPrice } = Object(item) as Record<string, unknown>;
+  const { productName, quantity, unitPrice, code, units } = Object(item) as Record<string, unknown>;
+  if (code !== undefined)
+    return isDecimal(units) && units !== 1
+      ? `${format.number(units)} × ${String(code)}`
+      : String(code);
   const price = isDecimal(unitPrice) ? `, ${format.money(unitPrice)}` : '';
   const count = isDecimal(quantity) ? format.number(quantity) : '';
   return `${count} × ${String(productName)}${price}`;

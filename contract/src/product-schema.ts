@@ -1,13 +1,14 @@
 import { object, type InferType } from 'yup';
+import { barcodesField } from './barcode-schema';
 import { isImageAddress } from './images';
 import { UNITS } from './options';
-import { mayFitUnit } from './quantity';
-import { choice, price, quantity, requiredText, text, version } from './schema-fields';
+import { MAX_QUANTITY, mayFitUnit } from './quantity';
+import { choice, numeric, price, quantity, requiredText, text, version } from './schema-fields';
 import { msg } from './translate';
 
 // Separate from products.ts, so that a page that only shows products does not wait for the validation library.
 
-/** What the product form sends. */
+/** What the form of an existing product sends, without its version. */
 export const productSchema = object({
   name: requiredText({ max: 200, label: msg('Product name') }),
   sku: requiredText({ max: 64, label: msg('SKU') }),
@@ -28,9 +29,32 @@ export const productSchema = object({
     msg('Image URL must start with https://, http:// or /'),
     (url) => !url?.trim() || isImageAddress(url),
   ),
+  barcodes: barcodesField,
 }).noUnknown();
 
 export type ProductInput = InferType<typeof productSchema>;
+
+const INITIAL_STOCK = msg('Initial stock');
+
+/** What the form of a new product sends. */
+export const newProductSchema = productSchema
+  .shape({
+    /** In the product's unit: the API posts a receipt of it at the purchase price. 0 posts nothing. */
+    initialStock: numeric({
+      label: INITIAL_STOCK,
+      min: { value: 0, message: msg('Stock level cannot be negative') },
+      max: MAX_QUANTITY,
+      decimals: 3,
+    }).test(
+      'unit',
+      msg('{label} must be a whole number for this unit', { label: INITIAL_STOCK }),
+      function (stock) {
+        return mayFitUnit(stock, this.parent.unitOfMeasurement);
+      },
+    ),
+  })
+  .noUnknown();
+export type NewProductInput = InferType<typeof newProductSchema>;
 
 /** An update also names the version that was edited. */
 export const productUpdateSchema = productSchema.shape({ version: version() }).noUnknown();

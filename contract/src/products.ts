@@ -1,3 +1,4 @@
+import type { Barcode } from './barcodes';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 
 export interface Product {
@@ -21,6 +22,8 @@ export interface Product {
   supplierId: string;
   supplierName: string;
   imageUrl: string;
+  /** Lists leave them out, except of the product that `skuFirst` finds by a barcode. */
+  barcodes?: Barcode[];
   createdAt: string;
   updatedAt: string;
   /** Counts changes; an update names the version it is based on. */
@@ -65,13 +68,13 @@ export const PRODUCT_SORT_PERMISSIONS = {
 export type ProductSort = Sort<(typeof PRODUCT_SORT_KEYS)[number]>;
 
 export interface ProductQuery extends PageQuery {
-  /** Part of the name or the SKU. */
+  /** Part of the name or the SKU, or a whole barcode. */
   search?: string;
   category?: string;
   stockStatus?: StockStatus;
   supplierId?: string;
   /**
-   * For pickers: one page that begins with the product whose SKU is exactly the search text, in any letter case.
+   * For pickers: one page that begins with the product whose barcode or SKU is exactly the search text, in any letter case.
    */
   skuFirst?: 'true' | 'false';
   /** Default: name. */
