@@ -1,8 +1,10 @@
+export { ErrorText } from '../components/error-text';
 export { FieldFrame, WarningText } from './fields/field-frame';
 export { Form, RecordForm, type FormProps } from './form';
 export { FieldRow, FormActions, FormLayout, SubmitButton } from './form-layout';
 export { ImageField } from './image/image-field';
 export { markOf, type Merged, type States } from './conflicts/newer-values';
+export type { NewOptionDialogProps } from './fields/new-option';
 export { NumberField, useMoneyField } from './fields/number-field';
 export { ProductField, SupplierField, type ChosenSupplier } from './combobox/record-fields';
 export { RadioField } from './fields/radio-field';
