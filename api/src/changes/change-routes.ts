@@ -8,32 +8,16 @@ import {
   type ChangeAction,
   type ChangeAuthors,
   type ChangedEntity,
-  type ChangeList,
-  type ChangeSort,
   type Translate,
 } from '@stockroom/contract';
 import { string } from 'yup';
-import { EXPORT_FILTERS, exportList, type ExportParameters } from '../exports/export-list';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
+import { exportableRoute } from '../exports/exportable-route';
 import { idFilter, PERIOD_FILTERS, textFilter } from '../http/filters';
-import {
-  describePage,
-  listParameters,
-  readListQuery,
-  type ListDefinition,
-} from '../http/list-query';
+import type { ListDefinition } from '../http/list-query';
 import { readRoute, type Route } from '../http/route';
-import {
-  FLAG,
-  ID,
-  INSTANT,
-  listOf,
-  oneOf,
-  pageOf,
-  record,
-  TEXT,
-} from '../openapi/response-schemas';
-import type { ChangeFilter, ListRequest, Repositories } from '../store/store';
-import { translateFor } from '../texts';
+import { FLAG, ID, INSTANT, listOf, oneOf, record, TEXT } from '../openapi/response-schemas';
+import type { ChangeFilter, Repositories } from '../store/store';
 import { changeColumns } from './change-columns';
 import { visibleChange } from './visible-change';
 
@@ -57,57 +41,44 @@ const LIST: ListDefinition<HistoryFilter, (typeof CHANGE_SORT_KEYS)[number]> = {
   sortKeys: { at: 'instant' },
   defaultSort: '-at',
 };
-const PARAMETERS = listParameters(LIST);
 
-const ANSWER = pageOf(
-  'changes',
-  record({
-    _id: ID,
-    entity: oneOf(CHANGED_ENTITIES),
-    entityId: TEXT,
-    label: TEXT,
-    action: oneOf(CHANGE_ACTIONS),
-    userId: ID,
-    userName: TEXT,
-    at: INSTANT,
-    fields: listOf(record({ field: TEXT, from: {}, to: {} })),
-    isLive: FLAG,
-  }),
-);
+const CHANGE = record({
+  _id: ID,
+  entity: oneOf(CHANGED_ENTITIES),
+  entityId: TEXT,
+  label: TEXT,
+  action: oneOf(CHANGE_ACTIONS),
+  userId: ID,
+  userName: TEXT,
+  at: INSTANT,
+  fields: listOf(record({ field: TEXT, from: {}, to: {} })),
+  isLive: FLAG,
+});
 
 export const CHANGE_ROUTES: readonly Route[] = [
-  {
-    method: 'get',
+  exportableRoute({
     path: '/api/changes',
     permission: 'history:read',
     summary: 'Who changed what and when, newest first, or all of it as a file',
-    query: PARAMETERS,
-    answer: ANSWER,
-    isExportable: true,
-    async handle(c, { store, clock }) {
-      const actor = c.get('user');
-      const { repositories } = store;
-      const request = await readListQuery(c, LIST, PARAMETERS);
-      const { filter, sort } = request;
-      const list = async (page: ListRequest<HistoryFilter, ChangeSort>) => {
-        const { records, ...rest } = await repositories.changes.list(page);
-        return { ...rest, records: records.map((change) => visibleChange(actor.role, change)) };
-      };
-      const { format, timeZone = 'UTC' } = filter;
-      if (format) {
-        const t = translateFor(c);
-        const columns = changeColumns(await repositories.settings.system(), timeZone, t);
-        const names = await namesOf(repositories, filter, t);
-        // Excel reserves the name "history" for itself.
-        const name = msg('change-history');
-        const exported = { name, names, columns, list, hasMoney: true } as const;
-        return exportList({ store, clock, actor, t }, exported, { filter, sort, format });
-      }
-      const page = await list(request);
-      const answer: ChangeList = { changes: page.records, ...describePage(page, request) };
-      return c.json(answer);
+    list: LIST,
+    name: 'changes',
+    record: CHANGE,
+    async read({ changes }, request, { role }) {
+      const { records, ...page } = await changes.list(request);
+      return { ...page, records: records.map((change) => visibleChange(role, change)) };
     },
-  },
+    async file({ store: { repositories }, t }, rows, filter) {
+      const settings = await repositories.settings.system();
+      return {
+        // Excel reserves the name "history" for itself.
+        name: msg('change-history'),
+        names: await namesOf(repositories, filter, t),
+        columns: changeColumns(settings, filter.timeZone ?? 'UTC', t),
+        rows,
+        hasMoney: true,
+      };
+    },
+  }),
   readRoute({
     path: '/api/changes/authors',
     permission: 'history:read',

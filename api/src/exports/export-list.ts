@@ -3,6 +3,7 @@ import {
   EXPORT_FORMATS,
   formatDay,
   inEnglish,
+  mayDo,
   msg,
   type ExportFormat,
   type NamedFilter,
@@ -33,17 +34,14 @@ export const EXPORT_FILTERS = {
   timeZone: timeZoneFilter,
 };
 
-interface ExportedList<Row, Filter, Key extends string> extends Pick<
-  ExportTable<Row>,
-  'columns' | 'totals' | 'asides'
-> {
+export interface ExportedList<Row> extends ExportTable<Row> {
   /** First part of the file's name, e.g. "low-stock"; in English, the history has it. */
   name: Text;
   /** The list's own filters by their labels, as users know them. */
   names?: NamedFilter['names'];
+  rows: AsyncGenerator<Row, void>;
   /** It tells amounts of money outside of its columns of money. */
   hasMoney?: true;
-  list(request: ListRequest<Filter, Sort<Key>>): Promise<ListPage<Row>>;
 }
 
 export interface Exporter {
@@ -52,12 +50,6 @@ export interface Exporter {
   actor: Actor;
   /** The language of the words. The shop's own language is that of numbers and times. */
   t: Translate;
-}
-
-interface ExportRequest<Filter, Key extends string> {
-  format: ExportFormat;
-  filter: Filter;
-  sort: Sort<Key>;
 }
 
 const CONTENT_TYPES: Record<ExportFormat, string> = {
@@ -70,21 +62,21 @@ const CHUNK_SIZE = 5000;
 
 /**
  * Answers with all rows of a list as a file. The API writes the file while it sends it, and names it like
- * "low-stock_2026-11-20.xlsx". The history tells who took a file with money.
+ * "low-stock_2026-11-20.xlsx". The history tells who took a file with money. The file has no columns that the role of
+ * its reader may not see.
  */
-export async function exportList<
-  Row extends Sortable<Key>,
-  Filter extends ExportFilter,
-  Key extends string,
->(
+export async function exportList<Row>(
   exporter: Exporter,
-  exported: ExportedList<Row, Filter, Key>,
-  request: ExportRequest<Filter, Key>,
+  exported: ExportedList<Row>,
+  { format, filter }: { format: ExportFormat; filter: ExportFilter },
 ): Promise<Response> {
   const { clock, store, t } = exporter;
   const { repositories } = store;
-  const { name, names, columns, hasMoney } = exported;
-  const { format, filter } = request;
+  const { name, names, hasMoney } = exported;
+  const { role } = exporter.actor;
+  const columns = exported.columns.filter(
+    ({ permissions }) => permissions?.some((permission) => mayDo(role, permission)) ?? true,
+  );
   const { timeZone = 'UTC' } = filter;
   const { language, currency } = await repositories.settings.system();
   const named = await nameFilter(repositories, filter, timeZone, t);
@@ -93,10 +85,10 @@ export async function exportList<
     (day) => formatDay(day, { language, currency }),
     t,
   );
-  const rows = await startReading(allRows(exported, request));
+  const rows = await startReading(exported.rows);
   if (hasMoney || columns.some(({ kind }) => kind === 'money'))
     await recordExport(exporter, { _id: inEnglish(name), format, covers: covers.join(' · ') });
-  const table = withCovers({ ...exported, rows }, covers, t);
+  const table = withCovers({ ...exported, columns, rows }, covers, t);
   const options = { sheet: t(name), language, timeZone };
   // The workbook writer loads with the first workbook.
   const file =
@@ -169,10 +161,13 @@ function periodOf({ from, to }: Pick<ExportFilter, 'from' | 'to'>, timeZone: str
   return { from: shown(from, startOfDay), to: shown(to, endOfDay) };
 }
 
-/** Page by page, without a transaction that would last as long as the slowest client's download. */
-async function* allRows<Row extends Sortable<Key>, Filter, Key extends string>(
-  { list }: ExportedList<Row, Filter, Key>,
-  { filter, sort }: ExportRequest<Filter, Key>,
+/**
+ * The rows of all pages of a list, read page by page, without a transaction that would last as long as the slowest
+ * client's download.
+ */
+export async function* allRows<Row extends Sortable<Key>, Filter, Key extends string>(
+  { filter, sort }: Pick<ListRequest<Filter, Sort<Key>>, 'filter' | 'sort'>,
+  list: (request: ListRequest<Filter, Sort<Key>>) => Promise<ListPage<Row>>,
 ): AsyncGenerator<Row, void> {
   let position: Position | null = null;
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Decimal } from '@stockroom/contract';
+import type { Decimal, Permission } from '@stockroom/contract';
 
 /** text stays text; number: exact decimal digits; count: a whole number; money: with two places at least;
  * share: of 1, which a workbook shows in percent; time: an ISO instant, shown in the reader's time zone. */
@@ -8,6 +8,8 @@ export type ColumnKind = 'text' | 'number' | 'count' | 'money' | 'share' | 'time
 export interface ExportColumn<Row> {
   header: string;
   kind: ColumnKind;
+  /** One of them lets a person have the column; without any, everybody who exports has it. */
+  permissions?: readonly Permission[];
   value(row: Row): Decimal | null;
 }
 
@@ -51,8 +53,16 @@ export function textColumn<Row>(header: string, value: (row: Row) => string): Ex
 export const timeColumn = columnOf('time');
 export const numberColumn = columnOf('number');
 export const countColumn = columnOf('count');
-export const moneyColumn = columnOf('money');
 export const shareColumn = columnOf('share');
+
+/** @param permissions for amounts that some roles may not see */
+export function moneyColumn<Row>(
+  header: string,
+  value: ValueOf<Row>,
+  ...permissions: readonly Permission[]
+): ExportColumn<Row> {
+  return { header, kind: 'money', value, ...(permissions.length > 0 && { permissions }) };
+}
 
 function columnOf(kind: ColumnKind) {
   return <Row>(header: string, value: ValueOf<Row>): ExportColumn<Row> => ({ header, kind, value });

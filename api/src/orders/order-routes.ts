@@ -11,22 +11,17 @@ import {
   orderUpdateSchema,
   type ORDER_SORT_KEYS,
   type OrderEffects,
-  type OrderList,
   type OrderProducts,
   type OrderResult,
   type OrderStatus,
   type OrderType,
 } from '@stockroom/contract';
 import { string } from 'yup';
-import {
-  flagFilter,
-  idFilter,
-  PERIOD_FILTERS,
-  searchFilter,
-  timeZoneFilter,
-} from '../http/filters';
-import { describePage, type ListDefinition } from '../http/list-query';
-import { listRoute, readRoute, writeRoute, type Route } from '../http/route';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
+import { exportableRoute } from '../exports/exportable-route';
+import { flagFilter, idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
+import type { ListDefinition } from '../http/list-query';
+import { readRoute, writeRoute, type Route } from '../http/route';
 import {
   COUNT,
   DECIMAL,
@@ -36,13 +31,13 @@ import {
   nullable,
   NUMBER,
   oneOf,
-  pageOf,
   record,
   secret,
   TEXT,
 } from '../openapi/response-schemas';
 import { ORDER_PRODUCT } from '../products/product-routes';
 import type { OrderFilter } from '../store/orders';
+import { orderFile } from './order-file';
 import {
   changeOrderStatus,
   createOrder,
@@ -54,25 +49,24 @@ import {
   updateOrder,
 } from './order-service';
 
-const LIST: ListDefinition<OrderFilter & { timeZone?: string }, (typeof ORDER_SORT_KEYS)[number]> =
-  {
-    filters: {
-      status: string<OrderStatus>().oneOf(
-        ORDER_STATUSES,
-        msg('Status must be one of {values}', { values: ORDER_STATUSES.join(', ') }),
-      ),
-      type: string<OrderType>().oneOf(ORDER_TYPES, msg('Type must be incoming or outgoing')),
-      search: searchFilter,
-      supplierId: idFilter(msg('Supplier')),
-      productId: idFilter(msg('Product')),
-      open: flagFilter(msg('Open')),
-      ...PERIOD_FILTERS,
-      timeZone: timeZoneFilter,
-    },
-    sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
-    defaultSort: '-createdAt',
-    sortPermissions: ORDER_SORT_PERMISSIONS,
-  };
+const LIST: ListDefinition<OrderFilter & ExportParameters, (typeof ORDER_SORT_KEYS)[number]> = {
+  filters: {
+    status: string<OrderStatus>().oneOf(
+      ORDER_STATUSES,
+      msg('Status must be one of {values}', { values: ORDER_STATUSES.join(', ') }),
+    ),
+    type: string<OrderType>().oneOf(ORDER_TYPES, msg('Type must be incoming or outgoing')),
+    search: searchFilter,
+    supplierId: idFilter(msg('Supplier')),
+    productId: idFilter(msg('Product')),
+    open: flagFilter(msg('Open')),
+    ...PERIOD_FILTERS,
+    ...EXPORT_FILTERS,
+  },
+  sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
+  defaultSort: '-createdAt',
+  sortPermissions: ORDER_SORT_PERMISSIONS,
+};
 
 const COMMON = {
   _id: ID,
@@ -123,16 +117,15 @@ const WRITE = Object.values(ORDER_WRITE_PERMISSIONS);
 const WRITTEN = { order: ORDER, postedMovements: COUNT };
 
 export const ORDER_ROUTES: readonly Route[] = [
-  listRoute({
+  exportableRoute({
     path: '/api/orders',
     permission: 'orders:read',
-    summary: 'List orders',
+    summary: 'List orders, or the items of all of them as a file',
     list: LIST,
-    answer: pageOf('orders', SUMMARY),
-    async read({ repositories }, request): Promise<OrderList> {
-      const page = await repositories.orders.list(request);
-      return { orders: page.records, ...describePage(page, request) };
-    },
+    name: 'orders',
+    record: SUMMARY,
+    read: ({ orders }, request) => orders.list(request),
+    file: orderFile,
   }),
   writeRoute({
     method: 'post',

@@ -20,7 +20,7 @@ import { recordChange } from '../changes/record-change';
 import { validationFailed, versionConflict } from '../errors';
 import { findRecord, newId, requireLive } from '../records';
 import { noticeOrder } from '../notifications/notification-service';
-import { toProduct } from '../products/product-service';
+import { toListedProduct } from '../products/product-service';
 import type { OrderRecord } from '../store/orders';
 import type { Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
@@ -135,7 +135,7 @@ export async function findOrderProducts(
   const ids = new Set(items.map(({ productId }) => productId));
   const records = await repositories.products.findMany([...ids]);
   return records.map((record) => ({
-    ...toProduct(record),
+    ...toListedProduct(record),
     isArchived: record.archivedAt !== null,
   }));
 }

@@ -1,5 +1,5 @@
 import type { ReportType, Sort, Text, Translate } from '@stockroom/contract';
-import { exportList, type ExportParameters } from '../exports/export-list';
+import { allRows, exportList, type ExportParameters } from '../exports/export-list';
 import type { ClosingLine, ExportColumn } from '../exports/export-table';
 import {
   describePage,
@@ -74,7 +74,7 @@ function reportRoute<
     async handle(c, { store, clock }) {
       const { reports } = store.repositories;
       const request = await readListQuery(c, list, query);
-      const { filter, sort } = request;
+      const { filter } = request;
       const { format, timeZone = 'UTC' } = filter;
       const rows = (page: typeof request) => report.rows(reports, page, timeZone);
       const t = translateFor(c);
@@ -95,10 +95,10 @@ function reportRoute<
         columns: await find(columns),
         totals: totals && (() => find(totals)),
         asides: asides && (() => find(asides)),
-        list: rows,
+        rows: allRows(request, rows),
       };
       const exporter = { store, clock, actor: c.get('user'), t };
-      return exportList(exporter, exported, { filter, sort, format });
+      return exportList(exporter, exported, { filter, format });
     },
   };
 }

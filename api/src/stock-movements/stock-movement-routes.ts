@@ -7,23 +7,15 @@ import {
   receiptSchema,
   relativeAdjustmentSchema,
   unitText,
-  type ExportFormat,
   type MovementReason,
   type MovementType,
   type STOCK_MOVEMENT_SORT_KEYS,
   type StockMovement,
-  type StockMovementList,
-  type StockMovementSort,
   type Text,
   type Translate,
 } from '@stockroom/contract';
 import { string } from 'yup';
-import {
-  EXPORT_FILTERS,
-  exportList,
-  type Exporter,
-  type ExportParameters,
-} from '../exports/export-list';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
 import {
   moneyColumn,
   numberColumn,
@@ -31,15 +23,10 @@ import {
   timeColumn,
   type ExportColumn,
 } from '../exports/export-table';
+import { exportableRoute } from '../exports/exportable-route';
 import { flagFilter, idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
-import {
-  describePage,
-  listParameters,
-  readListQuery,
-  type ListDefinition,
-} from '../http/list-query';
+import type { ListDefinition } from '../http/list-query';
 import { writeRoute, type Route } from '../http/route';
-import { visibleTo } from '../http/visible';
 import {
   DECIMAL,
   FLAG,
@@ -48,14 +35,12 @@ import {
   nullable,
   NUMBER,
   oneOf,
-  pageOf,
   record,
   secret,
   TEXT,
 } from '../openapi/response-schemas';
 import type { StockMovementFilter } from '../store/stock-movements';
-import type { ListRequest, Repositories } from '../store/store';
-import { translateFor } from '../texts';
+import type { Repositories } from '../store/store';
 import { postAdjustment, postReceipt, toMovement, verifyMovement } from './stock-movement-service';
 
 type JournalFilter = StockMovementFilter & ExportParameters;
@@ -80,7 +65,6 @@ const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[numb
   sortKeys: { createdAt: 'instant' },
   defaultSort: '-createdAt',
 };
-const PARAMETERS = listParameters(LIST);
 
 const MOVEMENT = record({
   _id: ID,
@@ -107,30 +91,26 @@ const MOVEMENT = record({
   verifiedAt: nullable(INSTANT),
 });
 
-const ANSWER = pageOf('movements', MOVEMENT);
-
 /** Nobody changes or deletes a movement; a verification is a record of its own. */
 export const STOCK_MOVEMENT_ROUTES: readonly Route[] = [
-  {
-    method: 'get',
+  exportableRoute({
     path: '/api/stock-movements',
     permission: 'stock:read',
     summary: 'The journal of stock, newest first, or all of it as a file',
-    query: PARAMETERS,
-    answer: ANSWER,
-    isExportable: true,
-    async handle(c, { store, clock }) {
-      const request = await readListQuery(c, LIST, PARAMETERS);
-      const { format } = request.filter;
-      const actor = c.get('user');
-      if (format)
-        return exportJournal({ store, clock, actor, t: translateFor(c) }, format, request);
-      const page = await store.repositories.stockMovements.list(request);
-      const movements = page.records.map(toMovement);
-      const list: StockMovementList = { movements, ...describePage(page, request) };
-      return c.json(visibleTo(actor.role, ANSWER, list) as StockMovementList);
+    list: LIST,
+    name: 'movements',
+    record: MOVEMENT,
+    async read({ stockMovements }, request) {
+      const { records, ...page } = await stockMovements.list(request);
+      return { ...page, records: records.map(toMovement) };
     },
-  },
+    file: async ({ store, t }, rows, filter) => ({
+      name: msg('stock-movements'),
+      names: await namesOf(store.repositories, filter, t),
+      columns: columns(t),
+      rows,
+    }),
+  }),
   writeRoute({
     method: 'post',
     path: '/api/stock-movements/receipts',
@@ -185,30 +165,11 @@ const columns = (t: Translate): readonly ExportColumn<StockMovement>[] => [
   textColumn(t('Supplier Reference'), ({ supplierReference }) => supplierReference),
   textColumn(t('Order'), ({ orderNumber }) => orderNumber ?? ''),
   numberColumn(t('Balance After'), ({ balanceAfter }) => balanceAfter),
-  moneyColumn(t('Unit Cost'), ({ unitCost }) => unitCost),
-  moneyColumn(t('Value'), ({ value }) => value),
+  moneyColumn(t('Unit Cost'), ({ unitCost }) => unitCost, 'costs:read'),
+  moneyColumn(t('Value'), ({ value }) => value, 'costs:read'),
   textColumn(t('Verified By'), ({ verifiedBy }) => verifiedBy ?? ''),
   timeColumn(t('Verified At'), ({ verifiedAt }) => verifiedAt),
 ];
-
-async function exportJournal(
-  exporter: Exporter,
-  format: ExportFormat,
-  { filter, sort }: ListRequest<JournalFilter, StockMovementSort>,
-): Promise<Response> {
-  const { repositories } = exporter.store;
-  const { t } = exporter;
-  const journal = {
-    name: msg('stock-movements'),
-    names: await namesOf(repositories, filter, t),
-    columns: columns(t),
-    async list(page: ListRequest<JournalFilter, StockMovementSort>) {
-      const { records, ...rest } = await repositories.stockMovements.list(page);
-      return { ...rest, records: records.map(toMovement) };
-    },
-  };
-  return exportList(exporter, journal, { filter, sort, format });
-}
 
 async function namesOf({ products, orders }: Repositories, filter: JournalFilter, t: Translate) {
   const { movementType, toVerify, reason, productId, orderId } = filter;

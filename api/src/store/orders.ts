@@ -1,4 +1,11 @@
-import type { Order, OrderQuery, OrderSort, OrderSummary, OrderType } from '@stockroom/contract';
+import type {
+  Order,
+  OrderItem,
+  OrderQuery,
+  OrderSort,
+  OrderSummary,
+  OrderType,
+} from '@stockroom/contract';
 import type { ListPage, ListRequest } from './store';
 
 export type OrderRecord = Order & { archivedAt: string | null };
@@ -18,9 +25,17 @@ export interface OutstandingQuantity {
   quantity: number;
 }
 
+export interface OrderedItem extends OrderItem {
+  orderId: string;
+  /** The present one of the product. */
+  unitOfMeasurement: string;
+}
+
 export interface OrderRepository {
   /** Without deleted orders. */
   list(request: ListRequest<OrderFilter, OrderSort>): Promise<ListPage<OrderSummary>>;
+  /** The items of these orders; those of one order stand together, as it has them. */
+  findItems(orderIds: readonly string[]): Promise<OrderedItem[]>;
   /** Deleted ones too. */
   find(id: string): Promise<OrderRecord | null>;
   /** The same, locked until the end of the transaction; lock an order before products. */

@@ -3,13 +3,17 @@ import {
   supplierSchema,
   supplierUpdateSchema,
   type SUPPLIER_SORT_KEYS,
-  type SupplierList,
+  type Supplier,
   type SupplierResult,
+  type Translate,
 } from '@stockroom/contract';
+import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
+import { countColumn, textColumn, timeColumn, type ExportColumn } from '../exports/export-table';
+import { exportableRoute } from '../exports/exportable-route';
 import { searchFilter } from '../http/filters';
-import { describePage, type ListDefinition } from '../http/list-query';
-import { listRoute, readRoute, writeRoute, type Route } from '../http/route';
-import { COUNT, ID, INSTANT, pageOf, record } from '../openapi/response-schemas';
+import type { ListDefinition } from '../http/list-query';
+import { readRoute, writeRoute, type Route } from '../http/route';
+import { COUNT, ID, INSTANT, record } from '../openapi/response-schemas';
 import { fieldTypesOf } from '../openapi/json-schema';
 import type { SupplierFilter } from '../store/store';
 import {
@@ -20,11 +24,12 @@ import {
   updateSupplier,
 } from './supplier-service';
 
-const LIST: ListDefinition<SupplierFilter, (typeof SUPPLIER_SORT_KEYS)[number]> = {
-  filters: { search: searchFilter },
-  sortKeys: { companyName: 'text', contactPerson: 'text', productsCount: 'number' },
-  defaultSort: 'companyName',
-};
+const LIST: ListDefinition<SupplierFilter & ExportParameters, (typeof SUPPLIER_SORT_KEYS)[number]> =
+  {
+    filters: { search: searchFilter, ...EXPORT_FILTERS },
+    sortKeys: { companyName: 'text', contactPerson: 'text', productsCount: 'number' },
+    defaultSort: 'companyName',
+  };
 
 const SUPPLIER = record({
   ...fieldTypesOf(supplierSchema),
@@ -36,16 +41,15 @@ const SUPPLIER = record({
 });
 
 export const SUPPLIER_ROUTES: readonly Route[] = [
-  listRoute({
+  exportableRoute({
     path: '/api/suppliers',
     permission: 'suppliers:read',
-    summary: 'List suppliers',
+    summary: 'List suppliers, or all of them as a file',
     list: LIST,
-    answer: pageOf('suppliers', SUPPLIER),
-    async read({ repositories }, request): Promise<SupplierList> {
-      const page = await repositories.suppliers.list(request);
-      return { suppliers: page.records, ...describePage(page, request) };
-    },
+    name: 'suppliers',
+    record: SUPPLIER,
+    read: ({ suppliers }, request) => suppliers.list(request),
+    file: ({ t }, rows) => ({ name: msg('suppliers'), columns: columns(t), rows }),
   }),
   writeRoute({
     method: 'post',
@@ -96,4 +100,18 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
     message: msg('Supplier restored successfully'),
     write: async (work) => ({ supplier: await restoreSupplier(work, work.params.id) }),
   }),
+];
+
+/** The fields have the labels of the form, so that an import recognizes them. */
+const columns = (t: Translate): readonly ExportColumn<Supplier>[] => [
+  textColumn(t('Company Name'), ({ companyName }) => companyName),
+  textColumn(t('Contact Person'), ({ contactPerson }) => contactPerson),
+  textColumn(t('Phone'), ({ phone }) => phone),
+  textColumn(t('Email'), ({ email }) => email),
+  textColumn(t('Address'), ({ address }) => address),
+  textColumn(t('Payment Terms'), ({ paymentTerms }) => paymentTerms),
+  textColumn(t('Notes'), ({ notes }) => notes),
+  countColumn(t('Products'), ({ productsCount }) => productsCount),
+  timeColumn(t('Created'), ({ createdAt }) => createdAt),
+  timeColumn(t('Last Updated'), ({ updatedAt }) => updatedAt),
 ];

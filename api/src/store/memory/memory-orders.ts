@@ -42,6 +42,16 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
       const listed = matching.map((order) => summarize(order, filter.productId));
       return pageOf(listed, request, COMPARISONS[sortKey(request.sort)]);
     },
+    async findItems(orderIds) {
+      const { orders, products } = read();
+      return orderIds.flatMap((orderId) =>
+        (orders.get(orderId)?.items ?? []).map((item) => ({
+          ...item,
+          orderId,
+          unitOfMeasurement: products.get(item.productId)?.unitOfMeasurement ?? '',
+        })),
+      );
+    },
     find: async (id) => read().orders.get(id) ?? null,
     lock: async (id) => read().orders.get(id) ?? null,
     async findOpenFraction(productId) {

@@ -62,6 +62,17 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
       };
       return listPage(db, source, request);
     },
+    async findItems(orderIds) {
+      return db
+        .selectFrom('order_items')
+        .innerJoin('products', 'products.id', 'order_items.product_id')
+        .select(selected('order_items', ITEM))
+        .select(['order_id as orderId', 'products.unit_of_measurement as unitOfMeasurement'])
+        .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute();
+    },
     find: async (id) => withItems(await first(whole(id))),
     lock: async (id) => withItems(await first(whole(id).forNoKeyUpdate())),
     async findOpenFraction(productId) {

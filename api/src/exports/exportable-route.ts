@@ -1,0 +1,77 @@
+import type { Permission, Sort } from '@stockroom/contract';
+import {
+  describePage,
+  listParameters,
+  readListQuery,
+  type ListDefinition,
+  type Sortable,
+} from '../http/list-query';
+import type { Route } from '../http/route';
+import { visibleTo } from '../http/visible';
+import type { JsonSchema } from '../openapi/json-schema';
+import { pageOf } from '../openapi/response-schemas';
+import type { ListPage, ListRequest, Repositories } from '../store/store';
+import { translateFor } from '../texts';
+import type { Actor } from '../unit-of-work';
+import {
+  allRows,
+  exportList,
+  type ExportedList,
+  type Exporter,
+  type ExportParameters,
+} from './export-list';
+
+/** A list as data: its parameters, its rows, and all of them as a file. */
+interface ExportableList<Filter, Key extends string, Row, Line> {
+  path: string;
+  permission: Permission;
+  summary: string;
+  list: ListDefinition<Filter, Key>;
+  /** Of the records in the answer, e.g. "products". */
+  name: string;
+  record: JsonSchema;
+  read(
+    repositories: Repositories,
+    request: ListRequest<Filter, Sort<Key>>,
+    actor: Actor,
+  ): Promise<ListPage<Row>>;
+  /** @param rows of all pages; a line of the file is a row, or a part of one */
+  file(
+    exporter: Exporter,
+    rows: AsyncGenerator<Row, void>,
+    filter: Filter,
+  ): ExportedList<Line> | Promise<ExportedList<Line>>;
+}
+
+/** Answers with a page, or with all rows of the filter as a file where the query has a format. */
+export function exportableRoute<
+  Filter extends ExportParameters,
+  Key extends string,
+  Row extends Sortable<Key>,
+  Line,
+>({ list, name, record, read, file, ...route }: ExportableList<Filter, Key, Row, Line>): Route {
+  const query = listParameters(list);
+  const answer = pageOf(name, record);
+  return {
+    ...route,
+    method: 'get',
+    query,
+    answer,
+    isExportable: true,
+    async handle(c, { store, clock }) {
+      const request = await readListQuery(c, list, query);
+      const { filter } = request;
+      const { format } = filter;
+      const actor = c.get('user');
+      const readPage = (page: typeof request) => read(store.repositories, page, actor);
+      if (format) {
+        const exporter = { store, clock, actor, t: translateFor(c) };
+        const exported = await file(exporter, allRows(request, readPage), filter);
+        return exportList(exporter, exported, { format, filter });
+      }
+      const page = await readPage(request);
+      const body = { [name]: page.records, ...describePage(page, request) };
+      return c.json(visibleTo(actor.role, answer, body) as object);
+    },
+  };
+}
