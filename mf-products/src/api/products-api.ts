@@ -1,7 +1,9 @@
 import type {
+  CategoryInput,
+  CategoryWriteResult,
   ImageWriteResult,
+  NewProductInput,
   Product,
-  ProductInput,
   ProductList,
   ProductQuery,
   ProductResult,
@@ -37,7 +39,7 @@ const productsApi = api.injectEndpoints({
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
-    createProduct: build.mutation<ProductWriteResult, Submit & { product: ProductInput }>({
+    createProduct: build.mutation<ProductWriteResult, Submit & { product: NewProductInput }>({
       query: ({ product, ...submit }) => ({
         operation: 'POST /products',
         body: product,
@@ -64,6 +66,15 @@ const productsApi = api.injectEndpoints({
       query: (submit) => ({ operation: 'POST /products/:id/restore', ...submit }),
       invalidatesTags: affectedBy,
     }),
+    createCategory: build.mutation<CategoryWriteResult, Submit & { category: CategoryInput }>({
+      query: ({ category, ...submit }) => ({
+        operation: 'POST /categories',
+        body: category,
+        ...submit,
+      }),
+      // After a duplicate, the list lacks a category that somebody else has just added.
+      invalidatesTags: ['Category'],
+    }),
     /** Stores a JPG, PNG or GIF; the answer holds the address of the stored image. */
     uploadImage: build.mutation<ImageWriteResult, File>({
       query: (file) => ({ operation: 'POST /images', body: formDataOf(file) }),
@@ -85,5 +96,6 @@ export const {
   useUpdateProductMutation,
   useDeleteProductMutation,
   useRestoreProductMutation,
+  useCreateCategoryMutation,
   useUploadImageMutation,
 } = productsApi;

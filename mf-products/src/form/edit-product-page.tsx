@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '@stockroom/contract';
+import { productSchema, type Product, type ProductInput } from '@stockroom/contract';
 import { HistoryLink, PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
 import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { Package } from 'lucide-react';
@@ -69,6 +69,7 @@ function EditProductForm({ product, reload }: EditProductFormProps) {
   };
   return (
     <ProductForm
+      schema={productSchema}
       initialValues={toProductValues(opened)}
       supplier={opened}
       submitLabel={t('Update Product')}

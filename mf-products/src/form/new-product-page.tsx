@@ -1,3 +1,4 @@
+import { newProductSchema } from '@stockroom/contract';
 import {
   PageFrame,
   Spinner,
@@ -8,6 +9,7 @@ import {
 import { useCreateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
+import { InitialStockField } from './product-fields';
 import { ProductForm } from './product-form';
 import { newProductValues } from './product-values';
 
@@ -22,6 +24,8 @@ export function NewProductPage() {
     <PageFrame title={t('Add Product')} backTo={PRODUCTS_PATH}>
       {settings || isError ? (
         <ProductForm
+          schema={newProductSchema}
+          initialStock={<InitialStockField />}
           initialValues={newProductValues(settings)}
           submitLabel={t('Create Product')}
           onSubmit={(product, submit) => createProduct({ product, ...submit }).unwrap()}

@@ -1,5 +1,5 @@
 import { quantityDecimals, UNITS, unitText } from '@stockroom/contract';
-import { useCategoryOptionsQuery } from '@stockroom/shared-ui';
+import { useCan, useCategoryOptionsQuery } from '@stockroom/shared-ui';
 import {
   ImageField,
   NumberField,
@@ -11,8 +11,13 @@ import { useUploadImageMutation } from '../api/products-api';
 import { useTranslate } from '../texts';
 import { productLabels } from './product-values';
 
+const loadCategoryDialog = async () =>
+  (await import(/* webpackChunkName: "new-category-dialog" */ './new-category-dialog'))
+    .NewCategoryDialog;
+
 export function CategoryField() {
   const t = useTranslate();
+  const canCreate = useCan('categories:write');
   const {
     data: categories = [],
     error,
@@ -33,7 +38,8 @@ export function CategoryField() {
       failure={
         error && { message: t('Failed to load categories'), onRetry: refetch, busy: isFetching }
       }
-      hint={hasNone && t('There are no categories yet: add them in Settings.')}
+      hint={hasNone && t('There are no categories yet.')}
+      newOption={canCreate ? { label: t('New category…'), load: loadCategoryDialog } : undefined}
     />
   );
 }
@@ -62,6 +68,24 @@ export function MinimumStockField() {
       min={0}
       step={quantityDecimals(unit) === 0 ? 1 : 0.1}
       suffix={t(unitText(unit))}
+    />
+  );
+}
+
+/** For people who may receive stock. */
+export function InitialStockField() {
+  const t = useTranslate();
+  const canReceive = useCan('stock:receive');
+  const [unit] = useFormValue<string>('unitOfMeasurement');
+  if (!canReceive) return null;
+  return (
+    <NumberField
+      name="initialStock"
+      label={t('Initial Stock')}
+      min={0}
+      step={quantityDecimals(unit) === 0 ? 1 : 0.1}
+      suffix={t(unitText(unit))}
+      hint={t('Posts a receipt at the purchase price.')}
     />
   );
 }

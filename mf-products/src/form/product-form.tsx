@@ -1,4 +1,4 @@
-import { productSchema, type ProductInput, type ProductWriteResult } from '@stockroom/contract';
+import type { ProductInput, ProductWriteResult } from '@stockroom/contract';
 import {
   FieldRow,
   FormActions,
@@ -22,28 +22,31 @@ import {
 } from './product-fields';
 import { productLabels, type ProductValues } from './product-values';
 
-type ProductFormProps = Pick<
-  FormProps<ProductValues, ProductInput, ProductWriteResult>,
-  'initialValues' | 'onSubmit' | 'onLoadNewer'
+type ProductFormProps<Values extends ProductValues, Payload extends ProductInput> = Pick<
+  FormProps<Values, Payload, ProductWriteResult>,
+  'initialValues' | 'schema' | 'onSubmit' | 'onLoadNewer'
 > & {
   submitLabel: string;
   /** The product's current supplier. */
   supplier?: ChosenSupplier;
   /** Stands above the fields. */
   notice?: ReactNode;
+  /** Stands after the minimum stock level. */
+  initialStock?: ReactNode;
 };
 
 /** The fields of a new or an edited product. After a save it returns to the list. */
-export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductFormProps) {
+export function ProductForm<Values extends ProductValues, Payload extends ProductInput>({
+  submitLabel,
+  supplier,
+  notice,
+  initialStock,
+  ...form
+}: ProductFormProps<Values, Payload>) {
   const t = useTranslate();
   const labels = productLabels(t);
   return (
-    <RecordForm
-      {...form}
-      schema={productSchema}
-      listPath={PRODUCTS_PATH}
-      failure={t('Failed to save product')}
-    >
+    <RecordForm {...form} listPath={PRODUCTS_PATH} failure={t('Failed to save product')}>
       {notice}
       <FormLayout>
         <TextField name="name" label={labels.name} required />
@@ -55,6 +58,7 @@ export function ProductForm({ submitLabel, supplier, notice, ...form }: ProductF
         <FieldRow>
           <UnitField />
           <MinimumStockField />
+          {initialStock}
         </FieldRow>
         <FieldRow>
           <PriceField name="purchasePrice" />

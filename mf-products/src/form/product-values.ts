@@ -16,6 +16,10 @@ export type ProductValues = {
 };
 type ProductField = keyof ProductValues;
 
+interface NewProductValues extends ProductValues {
+  initialStock: number | string;
+}
+
 /** The visible labels, in the order of the form. */
 export function productLabels(t: Translate) {
   return {
@@ -33,7 +37,7 @@ export function productLabels(t: Translate) {
 }
 
 /** @param defaults of the shop; the built-in defaults stand in when they did not load */
-export function newProductValues(defaults: Partial<SystemSettings> = {}): ProductValues {
+export function newProductValues(defaults: Partial<SystemSettings> = {}): NewProductValues {
   return {
     name: '',
     sku: '',
@@ -41,6 +45,7 @@ export function newProductValues(defaults: Partial<SystemSettings> = {}): Produc
     description: '',
     unitOfMeasurement: defaults.defaultUnit ?? DEFAULT_UNIT,
     minimumStockLevel: defaults.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD,
+    initialStock: '',
     purchasePrice: '',
     sellingPrice: '',
     supplierId: '',

@@ -1,6 +1,7 @@
 import type { WriteResult } from '@stockroom/contract';
 import type { FormikValues } from 'formik';
 import {
+  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -44,6 +45,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
   ...options
 }: FormProps<Values, Payload, Result>) {
   const form = useRef<HTMLFormElement>(null);
+  const isOverForm = useContext(FormContext) !== null;
   const { store, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
     useSubmitForm(options);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
@@ -67,6 +69,8 @@ export function Form<Values extends FormikValues, Payload, Result>({
         ref={form}
         noValidate
         onSubmit={(event) => {
+          // A form in a dialog that a field has opened submits itself.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           if (mustChoose && !isBusy) askForChoice();
           else submit();
@@ -82,7 +86,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
         />
         {children}
       </Frame>
-      {guarded && <UnsavedGuard {...guard} />}
+      {guarded && <UnsavedGuard {...guard} isOverForm={isOverForm} />}
     </FormContext>
   );
 }
@@ -112,9 +116,12 @@ export function RecordForm<Values extends FormikValues, Payload, Result extends 
 }
 
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const { currentTarget: form, target, key } = event;
+  if (key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // Events of a dialog that a field has opened come here too.
+  if (!(target instanceof Node && form.contains(target))) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  form.requestSubmit();
 }
 
 /** After a submit, focuses the first invalid field, or the notice. Otherwise keeps the focus in the form. */

@@ -23,11 +23,17 @@ const waiting = () => ({
   description: translate('Saving before you leave…'),
 });
 
+interface UnsavedGuardProps extends LeaveGuard {
+  /** In a dialog over another form, whose guard blocks the way to other pages: the router takes one block at a time. */
+  isOverForm?: boolean;
+}
+
 /**
  * Asks once before typed values are lost: by a link, a log-out, or closing the page. Waits for a save in flight first,
  * because it decides whether anything would be lost.
  */
-export function UnsavedGuard({ isDirtyRef, isLeavingRef, pendingSave }: LeaveGuard) {
+export function UnsavedGuard({ isOverForm = false, ...guard }: UnsavedGuardProps) {
+  const { isDirtyRef, isLeavingRef, pendingSave } = guard;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const mayLeave = useCallback(async () => {
@@ -52,6 +58,22 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, pendingSave }: LeaveGua
     };
   }, [dialogGuards, isDirtyRef, mayLeave]);
 
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirtyRef.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirtyRef]);
+
+  return isOverForm ? null : <NavigationBlock {...guard} mayLeave={mayLeave} />;
+}
+
+interface NavigationBlockProps extends Pick<LeaveGuard, 'isDirtyRef' | 'isLeavingRef'> {
+  mayLeave: () => Promise<boolean>;
+}
+
+function NavigationBlock({ isDirtyRef, isLeavingRef, mayLeave }: NavigationBlockProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = placeOf(currentLocation) !== placeOf(nextLocation);
     const isBlocked = isDirtyRef.current && isElsewhere;
@@ -81,15 +103,6 @@ export function UnsavedGuard({ isDirtyRef, isLeavingRef, pendingSave }: LeaveGua
       isCurrent = false;
     };
   }, [blocker, mayLeave]);
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isDirtyRef.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirtyRef]);
-
   return null;
 }
 

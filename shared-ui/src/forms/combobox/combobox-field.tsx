@@ -13,6 +13,7 @@ import {
 } from '../fields/field-frame';
 import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
 import { useFormField } from '../fields/form-context';
+import { NewOptionButton, type NewOption } from '../fields/new-option';
 import { ComboboxMenu } from './combobox-menu';
 import {
   useSearchCombobox,
@@ -38,11 +39,14 @@ export interface ComboboxFieldProps extends FieldProps {
   onPick?: (option: SearchOption | null) => void;
   /** Takes a scanned option instead of the field, which keeps its choice; false: the field chooses it. */
   onScan?: (option: SearchOption) => boolean;
+  /** Lets the user create an option without leaving the form. */
+  newOption?: NewOption;
 }
 
 /** Finds one option of thousands by typing. For a short list, use SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { placeholder, options, onSearch, loading = false, failure, current, next, onPick } = props;
+  const { newOption } = props;
   const t = useTranslate();
   const field = useFormField<string>(props);
   const combobox = useSearchCombobox({
@@ -67,8 +71,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
     // Typing then replaces the name of the choice instead of extending it.
     if (inputValue === selectedItem?.label && !isPartSelected) box.select();
   };
+  const action = newOption && <NewOptionButton {...newOption} onCreate={combobox.take} />;
   return (
-    <FieldFrame {...props} field={field} hint={hint}>
+    <FieldFrame {...props} field={field} hint={hint} action={action}>
       <Box onKeyDown={combobox.goOn}>
         <Input
           {...combobox.getInputProps({

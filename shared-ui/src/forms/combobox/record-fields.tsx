@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextLink } from '../../components/buttons/links';
 import { useProductOptionsQuery, useSupplierOptionsQuery } from '../../lookups/lookups';
 import { useFormat } from '../../store/hooks';
+import { useCan } from '../../store/role';
 import { useTranslate } from '../../texts';
 import type { FieldProps } from '../fields/field-frame';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
@@ -73,18 +74,18 @@ interface SupplierFieldProps extends Pick<FieldProps, 'name' | 'label' | 'requir
   chosen?: ChosenSupplier;
 }
 
+const loadSupplierDialog = async () =>
+  (await import(/* webpackChunkName: "new-supplier-dialog" */ './new-supplier-dialog'))
+    .NewSupplierDialog;
+
 export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
   const t = useTranslate();
+  const canCreate = useCan('suppliers:write');
   const [search, setSearch] = useState('');
   const query = useSupplierOptionsQuery({ search });
   const { data = [], error, isFetching, refetch } = query;
   const options = data.map(({ _id, companyName }) => ({ value: _id, label: companyName }));
-  const noSuppliers = search === '' && query.currentData?.length === 0 && (
-    <>
-      {t('There are no suppliers yet.')}{' '}
-      <TextLink to="/suppliers/new">{t('Add a supplier')}</TextLink>
-    </>
-  );
+  const hasNone = search === '' && query.currentData?.length === 0;
   return (
     <ComboboxField
       {...field}
@@ -96,7 +97,8 @@ export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
         error && { message: t('Failed to load suppliers'), onRetry: refetch, busy: isFetching }
       }
       current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
-      hint={noSuppliers}
+      hint={hasNone && t('There are no suppliers yet.')}
+      newOption={canCreate ? { label: t('New supplier…'), load: loadSupplierDialog } : undefined}
     />
   );
 }

@@ -121,6 +121,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     combobox.closeMenu();
     search('');
   };
+  /** Chooses an option without a pick in the menu. */
+  const take = (option: SearchOption) => {
+    choose(option);
+    close(option.label);
+  };
   const settle = useEffectEvent(({ text: typed, next: field, isScanned }: LateText) => {
     setLate(null);
     const found = props.options;
@@ -130,8 +135,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       flushSync(() => close(labelOf(selectedItem)));
       if (isUntouched(field)) document.getElementById(inputId)?.focus();
     } else if (meant) {
-      choose(meant);
-      close(labelOf(meant));
+      take(meant);
     } else if (isOpen || isUntouched(field)) {
       combobox.openMenu();
       document.getElementById(inputId)?.focus();
@@ -183,6 +187,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     isLate: late !== null,
     rejected,
     goOn,
+    take,
     retryRejected: ({ text: typed }: RejectedText) => {
       combobox.setInputValue(typed);
       chooseLate(typed);

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
 import { useTranslate } from '../../texts';
@@ -14,11 +14,13 @@ export interface FieldProps {
   /** Shows an asterisk; the schema decides. */
   required?: boolean;
   hint?: ReactNode;
+  /** A button that belongs to the field, e.g. for a new option. Stands beside the label. */
+  action?: ReactNode;
   /** Identifies the field for changes of somebody else, where its name is an index that may change. */
   knownAs?: string;
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'> {
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint' | 'action'> {
   field: {
     /** Of the control. The label, hint, error and change have it with the suffix `-label`, `-hint`... */
     id: string;
@@ -32,14 +34,15 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'required' | 'hint'
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, label, required, hint, labels = 'control', children } = props;
+  const { field, label, required, hint, action, labels = 'control', children } = props;
   const target = labels === 'control' ? { htmlFor: field.id } : { as: 'span' as const };
   return (
-    <Frame>
+    <Frame $hasAction={Boolean(action)}>
       <Label id={`${field.id}-label`} {...target} data-required={required}>
         {label}
       </Label>
       {children}
+      {action && <Action>{action}</Action>}
       {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
       {field.error !== undefined && <ErrorText id={`${field.id}-error`}>{field.error}</ErrorText>}
       {field.change && (
@@ -88,12 +91,26 @@ export function WarningText({ children }: { children: ReactNode }) {
   );
 }
 
-const Frame = styled.div`
+const Action = styled.div`
+  grid-area: 1 / 2;
+  /* Labels of other fields in the row stand at the same height. */
+  margin-block: -3px;
+`;
+/* The action stands beside the label, though the keyboard reaches it after the control. */
+const actionBesideLabel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  & > :not(label, ${Action}) {
+    grid-column: 1 / -1;
+  }
+`;
+const Frame = styled.div<{ $hasAction: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 6px;
   position: relative;
   min-width: 0;
+  ${({ $hasAction }) => $hasAction && actionBesideLabel}
 `;
 /* Screen readers get aria-required instead of the asterisk. */
 const Label = styled.label`

@@ -10,6 +10,7 @@ import {
   OptionsFailureHint,
 } from './field-frame';
 import { useFormField } from './form-context';
+import { NewOptionButton, type NewOption } from './new-option';
 
 export interface Option {
   value: string;
@@ -23,26 +24,32 @@ interface SelectFieldProps extends FieldProps {
   loading?: boolean;
   failure?: OptionsFailure;
   onPick?: (value: string) => void;
+  /** Lets the user create an option without leaving the form. */
+  newOption?: NewOption;
 }
 
 /** One option of a short list. For one of thousands, use ComboboxField. */
 export function SelectField(props: SelectFieldProps) {
-  const { required, options, placeholder, loading = false, failure, onPick } = props;
+  const { required, options, placeholder, loading = false, failure, newOption } = props;
   const t = useTranslate();
   const field = useFormField<string>(props);
   const hint = failure ? <OptionsFailureHint failure={failure} controlId={field.id} /> : props.hint;
+  const pick = (value: string) => {
+    field.setValue(value);
+    props.onPick?.(value);
+  };
+  const action = newOption && (
+    <NewOptionButton {...newOption} onCreate={({ value }) => pick(value)} />
+  );
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
   return (
-    <FieldFrame {...props} field={field} hint={hint}>
+    <FieldFrame {...props} field={field} hint={hint} action={action}>
       <ControlBox>
         <Select
           {...field.control(hint)}
           aria-busy={loading || undefined}
           value={field.value}
-          onChange={(event) => {
-            field.setValue(event.target.value);
-            onPick?.(event.target.value);
-          }}
+          onChange={(event) => pick(event.target.value)}
           onFocus={failure?.onRetry}
         >
           {placeholder !== undefined && (
