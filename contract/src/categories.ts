@@ -29,7 +29,8 @@ export function categoryExists(name: string): Text {
   return msg('There is “{name}” already', { name });
 }
 
-function foldName(name: string): string {
+/** The same for names that differ only in case or in the number of blanks. */
+export function foldName(name: string): string {
   return name.trim().toLowerCase().split(/\s+/).join(' ');
 }
 

@@ -17,6 +17,8 @@ export const BACKED_UP = [
   'company_settings',
   'system_settings',
   'registration_settings',
+  'imports',
+  'import_rows',
   'changes',
   'notifications',
   'notification_welcomes',
@@ -29,13 +31,14 @@ export const BACKED_UP = [
 
 /**
  * The other tables. Nobody can sign in or make tokens with a stolen backup, and no used link works again; attempts are of the last minute;
- * triggers fill the summaries; each start writes the operations; and the health of releases is that of another day.
+ * the file of a draft can be uploaded again; triggers fill the summaries; each start writes the operations; and the health of releases is that of another day.
  */
 export const LEFT_OUT = [
   'sessions',
   'links',
   'secrets',
   'attempts',
+  'import_files',
   'product_totals',
   'movement_totals',
   'stock_levels',

@@ -23,6 +23,7 @@ import type {
   UserRepository,
 } from './accounts';
 import type { DashboardRepository } from './dashboard';
+import type { ImportRepository } from './imports';
 import type { NotificationRepository } from './notifications';
 import type { OrderRepository } from './orders';
 import type { ReportRepository } from './reports';
@@ -63,6 +64,7 @@ export interface Repositories {
   stockMovements: StockMovementRepository;
   orders: OrderRepository;
   images: ImageRepository;
+  imports: ImportRepository;
   settings: SettingsRepository;
   changes: ChangeRepository;
   notifications: NotificationRepository;
@@ -130,6 +132,8 @@ export interface SupplierRepository {
   find(id: string): Promise<StoredSupplier | null>;
   /** The same, locked until the end of the transaction. */
   lock(id: string): Promise<StoredSupplier | null>;
+  /** Live suppliers with one of these company names, ignoring case and the number of blanks. */
+  findByNames(names: readonly string[]): Promise<SupplierRecord[]>;
   insert(supplier: SupplierRecord): Promise<void>;
   /**
    * Replaces the record, whose `version` is the new one, if the stored version is `fromVersion`.
@@ -162,6 +166,8 @@ export interface ProductRepository {
   find(id: string): Promise<ProductRecord | null>;
   /** The live one, in any case of letters. */
   findBySku(sku: string): Promise<ProductRecord | null>;
+  /** The live ones, in any case of letters and in no order; skips unknown SKUs. */
+  findBySkus(skus: readonly string[]): Promise<ProductRecord[]>;
   /** Archived ones too, in no order; skips unknown ids. */
   findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the products in id order until the end of the transaction; skips unknown ids. */

@@ -55,6 +55,11 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
     },
     find: async (id) => findMany([id])[0] ?? null,
     findBySku: async (sku) => joined(ownersOf(sku))[0] ?? null,
+    async findBySkus(skus) {
+      const wanted = new Set(skus.map((sku) => sku.toLowerCase()));
+      const live = [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
+      return joined(live.filter(({ sku }) => wanted.has(sku.toLowerCase())));
+    },
     findMany: async (ids) => findMany(ids),
     lock: async (ids) => findMany(ids),
     async insert(product) {

@@ -7,6 +7,7 @@ import {
   type OrderType,
 } from '@stockroom/contract';
 import type { Link, Session, StoredAnswer, User } from '../accounts';
+import type { ImportRecord, ImportRowRecord } from '../imports';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
 import type { StockMovementRecord, Verification } from '../stock-movements';
 import type { ProductRecord, StoredImage, SupplierRecord } from '../store';
@@ -40,6 +41,10 @@ export function createState() {
     companySettings: DEFAULT_COMPANY_SETTINGS,
     systemSettings: DEFAULT_SYSTEM_SETTINGS,
     registrationRole: DEFAULT_ROLE,
+    imports: new Map<string, ImportRecord>(),
+    importFiles: new Map<string, Uint8Array>(),
+    /** By import and line. */
+    importRows: new Map<string, Map<number, ImportRowRecord>>(),
     changes: new Map<string, Change>(),
     notifications: new Map<string, StoredNotification>(),
     /** By user: the instant since which they see notifications for everybody. */

@@ -2,6 +2,7 @@ import type { Repositories, Store } from '../store';
 import { memoryDashboard } from './memory-dashboard';
 import { memoryAccounts } from './memory-accounts';
 import { memoryActivity } from './memory-activity';
+import { memoryImports } from './memory-imports';
 import { memorySettings } from './memory-settings';
 import { memoryOrders } from './memory-orders';
 import { memoryImages, memoryProducts } from './memory-products';
@@ -62,6 +63,7 @@ function createRepositories(access: StateAccess): Repositories {
     stockMovements: memoryStockMovements(access),
     orders: memoryOrders(access),
     images: memoryImages(access),
+    imports: memoryImports(access),
     dashboard: memoryDashboard(access),
     reports: {
       ...memoryStockReports(access, products),

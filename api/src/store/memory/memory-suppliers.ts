@@ -1,3 +1,4 @@
+import { foldName } from '@stockroom/contract';
 import type { StoredSupplier, SupplierRecord, SupplierRepository } from '../store';
 import { pageOf } from '../pagination';
 import { isFoundIn } from '../text';
@@ -31,6 +32,12 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
     },
     find: async (id) => find(id),
     lock: async (id) => find(id),
+    async findByNames(names) {
+      const wanted = new Set(names.map(foldName));
+      return [...read().suppliers.values()].filter(
+        ({ archivedAt, companyName }) => archivedAt === null && wanted.has(foldName(companyName)),
+      );
+    },
     async insert(supplier) {
       write().suppliers.set(supplier._id, supplier);
     },

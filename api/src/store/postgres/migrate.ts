@@ -16,6 +16,7 @@ import { invitations } from './migrations/0013-invitations';
 import { history } from './migrations/0014-history';
 import { healthAccounts } from './migrations/0015-health-accounts';
 import { languages } from './migrations/0016-languages';
+import { imports } from './migrations/0017-imports';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -36,6 +37,7 @@ export const MIGRATIONS = {
   '0014-history': history,
   '0015-health-accounts': healthAccounts,
   '0016-languages': languages,
+  '0017-imports': imports,
 };
 
 /**

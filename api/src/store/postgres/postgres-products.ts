@@ -50,6 +50,11 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
         products().where(sql<boolean>`lower(products.sku) = lower(${sku}::text collate "und-x-icu")
           and products.archived_at is null`),
       ),
+    async findBySkus(skus) {
+      const wanted = sql<boolean>`lower(products.sku) in (
+        select lower(sku collate "und-x-icu") from unnest(${skus}::text[]) as wanted (sku))`;
+      return products().where(wanted).where('products.archived_at', 'is', null).execute();
+    },
     async findMany(ids) {
       return ids.length > 0 ? products().where('products.id', 'in', ids).execute() : [];
     },

@@ -14,6 +14,7 @@ import { postgresLowStock } from './reports/postgres-low-stock';
 import { postgresAccounts } from './postgres-accounts';
 import { postgresActivity } from './postgres-activity';
 import { postgresSettings } from './postgres-settings';
+import { postgresImports } from './postgres-imports';
 import { postgresOrders } from './postgres-orders';
 import { postgresImages, postgresProducts } from './postgres-products';
 import { postgresStockMovements } from './postgres-stock-movements';
@@ -85,6 +86,7 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
     stockMovements: postgresStockMovements(db, counts),
     orders: postgresOrders(db, counts),
     images: postgresImages(db),
+    imports: postgresImports(db),
     dashboard: postgresDashboard(db),
     reports: {
       ...postgresLowStock(db),

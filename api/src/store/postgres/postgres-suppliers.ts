@@ -1,4 +1,4 @@
-import type { SUPPLIER_SORT_KEYS } from '@stockroom/contract';
+import { foldName, type SUPPLIER_SORT_KEYS } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { sortKey } from '../pagination';
 import type { SupplierRepository } from '../store';
@@ -43,6 +43,12 @@ export function postgresSuppliers(db: Kysely<Tables>, counts?: CountCache): Supp
     },
     find: (id) => first(whole(id)),
     lock: (id) => first(whole(id).forNoKeyUpdate()),
+    async findByNames(names) {
+      const name = sql`lower(regexp_replace(trim(company_name), '\\s+', ' ', 'g'))`;
+      const wanted = sql<boolean>`${name} = any(${names.map(foldName)}::text[])`;
+      const live = db.selectFrom('suppliers').select(selected('suppliers', FIELDS));
+      return live.where(wanted).where('archived_at', 'is', null).orderBy('id').execute();
+    },
     async insert(supplier) {
       await db.insertInto('suppliers').values(toRow(supplier, FIELDS)).execute();
     },

@@ -8,6 +8,7 @@ import type {
 } from '@stockroom/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Link, Session, User } from '../accounts';
+import type { ImportRecord } from '../imports';
 import type { NotificationRecord } from '../notifications';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
 import type { StockMovementRecord } from '../stock-movements';
@@ -57,6 +58,12 @@ export interface Tables {
     subject_id: string | null;
     user_id: string | null;
   };
+  /** `details` is JSON. */
+  imports: Columns<Pick<ImportRecord, '_id' | 'kind' | 'state' | 'createdAt' | 'undoUntil'>> & {
+    details: string;
+  };
+  import_files: { import_id: string; bytes: Uint8Array };
+  import_rows: { import_id: string };
   notification_welcomes: { user_id: string; welcomed_at: string };
 }
 

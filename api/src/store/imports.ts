@@ -1,0 +1,120 @@
+import type {
+  Import,
+  ImportKind,
+  ImportRowKind,
+  ProductInput,
+  SupplierInput,
+  Text,
+} from '@stockroom/contract';
+import type { Actor } from '../unit-of-work';
+import type { NewestRequest } from './store';
+import type { TimeSpan } from './time-span';
+
+/** What an import has created so that its products could name it. */
+interface MadeRecords {
+  categories: string[];
+  suppliers: { id: string; name: string }[];
+}
+
+export type ImportRecord = Import & {
+  /** Who pressed apply or undo last; null for a draft. */
+  actor: Actor | null;
+  made: MadeRecords;
+};
+
+/** Values are as in the record, so that each reader gets them in their language. */
+export interface PlannedCell {
+  typed: string;
+  before: string | number | null;
+  after: string | number;
+  problem?: Text;
+}
+
+/** Stock becomes a level, or changes by an amount. */
+export type PlannedStock = { level: number } | { amount: number };
+
+/** The match of a row, and what it writes. */
+export interface PlannedWrite {
+  /** Of a row that changes fields of the record, or creates it. */
+  product?: ProductInput;
+  supplier?: SupplierInput;
+  /** The same fields before, for the undo. */
+  before?: ProductInput | SupplierInput;
+  stock?: PlannedStock;
+  /** Null for a new record. */
+  recordId: string | null;
+  version: number;
+}
+
+/** What a row has written. */
+export interface RowResult {
+  recordId: string;
+  /** Of the record after it. */
+  version: number;
+  /** Signed; 0 when stock stayed. */
+  quantity: number;
+  /** When it moved; null when it didn't, and the product had never moved. */
+  movedAt: string | null;
+}
+
+export interface ImportRowRecord {
+  /** Of the file, from 1. */
+  line: number;
+  /** As read from the file or corrected, by column. */
+  source: string[];
+  /** The group above it in the file. */
+  group: string | null;
+  kind: ImportRowKind;
+  /** The folded key of the record, at most 200 characters; '' without one. */
+  key: string;
+  cells: Record<string, PlannedCell>;
+  problem: Text | null;
+  /** Names that do not exist yet. */
+  newCategory: string | null;
+  newSupplier: string | null;
+  /** Null for a row that writes nothing. */
+  write: PlannedWrite | null;
+  /** Null until it is written, and after it is taken back. */
+  result: RowResult | null;
+}
+
+export interface ImportRowFilter {
+  kinds?: readonly ImportRowKind[];
+  /** Rows with one of these keys. */
+  keys?: readonly string[];
+  line?: number;
+  isWritten?: boolean;
+  afterLine?: number;
+  /** From the last row on. */
+  isDescending?: boolean;
+  limit?: number;
+}
+
+export interface ImportRepository {
+  list(request: NewestRequest<{ kinds: readonly ImportKind[] }>): Promise<ImportRecord[]>;
+  /** Those that are being applied or undone. */
+  listRunning(): Promise<ImportRecord[]>;
+  find(id: string): Promise<ImportRecord | null>;
+  /** The same, locked until the end of the transaction. */
+  lock(id: string): Promise<ImportRecord | null>;
+  insert(imported: ImportRecord, file: Uint8Array): Promise<void>;
+  update(imported: ImportRecord): Promise<void>;
+  /** Its file and rows too. */
+  remove(id: string): Promise<void>;
+  /** Null after it is removed. */
+  findFile(id: string): Promise<Uint8Array | null>;
+  removeFile(id: string): Promise<void>;
+  /** By line. */
+  findRows(id: string, filter: ImportRowFilter): Promise<ImportRowRecord[]>;
+  /** Adds rows, and replaces those of the same line. */
+  saveRows(id: string, rows: readonly ImportRowRecord[]): Promise<void>;
+  removeRows(id: string): Promise<void>;
+  /** How many rows there are of each kind, and the names that do not exist yet, in the order of the file. */
+  summarize(id: string): Promise<Pick<Import, 'rows' | 'missing'>>;
+  /** Deletes drafts that were made outside of this span. */
+  deleteDraftsOutside(made: TimeSpan): Promise<void>;
+  /** Deletes the rows of imports that nobody can undo any more. */
+  deleteRowsBefore(now: string): Promise<void>;
+}
+
+export const NO_ROWS: Import['rows'] = { new: 0, changed: 0, same: 0, refused: 0, skipped: 0 };
