@@ -1,5 +1,6 @@
 import {
   msg,
+  newProductSchema,
   PRODUCT_SORT_PERMISSIONS,
   productSchema,
   productUpdateSchema,
@@ -91,8 +92,8 @@ export const PRODUCT_ROUTES: readonly Route[] = [
     method: 'post',
     path: '/api/products',
     permission: 'products:write',
-    summary: 'Create a product',
-    body: productSchema,
+    summary: 'Create a product, with an initial stock for people who may receive stock',
+    body: newProductSchema,
     status: 201,
     answer: { product: PRODUCT },
     errors: ['DUPLICATE'],

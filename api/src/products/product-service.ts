@@ -5,15 +5,17 @@ import {
   sumQuantities,
   unitText,
   type ChangeAction,
+  type NewProductInput,
   type Product,
-  type ProductInput,
   type ProductUpdate,
   type Text,
 } from '@stockroom/contract';
+import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
 import { duplicate, validationFailed, versionConflict } from '../errors';
 import { findRecord, newId, requireLive } from '../records';
 import { noticeStockLevel } from '../notifications/notification-service';
+import { postReceipt } from '../stock-movements/stock-movement-service';
 import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
@@ -24,9 +26,16 @@ export async function findProduct({ products }: Repositories, id: string): Promi
   return toProduct(requireLive('Product', record));
 }
 
-/** @throws ApiError DUPLICATE for its SKU, VALIDATION_FAILED for its supplier */
-export async function createProduct(work: Work, input: ProductInput): Promise<Product> {
+/**
+ * Creates a product, and receives its initial stock at the purchase price.
+ * @throws ApiError DUPLICATE for its SKU, VALIDATION_FAILED for its supplier; FORBIDDEN for stock that the actor may not receive
+ */
+export async function createProduct(
+  work: Work,
+  { initialStock = 0, ...input }: NewProductInput,
+): Promise<Product> {
   const { repositories, now } = work;
+  if (initialStock > 0) requireAccess(work.actor, 'stock:receive');
   const supplier = await requireSupplier(repositories, input.supplierId);
   const record: ProductRecord = {
     ...input,
@@ -45,7 +54,16 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
   };
   await refusingDuplicates(() => repositories.products.insert(record));
   await recordChange(work, { entity: 'product', action: 'created', before: null, after: record });
-  return toProduct(record);
+  if (initialStock === 0) return toProduct(record);
+  await postReceipt(work, {
+    productId: record._id,
+    quantity: initialStock,
+    purchasePrice: input.purchasePrice,
+    supplierReference: '',
+    notes: '',
+    orderId: '',
+  });
+  return findProduct(repositories, record._id);
 }
 
 /** @throws ApiError NOT_FOUND, VERSION_CONFLICT, DUPLICATE, VALIDATION_FAILED */
