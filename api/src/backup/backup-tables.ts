@@ -7,6 +7,7 @@ export const BACKED_UP = [
   'categories',
   'suppliers',
   'products',
+  'product_barcodes',
   'orders',
   'order_items',
   'outstanding_quantities',

@@ -29,10 +29,14 @@ export function secret(schema: JsonSchema, permission: FieldPermission): JsonSch
   return { ...schema, 'x-permission': permission };
 }
 
-export function record(properties: Record<string, JsonSchema>): JsonSchema {
+/** @param optional fields that an answer may lack */
+export function record(
+  properties: Record<string, JsonSchema>,
+  optional: Record<string, JsonSchema> = {},
+): JsonSchema {
   return {
     type: 'object',
-    properties,
+    properties: { ...properties, ...optional },
     required: Object.keys(properties).filter((name) => !properties[name]?.['x-permission']),
     additionalProperties: false,
   };

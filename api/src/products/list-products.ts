@@ -1,4 +1,5 @@
 import { matchesStockFilter, type ProductQuery, type ProductSort } from '@stockroom/contract';
+import type { ExportParameters } from '../exports/export-list';
 import type {
   ListPage,
   ListRequest,
@@ -7,28 +8,29 @@ import type {
   Repositories,
 } from '../store/store';
 
-export type ProductListFilter = ProductFilter & Pick<ProductQuery, 'skuFirst'>;
+export type ProductListFilter = ProductFilter & Pick<ProductQuery, 'skuFirst'> & ExportParameters;
 
 /**
- * Lists products. With `skuFirst` there is only one page, and the product with exactly the searched SKU comes first:
- * among thousands that contain the same text, it could be far behind the first page. A query of its own finds that
- * product, so the plan of the list stays the same.
+ * Lists products. With `skuFirst` there is only one page, and the product with exactly the searched barcode or SKU comes
+ * first: among thousands that contain the same text, it could be far behind the first page. A query of its own finds
+ * that product, so the plan of the list stays the same.
  */
 export async function listProducts(
   { products }: Repositories,
   request: ListRequest<ProductListFilter, ProductSort>,
 ): Promise<ListPage<ProductRecord>> {
-  const { skuFirst, ...filter } = request.filter;
+  const { skuFirst, format, ...filter } = request.filter;
   const page = products.list({ ...request, filter });
-  if (skuFirst !== 'true' || request.position) return page;
+  // A file has all pages.
+  if (skuFirst !== 'true' || format || request.position) return page;
   const { search } = filter;
-  const [{ records, total }, owner] = await Promise.all([
+  const [{ records, total }, owners] = await Promise.all([
     page,
-    search ? products.findBySku(search) : null,
+    search ? products.findByCode(search) : [],
   ]);
-  const isMeant = owner && passesFilter(owner, filter);
-  const others = isMeant ? records.filter(({ _id }) => _id !== owner._id) : records;
-  const choices = isMeant ? [owner, ...others].slice(0, request.limit) : others;
+  const meant = owners.filter((owner) => passesFilter(owner, filter));
+  const others = records.filter(({ _id }) => !meant.some((owner) => owner._id === _id));
+  const choices = [...meant, ...others].slice(0, request.limit);
   return { records: choices, total, hasPrevious: false, hasNext: false };
 }
 

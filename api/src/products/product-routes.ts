@@ -5,33 +5,35 @@ import {
   productSchema,
   productUpdateSchema,
   type PRODUCT_SORT_KEYS,
-  type ProductList,
   type ProductResult,
   type StockStatus,
 } from '@stockroom/contract';
 import { string } from 'yup';
+import { EXPORT_FILTERS } from '../exports/export-list';
+import { exportableRoute } from '../exports/exportable-route';
 import { flagFilter, idFilter, searchFilter, textFilter } from '../http/filters';
-import { describePage, type ListDefinition } from '../http/list-query';
-import { listRoute, readRoute, writeRoute, type Route } from '../http/route';
+import type { ListDefinition } from '../http/list-query';
+import { readRoute, writeRoute, type Route } from '../http/route';
 import {
   COUNT,
   FLAG,
   ID,
   INSTANT,
+  listOf,
   NUMBER,
-  pageOf,
   record,
   secret,
   TEXT,
 } from '../openapi/response-schemas';
 import { fieldTypesOf } from '../openapi/json-schema';
 import { listProducts, type ProductListFilter } from './list-products';
+import { productFile } from './product-file';
 import {
   archiveProduct,
   createProduct,
   findProduct,
   restoreProduct,
-  toProduct,
+  toListedProduct,
   updateProduct,
 } from './product-service';
 
@@ -45,6 +47,7 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
     ),
     supplierId: idFilter(msg('Supplier')),
     skuFirst: flagFilter(msg('SKU first')),
+    ...EXPORT_FILTERS,
   },
   sortKeys: {
     name: 'text',
@@ -59,8 +62,9 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
   sortPermissions: PRODUCT_SORT_PERMISSIONS,
 };
 
+const { barcodes: _barcodes, ...fields } = fieldTypesOf(productSchema);
 const FIELDS = {
-  ...fieldTypesOf(productSchema),
+  ...fields,
   purchasePrice: secret(NUMBER, 'costs:read'),
   sellingPrice: secret(NUMBER, 'prices:read'),
   _id: ID,
@@ -73,20 +77,25 @@ const FIELDS = {
   updatedAt: INSTANT,
   version: COUNT,
 };
-export const PRODUCT = record(FIELDS);
+const BARCODES = { barcodes: listOf(record({ code: TEXT, units: NUMBER })) };
+export const PRODUCT = record({ ...FIELDS, ...BARCODES });
+const LISTED = record(FIELDS, BARCODES);
 export const ORDER_PRODUCT = record({ ...FIELDS, isArchived: FLAG });
 
 export const PRODUCT_ROUTES: readonly Route[] = [
-  listRoute({
+  exportableRoute({
     path: '/api/products',
     permission: 'products:read',
-    summary: 'List products',
+    summary: 'List products, or all of them as a file',
     list: LIST,
-    answer: pageOf('products', PRODUCT),
-    async read({ repositories }, request): Promise<ProductList> {
-      const page = await listProducts(repositories, request);
-      return { products: page.records.map(toProduct), ...describePage(page, request) };
+    name: 'products',
+    record: LISTED,
+    async read(repositories, request) {
+      const { records, ...page } = await listProducts(repositories, request);
+      const listed = records.map((record) => toListedProduct(record, request.filter));
+      return { ...page, records: listed };
     },
+    file: ({ t }, rows, filter) => productFile(rows, filter, t),
   }),
   writeRoute({
     method: 'post',

@@ -1,4 +1,5 @@
 import {
+  findBarcode,
   formatNumber,
   msg,
   quantityDecimals,
@@ -17,6 +18,8 @@ import { findRecord, newId, requireLive } from '../records';
 import { noticeStockLevel } from '../notifications/notification-service';
 import { postReceipt } from '../stock-movements/stock-movement-service';
 import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
+import type { ProductListFilter } from './list-products';
+import { refuseTakenBarcodes, toBarcodes } from './product-barcodes';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 
@@ -28,7 +31,7 @@ export async function findProduct({ products }: Repositories, id: string): Promi
 
 /**
  * Creates a product, and receives its initial stock at the purchase price.
- * @throws ApiError DUPLICATE for its SKU, VALIDATION_FAILED for its supplier; FORBIDDEN for stock that the actor may not receive
+ * @throws ApiError DUPLICATE for its SKU or a barcode, VALIDATION_FAILED for its supplier; FORBIDDEN for stock that the actor may not receive
  */
 export async function createProduct(
   work: Work,
@@ -39,6 +42,7 @@ export async function createProduct(
   const supplier = await requireSupplier(repositories, input.supplierId);
   const record: ProductRecord = {
     ...input,
+    barcodes: toBarcodes(input.barcodes ?? []),
     _id: newId(),
     supplierName: supplier.companyName,
     currentStock: 0,
@@ -52,6 +56,7 @@ export async function createProduct(
     version: 1,
     archivedAt: null,
   };
+  await refuseTakenBarcodes(repositories, record);
   await refusingDuplicates(() => repositories.products.insert(record));
   await recordChange(work, { entity: 'product', action: 'created', before: null, after: record });
   if (initialStock === 0) return toProduct(record);
@@ -81,7 +86,8 @@ export async function updateProduct(
     input.supplierId === stored.supplierId
       ? { companyName: stored.supplierName }
       : await requireSupplier(repositories, input.supplierId);
-  return replace(work, 'updated', stored, { ...input, supplierName });
+  const barcodes = toBarcodes(input.barcodes ?? stored.barcodes);
+  return replace(work, 'updated', stored, { ...input, barcodes, supplierName });
 }
 
 /** Takes the product out of every list; history keeps its name. @throws ApiError NOT_FOUND */
@@ -90,14 +96,24 @@ export async function archiveProduct(work: Work, id: string): Promise<Product> {
   return replace(work, 'archived', stored, { archivedAt: work.now });
 }
 
-/** Undoes archiving. @throws ApiError NOT_FOUND; DUPLICATE when another product has its SKU now */
+/** Undoes archiving. @throws ApiError NOT_FOUND; DUPLICATE when another product has its SKU or a barcode now */
 export async function restoreProduct(work: Work, id: string): Promise<Product> {
   const stored = await lockProduct(work.repositories, id);
   if (stored.archivedAt === null) return toProduct(stored);
   return replace(work, 'restored', stored, { archivedAt: null });
 }
 
-export function toProduct(record: ProductRecord): Product {
+/** As the lists show it. Barcodes go into files, and where the search names the product by one of them. */
+export function toListedProduct(
+  record: ProductRecord,
+  { format, skuFirst, search = '' }: ProductListFilter = {},
+): Product {
+  const { barcodes, ...listed } = toProduct(record);
+  const isNamed = skuFirst === 'true' && findBarcode(barcodes, search) !== undefined;
+  return format || isNamed ? { ...listed, barcodes } : listed;
+}
+
+export function toProduct(record: ProductRecord): Product & Pick<ProductRecord, 'barcodes'> {
   const { archivedAt, lastMovementAt, averageCost, stockValue, ...product } = record;
   const { currentStock, committed } = product;
   return { ...product, available: sumQuantities([currentStock, -committed]) };
@@ -144,6 +160,7 @@ async function replace(
 ): Promise<Product> {
   const { products } = work.repositories;
   const record = { ...stored, ...changes, updatedAt: work.now, version: stored.version + 1 };
+  await refuseTakenBarcodes(work.repositories, record);
   const isCurrent = await refusingDuplicates(() => products.update(record, stored.version));
   if (!isCurrent) throw versionConflict('product');
   await recordChange(work, { entity: 'product', action, before: stored, after: record });
@@ -156,6 +173,9 @@ async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise
     return await write();
   } catch (error) {
     if (!(error instanceof DuplicateError)) throw error;
-    throw duplicate('sku', msg('A product with this SKU already exists'));
+    if (error.field === 'sku')
+      throw duplicate('sku', msg('A product with this SKU already exists'));
+    // Somebody else has just saved it.
+    throw duplicate('barcodes', msg('Another product has one of these barcodes'));
   }
 }

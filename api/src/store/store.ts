@@ -1,4 +1,5 @@
 import type {
+  Barcode,
   Change,
   ChangeQuery,
   ChangeSort,
@@ -148,6 +149,7 @@ export interface SupplierRepository {
  */
 export type ProductRecord = Omit<Product, 'available'> & {
   archivedAt: string | null;
+  barcodes: Barcode[];
   /** The time of the newest movement; null before the first. */
   lastMovementAt: string | null;
   /** Moving weighted average cost per unit, 6 decimals as decimal digits; null before the first movement. */
@@ -159,26 +161,34 @@ export type ProductFilter = Pick<
   ProductQuery,
   'search' | 'category' | 'stockStatus' | 'supplierId'
 >;
+/** Which product has a barcode, by its key. */
+export interface BarcodeOwner {
+  key: string;
+  productId: string;
+  name: string;
+}
 export interface ProductRepository {
-  /** Live products. `supplierName` is the supplier's current company name. */
+  /** Live products. `supplierName` is the supplier's current company name. A search also finds a whole barcode. */
   list(request: ListRequest<ProductFilter, ProductSort>): Promise<ListPage<ProductRecord>>;
   /** Archived ones too. */
   find(id: string): Promise<ProductRecord | null>;
-  /** The live one, in any case of letters. */
-  findBySku(sku: string): Promise<ProductRecord | null>;
+  /** The live ones with this barcode or SKU, in any case of letters; first the one with the barcode. */
+  findByCode(code: string): Promise<ProductRecord[]>;
+  /** The live products that have one of these codes. */
+  barcodeOwners(codes: readonly string[]): Promise<BarcodeOwner[]>;
   /** The live ones, in any case of letters and in no order; skips unknown SKUs. */
   findBySkus(skus: readonly string[]): Promise<ProductRecord[]>;
   /** Archived ones too, in no order; skips unknown ids. */
   findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the products in id order until the end of the transaction; skips unknown ids. */
   lock(ids: readonly string[]): Promise<ProductRecord[]>;
-  /** @throws DuplicateError('sku') when a live product has this SKU, in any case of letters */
+  /** @throws DuplicateError('sku' or 'barcodes') when a live product has this SKU or one of these barcodes */
   insert(product: ProductRecord): Promise<void>;
   /**
    * Replaces the fields that movements and orders leave alone, if the stored version is `fromVersion`. The record has
    * the new version.
    * @returns false when the stored version differs
-   * @throws DuplicateError('sku')
+   * @throws DuplicateError('sku' or 'barcodes')
    */
   update(product: ProductRecord, fromVersion: number): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import { overBothStores } from '../test-databases';
 import { describeAccess } from './access-conformance';
 import { describeOwnAccount } from './account-conformance';
 import { describeAccounts } from './auth-conformance';
+import { describeBarcodes } from './barcode-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
 import { describeFields } from './field-conformance';
@@ -28,6 +29,7 @@ overBothStores((makeStore) => {
   describePeople(makeStore);
   describeLinks(makeStore);
   describeProducts(makeStore);
+  describeBarcodes(makeStore);
   describeSuppliers(makeStore);
   describeRecordLife(makeStore);
   describeFields(makeStore);

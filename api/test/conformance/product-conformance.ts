@@ -44,6 +44,7 @@ export function describeProducts(makeStore: MakeStore): void {
           committed: 0,
           expected: 0,
           available: 0,
+          barcodes: [],
           supplierName: 'Nordwind Office',
           createdAt: now,
           updatedAt: now,

@@ -28,8 +28,8 @@ export function describeProductList(makeStore: MakeStore): void {
       expect(await list()).toEqual(nothing);
     });
 
-    it('shows every field of a product', async () => {
-      const product = await addProduct(api, suppliers.atlas._id);
+    it('shows every field of a product but its barcodes', async () => {
+      const { barcodes, ...product } = await addProduct(api, suppliers.atlas._id);
       expect((await list()).products).toEqual([product]);
     });
 

@@ -1,4 +1,4 @@
-import { sumQuantities } from '@stockroom/contract';
+import { barcodeKey, findBarcode, isBarcodeLike, sumQuantities } from '@stockroom/contract';
 import { passesFilter } from '../../products/list-products';
 import {
   DuplicateError,
@@ -34,27 +34,42 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
     return joined(known.filter((product) => product !== undefined));
   }
 
-  function ownersOf(sku: string): ProductRecord[] {
-    const owned = sku.toLowerCase();
-    return [...read().products.values()].filter(
-      (product) => product.archivedAt === null && product.sku.toLowerCase() === owned,
-    );
+  function live(): ProductRecord[] {
+    return [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
   }
 
-  function refuseTakenSku({ _id, sku, archivedAt }: ProductRecord): void {
+  function withSku(sku: string): ProductRecord[] {
+    return live().filter((product) => product.sku.toLowerCase() === sku.toLowerCase());
+  }
+
+  function withBarcode(code: string): ProductRecord[] {
+    return live().filter(({ barcodes }) => findBarcode(barcodes, code));
+  }
+
+  function refuseTaken({ _id, sku, barcodes, archivedAt }: ProductRecord): void {
     if (archivedAt !== null) return;
-    if (ownersOf(sku).some((other) => other._id !== _id)) throw new DuplicateError('sku');
+    const isOther = (product: ProductRecord) => product._id !== _id;
+    if (withSku(sku).some(isOther)) throw new DuplicateError('sku');
+    if (barcodes.some(({ code }) => withBarcode(code).some(isOther)))
+      throw new DuplicateError('barcodes');
   }
 
   return {
     async list(request) {
-      const matching = [...read().products.values()].filter(
-        (product) => product.archivedAt === null && matchesProduct(product, request.filter),
+      const { search = '', ...others } = request.filter;
+      const matching = live().filter(
+        (product) =>
+          matchesProduct(product, request.filter) ||
+          (hasBarcode(product, search) && passesFilter(product, others)),
       );
       return pageOf(joined(matching), request);
     },
     find: async (id) => findMany([id])[0] ?? null,
-    findBySku: async (sku) => joined(ownersOf(sku))[0] ?? null,
+    findByCode: async (code) => joined([...new Set([...withBarcode(code), ...withSku(code)])]),
+    barcodeOwners: async (codes) =>
+      codes.flatMap((code) =>
+        withBarcode(code).map(({ _id, name }) => ({ key: barcodeKey(code), productId: _id, name })),
+      ),
     async findBySkus(skus) {
       const wanted = new Set(skus.map((sku) => sku.toLowerCase()));
       const live = [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
@@ -63,19 +78,23 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
     findMany: async (ids) => findMany(ids),
     lock: async (ids) => findMany(ids),
     async insert(product) {
-      refuseTakenSku(product);
+      refuseTaken(product);
       write().products.set(product._id, product);
     },
     async update(product, fromVersion) {
       const stored = read().products.get(product._id);
       if (stored?.version !== fromVersion) return false;
-      refuseTakenSku(product);
+      refuseTaken(product);
       const { currentStock, averageCost, stockValue, lastMovementAt } = stored;
       const ofMovements = { currentStock, averageCost, stockValue, lastMovementAt };
       write().products.set(product._id, { ...product, ...ofMovements });
       return true;
     },
   };
+}
+
+function hasBarcode({ barcodes }: ProductRecord, search: string): boolean {
+  return isBarcodeLike(search) && findBarcode(barcodes, search) !== undefined;
 }
 
 export function matchesProduct(product: ProductRecord, filter: ProductFilter): boolean {

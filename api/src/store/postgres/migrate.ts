@@ -17,6 +17,7 @@ import { history } from './migrations/0014-history';
 import { healthAccounts } from './migrations/0015-health-accounts';
 import { languages } from './migrations/0016-languages';
 import { imports } from './migrations/0017-imports';
+import { barcodes } from './migrations/0018-barcodes';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -38,6 +39,7 @@ export const MIGRATIONS = {
   '0015-health-accounts': healthAccounts,
   '0016-languages': languages,
   '0017-imports': imports,
+  '0018-barcodes': barcodes,
 };
 
 /**

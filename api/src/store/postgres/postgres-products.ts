@@ -1,4 +1,4 @@
-import type { OrderType } from '@stockroom/contract';
+import { barcodeKey, isBarcodeLike, type Barcode, type OrderType } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ImageRepository, ProductRecord, ProductRepository } from '../store';
 import { selected, toRow } from './columns';
@@ -14,6 +14,11 @@ const FIELDS = [
   ...(['purchasePrice', 'sellingPrice', 'minimumStockLevel', 'supplierId', 'imageUrl'] as const),
   ...(['createdAt', 'updatedAt', 'archivedAt', 'version'] as const),
 ];
+
+/** JSON has the units as numbers. */
+const BARCODES = sql<Barcode[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', code, 'units', units) order by position), '[]')
+  from product_barcodes where product_id = products.id)`;
 
 const READ = [...FIELDS, 'currentStock', 'lastMovementAt'] as const;
 
@@ -33,23 +38,48 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
       .select([
         sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
         sql<string>`trim_scale(products.stock_value)::text`.as('stockValue'),
+        BARCODES.as('barcodes'),
         outstanding('outgoing').as('committed'),
         outstanding('incoming').as('expected'),
         'suppliers.company_name as supplierName',
       ]);
+  const owners = (codes: readonly string[]) =>
+    db
+      .selectFrom('product_barcodes')
+      .innerJoin('products', 'products.id', 'product_barcodes.product_id')
+      .select(['key', 'product_id as productId', 'name'])
+      .where('is_live', '=', true)
+      .where('key', 'in', codes.map(barcodeKey));
+  const ownerOf = async (search = '') =>
+    isBarcodeLike(search) ? ((await first(owners([search])))?.productId ?? null) : null;
+  /** Of a product whose stored barcodes are gone. */
+  const insertBarcodes = async ({ _id, barcodes, archivedAt }: ProductRecord) => {
+    const rows = barcodes.map(({ code, units }, position) => ({
+      ...{ product_id: _id, position, code, key: barcodeKey(code), units },
+      is_live: archivedAt === null,
+    }));
+    if (rows.length > 0) await db.insertInto('product_barcodes').values(rows).execute();
+  };
   let records: RawBuilder<ProductRecord> | undefined;
   return {
-    list(request) {
+    async list(request) {
       records ??= fixed(products());
-      const source = { name: 'products', ...productsFound(request), records, counts };
+      // Before the list, whose plan stays the same for every text that is no barcode.
+      const owner = await ownerOf(request.filter.search);
+      const source = { name: 'products', ...productsFound(request, owner), records, counts };
       return listPage(db, source, request);
     },
     find: (id) => first(products().where('products.id', '=', id)),
-    findBySku: (sku) =>
-      first(
-        products().where(sql<boolean>`lower(products.sku) = lower(${sku}::text collate "und-x-icu")
-          and products.archived_at is null`),
-      ),
+    async findByCode(code) {
+      const owner = await ownerOf(code);
+      const bySku = sql`select id from products where archived_at is null
+        and lower(sku) = lower(${code}::text collate "und-x-icu")`;
+      return products()
+        .where(sql<boolean>`products.id in (${bySku} union all select ${owner}::uuid)`)
+        .orderBy(sql`products.id is not distinct from ${owner}::uuid`, 'desc')
+        .execute();
+    },
+    barcodeOwners: async (codes) => (codes.length > 0 ? owners(codes).execute() : []),
     async findBySkus(skus) {
       const wanted = sql<boolean>`lower(products.sku) in (
         select lower(sku collate "und-x-icu") from unnest(${skus}::text[]) as wanted (sku))`;
@@ -66,9 +96,15 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
     async insert(product) {
       const row = toRow(product, [...FIELDS, 'currentStock', 'averageCost', 'stockValue']);
       await db.insertInto('products').values(row).execute();
+      await insertBarcodes(product);
     },
-    update: (product, fromVersion) =>
-      updateVersion(db, 'products', toRow(product, FIELDS), fromVersion),
+    async update(product, fromVersion) {
+      const row = toRow(product, FIELDS);
+      if (!(await updateVersion(db, 'products', row, fromVersion))) return false;
+      await db.deleteFrom('product_barcodes').where('product_id', '=', product._id).execute();
+      await insertBarcodes(product);
+      return true;
+    },
   };
 }
 

@@ -8,6 +8,7 @@ const DUPLICATES: Record<string, string> = {
   users_email: 'email',
   products_live_sku: 'sku',
   products_live_sku_in_any_case: 'sku',
+  product_barcodes_live_key: 'barcodes',
 };
 
 const UNIQUE_VIOLATION = '23505';

@@ -32,7 +32,16 @@ export interface Tables {
   };
   categories: { position: GeneratedAlways<string>; name: string };
   suppliers: Columns<SupplierRecord> & Searched;
-  products: Columns<Omit<ProductRecord, 'committed' | 'expected' | 'supplierName'>> & Searched;
+  products: Columns<Omit<ProductRecord, 'committed' | 'expected' | 'supplierName' | 'barcodes'>> &
+    Searched;
+  product_barcodes: {
+    product_id: string;
+    position: number;
+    code: string;
+    key: string;
+    units: number;
+    is_live: boolean;
+  };
   images: Columns<StoredImage> & { created_at: string };
   stock_movements: Columns<Omit<StockMovementRecord, 'verifiedBy' | 'verifiedAt'>>;
   stock_verifications: {

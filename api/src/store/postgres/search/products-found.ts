@@ -12,18 +12,21 @@ type Key = (typeof PRODUCT_SORT_KEYS)[number];
 
 const LEVEL_KEYS: readonly Key[] = ['name', 'category', 'currentStock'];
 
-/** The live products that match, for `listPage`. */
-export function productsFound({
-  filter,
-  sort,
-}: Pick<ListRequest<ProductFilter, ProductSort>, 'filter' | 'sort'>) {
+/**
+ * The live products that match, for `listPage`.
+ * @param owner the id of the product whose barcode the search is
+ */
+export function productsFound(
+  { filter, sort }: Pick<ListRequest<ProductFilter, ProductSort>, 'filter' | 'sort'>,
+  owner: string | null = null,
+) {
   const { search } = filter;
   const key = sortKey(sort);
   // A movement or a supplier changes these without a mark on the product.
   const hasExtent = !!search && key !== 'currentStock' && key !== 'supplierName';
   return {
-    found: () => matching(filter, key, search ? isFound(SEARCHED, search) : null),
-    walked: (extent: Extent | null) => walking(filter, key, extent),
+    found: () => matching(filter, key, search ? orOwner(isFound(SEARCHED, search), owner) : null),
+    walked: (extent: Extent | null) => walking(filter, key, extent, owner),
     isGathered: !!search,
     asOf: hasExtent ? LATELY : null,
   };
@@ -35,13 +38,22 @@ const SEARCHED = 'products.search_text';
 const LATELY = sql<string>`(now() - interval '2 minutes')`;
 
 /** Names that match lie together in the order of names, so the walk begins where they do. */
-function walking(filter: ProductFilter, key: Key, extent: Extent | null): Found[] {
-  const matches = filter.search ? isMatch(SEARCHED, filter.search) : null;
+function walking(
+  filter: ProductFilter,
+  key: Key,
+  extent: Extent | null,
+  owner: string | null,
+): Found[] {
+  const matches = filter.search ? orOwner(isMatch(SEARCHED, filter.search), owner) : null;
   if (!matches || !extent) return [matching(filter, key, matches)];
   const isInExtent = sql`${keyColumn('products', key)} between ${extent.first} and ${extent.last}`;
   // A prepared plan does not know the time. It expects few rows of a range with two ends, and uses the index.
   const isNew = sql`products.updated_at between ${extent.asOf} and 'infinity' and not ${isInExtent}`;
   return [isInExtent, isNew].map((place) => matching(filter, key, sql`${matches} and ${place}`));
+}
+
+function orOwner(matches: RawBuilder<boolean>, owner: string | null): RawBuilder<boolean> {
+  return owner === null ? matches : sql<boolean>`(${matches} or products.id = ${owner})`;
 }
 
 /** @param condition on `products` */

@@ -1,0 +1,29 @@
+import { barcodeKey, msg, type Barcode } from '@stockroom/contract';
+import { ApiError } from '../errors';
+import type { ProductRecord, Repositories } from '../store/store';
+
+/** As records keep them: equal barcodes have equal JSON. */
+export function toBarcodes(barcodes: readonly Barcode[]): Barcode[] {
+  return barcodes.map(({ code, units }) => ({ code, units }));
+}
+
+/** @throws ApiError DUPLICATE, which names the other live product at each barcode that it has */
+export async function refuseTakenBarcodes(
+  { products }: Repositories,
+  { _id, barcodes, archivedAt }: ProductRecord,
+): Promise<void> {
+  if (barcodes.length === 0 || archivedAt !== null) return;
+  const owners = await products.barcodeOwners(barcodes.map(({ code }) => code));
+  const taken = barcodes.flatMap(({ code }, index) => {
+    const owner = owners.find(
+      ({ key, productId }) => key === barcodeKey(code) && productId !== _id,
+    );
+    if (!owner) return [];
+    const message = msg('The product {name} has the barcode {code}', { name: owner.name, code });
+    return [{ field: `barcodes[${index}].code`, message }];
+  });
+  const [first] = taken;
+  if (!first) return;
+  const fieldErrors = Object.fromEntries(taken.map(({ field, message }) => [field, message]));
+  throw new ApiError('DUPLICATE', first.message, { fieldErrors });
+}
