@@ -1,5 +1,6 @@
 import { overBothStores } from '../test-databases';
 import { describeExactness } from './exactness-conformance';
+import { describeInitialStock } from './initial-stock-conformance';
 import { describeOrders } from './order-conformance';
 import { describeOrderCosts } from './order-cost-conformance';
 import { describeOrderReceipts } from './order-receipt-conformance';
@@ -11,6 +12,7 @@ import { describeVerifications } from './verification-conformance';
 
 overBothStores((makeStore) => {
   describeStock(makeStore);
+  describeInitialStock(makeStore);
   describeOrders(makeStore);
   describeOrderStock(makeStore);
   describeOrderCosts(makeStore);
