@@ -110,5 +110,9 @@ const Text = styled.div`
   text-wrap: balance;
 `;
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.sm};
   margin-top: ${space.lg};
 `;
