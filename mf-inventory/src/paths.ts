@@ -22,6 +22,7 @@ export function countPath(productId: string): string {
 }
 
 /** Pages of other remotes. */
+export const IMPORT_COUNTS_PATH = '/products/import?kind=counts';
 export function productPath(id: string): string {
   return generatePath('/products/edit/:id', { id });
 }

@@ -1,9 +1,21 @@
+import type { ImportKind } from '@stockroom/contract';
 import { generatePath } from 'react-router-dom';
 
 export const PRODUCTS_PATH = '/products';
 export const NEW_PRODUCT_PATH = '/products/new';
 export const EDIT_PRODUCT_PATH = '/products/edit/:id';
+export const IMPORTS_PATH = '/products/import';
+export const IMPORT_PATH = '/products/import/:id';
 
 export function editProductPath(id: string): string {
   return generatePath(EDIT_PRODUCT_PATH, { id });
+}
+
+/** Where a file of this kind is chosen. */
+export function importsPath(kind: ImportKind): string {
+  return kind === 'products' ? IMPORTS_PATH : `${IMPORTS_PATH}?kind=${kind}`;
+}
+
+export function importPath(id: string): string {
+  return generatePath(IMPORT_PATH, { id });
 }

@@ -1,5 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { EDIT_PRODUCT_PATH, NEW_PRODUCT_PATH, PRODUCTS_PATH } from './paths';
+import {
+  EDIT_PRODUCT_PATH,
+  IMPORT_PATH,
+  IMPORTS_PATH,
+  NEW_PRODUCT_PATH,
+  PRODUCTS_PATH,
+} from './paths';
 
 // remote.json repeats the chunk names, so that the server can preload the files of a route.
 async function productsPage() {
@@ -23,11 +29,25 @@ async function editProductPage() {
   return { Component: EditProductPage };
 }
 
+async function importsPage() {
+  const { ImportsPage } = await import(
+    /* webpackChunkName: "import-page" */ './import/imports-page'
+  );
+  return { Component: ImportsPage };
+}
+
+async function importPage() {
+  const { ImportPage } = await import(/* webpackChunkName: "import-page" */ './import/import-page');
+  return { Component: ImportPage };
+}
+
 /** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   { path: PRODUCTS_PATH, lazy: productsPage },
   { path: NEW_PRODUCT_PATH, lazy: newProductPage },
   { path: EDIT_PRODUCT_PATH, lazy: editProductPage },
+  { path: IMPORTS_PATH, lazy: importsPage },
+  { path: IMPORT_PATH, lazy: importPage },
 ];
 
 export default routes;

@@ -1,7 +1,8 @@
 import { ADJUSTMENT_TYPES } from '@stockroom/contract';
-import { PageFrame, Spinner } from '@stockroom/shared-ui';
+import { ButtonLink, PageFrame, Spinner } from '@stockroom/shared-ui';
+import { FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { MOVEMENTS_PATH } from '../paths';
+import { IMPORT_COUNTS_PATH, MOVEMENTS_PATH } from '../paths';
 import { useStartProduct } from '../product/chosen-product';
 import { useNextForm } from '../product/use-next-form';
 import { useTranslate } from '../texts';
@@ -16,7 +17,15 @@ export function AdjustStockPage() {
   const type = params.get('adjustmentType');
   const adjustmentType = ADJUSTMENT_TYPES.find(({ value }) => value === type)?.value ?? '';
   return (
-    <PageFrame title={t('Stock Adjustment')} backTo={MOVEMENTS_PATH}>
+    <PageFrame
+      title={t('Stock Adjustment')}
+      backTo={MOVEMENTS_PATH}
+      actions={
+        <ButtonLink icon={FileUp} to={IMPORT_COUNTS_PATH}>
+          {t('Import')}
+        </ButtonLink>
+      }
+    >
       {isLoading ? (
         <Spinner />
       ) : (

@@ -1,0 +1,149 @@
+import type {
+  Import,
+  ImportCellInput,
+  ImportKind,
+  ImportList,
+  ImportResult,
+  ImportRowKind,
+  ImportRowList,
+  ImportSettings,
+  ImportWriteResult,
+  WriteResult,
+} from '@stockroom/contract';
+import { api, type ApiError, type AppStore } from '@stockroom/shared-ui';
+
+const PAGE_SIZE = 50;
+
+const pages = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+};
+
+/** What an import writes, with all that counts or sums it up. */
+const WRITTEN = [
+  ...(['Product', 'Category', 'Supplier', 'StockMovement'] as const),
+  ...(['Report', 'Dashboard', 'Notification'] as const),
+];
+
+interface ById {
+  id: string;
+}
+
+const importsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Import', 'ImportRows', 'Imports'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Page by page, newest first. */
+      imports: build.infiniteQuery<ImportList, void, string | null>({
+        infiniteQueryOptions: pages,
+        query: ({ pageParam }) => ({
+          operation: 'GET /imports',
+          params: { cursor: pageParam ?? undefined },
+        }),
+        providesTags: ['Imports'],
+      }),
+      import: build.query<Import, string>({
+        query: (id) => ({ operation: 'GET /imports/:id', id }),
+        transformResponse: (answer: ImportResult) => answer.import,
+        providesTags: ['Import'],
+      }),
+      /** Page by page, in the order of the file. */
+      importRows: build.infiniteQuery<
+        ImportRowList,
+        ById & { kind: ImportRowKind | undefined },
+        string | null
+      >({
+        infiniteQueryOptions: pages,
+        query: ({ queryArg: { id, kind }, pageParam }) => ({
+          operation: 'GET /imports/:id/rows',
+          id,
+          params: { kind, cursor: pageParam ?? undefined, limit: PAGE_SIZE },
+        }),
+        providesTags: ['ImportRows'],
+      }),
+      uploadImport: build.mutation<ImportWriteResult, { kind: ImportKind; file: File }>({
+        query: ({ kind, file }) => ({
+          operation: 'POST /imports',
+          params: { kind, name: file.name },
+          body: file.slice(0, file.size, 'application/octet-stream'),
+        }),
+        invalidatesTags: ['Imports'],
+      }),
+      saveImportSettings: build.mutation<ImportWriteResult, ById & { settings: ImportSettings }>({
+        query: ({ id, settings }) => ({ operation: 'PUT /imports/:id', id, body: settings }),
+        onQueryStarted: keepAnswer,
+        invalidatesTags: previewedBy,
+      }),
+      correctImportCell: build.mutation<
+        ImportWriteResult,
+        ById & { line: number; cell: ImportCellInput }
+      >({
+        query: ({ id, line, cell }) => ({
+          operation: 'PUT /imports/:id/rows/:line',
+          id: [id, String(line)],
+          body: cell,
+        }),
+        onQueryStarted: keepAnswer,
+        invalidatesTags: previewedBy,
+      }),
+      applyImport: build.mutation<ImportWriteResult, ById>({
+        query: ({ id }) => ({ operation: 'POST /imports/:id/apply', id }),
+        onQueryStarted: keepAnswer,
+        invalidatesTags: startedBy,
+      }),
+      cancelImport: build.mutation<ImportWriteResult, ById>({
+        query: ({ id }) => ({ operation: 'POST /imports/:id/cancel', id }),
+        onQueryStarted: keepAnswer,
+        invalidatesTags: startedBy,
+      }),
+      undoImport: build.mutation<ImportWriteResult, ById>({
+        query: ({ id }) => ({ operation: 'POST /imports/:id/undo', id }),
+        onQueryStarted: keepAnswer,
+        invalidatesTags: startedBy,
+      }),
+      deleteImport: build.mutation<WriteResult, ById>({
+        query: ({ id }) => ({ operation: 'DELETE /imports/:id', id }),
+        invalidatesTags: ['Imports'],
+      }),
+    }),
+  });
+
+interface StartedWrite {
+  dispatch: AppStore['dispatch'];
+  queryFulfilled: Promise<{ data: ImportWriteResult }>;
+}
+
+/** A write answers with the import as it is then. */
+async function keepAnswer({ id }: ById, { dispatch, queryFulfilled }: StartedWrite): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(importsApi.util.updateQueryData('import', id, () => data.import));
+  } catch {
+    // The caller says why.
+  }
+}
+
+/** A refused write means that the import is no longer as this page shows it. */
+function previewedBy(_result: ImportWriteResult | undefined, error: ApiError | undefined) {
+  return error === undefined ? (['ImportRows'] as const) : (['Import'] as const);
+}
+
+function startedBy(_result: ImportWriteResult | undefined, error: ApiError | undefined) {
+  return error === undefined ? (['Imports', ...WRITTEN] as const) : (['Import'] as const);
+}
+
+/** After an import has ended: everything that may show what it has written. */
+export const forgetWhatItWrote = () => api.util.invalidateTags([...WRITTEN]);
+
+export const {
+  useImportsInfiniteQuery,
+  useImportQuery,
+  useImportRowsInfiniteQuery,
+  useUploadImportMutation,
+  useSaveImportSettingsMutation,
+  useCorrectImportCellMutation,
+  useApplyImportMutation,
+  useCancelImportMutation,
+  useUndoImportMutation,
+  useDeleteImportMutation,
+} = importsApi;

@@ -1,0 +1,89 @@
+import type { ImportKind } from '@stockroom/contract';
+import { Button, messageOf, toApiError } from '@stockroom/shared-ui';
+import { DownloadButton } from '@stockroom/shared-ui/data-table';
+import { ErrorText } from '@stockroom/shared-ui/forms';
+import { FileUp } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUploadImportMutation } from '../api/imports-api';
+import { importPath } from '../paths';
+import { useTranslate } from '../texts';
+import { DropZone, Muted, Toolbar } from './import.styles';
+import { KINDS } from './import-kinds';
+
+/** Uploads a dropped or chosen file and opens its preview, or says why the server refuses it. */
+export function FileDrop({ kind }: { kind: ImportKind }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [upload, { isLoading, error }] = useUploadImportMutation();
+
+  const take = async (file: File | undefined) => {
+    if (!file || isLoading) return;
+    const answer = await upload({ kind, file });
+    if (answer.data) await navigate(importPath(answer.data.import._id));
+  };
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const takeDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const [reason] = Object.values(toApiError(error).fieldErrors);
+  return (
+    <DropZone
+      role="group"
+      aria-label={t('File')}
+      data-over={isOver}
+      onDragOver={allowDrop}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={takeDrop}
+    >
+      <p>{t('Drop a file here. You see every row before anything is written.')}</p>
+      <Toolbar>
+        <Button
+          variant="primary"
+          icon={FileUp}
+          busy={isLoading}
+          busyText={t('Reading…')}
+          onClick={() => picker.current?.click()}
+        >
+          {t('Choose a file')}
+        </Button>
+        <DownloadButton
+          request={{
+            operation: 'GET /import-templates/:kind',
+            id: kind,
+            params: { format: 'xlsx' },
+          }}
+          name={`${kind}.xlsx`}
+          failure={t('Failed to download the template')}
+        >
+          {t('Download template')}
+        </DownloadButton>
+      </Toolbar>
+      {error !== undefined && (
+        <div role="alert">
+          <ErrorText>{reason ?? messageOf(error, t('Failed to upload the file'))}</ErrorText>
+        </div>
+      )}
+      <Muted>{t(KINDS[kind].help)}</Muted>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        aria-label={t('File')}
+        accept=".csv,.tsv,.txt,.xlsx,.xls"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // Allows the same file again after a refusal.
+          target.value = '';
+        }}
+      />
+    </DropZone>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  IMPORT_FIELDS,
+  type Import,
+  type ImportColumn,
+  type ImportSettings,
+  type Text,
+} from '@stockroom/contract';
+import { Card, Notice } from '@stockroom/shared-ui';
+import { FilterSelect } from '@stockroom/shared-ui/data-table';
+import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
+import { useId } from 'react';
+import { useTranslate } from '../texts';
+import { Choices, ColumnGrid } from './import.styles';
+import { MissingRecords } from './missing-records';
+
+interface ImportColumnsProps {
+  record: Import;
+  onChange: (settings: ImportSettings) => void;
+}
+
+/** Each column of the file with its samples and its field, and what depends on the fields. */
+export function ImportColumns({ record, onChange }: ImportColumnsProps) {
+  const t = useTranslate();
+  const { kind, columns, headingLine, stock } = record;
+  const fields: Record<string, Text> = IMPORT_FIELDS[kind];
+  const [[key, keyLabel] = ['', '']] = Object.entries(fields);
+  const isMapped = (field: string) => columns.some((column) => column.field === field);
+
+  /** A field that another column has moves to this one. */
+  const choose = (index: number, field: string) =>
+    onChange({
+      fields: columns.map((column, other) => {
+        if (other === index) return field;
+        return column.field === field ? '' : (column.field ?? '');
+      }),
+    });
+  return (
+    <Card
+      title={t('Columns')}
+      description={t('Headings found in line {line}. Correct what was not recognised.', {
+        line: headingLine,
+      })}
+    >
+      {!isMapped(key) && (
+        <Notice>
+          {t('No column has the field “{field}”. Choose it below.', { field: t(keyLabel) })}
+        </Notice>
+      )}
+      <ColumnGrid>
+        {columns.map((column, index) => (
+          <li key={index}>
+            <ColumnField
+              {...{ column, fields }}
+              label={column.heading || t('Column {number}', { number: index + 1 })}
+              onChoose={(field) => choose(index, field)}
+            />
+          </li>
+        ))}
+      </ColumnGrid>
+      <Choices>
+        {kind !== 'counts' && isMapped('currentStock') && (
+          <FilterSelect
+            label={t('Current stock')}
+            value={stock}
+            options={[
+              { value: 'set', label: t('Set to the value of the file') },
+              { value: 'add', label: t('Add the value of the file') },
+            ]}
+            onChange={(chosen) => onChange({ stock: chosen })}
+          />
+        )}
+        <MissingRecords record={record} onChange={onChange} />
+      </Choices>
+    </Card>
+  );
+}
+
+interface ColumnFieldProps {
+  column: ImportColumn;
+  label: string;
+  fields: Record<string, Text>;
+  onChoose: (field: string) => void;
+}
+
+function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
+  const t = useTranslate();
+  const id = useId();
+  const samples = column.samples.join(' · ');
+  return (
+    <FieldFrame label={label} hint={samples} field={{ id, error: undefined }}>
+      <Input
+        as="select"
+        id={id}
+        aria-describedby={samples && `${id}-hint`}
+        value={column.field ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{t('Leave out')}</option>
+        {Object.entries(fields).map(([field, text]) => (
+          <option key={field} value={field}>
+            {t(text)}
+          </option>
+        ))}
+      </Input>
+    </FieldFrame>
+  );
+}

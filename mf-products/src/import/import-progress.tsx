@@ -1,0 +1,47 @@
+import type { Import } from '@stockroom/contract';
+import {
+  Button,
+  Card,
+  messageOf,
+  showError,
+  useAppDispatch,
+  useFormat,
+} from '@stockroom/shared-ui';
+import { useCancelImportMutation } from '../api/imports-api';
+import { useTranslate } from '../texts';
+import { Muted, Progress, Stack } from './import.styles';
+
+/** How far the server is; it goes on without this page. */
+export function ImportProgress({ record }: { record: Import }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  const isApplying = record.state === 'applying';
+  const total = record.rows.new + record.rows.changed;
+  const title = isApplying ? t('Importing') : t('Undoing the import');
+  const stop = async () => {
+    const { error } = await cancel({ id: record._id });
+    if (error) dispatch(showError(messageOf(error, t('Failed to stop the import')), error));
+  };
+  return (
+    <Card title={title} description={t('You can leave this page: the work goes on.')}>
+      <Stack>
+        <Progress aria-label={title} max={total} value={record.done} />
+        <Muted role="status">
+          {t('{done} of {total} rows', {
+            done: format.number(record.done),
+            total: format.number(total),
+          })}
+        </Muted>
+        {isApplying && (
+          <div>
+            <Button busy={isLoading} onClick={() => void stop()}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

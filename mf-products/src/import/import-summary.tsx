@@ -1,0 +1,114 @@
+import { msg, type Import, type Text } from '@stockroom/contract';
+import {
+  ButtonLink,
+  Button,
+  Card,
+  DateTime,
+  DescriptionList,
+  Notice,
+  Quantity,
+  useConfirm,
+  withParts,
+} from '@stockroom/shared-ui';
+import { DownloadButton, MailText } from '@stockroom/shared-ui/data-table';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useUndoImportMutation } from '../api/imports-api';
+import { importsPath } from '../paths';
+import { useTranslate } from '../texts';
+import { KINDS, ROW_KINDS } from './import-kinds';
+import { Stack, Toolbar } from './import.styles';
+
+const TITLES: Partial<Record<Import['state'], Text>> = {
+  applied: msg('The import is finished'),
+  cancelled: msg('The import was stopped'),
+  undone: msg('The import was undone'),
+};
+
+/** What became of the file, and the ways on: the records, the refused rows, back. */
+export function ImportSummary({ record }: { record: Import }) {
+  const t = useTranslate();
+  const { _id, kind, state, rows, done, kept, createdAt, createdBy } = record;
+  const { list } = KINDS[kind];
+  const isUndone = state === 'undone';
+  return (
+    <Stack>
+      {state === 'cancelled' && (
+        <Notice>
+          {t.plural(
+            done,
+            '{count} row was written before the import stopped. The same file brings in the rest.',
+            '{count} rows were written before the import stopped. The same file brings in the rest.',
+          )}
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice>
+          {t('These records have changed since and stay: {names}', { names: kept.join(', ') })}
+        </Notice>
+      )}
+      <Card title={t(TITLES[state] ?? KINDS[kind].title)}>
+        <Stack>
+          <DescriptionList
+            layout="columns"
+            items={[
+              ...(['new', 'changed', 'same', 'refused'] as const).map((rowKind) => ({
+                label: t(ROW_KINDS[rowKind].label),
+                value: <Quantity value={rows[rowKind]} />,
+              })),
+              { label: t('By'), value: <MailText address={createdBy} /> },
+              { label: t('Time'), value: <DateTime value={createdAt} /> },
+            ]}
+          />
+          <Toolbar>
+            <ButtonLink variant="primary" to={isUndone ? importsPath(kind) : list.path}>
+              {isUndone ? t('Import another file') : t(list.label)}
+            </ButtonLink>
+            {rows.refused > 0 && (
+              <DownloadButton
+                request={{
+                  operation: 'GET /imports/:id/refused',
+                  id: _id,
+                  params: { format: 'xlsx' },
+                }}
+                name="refused.xlsx"
+                failure={t('Failed to download the refused rows')}
+              >
+                {t('Download refused rows')}
+              </DownloadButton>
+            )}
+            <UndoButton record={record} />
+          </Toolbar>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Takes the whole import back, after a question, while the server allows it. */
+function UndoButton({ record }: { record: Import }) {
+  const t = useTranslate();
+  const confirm = useConfirm();
+  const [undo] = useUndoImportMutation();
+  const [openedAt] = useState(Date.now);
+  const { _id: id, state, undoUntil } = record;
+  if (state === 'undone' || undoUntil === null || Date.parse(undoUntil) < openedAt) return null;
+  const ask = () =>
+    confirm({
+      title: t('Undo this import?'),
+      description: t(
+        'New records are deleted, and changed ones get their old values back. Records that somebody has changed since stay as they are.',
+      ),
+      confirmLabel: t('Undo import'),
+      tone: 'danger',
+      work: async () => void (await undo({ id }).unwrap()),
+    });
+  return (
+    <>
+      <Button icon={Undo2} onClick={() => void ask()}>
+        {t('Undo import')}
+      </Button>
+      <span>{withParts(t('Possible until {time}'), { time: <DateTime value={undoUntil} /> })}</span>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { controlHeight, media, radius, space, token, type } from '@stockroom/shared-ui';
+import { inCards } from '@stockroom/shared-ui/data-table';
+import { Input } from '@stockroom/shared-ui/forms';
+import styled, { css } from 'styled-components';
+
+export const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.lg};
+`;
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+`;
+export const Centered = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: ${space.lg};
+`;
+export const Muted = styled.p`
+  color: ${token.textMuted};
+  ${type.sm}
+`;
+export const Heading = styled.h2`
+  margin-bottom: ${space.md};
+  ${type.lg}
+  font-weight: 600;
+`;
+
+export const DropZone = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.md};
+  padding: ${space.xxl} ${space.edge};
+  border: 1px dashed ${token.borderControl};
+  border-radius: ${radius.card};
+  background: ${token.surface};
+  text-align: center;
+  text-wrap: balance;
+  &[data-over='true'] {
+    border-color: ${token.accent};
+    background: ${token.accentSoft};
+  }
+`;
+
+export const ColumnGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: ${space.lg};
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.lg};
+  overflow-wrap: anywhere;
+  &:not(:empty) {
+    margin-top: ${space.lg};
+    padding-top: ${space.lg};
+    border-top: 1px solid ${token.border};
+  }
+`;
+export const Checkbox = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.sm};
+  min-height: ${controlHeight.medium};
+  font-weight: 500;
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: ${token.accent};
+  }
+  ${media.phone} {
+    min-height: ${controlHeight.touch};
+  }
+`;
+
+/** A filter with its number of rows. */
+export const Chip = styled.button`
+  min-height: ${controlHeight.small};
+  padding: 0 ${space.md};
+  border: 1px solid ${token.borderControl};
+  border-radius: ${radius.pill};
+  background: ${token.surface};
+  color: ${token.text};
+  ${type.sm}
+  font-variant-numeric: tabular-nums;
+  b {
+    font-weight: 600;
+  }
+  &[data-kind='refused'] b {
+    color: ${token.danger};
+  }
+  &:hover {
+    background: ${token.surfaceHover};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${token.accent};
+    background: ${token.accentSoft};
+  }
+  ${media.phone} {
+    min-height: ${controlHeight.touch};
+  }
+`;
+
+export const Progress = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: ${token.accent};
+`;
+
+export const RowHead = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.sm};
+  min-width: 96px;
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+export const CellFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+  max-width: 280px;
+  ${inCards(css`
+    align-items: flex-end;
+    max-width: none;
+  `)}
+`;
+/** The value itself; the frame of a box shows when the pointer is on it. */
+export const CellButton = styled.button`
+  min-height: 24px;
+  margin-inline: -6px;
+  padding: 0 6px;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: none;
+  color: inherit;
+  ${type.sm}
+  text-align: inherit;
+  overflow-wrap: anywhere;
+  cursor: text;
+  &:hover {
+    border-color: ${token.borderControl};
+  }
+  del {
+    color: ${token.textMuted};
+  }
+  ins {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  ${media.phone} {
+    min-height: ${controlHeight.touch};
+  }
+`;
+export const CellInput = styled(Input)`
+  min-width: 120px;
+  min-height: ${controlHeight.small};
+`;
