@@ -2,6 +2,7 @@ import { overBothStores } from '../test-databases';
 import { describeCursors } from './cursor-conformance';
 import { describeDashboard } from './dashboard-conformance';
 import { describeExports } from './export-conformance';
+import { describeListExports } from './list-export-conformance';
 import { describeOrderList } from './order-list-conformance';
 import { describePaging } from './paging-conformance';
 import { describeProductList } from './product-list-conformance';
@@ -20,6 +21,7 @@ overBothStores((makeStore) => {
   describeTurnover(makeStore);
   describeSupplierPerformance(makeStore);
   describeExports(makeStore);
+  describeListExports(makeStore);
   describeQueries(makeStore);
   describeCursors(makeStore);
   describePaging(makeStore);

@@ -1,6 +1,7 @@
 import {
   addOrder,
   addProduct,
+  exportList,
   faults,
   findToast,
   receiveStock,
@@ -159,7 +160,7 @@ test.each(['status', 'offline'] as const)(
     expect(screen.queryByText('No stock movements found')).not.toBeInTheDocument();
     expect(takeLogged().join()).toContain('Failed to load stock movements');
     expect(exportButton()).toBeDisabled();
-    expect(exportButton()).toHaveAccessibleDescription('The stock movements have not loaded');
+    expect(exportButton()).toHaveAccessibleDescription('The list has not loaded');
     faults.heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await expectProducts(['Lamp', 'Desk', 'Desk']);
@@ -176,4 +177,12 @@ test('tells why the server refuses an address, and clears its filters', async ()
   await expectProducts(['Lamp', 'Desk', 'Desk']);
   expect(currentPath()).toBe('/inventory');
   takeLogged();
+});
+
+test('exports what the filters let through, in the order of the list', async () => {
+  const { user, open } = await renderJournal();
+  await open('/inventory?movementType=in&sort=createdAt');
+  const { name, lines } = await exportList(user);
+  expect(name).toMatch(/^stock-movements_\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(['Desk', 'Lamp']);
 });

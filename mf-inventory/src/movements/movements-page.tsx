@@ -1,6 +1,6 @@
 import type { StockMovement, StockMovementList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, media, space, token, type, useCan } from '@stockroom/shared-ui';
-import { ExportButton, exportRefusal, ListPage } from '@stockroom/shared-ui/data-table';
+import { ListPage } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight, PackagePlus, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -15,29 +15,16 @@ export function MovementsPage() {
   const t = useTranslate();
   const list = useMovementListQuery();
   const answer = useStockMovementsQuery(list.args, { refetchOnMountOrArgChange: true });
-  const { cursor: _place, ...exported } = list.args;
   const columns = useMemo(() => movementColumns(t), [t]);
   const canAdjust = useCan('stock:adjust');
   const canSeeValues = useCan('costs:read');
   const rows = answer.isError ? undefined : answer.data?.movements;
-  const hasFailed = answer.isError && answer.currentData === undefined;
-  // After a failure `data` still holds the list of another filter.
-  const total = hasFailed ? undefined : answer.data?.total;
   return (
     <>
       <ListPage
         title={t('Stock Movements')}
         actions={
           <>
-            <ExportButton
-              operation="GET /stock-movements"
-              params={exported}
-              name="stock-movements"
-              refusal={
-                exportRefusal(total) ??
-                (hasFailed ? t('The stock movements have not loaded') : undefined)
-              }
-            />
             {canAdjust && (
               <ButtonLink icon={SlidersHorizontal} to={ADJUST_PATH}>
                 {t('Adjust Stock')}
@@ -46,6 +33,7 @@ export function MovementsPage() {
             <ReceiveStock />
           </>
         }
+        file={{ operation: 'GET /stock-movements', args: list.args, name: 'stock-movements' }}
         notice={<NextStepsNotice />}
         filters={<MovementFilters list={list} />}
         columns={columns}

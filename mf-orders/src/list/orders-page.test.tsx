@@ -1,4 +1,10 @@
-import { faults, findToast, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  exportList,
+  faults,
+  findToast,
+  renderShop,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 import { renderStockedShop } from '../testing/stocked-shop';
@@ -142,3 +148,12 @@ test.each(['status', 'offline'] as const)(
     await expectNumbers([PURCHASE, SALE]);
   },
 );
+
+test('exports the items of the orders that the filters let through', async () => {
+  const { user } = await openTwoOrders('/orders?type=outgoing');
+  const { name, lines } = await exportList(user);
+  expect(name).toMatch(/^orders_\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${SALE};`);
+  expect(lines[1]).toContain('Zoo');
+});

@@ -28,6 +28,7 @@ export function OrdersPage() {
     <ListPage
       title={t('Orders')}
       actions={<CreateOrder />}
+      file={{ operation: 'GET /orders', args: list.args, name: 'orders' }}
       filters={<OrderFilters list={list} />}
       columns={columns}
       list={list}

@@ -2,6 +2,7 @@ import {
   addOrder,
   addProduct,
   addSupplier,
+  exportList,
   faults,
   findPage,
   findToast,
@@ -295,4 +296,23 @@ describe('Delete', () => {
     expect(takeLogged().join()).toContain('Failed to delete product');
     await expectNames(['Chair', 'Desk']);
   });
+});
+
+test('exports what the filters let through, in the order of the list', async () => {
+  const { user, request, open } = await renderShop(routes);
+  const { supplierId } = await addProduct(request, { name: 'Desk', sku: 'D-1' });
+  for (const [name, category] of [
+    ['Lamp', 'Furniture'],
+    ['Chair', 'Furniture'],
+    ['Kettle', 'Electronics'],
+  ] as const)
+    await addProduct(request, { name, category, sku: name, supplierId });
+  await open('/products?category=Furniture&search=a&sort=-name');
+  const { name, lines } = await exportList(user);
+  expect(name).toMatch(/^products_\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines.map((line) => line.split(';')[0])).toEqual([
+    expect.stringContaining('Product Name'),
+    'Lamp',
+    'Chair',
+  ]);
 });

@@ -24,6 +24,7 @@ export function ProductsPage() {
     <ListPage
       title={t('Products')}
       actions={<AddProduct />}
+      file={{ operation: 'GET /products', args: list.args, name: 'products' }}
       filters={<ProductFilters list={list} />}
       columns={columns}
       list={list}

@@ -1,6 +1,7 @@
 import {
   addProduct,
   addSupplier,
+  exportList,
   faults,
   findToast,
   renderShop,
@@ -176,4 +177,18 @@ describe('Delete', () => {
     expect(takeLogged()).toHaveLength(1);
     await expectNames(['Atlas Tools']);
   });
+});
+
+test('exports what the search finds, in the order of the list', async () => {
+  const { user, request, open } = await renderShop(routes);
+  for (const companyName of ['Alpha Tools', 'Beta', 'Gamma Tools'])
+    await addSupplier(request, { companyName });
+  await open('/suppliers?search=tools&sort=-companyName');
+  const { name, lines } = await exportList(user);
+  expect(name).toMatch(/^suppliers_\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines.map((line) => line.split(';')[0])).toEqual([
+    expect.stringContaining('Company Name'),
+    'Gamma Tools',
+    'Alpha Tools',
+  ]);
 });

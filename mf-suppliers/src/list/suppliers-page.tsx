@@ -27,6 +27,7 @@ export function SuppliersPage() {
     <ListPage
       title={t('Suppliers')}
       actions={<AddSupplier />}
+      file={{ operation: 'GET /suppliers', args: list.args, name: 'suppliers' }}
       filters={
         <SearchFilter
           label={t('Search suppliers')}

@@ -1,4 +1,5 @@
 export { rememberRole } from '../store/role';
+export { collectDownloads, exportList } from './downloads';
 export { takeLogged } from './logged';
 export { field, findPage, findToast, retype } from './queries';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';

@@ -1,6 +1,6 @@
 import type { ChangeList, ListedChange } from '@stockroom/contract';
 import { EmptyState } from '@stockroom/shared-ui';
-import { ExportButton, exportRefusal, ListPage } from '@stockroom/shared-ui/data-table';
+import { ListPage } from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslate } from '../texts';
@@ -14,22 +14,11 @@ export function HistoryPage() {
   const columns = useMemo(() => historyColumns(t), [t]);
   const list = useHistoryQuery();
   const answer = useChangesQuery(list.args, { refetchOnMountOrArgChange: true });
-  const { cursor: _place, ...exported } = list.args;
-  const hasFailed = answer.isError && answer.currentData === undefined;
   return (
     <ListPage
       title={t('History')}
       subtitle={t('Who changed what and when')}
-      actions={
-        <ExportButton
-          operation="GET /changes"
-          params={exported}
-          name="change-history"
-          refusal={
-            hasFailed ? t('The history has not loaded') : exportRefusal(answer.currentData?.total)
-          }
-        />
-      }
+      file={{ operation: 'GET /changes', args: list.args, name: 'change-history' }}
       filters={<HistoryFilters list={list} changes={answer.currentData?.changes ?? []} />}
       columns={columns}
       list={list}

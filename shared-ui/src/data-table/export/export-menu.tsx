@@ -42,8 +42,9 @@ function useExport({ operation, params, name }: ExportedList) {
         description: translate('Your report is being prepared for download'),
       }),
     );
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { data, error } = await dispatch(
-      downloadFile({ operation, params: { ...params, format } }, abort.signal),
+      downloadFile({ operation, params: { ...params, timeZone, format } }, abort.signal),
     );
     setRunning(null);
     if (data) saveFile(data.content, data.name || `${name}.${format}`);
