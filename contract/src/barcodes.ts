@@ -14,6 +14,14 @@ const VISIBLE = /^[!-~]*$/;
 const CHECKED = /^(?:\d{8}|\d{12,14})$/;
 const LONG = /^\d{12,14}$/;
 
+/** "4006381333931", or "12 × 4006381333931". @param number writes it in the reader's format */
+export function barcodeInWords(
+  { code, units }: Barcode,
+  number: (value: number) => string,
+): string {
+  return units === 1 ? code : `${number(units)} × ${code}`;
+}
+
 /** The code without the spaces that labels print between groups of digits. */
 export function normalizeBarcode(text: string): string {
   return text.replace(/\s+/g, '');

@@ -1,3 +1,4 @@
+import { barcodeInWords } from './barcodes';
 import type { Change, ChangeAction, ChangedEntity, FieldChange } from './changes';
 import { isDecimal, type Decimal } from './decimal';
 import { LANGUAGES, unitText } from './options';
@@ -217,10 +218,8 @@ function valueInWords(field: string, value: unknown, format: ChangeFormat, t: Tr
 /** "2 × Desk lamp, 10,00 ₽"; a barcode as "4006381333931" or "12 × 4006381333931". */
 function itemInWords(item: unknown, format: ChangeFormat): string {
   const { productName, quantity, unitPrice, code, units } = Object(item) as Record<string, unknown>;
-  if (code !== undefined)
-    return isDecimal(units) && units !== 1
-      ? `${format.number(units)} × ${String(code)}`
-      : String(code);
+  if (typeof code === 'string' && typeof units === 'number')
+    return barcodeInWords({ code, units }, format.number);
   const price = isDecimal(unitPrice) ? `, ${format.money(unitPrice)}` : '';
   const count = isDecimal(quantity) ? format.number(quantity) : '';
   return `${count} × ${String(productName)}${price}`;

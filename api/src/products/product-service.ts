@@ -13,7 +13,7 @@ import {
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
-import { duplicate, validationFailed, versionConflict } from '../errors';
+import { ApiError, duplicate, validationFailed, versionConflict } from '../errors';
 import { findRecord, newId, requireLive } from '../records';
 import { noticeStockLevel } from '../notifications/notification-service';
 import { postReceipt } from '../stock-movements/stock-movement-service';
@@ -176,6 +176,6 @@ async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise
     if (error.field === 'sku')
       throw duplicate('sku', msg('A product with this SKU already exists'));
     // Somebody else has just saved it.
-    throw duplicate('barcodes', msg('Another product has one of these barcodes'));
+    throw new ApiError('DUPLICATE', msg('Another product has one of these barcodes'));
   }
 }

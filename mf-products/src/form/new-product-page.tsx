@@ -6,6 +6,7 @@ import {
   useSupplierOptionsQuery,
   useSystemSettingsQuery,
 } from '@stockroom/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { useCreateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
@@ -15,6 +16,8 @@ import { newProductValues } from './product-values';
 
 export function NewProductPage() {
   const t = useTranslate();
+  // A scan that found nothing leads here.
+  const barcode = useSearchParams()[0].get('barcode') ?? '';
   const [createProduct] = useCreateProductMutation();
   const { data: settings, isError } = useSystemSettingsQuery();
   // The fields need these: load them now, not after the settings.
@@ -26,7 +29,7 @@ export function NewProductPage() {
         <ProductForm
           schema={newProductSchema}
           initialStock={<InitialStockField />}
-          initialValues={newProductValues(settings)}
+          initialValues={newProductValues(settings, barcode)}
           submitLabel={t('Create Product')}
           onSubmit={(product, submit) => createProduct({ product, ...submit }).unwrap()}
         />

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
+import { BarcodesField } from './barcodes-field';
 import {
   CategoryField,
   MinimumStockField,
@@ -54,6 +55,7 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
           <TextField name="sku" label={labels.sku} required />
           <CategoryField />
         </FieldRow>
+        <BarcodesField />
         <TextAreaField name="description" label={labels.description} />
         <FieldRow>
           <UnitField />

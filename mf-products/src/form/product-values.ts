@@ -1,4 +1,5 @@
 import {
+  barcodeInWords,
   DEFAULT_LOW_STOCK_THRESHOLD,
   DEFAULT_UNIT,
   productSchema,
@@ -10,10 +11,18 @@ import {
 } from '@stockroom/contract';
 import { changesBetween, type Change } from '@stockroom/shared-ui/forms';
 
+type Fields = Omit<ProductInput, 'barcodes'>;
+
+/** A row of the list of barcodes. */
+export interface BarcodeValues {
+  code: string;
+  units: number | string;
+}
+
 /** The payload's fields; a number may still be the typed text. */
 export type ProductValues = {
-  [Field in keyof ProductInput]: ProductInput[Field] extends number ? number | string : string;
-};
+  [Field in keyof Fields]: Fields[Field] extends number ? number | string : string;
+} & { barcodes: BarcodeValues[] };
 type ProductField = keyof ProductValues;
 
 interface NewProductValues extends ProductValues {
@@ -25,6 +34,7 @@ export function productLabels(t: Translate) {
   return {
     name: t('Product Name'),
     sku: t('SKU'),
+    barcodes: t('Barcodes'),
     category: t('Category'),
     description: t('Description'),
     unitOfMeasurement: t('Unit of Measurement'),
@@ -36,11 +46,18 @@ export function productLabels(t: Translate) {
   } satisfies Record<ProductField, string>;
 }
 
-/** @param defaults of the shop; the built-in defaults stand in when they did not load */
-export function newProductValues(defaults: Partial<SystemSettings> = {}): NewProductValues {
+/**
+ * @param defaults of the shop; the built-in defaults stand in when they did not load
+ * @param barcode that somebody scanned, '' for none
+ */
+export function newProductValues(
+  defaults: Partial<SystemSettings> = {},
+  barcode = '',
+): NewProductValues {
   return {
     name: '',
     sku: '',
+    barcodes: barcode === '' ? [] : [{ code: barcode, units: 1 }],
     category: '',
     description: '',
     unitOfMeasurement: defaults.defaultUnit ?? DEFAULT_UNIT,
@@ -55,7 +72,8 @@ export function newProductValues(defaults: Partial<SystemSettings> = {}): NewPro
 
 /** The part of a product that the form edits. */
 export function toProductValues(product: Product): ProductValues {
-  return productSchema.cast(product, { stripUnknown: true });
+  const { barcodes = [], ...fields } = productSchema.cast(product, { stripUnknown: true });
+  return { ...fields, barcodes };
 }
 
 interface Format {
@@ -72,6 +90,9 @@ export function productChanges(
 ): Change[] {
   const inWords = (product: Product): Record<ProductField, string> => ({
     ...toProductValues(product),
+    barcodes: (product.barcodes ?? [])
+      .map((barcode) => barcodeInWords(barcode, format.number))
+      .join(', '),
     unitOfMeasurement: t(unitText(product.unitOfMeasurement)),
     purchasePrice: format.money(product.purchasePrice),
     sellingPrice: format.money(product.sellingPrice),

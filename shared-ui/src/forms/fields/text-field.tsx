@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** Texts that the browser offers; any other text is valid too. */
   suggestions?: readonly string[];
+  /** `code`: takes what a scanner types while it has the focus, and the Enter at the end. */
+  'data-shortcut'?: 'code';
 }
 
 export function TextField(props: TextFieldProps) {
@@ -23,6 +25,7 @@ export function TextField(props: TextFieldProps) {
         {...field.control(props.hint)}
         {...{ type, autoComplete, placeholder }}
         list={listId}
+        data-shortcut={props['data-shortcut']}
         readOnly={field.readOnly}
         value={field.value}
         onChange={(event) => field.setValue(event.target.value)}
