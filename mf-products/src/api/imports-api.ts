@@ -25,6 +25,12 @@ const WRITTEN = [
   ...(['Report', 'Dashboard', 'Notification'] as const),
 ];
 
+const STEPS = {
+  apply: 'POST /imports/:id/apply',
+  cancel: 'POST /imports/:id/cancel',
+  undo: 'POST /imports/:id/undo',
+} as const;
+
 interface ById {
   id: string;
 }
@@ -86,20 +92,11 @@ const importsApi = api
         onQueryStarted: keepAnswer,
         invalidatesTags: previewedBy,
       }),
-      applyImport: build.mutation<ImportWriteResult, ById>({
-        query: ({ id }) => ({ operation: 'POST /imports/:id/apply', id }),
+      /** Begins or ends the work of the server on an import. */
+      moveImport: build.mutation<ImportWriteResult, ById & { step: keyof typeof STEPS }>({
+        query: ({ id, step }) => ({ operation: STEPS[step], id }),
         onQueryStarted: keepAnswer,
-        invalidatesTags: startedBy,
-      }),
-      cancelImport: build.mutation<ImportWriteResult, ById>({
-        query: ({ id }) => ({ operation: 'POST /imports/:id/cancel', id }),
-        onQueryStarted: keepAnswer,
-        invalidatesTags: startedBy,
-      }),
-      undoImport: build.mutation<ImportWriteResult, ById>({
-        query: ({ id }) => ({ operation: 'POST /imports/:id/undo', id }),
-        onQueryStarted: keepAnswer,
-        invalidatesTags: startedBy,
+        invalidatesTags: (_result, error) => (error ? ['Import'] : ['Imports', ...WRITTEN]),
       }),
       deleteImport: build.mutation<WriteResult, ById>({
         query: ({ id }) => ({ operation: 'DELETE /imports/:id', id }),
@@ -128,10 +125,6 @@ function previewedBy(_result: ImportWriteResult | undefined, error: ApiError | u
   return error === undefined ? (['ImportRows'] as const) : (['Import'] as const);
 }
 
-function startedBy(_result: ImportWriteResult | undefined, error: ApiError | undefined) {
-  return error === undefined ? (['Imports', ...WRITTEN] as const) : (['Import'] as const);
-}
-
 /** After an import has ended: everything that may show what it has written. */
 export const forgetWhatItWrote = () => api.util.invalidateTags([...WRITTEN]);
 
@@ -142,8 +135,6 @@ export const {
   useUploadImportMutation,
   useSaveImportSettingsMutation,
   useCorrectImportCellMutation,
-  useApplyImportMutation,
-  useCancelImportMutation,
-  useUndoImportMutation,
+  useMoveImportMutation,
   useDeleteImportMutation,
 } = importsApi;

@@ -1,49 +1,31 @@
 import type { Import, Translate } from '@stockroom/contract';
-import {
-  Badge,
-  DateTime,
-  ErrorState,
-  Quantity,
-  reasonOf,
-  Spinner,
-  TextLink,
-  useErrorToast,
-} from '@stockroom/shared-ui';
-import { DataTable, MailText, type Column } from '@stockroom/shared-ui/data-table';
+import { Badge, DateTime, Quantity, TextLink } from '@stockroom/shared-ui';
+import { DataTable, MailText, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import { useImportsInfiniteQuery } from '../api/imports-api';
 import { importPath } from '../paths';
 import { useTranslate } from '../texts';
-import { Heading } from './import.styles';
 import { KINDS, STATES } from './import-kinds';
-import { LoadMore } from './load-more';
+import { Pages } from './pages';
 
 /** The imports so far, newest first; nothing before the first one. */
 export function EarlierImports() {
   const t = useTranslate();
   const query = useImportsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => importColumns(t), [t]);
-  const failure = t('Failed to load the earlier imports');
-  const { data, isError, error, isFetching, refetch } = query;
-  useErrorToast(isError ? error : undefined, failure);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={failure}
-        description={reasonOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Spinner />;
-  const rows = data.pages.flatMap(({ imports }) => imports);
-  if (rows.length === 0) return null;
   return (
-    <section>
-      <Heading>{t('Earlier imports')}</Heading>
-      <DataTable label={t('Earlier imports')} columns={columns} rows={rows} rowKey={idOf} />
-      <LoadMore query={query} />
-    </section>
+    <Pages query={query} failure={t('Failed to load the earlier imports')}>
+      {(pages) => {
+        const rows = pages.flatMap(({ imports }) => imports);
+        return (
+          rows.length > 0 && (
+            <TableCard title={t('Earlier imports')}>
+              <DataTable label={t('Earlier imports')} columns={columns} rows={rows} rowKey={idOf} />
+            </TableCard>
+          )
+        );
+      }}
+    </Pages>
   );
 }
 

@@ -3,27 +3,23 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   messageOf,
-  reasonOf,
   showError,
-  Spinner,
   useAppDispatch,
   useConfirm,
-  useErrorToast,
   useFormat,
 } from '@stockroom/shared-ui';
 import { DataTable } from '@stockroom/shared-ui/data-table';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  useApplyImportMutation,
+  useMoveImportMutation,
   useDeleteImportMutation,
   useImportRowsInfiniteQuery,
 } from '../api/imports-api';
 import { importsPath } from '../paths';
 import { useTranslate } from '../texts';
-import { LoadMore } from './load-more';
+import { Pages } from './pages';
 import { previewColumns } from './preview-columns';
 import { RowFilter } from './row-filter';
 import { Muted, Stack, Toolbar } from './import.styles';
@@ -59,11 +55,11 @@ function StartButtons({ record, isSaving }: ImportPreviewProps) {
   const format = useFormat();
   const dispatch = useAppDispatch();
   const discard = useDiscard(record);
-  const [apply, { isLoading }] = useApplyImportMutation();
+  const [move, { isLoading }] = useMoveImportMutation();
   const { rows } = record;
   const total = rows.new + rows.changed;
   const start = async () => {
-    const { error } = await apply({ id: record._id });
+    const { error } = await move({ id: record._id, step: 'apply' });
     if (error) dispatch(showError(messageOf(error, t('Failed to start the import')), error));
   };
   return (
@@ -125,33 +121,23 @@ function PreviewRows({
     { refetchOnMountOrArgChange: true },
   );
   const columns = useMemo(() => previewColumns(record, t), [record, t]);
-  const { data, currentData, isError, error, isFetching, refetch } = query;
-  const failure = t('Failed to load the rows');
-  useErrorToast(isError ? error : undefined, failure);
-  if (isError && !currentData)
-    return (
-      <ErrorState
-        title={failure}
-        description={reasonOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Spinner />;
-  const rows = data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0)
-    return <EmptyState title={t(kind ? 'No such rows' : 'The file has no rows')} />;
   return (
-    <div>
-      <DataTable
-        label={t('Rows')}
-        columns={columns}
-        rows={rows}
-        rowKey={lineOf}
-        stale={isSaving || data !== currentData}
-      />
-      <LoadMore query={query} />
-    </div>
+    <Pages query={query} failure={t('Failed to load the rows')}>
+      {(pages) => {
+        const rows = pages.flatMap((page) => page.rows);
+        if (rows.length === 0)
+          return <EmptyState title={kind ? t('No such rows') : t('The file has no rows')} />;
+        return (
+          <DataTable
+            label={t('Rows')}
+            columns={columns}
+            rows={rows}
+            rowKey={lineOf}
+            stale={isSaving || query.data !== query.currentData}
+          />
+        );
+      }}
+    </Pages>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   useAppDispatch,
   useFormat,
 } from '@stockroom/shared-ui';
-import { useCancelImportMutation } from '../api/imports-api';
+import { useMoveImportMutation } from '../api/imports-api';
 import { useTranslate } from '../texts';
 import { Muted, Progress, Stack } from './import.styles';
 
@@ -16,12 +16,12 @@ export function ImportProgress({ record }: { record: Import }) {
   const t = useTranslate();
   const format = useFormat();
   const dispatch = useAppDispatch();
-  const [cancel, { isLoading }] = useCancelImportMutation();
+  const [move, { isLoading }] = useMoveImportMutation();
   const isApplying = record.state === 'applying';
   const total = record.rows.new + record.rows.changed;
   const title = isApplying ? t('Importing') : t('Undoing the import');
   const stop = async () => {
-    const { error } = await cancel({ id: record._id });
+    const { error } = await move({ id: record._id, step: 'cancel' });
     if (error) dispatch(showError(messageOf(error, t('Failed to stop the import')), error));
   };
   return (

@@ -13,7 +13,7 @@ import {
 import { DownloadButton, MailText } from '@stockroom/shared-ui/data-table';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useUndoImportMutation } from '../api/imports-api';
+import { useMoveImportMutation } from '../api/imports-api';
 import { importsPath } from '../paths';
 import { useTranslate } from '../texts';
 import { KINDS, ROW_KINDS } from './import-kinds';
@@ -89,7 +89,7 @@ export function ImportSummary({ record }: { record: Import }) {
 function UndoButton({ record }: { record: Import }) {
   const t = useTranslate();
   const confirm = useConfirm();
-  const [undo] = useUndoImportMutation();
+  const [move] = useMoveImportMutation();
   const [openedAt] = useState(Date.now);
   const { _id: id, state, undoUntil } = record;
   if (state === 'undone' || undoUntil === null || Date.parse(undoUntil) < openedAt) return null;
@@ -101,7 +101,7 @@ function UndoButton({ record }: { record: Import }) {
       ),
       confirmLabel: t('Undo import'),
       tone: 'danger',
-      work: async () => void (await undo({ id }).unwrap()),
+      work: async () => void (await move({ id, step: 'undo' }).unwrap()),
     });
   return (
     <>

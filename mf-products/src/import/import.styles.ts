@@ -23,12 +23,6 @@ export const Muted = styled.p`
   color: ${token.textMuted};
   ${type.sm}
 `;
-export const Heading = styled.h2`
-  margin-bottom: ${space.md};
-  ${type.lg}
-  font-weight: 600;
-`;
-
 export const DropZone = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,10 +1,10 @@
 import type { Product, ProductList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
-import { Package, Plus } from 'lucide-react';
+import { FileUp, Package, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useProductsQuery } from '../api/products-api';
-import { NEW_PRODUCT_PATH } from '../paths';
+import { IMPORTS_PATH, NEW_PRODUCT_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { productColumns } from './product-columns';
 import { ProductFilters, useProductListQuery } from './product-filters';
@@ -23,7 +23,7 @@ export function ProductsPage() {
   return (
     <ListPage
       title={t('Products')}
-      actions={<AddProduct />}
+      actions={<NewProducts />}
       file={{ operation: 'GET /products', args: list.args, name: 'products' }}
       filters={<ProductFilters list={list} />}
       columns={columns}
@@ -41,21 +41,27 @@ export function ProductsPage() {
           icon={Package}
           title={t('No products found')}
           description={t('Products that you add appear here.')}
-          action={<AddProduct />}
+          action={<NewProducts />}
         />
       }
     />
   );
 }
 
-function AddProduct() {
+/** One product by a form, or many from a file. */
+function NewProducts() {
   const t = useTranslate();
   const canAdd = useCan('products:write');
   return (
     canAdd && (
-      <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
-        {t('Add Product')}
-      </ButtonLink>
+      <>
+        <ButtonLink icon={FileUp} to={IMPORTS_PATH}>
+          {t('Import')}
+        </ButtonLink>
+        <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
+          {t('Add Product')}
+        </ButtonLink>
+      </>
     )
   );
 }

@@ -1,10 +1,10 @@
 import { SUPPLIER_SORT_KEYS, type Supplier, type SupplierList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage, SearchFilter, useListQuery } from '@stockroom/shared-ui/data-table';
-import { Plus, Truck } from 'lucide-react';
+import { FileUp, Plus, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSuppliersQuery } from '../api/suppliers-api';
-import { NEW_SUPPLIER_PATH } from '../paths';
+import { IMPORT_SUPPLIERS_PATH, NEW_SUPPLIER_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { supplierColumns } from './supplier-columns';
 import { useDeleteSupplier } from './use-delete-supplier';
@@ -26,7 +26,7 @@ export function SuppliersPage() {
   return (
     <ListPage
       title={t('Suppliers')}
-      actions={<AddSupplier />}
+      actions={<NewSuppliers />}
       file={{ operation: 'GET /suppliers', args: list.args, name: 'suppliers' }}
       filters={
         <SearchFilter
@@ -52,21 +52,27 @@ export function SuppliersPage() {
           icon={Truck}
           title={t('No suppliers found')}
           description={t('Suppliers that you add appear here.')}
-          action={<AddSupplier />}
+          action={<NewSuppliers />}
         />
       }
     />
   );
 }
 
-function AddSupplier() {
+/** One supplier by a form, or many from a file. */
+function NewSuppliers() {
   const t = useTranslate();
   const canAdd = useCan('suppliers:write');
   return (
     canAdd && (
-      <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
-        {t('Add Supplier')}
-      </ButtonLink>
+      <>
+        <ButtonLink icon={FileUp} to={IMPORT_SUPPLIERS_PATH}>
+          {t('Import')}
+        </ButtonLink>
+        <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
+          {t('Add Supplier')}
+        </ButtonLink>
+      </>
     )
   );
 }
