@@ -10,7 +10,7 @@ import {
   retype,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FAULTS, fillProduct, save, saveTwice } from '../testing/form-page';
 import routes from '../remote';
 
@@ -156,11 +156,29 @@ test.each(FAULTS)('stores one product when the user repeats a failed save (%s)',
   expect(await stored()).toHaveLength(1);
 });
 
-test('links to the supplier form when the shop has no supplier', async () => {
-  const { open } = await renderShop(routes);
+test('creates the first supplier without leaving the form', async () => {
+  const { open, user, currentPath } = await renderShop(routes);
   await open('/products/new');
-  const link = await screen.findByRole('link', { name: 'Add a supplier' });
-  expect(link).toHaveAttribute('href', '/suppliers/new');
+  await findPage('Add Product');
+  await waitFor(() =>
+    expect(field('Supplier')).toHaveAccessibleDescription('There are no suppliers yet.'),
+  );
+  await retype(user, 'Product Name', 'Desk lamp');
+  await user.click(screen.getByRole('button', { name: 'New supplier…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New supplier' });
+  for (const [label, text] of [
+    ['Company Name', 'Light Ltd'],
+    ['Contact Person', 'Vera Orlova'],
+    ['Phone', '+7 (000) 000-00-00'],
+    ['Email', 'vera@example.com'],
+  ] as const)
+    await retype(user, label, text);
+  await user.click(within(dialog).getByRole('button', { name: 'Create Supplier' }));
+  expect(await findToast('Supplier created successfully')).toBeVisible();
+  await waitFor(() => expect(field('Supplier')).toHaveValue('Light Ltd'));
+  expect(field('Supplier')).toHaveAccessibleDescription('');
+  expect(field('Product Name')).toHaveValue('Desk lamp');
+  expect(currentPath()).toBe('/products/new');
 });
 
 test('only logs that categories and suppliers fail to load, and loads them on request', async () => {
