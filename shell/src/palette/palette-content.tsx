@@ -1,7 +1,7 @@
 import { Close } from '@radix-ui/react-dialog';
-import { MAX_SEARCH_LENGTH, type Translate } from '@stockroom/contract';
-import { ErrorNotice, IconButton } from '@stockroom/shared-ui';
-import { Search, X } from 'lucide-react';
+import { isBarcodeLike, MAX_SEARCH_LENGTH, type Translate } from '@stockroom/contract';
+import { Button, ErrorNotice, IconButton, useCan } from '@stockroom/shared-ui';
+import { Plus, Search, X } from 'lucide-react';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
 import { useTranslate } from '../texts';
 import { EntryOption } from './entry-option';
@@ -25,6 +25,12 @@ export function PaletteContent(props: PaletteOptions) {
   const { groups, entries, search, isSearching, failure, highlightedIndex } = palette;
   // A failed search does not mean that there is nothing.
   const isCounted = entries.length > 0 || failure === null;
+  const mayBeNewCode = isBarcodeLike(search) && /\d/.test(search);
+  const canCreate = useCan('products:write') && mayBeNewCode;
+  const create = () => {
+    const to = `/products/new?${new URLSearchParams({ barcode: search })}`;
+    props.onChoose({ id: to, to, label: search, icon: Plus });
+  };
   const hasNothing = entries.length === 0 && !isSearching && isCounted;
   return (
     <>
@@ -78,6 +84,11 @@ export function PaletteContent(props: PaletteOptions) {
               'Products are found by name or SKU, orders by number, customer or supplier, suppliers by company or contact person.',
             )}
           </p>
+          {canCreate && (
+            <Button icon={Plus} onClick={create}>
+              {t('Create a product with this code')}
+            </Button>
+          )}
         </Nothing>
       )}
       <Foot>

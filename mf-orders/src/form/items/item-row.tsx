@@ -66,7 +66,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           chosen={productId === '' ? undefined : { _id: productId, name }}
           next={`${path}.quantity`}
           onChoose={(chosen) => actions.choose(index, chosen)}
-          onScan={(scanned) => actions.scan(index, scanned)}
+          onScan={(scanned, units) => actions.scan(index, scanned, units)}
         />
         <StockFacts
           sku={product?.sku ?? saved?.productSku}

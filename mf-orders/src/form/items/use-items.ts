@@ -46,24 +46,38 @@ export function useItems(onChosen: (product: Product) => void) {
         changeRow(index, (item) => withProduct(item, product, read().type));
       },
       /** Adds a repeated scan to its row; returns false where the product takes the scanned row. */
-      scan: (index: number, product: Product) => {
+      scan: (index: number, product: Product, units: number) => {
         const { items } = read();
         const row = items.findLastIndex(({ productId }) => productId === product._id);
-        const quantity = oneMore(items[row]?.quantity, language);
+        const quantity = oneScanMore(items[row]?.quantity, units, language);
         const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
-        if (quantity === null || isMeasured || !isBlank(items[index])) return false;
+        if (quantity === null || isMeasured || !isBlank(items[index])) {
+          // A quantity that was typed in the meantime stays.
+          if (units !== 1)
+            changeRow(index, (item) =>
+              item.quantity === '' ? { ...item, quantity: units } : item,
+            );
+          return false;
+        }
         change((before) =>
           before.map((item, at) => {
             if (at === index) return { ...blankItem(), key: item.key };
             return at === row ? { ...item, quantity } : item;
           }),
         );
+        const unit = product.unitOfMeasurement;
+        const values = {
+          name: product.name,
+          quantity: format.quantity(quantity, unit),
+          number: row + 1,
+        };
         setScanStatus(
-          t('One more {name}: now {quantity} in item {number}.', {
-            name: product.name,
-            quantity: format.quantity(quantity, product.unitOfMeasurement),
-            number: row + 1,
-          }),
+          units === 1
+            ? t('One more {name}: now {quantity} in item {number}.', values)
+            : t('{added} more {name}: now {quantity} in item {number}.', {
+                ...values,
+                added: format.quantity(units, unit),
+              }),
         );
         return true;
       },
@@ -78,10 +92,14 @@ function isBlank(item: ItemValues | undefined): boolean {
   return item?.productId === '' && item.quantity === '' && item.unitPrice === '';
 }
 
-/** A row without a quantity stands for one scan; an invalid quantity stays. */
-function oneMore(typed: number | string | undefined, language: Language): number | null {
+/** A row without a quantity stands for a scan of one unit; an invalid quantity stays. */
+function oneScanMore(
+  typed: number | string | undefined,
+  units: number,
+  language: Language,
+): number | null {
   const quantity = typed === '' ? 1 : parseTyped(typed, language);
-  return typeof quantity === 'number' ? quantity + 1 : null;
+  return typeof quantity === 'number' ? quantity + units : null;
 }
 
 /** The rows for totals and warnings, which may follow a key a moment later. */

@@ -14,7 +14,7 @@ import {
 import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
 import { useFormField } from '../fields/form-context';
 import { NewOptionButton, type NewOption } from '../fields/new-option';
-import { ComboboxMenu } from './combobox-menu';
+import { ComboboxMenu, type UnknownText } from './combobox-menu';
 import {
   useSearchCombobox,
   type RejectedText,
@@ -39,6 +39,8 @@ export interface ComboboxFieldProps extends FieldProps {
   onPick?: (option: SearchOption | null) => void;
   /** Takes a scanned option instead of the field, which keeps its choice; false: the field chooses it. */
   onScan?: (option: SearchOption) => boolean;
+  /** What to do about a text that finds nothing. */
+  unknown?: UnknownText | false;
   /** Lets the user create an option without leaving the form. */
   newOption?: NewOption;
 }
@@ -46,7 +48,7 @@ export interface ComboboxFieldProps extends FieldProps {
 /** Finds one option of thousands by typing. For a short list, use SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { placeholder, options, onSearch, loading = false, failure, current, next, onPick } = props;
-  const { newOption } = props;
+  const { newOption, unknown } = props;
   const t = useTranslate();
   const field = useFormField<string>(props);
   const combobox = useSearchCombobox({
@@ -88,7 +90,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           })}
         />
         <Arrows aria-hidden size={16} />
-        <ComboboxMenu combobox={combobox} failure={failure} />
+        <ComboboxMenu combobox={combobox} failure={failure} unknown={unknown} />
       </Box>
     </FieldFrame>
   );

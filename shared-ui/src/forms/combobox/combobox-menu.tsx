@@ -7,13 +7,19 @@ import type { OptionsFailure } from '../fields/field-frame';
 import { OptionDetail } from '../fields/fields.styles';
 import type { SearchCombobox } from './use-search-combobox';
 
+export interface UnknownText {
+  label: string;
+  onCreate: () => void;
+}
+
 interface ComboboxMenuProps {
   combobox: SearchCombobox;
   failure: OptionsFailure | undefined;
+  unknown: UnknownText | false | undefined;
 }
 
 /** The suggestions of a combobox, or the reason why there are none. */
-export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
+export function ComboboxMenu({ combobox, failure, unknown }: ComboboxMenuProps) {
   const t = useTranslate();
   const { shown, isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   const hasFailed = failure && !isSearching;
@@ -47,6 +53,16 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
           {isSearching ? t('Searching…') : t('Nothing found')}
         </Note>
       )}
+      {isOpen && shown.length === 0 && !hasFailed && !isSearching && unknown && (
+        <Item
+          role="option"
+          aria-selected={false}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={unknown.onCreate}
+        >
+          <Action>{unknown.label}</Action>
+        </Item>
+      )}
       {isOpen && hasFailed && (
         // The list covers the hint below the box.
         <Item
@@ -56,7 +72,7 @@ export function ComboboxMenu({ combobox, failure }: ComboboxMenuProps) {
           onClick={failure.onRetry}
         >
           {failure.message}
-          <Retry>{t('Retry')}</Retry>
+          <Action>{t('Retry')}</Action>
         </Item>
       )}
     </Menu>
@@ -115,7 +131,7 @@ const Note = styled.li`
   padding: ${space.sm} ${space.md};
   color: ${token.textMuted};
 `;
-const Retry = styled.span`
+const Action = styled.span`
   flex: none;
   color: ${token.accent};
   font-weight: 500;

@@ -1,5 +1,6 @@
-import { unitText, type Product } from '@stockroom/contract';
+import { findBarcode, isBarcodeLike, unitText, type Product } from '@stockroom/contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TextLink } from '../../components/buttons/links';
 import { useProductOptionsQuery, useSupplierOptionsQuery } from '../../lookups/lookups';
 import { useFormat } from '../../store/hooks';
@@ -18,8 +19,11 @@ interface ProductFieldProps
   chosen?: Pick<Product, '_id' | 'name'>;
   /** Runs before the form holds the product, e.g. to fill in its price. */
   onChoose?: (product: Product | null) => void;
-  /** Takes a scanned product instead of the field, which keeps its choice; false: the field chooses it. */
-  onScan?: (product: Product) => boolean;
+  /**
+   * Takes a scanned product instead of the field, which keeps its choice; false: the field chooses it.
+   * @param units how many of them the scan means, in the product's unit
+   */
+  onScan?: (product: Product, units: number) => boolean;
 }
 
 export function ProductField(props: ProductFieldProps) {
@@ -29,14 +33,22 @@ export function ProductField(props: ProductFieldProps) {
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
   const { data: products = [], error, isFetching, refetch } = query;
-  const options = products.map(({ _id, name, sku, currentStock, unitOfMeasurement }) => ({
+  const options = products.map(({ _id, name, sku, barcodes, currentStock, unitOfMeasurement }) => ({
     value: _id,
     label: name,
-    code: sku,
+    code: findBarcode(barcodes, search) ? search : sku,
     detail: `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
   }));
   const productOf = (option: SearchOption | null) =>
     products.find(({ _id }) => _id === option?.value);
+  const navigate = useNavigate();
+  const canCreate = useCan('products:write');
+  const isUnknownCode =
+    canCreate && isBarcodeLike(search) && /\d/.test(search) && query.currentData?.length === 0;
+  const unknown = {
+    label: t('Create a product with this code'),
+    onCreate: () => void navigate(`/products/new?${new URLSearchParams({ barcode: search })}`),
+  };
   const noProducts = search === '' && query.currentData?.length === 0 && (
     <>
       {t('There are no products yet.')} <TextLink to="/products/new">{t('Add a product')}</TextLink>
@@ -57,8 +69,10 @@ export function ProductField(props: ProductFieldProps) {
       onPick={(option) => onChoose?.(productOf(option) ?? null)}
       onScan={(option) => {
         const product = productOf(option);
-        return product !== undefined && onScan?.(product) === true;
+        const units = findBarcode(product?.barcodes, search)?.units ?? 1;
+        return product !== undefined && onScan?.(product, units) === true;
       }}
+      unknown={isUnknownCode && unknown}
       hint={noProducts}
     />
   );
