@@ -1,14 +1,94 @@
-import { msg } from '@stockroom/contract';
-import { UnreadableFileError, type ReadingChoices, type SourceTable } from './source-table';
+import { findHeadings, type Headings } from './find-headings';
+import { formatOf, refuse } from './file-format';
+import { checkRecords, isNumeric, type Line } from './lines';
+import { readCsv } from './read-csv';
+import { readXls } from './read-xls';
+import { readXlsx } from './read-xlsx';
+import {
+  UnreadableFileError,
+  type ReadingChoices,
+  type RowKind,
+  type SourceRow,
+  type SourceTable,
+} from './source-table';
 
 /**
  * Reads the table of a CSV, TSV, XLSX or XLS file. The content decides about the format, not the name.
  * @throws UnreadableFileError with what is wrong and what to do
  */
 export async function readTable(
-  _bytes: Uint8Array,
-  _fileName: string,
-  _choices: ReadingChoices = {},
+  bytes: Uint8Array,
+  fileName: string,
+  choices: ReadingChoices = {},
 ): Promise<SourceTable> {
-  throw new UnreadableFileError(msg('The file is empty. Choose a file with a table.'));
+  const format = formatOf(bytes, fileName);
+  if (format === 'csv') {
+    const { lines, encoding, separator } = await readCsv(bytes, fileName, choices);
+    const table = tableOf(lines, fileName, choices);
+    const { headingLine } = table;
+    return { format, sheets: [], choices: { encoding, separator, headingLine }, ...table };
+  }
+  const read = format === 'xlsx' ? readXlsx : readXls;
+  const { sheets, sheet, lines } = await read(bytes, fileName, choices.sheet).catch((error) => {
+    throw error instanceof UnreadableFileError ? error : refuse('damaged', fileName, error);
+  });
+  const table = tableOf(lines, fileName, choices);
+  return { format, sheets, choices: { sheet, headingLine: table.headingLine }, ...table };
+}
+
+type Table = Pick<SourceTable, 'headings' | 'headingLine' | 'rows'>;
+
+function tableOf(lines: readonly Line[], fileName: string, choices: ReadingChoices): Table {
+  if (lines.length === 0) throw refuse('empty', fileName);
+  const { texts, start, end } = findHeadings(lines, choices.headingLine);
+  const columns = usedColumns(texts, lines.slice(end));
+  const rows = rowsBelow(lines, { start, end }, columns);
+  checkRecords(rows.filter(({ kind }) => kind === 'record').length);
+  return {
+    headings: columns.map((column) => texts[column] ?? ''),
+    headingLine: lines[start]?.line ?? 1,
+    rows,
+  };
+}
+
+/** Programs that merge cells leave columns without any text between the others. */
+function usedColumns(headings: readonly string[], below: readonly Line[]): number[] {
+  const isUsed = headings.map((text) => text !== '');
+  for (const { cells } of below) cells.forEach((cell, column) => (isUsed[column] ||= cell !== ''));
+  return [...isUsed.keys()].filter((column) => isUsed[column]);
+}
+
+function rowsBelow(
+  lines: readonly Line[],
+  { start, end }: Pick<Headings, 'start' | 'end'>,
+  columns: readonly number[],
+): SourceRow[] {
+  const keyOf = (cells: readonly string[]) => cells.join('\n');
+  const headings = new Set(lines.slice(start, end).map(({ cells }) => keyOf(cells)));
+  const rows: SourceRow[] = [];
+  let group: string | undefined;
+  for (const { line, cells: all, emptyLine } of lines.slice(end)) {
+    if (emptyLine !== undefined) rows.push({ line: emptyLine, kind: 'empty', cells: [] });
+    const cells = columns.map((column) => all[column] ?? '');
+    const kind = headings.has(keyOf(all)) ? 'heading' : kindOf(cells);
+    if (kind === 'group') group = cells.find(Boolean);
+    rows.push({ line, kind, cells, ...(kind === 'record' && group !== undefined && { group }) });
+  }
+  return rows;
+}
+
+const TOTAL = /^(итого|итог|всего)(?!\p{L})|^((grand |sub)?totals?|total (for|of) .*):?$/iu;
+/** In a list of two columns, a line with one filled cell is a record. */
+const LEAST_COLUMNS_WITH_GROUPS = 3;
+/** "1, 2, 3 …" below headings. */
+const LEAST_NUMBERED_COLUMNS = 3;
+
+function kindOf(cells: readonly string[]): RowKind {
+  const filled = cells.filter(Boolean);
+  const [first = ''] = filled;
+  if (TOTAL.test(first)) return 'total';
+  const isNumbering = filled.every((cell, index) => cell === String(index + 1));
+  if (isNumbering && filled.length >= LEAST_NUMBERED_COLUMNS) return 'heading';
+  const isAlone = filled.length === 1 && cells.length >= LEAST_COLUMNS_WITH_GROUPS;
+  return isAlone && !isNumeric(first) ? 'group' : 'record';
 }
