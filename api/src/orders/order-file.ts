@@ -20,6 +20,7 @@ import {
   type ExportColumn,
 } from '../exports/export-table';
 import type { OrderedItem, OrderFilter } from '../store/orders';
+import { grouped } from '../store/report-rows';
 import type { Repositories } from '../store/store';
 
 interface Line {
@@ -73,8 +74,8 @@ async function* linesOf(orders: Orders, repositories: Repositories): AsyncGenera
 }
 
 async function itemLines(batch: OrderSummary[], { orders }: Repositories): Promise<Line[]> {
-  const items = new Map<string, OrderedItem[]>(batch.map(({ _id }) => [_id, []]));
-  for (const item of await orders.findItems([...items.keys()])) items.get(item.orderId)?.push(item);
+  const found = await orders.findItems(batch.map(({ _id }) => _id));
+  const items = new Map(grouped(found, ({ orderId }) => orderId));
   return batch.flatMap((order) =>
     (items.get(order._id) ?? []).map((item, index) => ({ order, item, isFirst: index === 0 })),
   );

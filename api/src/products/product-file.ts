@@ -1,4 +1,5 @@
 import {
+  barcodeInWords,
   msg,
   stockStatusOf,
   unitText,
@@ -37,10 +38,14 @@ export function productFile(
   };
 }
 
+const barcodesOf = ({ barcodes = [] }: Product) =>
+  barcodes.map((barcode) => barcodeInWords(barcode, String)).join(', ');
+
 /** The fields have the labels of the form, so that an import recognizes them. */
 const columns = (t: Translate): readonly ExportColumn<Product>[] => [
   textColumn(t('Product Name'), ({ name }) => name),
   textColumn(t('SKU'), ({ sku }) => sku),
+  textColumn(t('Barcodes'), barcodesOf),
   textColumn(t('Category'), ({ category }) => category),
   textColumn(t('Unit of Measurement'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
   numberColumn(t('Current Stock'), ({ currentStock }) => currentStock),

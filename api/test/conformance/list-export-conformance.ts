@@ -2,6 +2,7 @@ import type { Product } from '@stockroom/contract';
 import { Hono } from 'hono';
 import type { ApiEnvironment } from '../../src/http/environment';
 import type { Services } from '../../src/http/route';
+import { recogniseColumns } from '../../src/imports/reading/columns';
 import { ROUTES } from '../../src/routes';
 import { parseCsv, parseXlsx } from './export-files';
 import {
@@ -28,7 +29,14 @@ export function describeListExports(makeStore: MakeStore): void {
     let supplierId: string;
     beforeEach(async () => {
       supplierId = (await addSupplier(api, { companyName: 'Атлас', notes: 'Only "mornings"' }))._id;
-      lamp = await addProduct(api, supplierId, { name: 'Lamp', description: 'Warm; bright' });
+      lamp = await addProduct(api, supplierId, {
+        name: 'Lamp',
+        description: 'Warm; bright',
+        barcodes: [
+          { code: '4006381333931', units: 1 },
+          { code: '96385074', units: 12 },
+        ],
+      });
       const kilos = { unitOfMeasurement: 'kg', minimumStockLevel: 0.5 } as const;
       desk = await addProduct(api, supplierId, { name: 'Desk', sku: '00012', ...kilos });
       await receive(api, lamp._id, 7);
@@ -45,16 +53,32 @@ export function describeListExports(makeStore: MakeStore): void {
     it('have every field of the product form, and what stock there is', async () => {
       expect(await csv('products')).toEqual([
         [
-          ...['Product Name', 'SKU', 'Category', 'Unit of Measurement', 'Current Stock'],
+          ...[
+            'Product Name',
+            'SKU',
+            'Barcodes',
+            'Category',
+            'Unit of Measurement',
+            'Current Stock',
+          ],
           ...['Minimum Stock Level', 'Status', 'Purchase Price', 'Selling Price', 'Supplier'],
           ...['Description', 'Image URL', 'Created', 'Last Updated'],
         ],
         [
-          ...['Desk', '00012', 'Electronics', 'kg', '0', '0,5', 'Out of Stock'],
+          ...['Desk', '00012', '', 'Electronics', 'kg', '0', '0,5', 'Out of Stock'],
           ...['100,50', '199,99', 'Атлас', '', '', NOW, NOW],
         ],
         [
-          ...['Lamp', 'LAMP-1', 'Electronics', 'pieces', '7', '5', 'In Stock'],
+          ...[
+            'Lamp',
+            'LAMP-1',
+            '4006381333931, 12 × 96385074',
+            'Electronics',
+            'pieces',
+            '7',
+            '5',
+            'In Stock',
+          ],
           ...['100,50', '199,99', 'Атлас', 'Warm; bright', '', NOW, NOW],
         ],
       ]);
@@ -135,8 +159,9 @@ export function describeListExports(makeStore: MakeStore): void {
     it('are workbooks with numbers and times', async () => {
       const { body } = await api.call<Uint8Array>('GET', 'products?format=xlsx&search=LAMP-1');
       const [, row] = await parseXlsx(body);
-      expect(row?.slice(0, 9)).toEqual([
-        ...['Lamp', 'LAMP-1', 'Electronics', 'pieces', 7, 5, 'In Stock', 100.5, 199.99],
+      expect(row?.slice(0, 10)).toEqual([
+        ...['Lamp', 'LAMP-1', '4006381333931, 12 × 96385074', 'Electronics', 'pieces'],
+        ...[7, 5, 'In Stock', 100.5, 199.99],
       ]);
       expect(row).toContainEqual(new Date('2026-11-21T09:00:00.000Z'));
     });
@@ -145,11 +170,12 @@ export function describeListExports(makeStore: MakeStore): void {
       await addOrder(api, orderInput([item(lamp, 2, 20)]));
       const [headings, , row] = await csv('products', RUSSIAN);
       expect(headings).toEqual([
-        ...['Название товара', 'Артикул', 'Категория', 'Единица измерения', 'Остаток'],
+        ...['Название товара', 'Артикул', 'Штрихкоды', 'Категория', 'Единица измерения'],
+        'Остаток',
         ...['Минимальный остаток', 'Статус', 'Закупочная цена', 'Цена продажи', 'Поставщик'],
         ...['Описание', 'Адрес изображения', 'Создано', 'Изменено'],
       ]);
-      expect(row?.slice(3, 7)).toEqual(['шт.', '7', '5', 'В наличии']);
+      expect(row?.slice(4, 8)).toEqual(['шт.', '7', '5', 'В наличии']);
       expect((await csv('suppliers', RUSSIAN))[0]).toEqual([
         ...['Название компании', 'Контактное лицо', 'Телефон', 'Эл. почта', 'Адрес'],
         ...['Условия оплаты', 'Примечания', 'Товары', 'Создано', 'Изменено'],
@@ -167,6 +193,20 @@ export function describeListExports(makeStore: MakeStore): void {
       );
     });
 
+    it.each([RUSSIAN, {}])('have headings that an import recognizes: %j', async (language) => {
+      const [products = []] = await csv('products', language);
+      expect(recogniseColumns(products, 'products')).toEqual([
+        ...['name', 'sku', 'barcode', 'category', 'unitOfMeasurement', 'currentStock'],
+        ...['minimumStockLevel', null, 'purchasePrice', 'sellingPrice', 'supplierName'],
+        ...['description', 'imageUrl', null, null],
+      ]);
+      const [suppliers = []] = await csv('suppliers', language);
+      expect(recogniseColumns(suppliers, 'suppliers')).toEqual([
+        ...['companyName', 'contactPerson', 'phone', 'email', 'address', 'paymentTerms', 'notes'],
+        ...[null, null, null],
+      ]);
+    });
+
     it.each(LISTS)('need the right to take files: %s', async (list) => {
       for (const role of ['warehouse', 'sales'] as const) {
         const token = await api.signUp(`${role}@example.com`, role);
@@ -181,8 +221,8 @@ export function describeListExports(makeStore: MakeStore): void {
       const app = new Hono<ApiEnvironment>();
       const route = ROUTES.find(({ method, path }) => method === 'get' && path === `/api/${list}`);
       app.get('*', (c) => {
-        c.set('user', { id: user!.id, email: user!.email, role, sessionId: '' });
-        return route!.handle(c, { store: api.store, clock: api.clock } as Services);
+        c.set('user', { id: user!.id, name: user!.email, role, sessionId: '' });
+        return route!.handle(c, { store: api.store, clock: api.clock } as unknown as Services);
       });
       const answer = await app.request('/?format=csv');
       return parseCsv(new Uint8Array(await answer.arrayBuffer()), ';');
