@@ -49,6 +49,17 @@ test('shows names and values in the language of the reader', () => {
   ]);
 });
 
+test('shows the barcodes that came and went', () => {
+  const [ean, box] = [
+    { code: '4006381333931', units: 1 },
+    { code: 'BOX', units: 12 },
+  ];
+  const fields = [{ field: 'barcodes', from: [ean], to: [ean, box] }];
+  expect(describeFields(fields, FORMAT, inEnglish)).toEqual([
+    { label: 'Barcodes', from: '', to: '12 × BOX' },
+  ]);
+});
+
 test('names each action once', () => {
   const names = CHANGE_ACTIONS.map((action) => actionInWords(action, inEnglish));
   expect(new Set(names).size).toBe(names.length);

@@ -24,6 +24,7 @@ const lamp: Product = {
   supplierId: '01932c5e-0000-7000-8000-000000000002',
   supplierName: 'Light Ltd',
   imageUrl: '',
+  barcodes: [{ code: 'BOX', units: 12 }],
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
   version: 4,
@@ -47,6 +48,7 @@ test('names the changed fields in the order of the form, suppliers by name', () 
   const newer = {
     ...lamp,
     name: 'Floor lamp',
+    barcodes: [{ code: 'A', units: 1 }, ...(lamp.barcodes ?? [])],
     supplierId: '01932c5e-0000-7000-8000-000000000003',
     supplierName: 'Lamp House',
     sellingPrice: 0,
@@ -55,6 +57,7 @@ test('names the changed fields in the order of the form, suppliers by name', () 
   };
   expect(productChanges(lamp, newer, format, inEnglish)).toEqual([
     { label: 'Product Name', before: 'Desk lamp', now: 'Floor lamp' },
+    { label: 'Barcodes', before: '12 × BOX', now: 'A, 12 × BOX' },
     { label: 'Selling Price', before: formatMoney(1250.5), now: formatMoney(0) },
     { label: 'Supplier', before: 'Light Ltd', now: 'Lamp House' },
   ]);

@@ -81,7 +81,7 @@ export function PaletteContent(props: PaletteOptions) {
           <strong>{t('Nothing found for “{search}”', { search })}</strong>
           <p>
             {t(
-              'Products are found by name or SKU, orders by number, customer or supplier, suppliers by company or contact person.',
+              'Products are found by name, SKU or barcode, orders by number, customer or supplier, suppliers by company or contact person.',
             )}
           </p>
           {canCreate && (

@@ -112,6 +112,26 @@ test.each([
   expect(labels('Go to')).toEqual(found);
 });
 
+test('finds a product by its barcode, and offers to create one with an unknown code', async () => {
+  const { user, request, router } = await openPalette();
+  await addProduct(request, { name: 'Kettle', barcodes: [{ code: '96385074', units: 1 }] });
+  await user.type(box(), '96385074');
+  expect(await screen.findByRole('option', { name: /^Kettle/ })).toBeVisible();
+  await user.clear(box());
+  await user.type(box(), '96385073{Enter}');
+  const create = await screen.findByRole('button', { name: 'Create a product with this code' });
+  expect(router.state.location.pathname).toBe('/products');
+  await user.click(create);
+  await waitFor(() => expect(router.state.location.search).toBe('?barcode=96385073'));
+});
+
+test('offers no product to those who may create none', async () => {
+  const { user } = await openPalette('sales');
+  await user.type(box(), '96385073');
+  expect(await screen.findByText('Nothing found for “96385073”')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Create a product/ })).toBeNull();
+});
+
 test('runs an action at a click', async () => {
   const { user } = await openPalette();
   await user.click(screen.getByRole('option', { name: 'Toggle theme' }));

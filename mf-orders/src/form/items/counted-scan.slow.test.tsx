@@ -1,4 +1,4 @@
-import { faults, findToast } from '@stockroom/shared-ui/testing';
+import { addProduct, faults, findToast } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chooseType, field, retype } from '../../testing/form-page';
@@ -47,6 +47,26 @@ test('adds a repeated scan to its row, and leaves the blank row for the next sca
     { productName: 'Kettle', quantity: 8, unitPrice: 150 },
     { productName: 'Salt', quantity: 1 },
   ]);
+});
+
+test('counts the units of a scanned box', async () => {
+  const { user, request } = await openScanned();
+  const barcodes = [
+    { code: 'BOX-12', units: 12 },
+    { code: 'CUP-1', units: 1 },
+  ];
+  await addProduct(request, { name: 'Cup', sku: 'CUP', barcodes });
+  await addRow(user);
+  await scan(user, 'BOX-12');
+  await waitFor(() => expect(field('Product', 2)).toHaveValue('Cup'));
+  expect(field('Quantity', 2)).toHaveValue('12');
+  expect(field('Quantity', 2)).toHaveFocus();
+  await addRow(user);
+  await scan(user, 'cup-1');
+  await findCounted('One more Cup: now 13 pieces in item 2.');
+  await scan(user, 'box-12');
+  await findCounted('Cup: 12 pieces more, now 25 pieces in item 2.');
+  expect(field('Quantity', 2)).toHaveValue('25');
 });
 
 test('counts every scan when the answers come late', async () => {

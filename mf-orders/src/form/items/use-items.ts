@@ -74,7 +74,7 @@ export function useItems(onChosen: (product: Product) => void) {
         setScanStatus(
           units === 1
             ? t('One more {name}: now {quantity} in item {number}.', values)
-            : t('{added} more {name}: now {quantity} in item {number}.', {
+            : t('{name}: {added} more, now {quantity} in item {number}.', {
                 ...values,
                 added: format.quantity(units, unit),
               }),

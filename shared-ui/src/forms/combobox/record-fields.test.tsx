@@ -40,7 +40,7 @@ it('finds a product by its SKU, and shows its stock', async () => {
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.click(screen.getByRole('option', { name: /^Lamp\s*LMP-7 · 0 pieces$/ }));
   expect(box).toHaveValue('Lamp');
-  expect(onChoose).toHaveBeenLastCalledWith(lamp);
+  expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ _id: lamp._id }));
 });
 
 it('Enter takes the product of exactly this name, even if others come first', async () => {
@@ -65,6 +65,27 @@ it('takes a scanned SKU, even if more products than it lists begin with it', asy
   await waitFor(() => expect(box).toHaveValue('Torch'));
   expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ sku: 'LMP-7' }));
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+it('takes a scanned barcode, also with the 0 that some scanners add', async () => {
+  const { user, request, open } = await openProduct();
+  const barcodes = [{ code: '4006381333931', units: 1 }];
+  await addProduct(request, { name: 'Kettle', sku: 'K-1', barcodes });
+  const box = await open();
+  await user.type(box, '04006381333931{Enter}');
+  await waitFor(() => expect(box).toHaveValue('Kettle'));
+});
+
+it('offers to create a product with a code that finds nothing', async () => {
+  const { user, router, request, open } = await openProduct();
+  await addProduct(request);
+  const box = await open();
+  await user.type(box, '4006381333931{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'Create a product with this code' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/products/new',
+    search: '?barcode=4006381333931',
+  });
 });
 
 it('reports that the user has removed the choice', async () => {
