@@ -12,8 +12,6 @@ import type {
 } from '@stockroom/contract';
 import { api, type ApiError, type AppStore } from '@stockroom/shared-ui';
 
-const PAGE_SIZE = 50;
-
 const pages = {
   initialPageParam: null,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
@@ -63,7 +61,7 @@ const importsApi = api
         query: ({ queryArg: { id, kind }, pageParam }) => ({
           operation: 'GET /imports/:id/rows',
           id,
-          params: { kind, cursor: pageParam ?? undefined, limit: PAGE_SIZE },
+          params: { kind, cursor: pageParam ?? undefined },
         }),
         providesTags: ['ImportRows'],
       }),

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@stockroom/contract';
-import { Button, messageOf, toApiError } from '@stockroom/shared-ui';
+import { Button } from '@stockroom/shared-ui';
 import { DownloadButton } from '@stockroom/shared-ui/data-table';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { FileUp } from 'lucide-react';
@@ -10,6 +10,7 @@ import { importPath } from '../paths';
 import { useTranslate } from '../texts';
 import { DropZone, Muted, Toolbar } from './import.styles';
 import { KINDS } from './import-kinds';
+import { refusalOf } from './refusal';
 
 /** Uploads a dropped or chosen file and opens its preview, or says why the server refuses it. */
 export function FileDrop({ kind }: { kind: ImportKind }) {
@@ -33,7 +34,6 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
     setIsOver(false);
     void take(event.dataTransfer.files[0]);
   };
-  const [reason] = Object.values(toApiError(error).fieldErrors);
   return (
     <DropZone
       role="group"
@@ -68,7 +68,7 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
       </Toolbar>
       {error !== undefined && (
         <div role="alert">
-          <ErrorText>{reason ?? messageOf(error, t('Failed to upload the file'))}</ErrorText>
+          <ErrorText>{refusalOf(error, t('Failed to upload the file'))}</ErrorText>
         </div>
       )}
       <Muted>{t(KINDS[kind].help)}</Muted>

@@ -3,7 +3,6 @@ import {
   Button,
   Card,
   EmptyState,
-  messageOf,
   showError,
   useAppDispatch,
   useConfirm,
@@ -23,6 +22,7 @@ import { Pages } from './pages';
 import { previewColumns } from './preview-columns';
 import { RowFilter } from './row-filter';
 import { Muted, Stack, Toolbar } from './import.styles';
+import { refusalOf } from './refusal';
 
 interface ImportPreviewProps {
   record: Import;
@@ -60,7 +60,7 @@ function StartButtons({ record, isSaving }: ImportPreviewProps) {
   const total = rows.new + rows.changed;
   const start = async () => {
     const { error } = await move({ id: record._id, step: 'apply' });
-    if (error) dispatch(showError(messageOf(error, t('Failed to start the import')), error));
+    if (error) dispatch(showError(refusalOf(error, t('Failed to start the import')), error));
   };
   return (
     <Toolbar>

@@ -1,15 +1,9 @@
 import type { Import } from '@stockroom/contract';
-import {
-  Button,
-  Card,
-  messageOf,
-  showError,
-  useAppDispatch,
-  useFormat,
-} from '@stockroom/shared-ui';
+import { Button, Card, showError, useAppDispatch, useFormat } from '@stockroom/shared-ui';
 import { useMoveImportMutation } from '../api/imports-api';
 import { useTranslate } from '../texts';
 import { Muted, Progress, Stack } from './import.styles';
+import { refusalOf } from './refusal';
 
 /** How far the server is; it goes on without this page. */
 export function ImportProgress({ record }: { record: Import }) {
@@ -22,7 +16,7 @@ export function ImportProgress({ record }: { record: Import }) {
   const title = isApplying ? t('Importing') : t('Undoing the import');
   const stop = async () => {
     const { error } = await move({ id: record._id, step: 'cancel' });
-    if (error) dispatch(showError(messageOf(error, t('Failed to stop the import')), error));
+    if (error) dispatch(showError(refusalOf(error, t('Failed to stop the import')), error));
   };
   return (
     <Card title={title} description={t('You can leave this page: the work goes on.')}>

@@ -1,10 +1,11 @@
 import type { ImportCell, ImportRow } from '@stockroom/contract';
-import { messageOf, showError, useAppDispatch } from '@stockroom/shared-ui';
+import { showError, useAppDispatch } from '@stockroom/shared-ui';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { useRef, useState } from 'react';
 import { useCorrectImportCellMutation } from '../api/imports-api';
 import { useTranslate } from '../texts';
 import { CellButton, CellFrame, CellInput } from './import.styles';
+import { refusalOf } from './refusal';
 
 interface PreviewCellProps {
   importId: string;
@@ -99,7 +100,7 @@ function CellEditor({ importId, line, field, label, typed, onEnd }: CellEditorPr
     if (isLoading || isOver.current) return;
     if (text === typed) return end(null, isByKey);
     const { error } = await correct({ id: importId, line, cell: { field, typed: text } });
-    if (error) dispatch(showError(messageOf(error, t('Failed to save the value')), error));
+    if (error) dispatch(showError(refusalOf(error, t('Failed to save the value')), error));
     else end(text, isByKey);
   };
   return (

@@ -1,8 +1,9 @@
 import type { Import, ImportSettings } from '@stockroom/contract';
-import { messageOf, showError, useAppDispatch } from '@stockroom/shared-ui';
+import { showError, useAppDispatch } from '@stockroom/shared-ui';
 import { useRef, useState } from 'react';
 import { useSaveImportSettingsMutation } from '../api/imports-api';
 import { translate } from '../texts';
+import { refusalOf } from './refusal';
 
 /** Shows each choice at once and saves one after the other, so that the last one wins. */
 export function useImportSettings(record: Import) {
@@ -16,7 +17,7 @@ export function useImportSettings(record: Import) {
     const turn = queue.current.then(async () => {
       const { error } = await save({ id: record._id, settings });
       if (error)
-        dispatch(showError(messageOf(error, translate('Failed to save the settings')), error));
+        dispatch(showError(refusalOf(error, translate('Failed to save the settings')), error));
       if (queue.current === turn) setUnsaved(null);
     });
     queue.current = turn;

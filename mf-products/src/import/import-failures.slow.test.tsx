@@ -1,0 +1,70 @@
+import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HEADINGS, LAMP, openImports } from '../testing/import-page';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
+
+test('says why the server refuses a file, and takes another one', async () => {
+  const { drop, upload } = await openImports();
+  drop(['%PDF-1.7'], 'stock.xlsx');
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(screen.getByRole('group', { name: 'File' })).toBeVisible();
+  await upload([HEADINGS, LAMP]);
+});
+
+test('says that a file did not arrive', async () => {
+  faults.offline('post', 'imports');
+  const { drop } = await openImports();
+  drop([HEADINGS, LAMP]);
+  expect(await screen.findByText('Failed to upload the file')).toBeVisible();
+});
+
+test('keeps a correction that was not saved', async () => {
+  const { user, upload } = await openImports();
+  await upload([HEADINGS, LAMP]);
+  faults.status('put', 'imports/:id/rows/:line', 500);
+  await user.click(button('Desk lamp'));
+  const box = screen.getByRole('textbox', { name: 'Product name' });
+  await user.clear(box);
+  await user.keyboard('Lamp{Enter}');
+  expect(await findToast('Failed to save the value')).toBeVisible();
+  expect(box).toHaveValue('Lamp');
+  takeLogged();
+  faults.heal();
+  fireEvent.blur(box);
+  expect(await findButton('Lamp')).toBeVisible();
+});
+
+test('shows the saved settings again when a choice was not saved', async () => {
+  const { user, upload } = await openImports();
+  await upload([HEADINGS, LAMP]);
+  faults.status('put', 'imports/:id', 500);
+  await user.selectOptions(screen.getByLabelText('Category'), 'Leave out');
+  expect(await findToast('Failed to save the settings')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('category'));
+  takeLogged();
+});
+
+test('offers Retry when an import does not load', async () => {
+  faults.status('get', 'imports/:id', 500);
+  const { user, drop } = await openImports();
+  drop([HEADINGS, LAMP]);
+  await findToast('Failed to load the import');
+  takeLogged();
+  faults.heal();
+  await user.click(button('Retry'));
+  expect(await findButton('Import 1 row')).toBeVisible();
+});
+
+test('an import goes on while nobody looks, and can be found again', async () => {
+  const { user, upload, open, currentPath } = await openImports();
+  await upload([HEADINGS, LAMP]);
+  const path = currentPath();
+  const release = faults.hold('post', 'imports/:id/apply');
+  await user.click(button('Import 1 row'));
+  await open('/elsewhere');
+  release();
+  await open(path);
+  expect(await screen.findByRole('heading', { name: 'The import is finished' })).toBeVisible();
+});
