@@ -11,7 +11,7 @@ type Field = keyof typeof PRODUCT_NAMES | keyof typeof SUPPLIER_NAMES;
 const PRODUCT_NAMES = {
   name: `наименование товара, название товара, наименование номенклатуры, номенклатура наименование,
     наименование, название, номенклатура, товар, товары, продукт, полное наименование, наименование позиции,
-    номенклатура характеристика, товар наименование, product name, item name, name, product, item, title`,
+    номенклатура характеристика, product name, item name, name, product, item, title`,
   sku: `артикул, артикул товара, номенклатура артикул, sku, код товара, код номенклатуры, номенклатура код,
     номенклатурный номер, арт, внутренний код, код, vendor code, item code, product code, item number, article, code`,
   barcode: `штрихкод, штрих код, штрихкоды, штрихкод ean13, штрихкод ean 13, ean13, ean 13, ean, gtin, штрихкод gtin,

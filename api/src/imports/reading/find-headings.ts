@@ -76,6 +76,8 @@ function continues(upper: readonly string[], lower: readonly string[]): boolean 
   const headingOver = (column: number) => upper.slice(0, column + 1).findLastIndex(Boolean);
   const filled = [...lower.keys()].filter((column) => lower[column]);
   return (
+    // A title alone spans everything.
+    countFilled(upper) > 1 &&
     filled.length > 1 &&
     filled.every((column) => {
       const over = headingOver(column);

@@ -84,7 +84,7 @@ it.each<[what: string, text: string, separator: string, lines: string[]]>([
     'longer and shorter lines',
     'sku;name\na;Tea;;\nb\nc;Milk;new',
     ';',
-    ['1: sku|name|', '2 record: a|Tea|', '3 group: b||', '4 record (b): c|Milk|new'],
+    ['1: sku|name|', '2 record: a|Tea|', '3 record: b||', '4 record: c|Milk|new'],
   ],
   [
     'empty lines',

@@ -1,6 +1,6 @@
 import { findHeadings, type Headings } from './find-headings';
 import { formatOf, refuse } from './file-format';
-import { checkRecords, isNumeric, type Line } from './lines';
+import { checkRecords, countFilled, isNumeric, type Line } from './lines';
 import { readCsv } from './read-csv';
 import { readXls } from './read-xls';
 import { readXlsx } from './read-xlsx';
@@ -42,10 +42,12 @@ function tableOf(lines: readonly Line[], fileName: string, choices: ReadingChoic
   if (lines.length === 0) throw refuse('empty', fileName);
   const { texts, start, end } = findHeadings(lines, choices.headingLine);
   const columns = usedColumns(texts, lines.slice(end));
-  const rows = rowsBelow(lines, { start, end }, columns);
+  const headings = columns.map((column) => texts[column] ?? '');
+  const hasGroups = countFilled(headings) >= LEAST_COLUMNS_WITH_GROUPS;
+  const rows = rowsBelow(lines, { start, end }, columns, hasGroups);
   checkRecords(rows.filter(({ kind }) => kind === 'record').length);
   return {
-    headings: columns.map((column) => texts[column] ?? ''),
+    headings,
     headingLine: lines[start]?.line ?? 1,
     rows,
   };
@@ -62,6 +64,7 @@ function rowsBelow(
   lines: readonly Line[],
   { start, end }: Pick<Headings, 'start' | 'end'>,
   columns: readonly number[],
+  hasGroups: boolean,
 ): SourceRow[] {
   const keyOf = (cells: readonly string[]) => cells.join('\n');
   const headings = new Set(lines.slice(start, end).map(({ cells }) => keyOf(cells)));
@@ -70,7 +73,7 @@ function rowsBelow(
   for (const { line, cells: all, emptyLine } of lines.slice(end)) {
     if (emptyLine !== undefined) rows.push({ line: emptyLine, kind: 'empty', cells: [] });
     const cells = columns.map((column) => all[column] ?? '');
-    const kind = headings.has(keyOf(all)) ? 'heading' : kindOf(cells);
+    const kind = headings.has(keyOf(all)) ? 'heading' : kindOf(cells, hasGroups);
     if (kind === 'group') group = cells.find(Boolean);
     rows.push({ line, kind, cells, ...(kind === 'record' && group !== undefined && { group }) });
   }
@@ -83,12 +86,11 @@ const LEAST_COLUMNS_WITH_GROUPS = 3;
 /** "1, 2, 3 …" below headings. */
 const LEAST_NUMBERED_COLUMNS = 3;
 
-function kindOf(cells: readonly string[]): RowKind {
+function kindOf(cells: readonly string[], hasGroups: boolean): RowKind {
   const filled = cells.filter(Boolean);
   const [first = ''] = filled;
   if (TOTAL.test(first)) return 'total';
   const isNumbering = filled.every((cell, index) => cell === String(index + 1));
   if (isNumbering && filled.length >= LEAST_NUMBERED_COLUMNS) return 'heading';
-  const isAlone = filled.length === 1 && cells.length >= LEAST_COLUMNS_WITH_GROUPS;
-  return isAlone && !isNumeric(first) ? 'group' : 'record';
+  return hasGroups && filled.length === 1 && !isNumeric(first) ? 'group' : 'record';
 }

@@ -1,0 +1,153 @@
+import { recogniseColumns } from './columns';
+import { readTable } from './read-table';
+import { utf8 } from './testing/make-file';
+import { outline } from './testing/outline';
+
+interface Layout {
+  what: string;
+  lines: string[];
+  table: string[];
+  fields?: (string | null)[];
+}
+
+const LAYOUTS: Layout[] = [
+  {
+    what: 'a stock report of 1C: titles, merged cells, groups, numbers of columns, totals',
+    lines: [
+      'Остатки товаров на складах;;;;;;',
+      'Период: 01.11.2026;;;;;;',
+      ';;;;;;',
+      '№;Номенклатура;;Артикул;Ед. изм.;Остаток на 01.11.2026;',
+      '1;2;;3;4;5;',
+      ';Напитки;;;;;',
+      '1;Чай;;Т-1;шт.;12,000;',
+      '2;Кофе;;Т-2;шт.;1 250,000;',
+      ';Итого по группе;;;;1 262,000;',
+      ';Бакалея;;;;;',
+      '3;Соль;;Т-3;кг;5,500;',
+      ';Итого;;;;1 267,500;',
+    ],
+    table: [
+      '4: №|Номенклатура|Артикул|Ед. изм.|Остаток на 01.11.2026',
+      '5 heading: 1|2|3|4|5',
+      '6 group: |Напитки|||',
+      '7 record (Напитки): 1|Чай|Т-1|шт.|12,000',
+      '8 record (Напитки): 2|Кофе|Т-2|шт.|1 250,000',
+      '9 total: |Итого по группе|||1 262,000',
+      '10 group: |Бакалея|||',
+      '11 record (Бакалея): 3|Соль|Т-3|кг|5,500',
+      '12 total: |Итого|||1 267,500',
+    ],
+    fields: [null, 'name', 'sku', 'unitOfMeasurement', 'currentStock'],
+  },
+  {
+    what: 'products of MoySklad',
+    lines: [
+      'Группы;UUID;Тип;Код;Наименование;Артикул;Единица измерения;Цена: Цена продажи;Валюта (Цена продажи);Закупочная цена;Валюта (Закупочная цена);Неснижаемый остаток;Штрихкод EAN13;Описание;Поставщик',
+      'Напитки/Чай;9f2c;Товар;00001;Чай;T-1;шт;120,00;руб;80,00;руб;5;4600000000015;;ООО Ромашка',
+    ],
+    table: [
+      '1: Группы|UUID|Тип|Код|Наименование|Артикул|Единица измерения|Цена: Цена продажи|Валюта (Цена продажи)|Закупочная цена|Валюта (Закупочная цена)|Неснижаемый остаток|Штрихкод EAN13|Описание|Поставщик',
+      '2 record: Напитки/Чай|9f2c|Товар|00001|Чай|T-1|шт|120,00|руб|80,00|руб|5|4600000000015||ООО Ромашка',
+    ],
+    fields: [
+      'category',
+      null,
+      null,
+      null,
+      'name',
+      'sku',
+      'unitOfMeasurement',
+      'sellingPrice',
+      null,
+      'purchasePrice',
+      null,
+      'minimumStockLevel',
+      'barcode',
+      'description',
+      'supplierName',
+    ],
+  },
+  {
+    what: 'a heading over two columns, with the line below it',
+    lines: ['Артикул;Товар;Цена;;Остаток', ';;закупки;продажи;', 'A-1;Чай;80;120;5'],
+    table: ['1: Артикул|Товар|Цена закупки|Цена продажи|Остаток', '3 record: A-1|Чай|80|120|5'],
+    fields: ['sku', 'name', 'purchasePrice', 'sellingPrice', 'currentStock'],
+  },
+  {
+    what: 'a heading over columns that have names of their own',
+    lines: [
+      'Прайс-лист;;;',
+      'Товар;;Цена;',
+      'Артикул;Наименование;Закупка;Продажа',
+      'A-1;Чай;80;120',
+    ],
+    table: ['2: Артикул|Наименование|Цена Закупка|Цена Продажа', '4 record: A-1|Чай|80|120'],
+    fields: ['sku', 'name', 'purchasePrice', 'sellingPrice'],
+  },
+  {
+    what: 'a heading above the line of known names',
+    lines: [';;;Цены;', 'Артикул;Наименование;Остаток;закупки;продажи', 'A-1;Чай;5;80;120'],
+    table: ['2: Артикул|Наименование|Остаток|закупки|продажи', '3 record: A-1|Чай|5|80|120'],
+    fields: ['sku', 'name', 'currentStock', 'purchasePrice', 'sellingPrice'],
+  },
+  {
+    what: 'a title that is a known name',
+    lines: ['Товары;;', 'Артикул;Наименование;Вес', 'A-1;Чай;5'],
+    table: ['2: Артикул|Наименование|Вес', '3 record: A-1|Чай|5'],
+  },
+  {
+    what: 'headings that repeat on each page',
+    lines: ['sku;name;qty', 'a;Tea;5', 'sku;name;qty', 'b;Milk;6', 'Total;;11'],
+    table: [
+      '1: sku|name|qty',
+      '2 record: a|Tea|5',
+      '3 heading: sku|name|qty',
+      '4 record: b|Milk|6',
+      '5 total: Total||11',
+    ],
+  },
+  {
+    what: 'a product that begins like a total',
+    lines: ['name;sku;qty', 'Total Clean;a;5', 'Итогофон;b;6', 'Grand total:;;11'],
+    table: [
+      '1: name|sku|qty',
+      '2 record: Total Clean|a|5',
+      '3 record: Итогофон|b|6',
+      '4 total: Grand total:||11',
+    ],
+  },
+  {
+    what: 'headings that nobody knows',
+    lines: ['Price list', '', 'Ref;Bezeichnung;Menge', 'a;Tee;5'],
+    table: ['3: Ref|Bezeichnung|Menge', '4 record: a|Tee|5'],
+    fields: [null, null, null],
+  },
+  {
+    what: 'a list of two columns with an empty cell',
+    lines: ['sku;qty', 'a;', 'b;5'],
+    table: ['1: sku|qty', '2 record: a|', '3 record: b|5'],
+  },
+  {
+    what: 'a text in a column without a heading',
+    lines: ['sku;name;;qty', 'a;Tea;black;', 'b;Milk;;5'],
+    table: ['1: sku|name||qty', '2 record: a|Tea|black|', '3 record: b|Milk||5'],
+  },
+  {
+    what: 'few known names among 60 columns',
+    lines: [
+      `sku;name;price;${Array.from({ length: 57 }, (_, index) => `x${index}`).join(';')}`,
+      `a;Tea;5;${Array.from({ length: 57 }, (_, index) => index).join(';')}`,
+    ],
+    table: [
+      `1: sku|name|price|${Array.from({ length: 57 }, (_, index) => `x${index}`).join('|')}`,
+      `2 record: a|Tea|5|${Array.from({ length: 57 }, (_, index) => index).join('|')}`,
+    ],
+  },
+];
+
+it.each(LAYOUTS)('reads $what', async ({ lines, table, fields }) => {
+  const read = await readTable(utf8(lines.join('\r\n')), 'table.csv');
+  expect(outline(read)).toEqual(table);
+  if (fields) expect(recogniseColumns(read.headings, 'products')).toEqual(fields);
+});

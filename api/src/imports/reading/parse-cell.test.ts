@@ -1,0 +1,56 @@
+import { inEnglish } from '@stockroom/contract';
+import { parseCode, parseNumber } from './parse-cell';
+
+it.each([
+  ['1250.5', 1250.5],
+  ['1 250,50 ₽', 1250.5],
+  ['1\u00a0250,50 руб.', 1250.5],
+  ['1\u2009250,5 р.', 1250.5],
+  ['1\u202f250,5р', 1250.5],
+  ['1,234.50', 1234.5],
+  ['1.234,50', 1234.5],
+  ['$1,234,567', 1234567],
+  ['€ 12', 12],
+  ['12 USD', 12],
+  ['−5', -5],
+  ['0', 0],
+  [',5', 0.5],
+])('reads the amount %j', (text, value) => {
+  expect(parseNumber(text)).toEqual({ value });
+});
+
+it.each([
+  ['15%', 'Write the amount instead of a percentage'],
+  ['', 'Write a number instead of “”'],
+  ['many', 'Write a number instead of “many”'],
+  ['1e3', 'Write a number instead of “1e3”'],
+  ['4,6E+12', 'Write a number instead of “4,6E+12”'],
+  ['1.2.3', 'Write a number instead of “1.2.3”'],
+  ['#REF!', 'Write a number instead of “#REF!”'],
+  ['12345678901234.56', 'Write a number of at most 15 digits'],
+])('refuses the amount %j', (text, problem) => {
+  const parsed = parseNumber(text);
+  expect('problem' in parsed && inEnglish(parsed.problem)).toBe(problem);
+});
+
+it.each([
+  ['00123', '00123'],
+  [' 4600000000015 ', '4600000000015'],
+  ['4600000000015.0', '4600000000015'],
+  ['4600000000015,00', '4600000000015'],
+  ['A-12.0', 'A-12.0'],
+  ['1E5', '1E5'],
+  ['#5', '#5'],
+])('reads the code %j as %j', (text, value) => {
+  expect(parseCode(text)).toEqual({ value });
+});
+
+it.each([
+  ['4,6E+12', 'Excel has shortened this code to 4,6E+12. '],
+  ['4.60001E+12', 'Excel has shortened this code to 4.60001E+12. '],
+  ['#N/A', 'Write a code instead of the error #N/A'],
+  ['#ССЫЛКА!', 'Write a code instead of the error #ССЫЛКА!'],
+])('refuses the code %j', (text, problem) => {
+  const parsed = parseCode(text);
+  expect('problem' in parsed && inEnglish(parsed.problem)).toContain(problem);
+});
