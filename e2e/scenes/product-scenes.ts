@@ -3,12 +3,28 @@ import { unique } from '../support/api-client';
 import { failCalls, holdBack } from '../support/calls';
 import { ProductForm } from '../support/product-form';
 import { toastOf } from '../support/toast';
-import { BIG_PRICE, listScenes, LONG, pageScene, show, showToast, type Scene } from './scene';
+import {
+  BIG_PRICE,
+  finishLoading,
+  listScenes,
+  LONG,
+  pageScene,
+  show,
+  showToast,
+  type Scene,
+} from './scene';
 
 /** Higher than wide, with a background. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400">
   <rect width="300" height="400" fill="#d9e4ec"/><circle cx="150" cy="200" r="90" fill="#55789c"/>
 </svg>`;
+
+/** A new product, one with a price that is no number, and one without a name. */
+const PRICE_LIST = `SKU;Name;Category;Unit;Supplier;Purchase price;Selling price;Minimum;Stock;Description;Image
+A-1;${LONG.product};Lighting;pcs;${LONG.company};1250,50;2 499,00;5;12;Warm light;
+A-2;Desk lamp;Lighting;pcs;${LONG.company};cheap;990;5;-4;;
+A-3;;Lighting;pcs;${LONG.company};10;20;0;0;;
+Total;;;;;;;;8;;`;
 
 export const PRODUCT_SCENES: Scene[] = [
   ...listScenes(
@@ -141,6 +157,20 @@ export const PRODUCT_SCENES: Scene[] = [
       await page.getByLabel('Product Name').fill('Half typed');
       await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  pageScene('import', '/products/import'),
+  {
+    name: 'import-preview',
+    open: async ({ page }) => {
+      await show(page, '/products/import');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'price-list.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(PRICE_LIST),
+      });
+      await expect(page.getByRole('table')).toBeVisible();
+      await finishLoading(page);
     },
   },
   pageScene('product-unknown', '/products/edit/no-such-product', { allowedErrors: [/404/] }),

@@ -6,7 +6,7 @@ const NAMES = `
   Stockroom AI App Builder English API SKU URL CSV XLSX Excel JPG PNG GIF MB ID IP
   Ctrl Shift Alt Esc Enter Tab Home End Chrome Chromium HeadlessChrome Safari Firefox Edge Linux Windows macOS Android
   RUB USD EUR GBP http https www example com PO ORD shell mf products inventory orders suppliers reports settings server
-  PUT POST GET DELETE api`;
+  PUT POST GET DELETE api UTF LE BE WINDOWS`;
 const CODES = /(?<![\w-])(\S+@\S+|mf-[a-z-]+|[a-f0-9]{6,}|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
 
 /** As another tab chooses it. */

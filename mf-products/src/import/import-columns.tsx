@@ -60,7 +60,7 @@ export function ImportColumns({ record, onChange }: ImportColumnsProps) {
       <Choices>
         {kind !== 'counts' && isMapped('currentStock') && (
           <FilterSelect
-            label={t('Current stock')}
+            label={t('Stock')}
             value={stock}
             options={[
               { value: 'set', label: t('Set to the value of the file') },
