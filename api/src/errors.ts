@@ -48,6 +48,7 @@ const NOT_FOUND = {
   Person: msg('Person not found'),
   Invitation: msg('Invitation not found'),
   Device: msg('Device not found'),
+  Import: msg('Import not found'),
 };
 export type RecordName = keyof typeof NOT_FOUND;
 

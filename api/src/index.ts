@@ -17,6 +17,7 @@ export {
 } from './dependencies';
 export type { ApiBindings } from './http/environment';
 export { deleteExpired } from './delete-expired';
+export { runImports } from './imports/run-imports';
 export { noticeWithdrawal } from './notifications/notification-service';
 export { DEMO_CREDENTIALS, seedDemoData } from './sample-data/demo-data';
 export * from './store/store';

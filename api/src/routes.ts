@@ -7,6 +7,7 @@ import { DASHBOARD_ROUTES } from './dashboard/dashboard-routes';
 import { HEALTH_ROUTES } from './health/health-routes';
 import type { Route } from './http/route';
 import { IMAGE_ROUTES } from './images/image-routes';
+import { IMPORT_ROUTES } from './imports/import-routes';
 import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
 import { ORDER_ROUTES } from './orders/order-routes';
 import { PEOPLE_ROUTES } from './people/people-routes';
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...SETTINGS_ROUTES,
   ...CHANGE_ROUTES,
   ...NOTIFICATION_ROUTES,
+  ...IMPORT_ROUTES,
   {
     method: 'get',
     path: '/api/openapi.json',

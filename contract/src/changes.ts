@@ -10,6 +10,7 @@ export const CHANGED_ENTITIES = [
   'person',
   'invitation',
   'export',
+  'import',
 ] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 
@@ -30,6 +31,8 @@ export const CHANGE_ACTIONS = [
   'sign-in-failed',
   'signed-out-everywhere',
   'exported',
+  'imported',
+  'undone',
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 

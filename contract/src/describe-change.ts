@@ -35,6 +35,8 @@ const ACTIONS: Record<ChangeAction, Text> = {
   'sign-in-failed': msg('Failed to sign in'),
   'signed-out-everywhere': msg('Signed out everywhere'),
   exported: msg('Exported'),
+  imported: msg('Imported'),
+  undone: msg('Undone'),
 };
 
 type Sentences = Partial<Record<ChangeAction, Text>>;
@@ -80,6 +82,7 @@ const SENTENCES: Record<ChangedEntity, Sentences> = {
     removed: msg('Removed the invitation of'),
   },
   export: { exported: msg('Exported the list') },
+  import: { imported: msg('Imported the file'), undone: msg('Took back the import of the file') },
 };
 
 /** What people do with their own account. */
@@ -117,6 +120,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   person: msg('Person'),
   invitation: msg('Invitation'),
   export: msg('Export'),
+  import: msg('Import'),
   name: msg('Name'),
   sku: msg('SKU'),
   description: msg('Description'),
@@ -158,6 +162,9 @@ const NAMES: Readonly<Record<string, Text>> = {
   'stock-movements-report': msg('Stock movements report'),
   'change-history': msg('Change history'),
   format: msg('Format'),
+  fileName: msg('File name'),
+  rows: msg('Rows'),
+  kept: msg('Kept records'),
   covers: msg('Covers'),
 };
 

@@ -150,6 +150,6 @@ export const importCellSchema = object({
     [...new Set(Object.values(IMPORT_FIELDS).flatMap(Object.keys))],
     msg('There is no such field'),
   ),
-  typed: text({ max: 2000, label: msg('Value') }),
+  typed: text({ max: 2000, label: msg('Cell') }),
 }).noUnknown();
 export type ImportCellInput = InferType<typeof importCellSchema>;

@@ -1,16 +1,14 @@
 import {
   categoryExists,
   categorySchema,
-  findCategory,
   msg,
   type CategoryList,
 } from '@stockroom/contract';
-import { recordChange } from '../changes/record-change';
 import { duplicate } from '../errors';
 import { validated } from '../http/read-body';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { listOf, record, TEXT } from '../openapi/response-schemas';
-import type { Work } from '../unit-of-work';
+import { addCategory, removeCategory } from './category-service';
 
 const CATEGORIES = { categories: listOf(TEXT) };
 
@@ -39,15 +37,9 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     errors: ['DUPLICATE'],
     message: msg('Category added successfully'),
     async write(work, { name }): Promise<CategoryList> {
-      const { categories } = work.repositories;
-      const existing = findCategory(await categories.lock(), name);
-      if (existing !== undefined && existing !== name)
-        throw duplicate('name', categoryExists(existing));
-      if (existing === undefined) {
-        await categories.add(name);
-        await recordCategory(work, 'created', name);
-      }
-      return { categories: await categories.list() };
+      const added = await addCategory(work, name);
+      if (added !== name) throw duplicate('name', categoryExists(added));
+      return { categories: await work.repositories.categories.list() };
     },
   }),
   writeRoute({
@@ -59,18 +51,9 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     errors: ['VALIDATION_FAILED'],
     message: msg('Category removed successfully'),
     async write(work): Promise<CategoryList> {
-      const { categories } = work.repositories;
       const { name } = await validated(categorySchema, work.params, work.t);
-      if ((await categories.lock()).includes(name)) {
-        await categories.remove(name);
-        await recordCategory(work, 'removed', name);
-      }
-      return { categories: await categories.list() };
+      await removeCategory(work, name);
+      return { categories: await work.repositories.categories.list() };
     },
   }),
 ];
-
-function recordCategory(work: Work, action: 'created' | 'removed', name: string): Promise<void> {
-  const category = { _id: name };
-  return recordChange(work, { entity: 'category', action, before: category, after: category });
-}

@@ -25,6 +25,7 @@ const LABELS: Partial<Record<ChangedEntity, string>> = {
   person: 'email',
   invitation: 'email',
   export: '_id',
+  import: 'fileName',
 };
 
 /** The fields that follow from the change itself, from other records or from stock movements. */

@@ -6,6 +6,7 @@ import {
   mayDo,
   msg,
   type ExportFormat,
+  type Language,
   type NamedFilter,
   type Sort,
   type Text,
@@ -70,7 +71,7 @@ export async function exportList<Row>(
   exported: ExportedList<Row>,
   { format, filter }: { format: ExportFormat; filter: ExportFilter },
 ): Promise<Response> {
-  const { clock, store, t } = exporter;
+  const { store, t } = exporter;
   const { repositories } = store;
   const { name, names, hasMoney } = exported;
   const { role } = exporter.actor;
@@ -89,6 +90,23 @@ export async function exportList<Row>(
   if (hasMoney || columns.some(({ kind }) => kind === 'money'))
     await recordExport(exporter, { _id: inEnglish(name), format, covers: covers.join(' · ') });
   const table = withCovers({ ...exported, columns, rows }, covers, t);
+  return answerTable(table, { name, format, language, timeZone }, exporter);
+}
+
+interface AnsweredFile {
+  /** As of a list. */
+  name: Text;
+  format: ExportFormat;
+  language: Language;
+  timeZone: string;
+}
+
+/** Answers with a table as a file, which is named after the day. */
+export async function answerTable<Row>(
+  table: ExportTable<Row>,
+  { name, format, language, timeZone }: AnsweredFile,
+  { clock, t }: Pick<Exporter, 'clock' | 't'>,
+): Promise<Response> {
   const options = { sheet: t(name), language, timeZone };
   // The workbook writer loads with the first workbook.
   const file =

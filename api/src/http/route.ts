@@ -1,4 +1,4 @@
-import type { Access, ErrorCode, Sort, Text, Translate } from '@stockroom/contract';
+import type { Access, ErrorCode, Text, Translate } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Schema } from 'yup';
 import type { SignedIn } from '../auth/access';
@@ -6,18 +6,15 @@ import type { AuthService } from '../auth/auth-service';
 import type { ApiDependencies, Clock } from '../dependencies';
 import { written } from '../openapi/response-schemas';
 import type { JsonSchema } from '../openapi/json-schema';
-import type { ListRequest, NewestRequest, Repositories } from '../store/store';
+import type { NewestRequest, Repositories } from '../store/store';
 import { translateFor } from '../texts';
 import type { Work } from '../unit-of-work';
 import type { ApiContext, ApiEnvironment } from './environment';
 import {
-  listParameters,
   PAGE_PARAMETERS,
-  readListQuery,
   readNewestQuery,
   readQuery,
   type Filters,
-  type ListDefinition,
   type Parameters,
   type Query,
 } from './list-query';
@@ -33,7 +30,7 @@ export interface Services extends ApiDependencies {
 }
 
 interface Declaration<Path extends string, Answer = JsonSchema> {
-  /** As the router has it, e.g. "/api/products/:id"; with one parameter at most. */
+  /** As the router has it, e.g. "/api/products/:id". */
   path: Path;
   permission: Access;
   summary: string;
@@ -77,8 +74,8 @@ interface Shapes<Value> {
   shapeOf(body: unknown): Schema<Value>;
 }
 
-type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${string}`
-  ? Name
+type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameIn<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
@@ -103,18 +100,6 @@ export function readRoute<Path extends string, Shape extends Parameters = Record
 }: Declaration<Path> & { query?: Shape; read: Read<Path, Query<Shape>> }): Route {
   const { query } = route;
   return reading(route, async (c) => (query ? readQuery(c, query) : {}), read);
-}
-
-export function listRoute<Path extends string, Filter, Key extends string>({
-  list,
-  read,
-  ...route
-}: Declaration<Path> & {
-  list: ListDefinition<Filter, Key>;
-  read: Read<Path, ListRequest<Filter, Sort<Key>>>;
-}): Route {
-  const query = listParameters(list);
-  return reading({ ...route, query }, (c) => readListQuery(c, list, query), read);
 }
 
 export function newestRoute<Path extends string, Filter extends object>({

@@ -6,6 +6,7 @@ import type {
   SupplierInput,
   Text,
 } from '@stockroom/contract';
+import type { RowKind } from '../imports/reading/source-table';
 import type { Actor } from '../unit-of-work';
 import type { NewestRequest } from './store';
 import type { TimeSpan } from './time-span';
@@ -27,7 +28,7 @@ export interface PlannedCell {
   typed: string;
   before: string | number | null;
   after: string | number;
-  problem?: Text;
+  problem?: Text | string;
 }
 
 /** Stock becomes a level, or changes by an amount. */
@@ -53,7 +54,7 @@ export interface RowResult {
   version: number;
   /** Signed; 0 when stock stayed. */
   quantity: number;
-  /** When it moved; null when it didn't, and the product had never moved. */
+  /** When it moved; null when it stayed. */
   movedAt: string | null;
 }
 
@@ -62,13 +63,15 @@ export interface ImportRowRecord {
   line: number;
   /** As read from the file or corrected, by column. */
   source: string[];
+  /** What the file has in this line. */
+  sourceKind: RowKind;
   /** The group above it in the file. */
   group: string | null;
   kind: ImportRowKind;
   /** The folded key of the record, at most 200 characters; '' without one. */
   key: string;
   cells: Record<string, PlannedCell>;
-  problem: Text | null;
+  problem: Text | string | null;
   /** Names that do not exist yet. */
   newCategory: string | null;
   newSupplier: string | null;
@@ -83,6 +86,7 @@ export interface ImportRowFilter {
   /** Rows with one of these keys. */
   keys?: readonly string[];
   line?: number;
+  /** True: rows that are written. False: rows that are still to be written. */
   isWritten?: boolean;
   afterLine?: number;
   /** From the last row on. */

@@ -2,6 +2,7 @@ import {
   createApp,
   deleteExpired,
   DEMO_CREDENTIALS,
+  runImports,
   seedDemoData,
   systemClock,
   type ApiDependencies,
@@ -80,12 +81,17 @@ async function overDatabase(
   };
 }
 
-/** Deletes expired records, now and every hour. @returns stops that, and waits for a run that has begun */
+/**
+ * Deletes expired records, and goes on with imports, now and every hour.
+ * @returns stops that, and waits for a deletion that has begun; an import goes on at the next start
+ */
 function keepHouse(dependencies: ApiDependencies): () => Promise<void> {
-  const run = () =>
-    deleteExpired(dependencies).catch((error: unknown) =>
-      dependencies.log.error({ err: error }, 'housekeeping failed'),
-    );
+  const { log } = dependencies;
+  const failed = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
+  const run = () => {
+    runImports(dependencies).catch(failed);
+    return deleteExpired(dependencies).catch(failed);
+  };
   let running = run();
   const timer = setInterval(() => (running = run()), HOUR_MS);
   return () => {

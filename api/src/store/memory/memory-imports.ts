@@ -41,6 +41,7 @@ export function memoryImports({ read, write }: StateAccess): ImportRepository {
           (keys === undefined || keys.includes(row.key)) &&
           (line === undefined || row.line === line) &&
           (isWritten === undefined || (row.result !== null) === isWritten) &&
+          (isWritten !== false || row.kind === 'new' || row.kind === 'changed') &&
           row.line > afterLine,
       );
       const sign = isDescending ? -1 : 1;

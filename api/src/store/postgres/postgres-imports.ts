@@ -11,6 +11,9 @@ import type { Tables } from './tables';
 
 const RECORD = ['id as _id', 'kind', 'state', 'created_at', 'undo_until', 'details'] as const;
 
+/** In the words of the index. */
+const TO_WRITE = sql`not is_written and kind in ('new', 'changed')`;
+
 export function postgresImports(db: Kysely<Tables>): ImportRepository {
   const imports = () => db.selectFrom('imports').select(RECORD);
   const read = async (query: ReturnType<typeof imports>) => {
@@ -68,7 +71,8 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
           kinds && sql`kind = any(${kinds}::text[])`,
           keys && sql`key = any(${keys}::text[])`,
           line !== undefined && sql`line = ${line}`,
-          isWritten !== undefined && sql`is_written = ${isWritten}`,
+          isWritten === true && sql`is_written`,
+          isWritten === false && TO_WRITE,
           afterLine !== undefined && sql`line > ${afterLine}`,
         )} order by line ${sql.raw(isDescending ? 'desc' : 'asc')} limit ${limit ?? null}`.execute(
         db,

@@ -31,6 +31,9 @@ create table import_rows (
   primary key (import_id, line)
 );
 create index import_rows_by_key on import_rows (import_id, key);
+-- The next rows of a batch.
+create index import_rows_to_write on import_rows (import_id, line) where not is_written and kind in ('new', 'changed');
+create index import_rows_written on import_rows (import_id, line) where is_written;
 `;
 
 export const imports = sqlMigration(IMPORTS);

@@ -1,0 +1,112 @@
+import { foldName, SHORTAGE_REASON, supplierSchema, type StockMovement } from '@stockroom/contract';
+import { addCategory } from '../categories/category-service';
+import { createProduct, updateProduct } from '../products/product-service';
+import { postAdjustment, postReceipt } from '../stock-movements/stock-movement-service';
+import type {
+  ImportRecord,
+  ImportRowRecord,
+  PlannedStock,
+  PlannedWrite,
+  RowResult,
+} from '../store/imports';
+import { createSupplier, updateSupplier } from '../suppliers/supplier-service';
+import type { Work } from '../unit-of-work';
+
+/**
+ * Writes what a row plans, by the services of the screens.
+ * @param imported gets the names of the records that the row has created beside its own
+ * @throws ApiError for what has changed since the preview
+ */
+export async function applyRow(
+  work: Work,
+  imported: ImportRecord,
+  { write, newCategory, newSupplier }: ImportRowRecord,
+): Promise<RowResult> {
+  if (!write) throw new Error('This row writes nothing');
+  if (imported.kind === 'suppliers') return applySupplier(work, write);
+  const { product, recordId, stock } = write;
+  if (product) {
+    const supplierId = newSupplier
+      ? await makeSupplier(work, imported, newSupplier)
+      : product.supplierId;
+    const category = newCategory
+      ? await makeCategory(work, imported, newCategory)
+      : product.category;
+    const input = { ...product, supplierId, category };
+    const { _id, version } =
+      recordId === null
+        ? await createProduct(work, input)
+        : await updateProduct(work, recordId, { ...input, version: write.version });
+    return { recordId: _id, version, ...(await applyStock(work, imported, _id, stock)) };
+  }
+  if (recordId === null) throw new Error('A new product has fields');
+  return {
+    recordId,
+    version: write.version,
+    ...(await applyStock(work, imported, recordId, stock)),
+  };
+}
+
+async function applySupplier(
+  work: Work,
+  { supplier, recordId, version: planned }: PlannedWrite,
+): Promise<RowResult> {
+  if (!supplier) throw new Error('A supplier has fields');
+  const { _id, version } =
+    recordId === null
+      ? await createSupplier(work, supplier)
+      : await updateSupplier(work, recordId, { ...supplier, version: planned });
+  return { recordId: _id, version, quantity: 0, movedAt: null };
+}
+
+async function applyStock(
+  work: Work,
+  imported: ImportRecord,
+  productId: string,
+  stock: PlannedStock | undefined,
+): Promise<Pick<RowResult, 'quantity' | 'movedAt'>> {
+  const movement = stock && (await moveStock(work, imported, productId, stock));
+  if (!movement) return { quantity: 0, movedAt: null };
+  const { movementType, quantity, createdAt } = movement;
+  return { quantity: movementType === 'in' ? quantity : -quantity, movedAt: createdAt };
+}
+
+/** The first stock of a product and added stock are receipts, all other changes are adjustments. */
+async function moveStock(
+  work: Work,
+  { fileName: notes }: ImportRecord,
+  productId: string,
+  stock: PlannedStock,
+): Promise<StockMovement | null> {
+  const [product] = await work.repositories.products.lock([productId]);
+  const isFirst = product?.lastMovementAt === null;
+  const received = 'amount' in stock ? stock.amount : isFirst ? stock.level : 0;
+  if (received > 0)
+    return postReceipt(work, {
+      ...{ productId, quantity: received, purchasePrice: undefined, notes },
+      ...{ supplierReference: '', orderId: '' },
+    });
+  const correction = { productId, reason: SHORTAGE_REASON, notes } as const;
+  if ('amount' in stock)
+    return postAdjustment(work, { ...correction, adjustmentAmount: stock.amount });
+  // Somebody may have counted the same since the preview.
+  if (product?.currentStock === stock.level) return null;
+  return postAdjustment(work, { ...correction, newStockLevel: stock.level });
+}
+
+async function makeSupplier(work: Work, { made }: ImportRecord, name: string): Promise<string> {
+  const known = made.suppliers.find((one) => foldName(one.name) === foldName(name));
+  const [existing] = known ? [] : await work.repositories.suppliers.findByNames([name]);
+  if (known ?? existing) return known?.id ?? existing?._id ?? '';
+  const input = { ...supplierSchema.getDefault(), contactPerson: '', phone: '', email: '' };
+  const { _id: id } = await createSupplier(work, { ...input, companyName: name });
+  made.suppliers.push({ id, name });
+  return id;
+}
+
+async function makeCategory(work: Work, { made }: ImportRecord, name: string): Promise<string> {
+  const known = await work.repositories.categories.list();
+  const added = await addCategory(work, name);
+  if (!known.includes(added)) made.categories.push(added);
+  return added;
+}

@@ -1,0 +1,107 @@
+import {
+  IMPORT_FIELDS,
+  msg,
+  type ExportFormat,
+  type ImportKind,
+  type Text,
+  type Translate,
+} from '@stockroom/contract';
+import { answerTable } from '../exports/export-list';
+import { textColumn } from '../exports/export-table';
+import type { ApiDependencies } from '../dependencies';
+import type { ImportRecord, ImportRowRecord } from '../store/imports';
+import { whatToFix } from './describe-row';
+
+interface FileMaker extends Pick<ApiDependencies, 'store' | 'clock'> {
+  t: Translate;
+}
+
+const CHUNK = 1000;
+
+/** The refused rows as they are in the file, each with what to fix. */
+export async function answerRefusedRows(
+  { store, clock, t }: FileMaker,
+  { _id, kind, columns }: ImportRecord,
+  format: ExportFormat,
+): Promise<Response> {
+  const { imports } = store.repositories;
+  const labels: Readonly<Record<string, Text>> = IMPORT_FIELDS[kind];
+  async function* rows(): AsyncGenerator<ImportRowRecord> {
+    let afterLine = 0;
+    for (;;) {
+      const filter = { kinds: ['refused'], afterLine, limit: CHUNK } as const;
+      const page = await imports.findRows(_id, filter);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined) return;
+      afterLine = last.line;
+    }
+  }
+  const fixes = (row: ImportRowRecord) => whatToFix(row, (field) => t(labels[field] ?? field), t);
+  const table = {
+    columns: [
+      ...columns.map(({ heading }, index) =>
+        textColumn<ImportRowRecord>(heading, ({ source }) => source[index] ?? ''),
+      ),
+      textColumn<ImportRowRecord>(t('What to fix'), fixes),
+    ],
+    rows: rows(),
+  };
+  const { language } = await store.repositories.settings.system();
+  return answerTable(
+    table,
+    { name: msg('refused-rows'), ...{ format, language, timeZone: 'UTC' } },
+    { clock, t },
+  );
+}
+
+/** A row as people would write it. */
+const SAMPLES: {
+  [Kind in ImportKind]: Record<keyof (typeof IMPORT_FIELDS)[Kind], Text | string>;
+} = {
+  products: {
+    sku: '1001',
+    name: msg('Desk lamp'),
+    category: msg('Lighting'),
+    unitOfMeasurement: msg('pieces'),
+    purchasePrice: '100',
+    sellingPrice: '150',
+    minimumStockLevel: '5',
+    currentStock: '20',
+    supplierName: msg('Nordwind Office'),
+    description: msg('Warm light, 8 W'),
+    imageUrl: '',
+  },
+  suppliers: {
+    companyName: msg('Nordwind Office'),
+    contactPerson: msg('Jonas Vogel'),
+    phone: '+7 (000) 102-44-18',
+    email: 'orders@nordwind.example.com',
+    address: msg('Harbour Road 4'),
+    paymentTerms: msg('Net 30'),
+    notes: '',
+  },
+  counts: { sku: '1001', currentStock: '20' },
+};
+
+/** An empty table to fill in, with one row as an example. */
+export async function answerTemplate(
+  { store, clock, t }: FileMaker,
+  kind: ImportKind,
+  format: ExportFormat,
+): Promise<Response> {
+  const sample: Readonly<Record<string, Text | string>> = SAMPLES[kind];
+  const labels = Object.entries<Text>(IMPORT_FIELDS[kind]);
+  async function* rows() {
+    yield sample;
+  }
+  const table = {
+    columns: labels.map(([field, label]) =>
+      textColumn<typeof sample>(t(label), (row) => t(row[field] ?? '')),
+    ),
+    rows: rows(),
+  };
+  const { language } = await store.repositories.settings.system();
+  const name = msg('import-template');
+  return answerTable(table, { name, ...{ format, language, timeZone: 'UTC' } }, { clock, t });
+}

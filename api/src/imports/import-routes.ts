@@ -1,0 +1,324 @@
+import {
+  ENCODINGS,
+  EXPORT_FORMATS,
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  IMPORT_ROW_KINDS,
+  IMPORT_STATES,
+  importCellSchema,
+  importSettingsSchema,
+  mayDo,
+  msg,
+  SEPARATORS,
+  type ExportFormat,
+  type ImportKind,
+  type ImportList,
+  type ImportResult,
+  type ImportRowKind,
+  type ImportRowList,
+  type Role,
+} from '@stockroom/contract';
+import { string } from 'yup';
+import { requireAccess } from '../auth/access';
+import { sha256 } from '../cryptography';
+import { ApiError, validationFailed } from '../errors';
+import { limitFilter, textFilter } from '../http/filters';
+import { limitBody, received } from '../http/limit-body';
+import { describeNewest, readQuery } from '../http/list-query';
+import { newestRoute, readRoute, writeRoute, type Route } from '../http/route';
+import {
+  COUNT,
+  FLAG,
+  ID,
+  INSTANT,
+  listOf,
+  nullable,
+  oneOf,
+  record,
+  secret,
+  TEXT,
+  written,
+} from '../openapi/response-schemas';
+import { findRecord } from '../records';
+import type { Repositories } from '../store/store';
+import { translateFor } from '../texts';
+import type { Actor } from '../unit-of-work';
+import { describeRow } from './describe-row';
+import { answerRefusedRows, answerTemplate } from './import-files';
+import {
+  applyImport,
+  cancelImport,
+  changeCell,
+  changeImport,
+  createImport,
+  NEEDED,
+  removeDraft,
+  requireKind,
+  toImport,
+  undoImport,
+} from './import-service';
+import { readFile } from './read-file';
+import { isRunning, runImport } from './run-imports';
+
+const PERMISSION = ['products:write', 'suppliers:write', 'stock:adjust'] as const;
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MAX_ROWS = 500;
+const DEFAULT_ROWS = 100;
+
+const IMPORT = record({
+  _id: ID,
+  kind: oneOf(IMPORT_KINDS),
+  fileName: TEXT,
+  state: oneOf(IMPORT_STATES),
+  sheets: listOf(TEXT),
+  sheet: nullable(TEXT),
+  encoding: nullable(oneOf(ENCODINGS)),
+  separator: nullable(oneOf(SEPARATORS)),
+  headingLine: COUNT,
+  columns: listOf(record({ heading: TEXT, samples: listOf(TEXT), field: nullable(TEXT) })),
+  stock: oneOf(['set', 'add']),
+  createsMissing: FLAG,
+  missing: record({ categories: listOf(TEXT), suppliers: listOf(TEXT) }),
+  rows: record(Object.fromEntries(IMPORT_ROW_KINDS.map((kind) => [kind, COUNT]))),
+  done: COUNT,
+  kept: listOf(TEXT),
+  createdAt: INSTANT,
+  createdBy: TEXT,
+  undoUntil: nullable(INSTANT),
+});
+
+const CELL = record({ typed: TEXT, before: nullable(TEXT), after: TEXT }, { problem: TEXT });
+const CELLS = record(
+  {},
+  {
+    ...Object.fromEntries(
+      Object.values(IMPORT_FIELDS).flatMap((fields) =>
+        Object.keys(fields).map((field) => [field, CELL]),
+      ),
+    ),
+    purchasePrice: secret(CELL, 'costs:read'),
+    sellingPrice: secret(CELL, 'prices:read'),
+  },
+);
+const ROW = record({ line: COUNT, kind: oneOf(IMPORT_ROW_KINDS), cells: CELLS }, { problem: TEXT });
+
+const RESULT = { import: IMPORT };
+const UPLOADED = written(RESULT);
+
+const UPLOAD_QUERY = {
+  kind: string<ImportKind>().oneOf(IMPORT_KINDS, kindMessage()),
+  name: textFilter(msg('File name'), 200),
+};
+const FORMAT_QUERY = {
+  format: string<ExportFormat>().oneOf(EXPORT_FORMATS, msg('Format must be csv or xlsx')),
+};
+const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+export const IMPORT_ROUTES: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/api/imports',
+    permission: PERMISSION,
+    summary: 'Upload a file as a draft of an import, at most 20 MB; nothing is written yet',
+    query: UPLOAD_QUERY,
+    upload: { 'application/octet-stream': { type: 'string', format: 'binary' } },
+    limit: limitBody(MAX_FILE_BYTES, () =>
+      validationFailed({ file: msg('A file can have at most 20 MB') }),
+    ),
+    status: 201,
+    answer: UPLOADED,
+    isRepeatable: true,
+    async handle(c, { write }) {
+      const { kind, name: fileName = '' } = await readQuery(c, UPLOAD_QUERY);
+      if (!kind) throw validationFailed({ kind: kindMessage() });
+      requireAccess(c.get('user'), NEEDED[kind]);
+      if (/^(multipart\/|application\/json\b)/i.test(c.req.header('Content-Type') ?? ''))
+        throw new ApiError('UNSUPPORTED_MEDIA_TYPE', msg('Send the file as the body itself'));
+      const bytes = new Uint8Array(await received(c.req.arrayBuffer()));
+      const file = await readFile({ kind, fileName }, bytes);
+      const t = translateFor(c);
+      const input = [kind, fileName, await sha256(bytes)];
+      return write(c, { status: 201, input, answer: UPLOADED }, async (work) => ({
+        success: true,
+        message: t('File read successfully'),
+        import: await createImport(work, { kind, fileName, bytes, file }),
+      }));
+    },
+  },
+  newestRoute({
+    path: '/api/imports',
+    permission: PERMISSION,
+    summary: 'The imports that the role may make, newest first',
+    filters: {},
+    answer: record({ imports: listOf(IMPORT), nextCursor: nullable(TEXT) }),
+    async read({ repositories, user }, request): Promise<ImportList> {
+      const kinds = IMPORT_KINDS.filter((kind) => mayDo(user.role, NEEDED[kind]));
+      const found = await repositories.imports.list({ ...request, filter: { kinds } });
+      const { records, nextCursor } = describeNewest(found, request, (one) => one.createdAt);
+      return { imports: records.map(toImport), nextCursor };
+    },
+  }),
+  continuing(
+    readRoute({
+      path: '/api/imports/:id',
+      permission: PERMISSION,
+      summary: 'One import',
+      answer: record(RESULT),
+      read: async ({ repositories, user, params }): Promise<ImportResult> => ({
+        import: toImport(await findImport(repositories, user, params.id)),
+      }),
+    }),
+  ),
+  readRoute({
+    path: '/api/imports/:id/rows',
+    permission: PERMISSION,
+    summary: 'The rows of an import by line, with what becomes of each',
+    query: {
+      kind: string<ImportRowKind>().oneOf(IMPORT_ROW_KINDS, msg('There is no such kind of rows')),
+      limit: limitFilter(MAX_ROWS),
+      cursor: string().matches(/^\d{1,9}$/, {
+        message: msg('This cursor does not belong to this list'),
+      }),
+    },
+    answer: record({ rows: listOf(ROW), nextCursor: nullable(TEXT) }),
+    async read({ repositories, user, params, t }, query): Promise<ImportRowList> {
+      const { imports, settings } = repositories;
+      const { _id } = await findImport(repositories, user, params.id);
+      const { kind, limit = DEFAULT_ROWS, cursor = '0' } = query;
+      const filter = { ...(kind && { kinds: [kind] }), afterLine: Number(cursor) };
+      const found = await imports.findRows(_id, { ...filter, limit: limit + 1 });
+      const format = await settings.system();
+      const page = found.slice(0, limit);
+      return {
+        rows: page.map((row) => describeRow(row, format, t)),
+        nextCursor: found.length > limit ? String(page.at(-1)?.line) : null,
+      };
+    },
+  }),
+  {
+    method: 'get',
+    path: '/api/imports/:id/refused',
+    permission: PERMISSION,
+    summary: 'The refused rows as a file, with a column that says what to fix',
+    query: FORMAT_QUERY,
+    answer: {},
+    files: FILES,
+    async handle(c, { store, clock }) {
+      const { format = 'xlsx' } = await readQuery(c, FORMAT_QUERY);
+      const id = c.req.param('id') ?? '';
+      const imported = await findImport(store.repositories, c.get('user'), id);
+      return answerRefusedRows({ store, clock, t: translateFor(c) }, imported, format);
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/import-templates/:kind',
+    permission: PERMISSION,
+    summary: 'A file to fill in and import, with the headings and one row as an example',
+    query: FORMAT_QUERY,
+    answer: {},
+    files: FILES,
+    errors: ['VALIDATION_FAILED'],
+    async handle(c, { store, clock }) {
+      const { format = 'xlsx' } = await readQuery(c, FORMAT_QUERY);
+      const kind = IMPORT_KINDS.find((one) => one === c.req.param('kind'));
+      if (!kind) throw validationFailed({ kind: kindMessage() });
+      requireAccess(c.get('user'), NEEDED[kind]);
+      return answerTemplate({ store, clock, t: translateFor(c) }, kind, format);
+    },
+  },
+  writeRoute({
+    method: 'put',
+    path: '/api/imports/:id',
+    permission: PERMISSION,
+    summary: 'Read the file of a draft in another way, or give its columns another meaning',
+    body: importSettingsSchema,
+    answer: RESULT,
+    message: msg('Import changed successfully'),
+    write: async (work, input) => ({ import: await changeImport(work, work.params.id, input) }),
+  }),
+  writeRoute({
+    method: 'put',
+    path: '/api/imports/:id/rows/:line',
+    permission: PERMISSION,
+    summary: 'Correct a cell of a draft',
+    body: importCellSchema,
+    answer: RESULT,
+    message: msg('Cell corrected successfully'),
+    async write(work, input) {
+      const { id, line } = work.params;
+      return { import: await changeCell(work, id, line, input) };
+    },
+  }),
+  continuing(
+    writeRoute({
+      method: 'post',
+      path: '/api/imports/:id/apply',
+      permission: PERMISSION,
+      summary: 'Write the rows of a draft, in the background; a second call changes nothing',
+      answer: RESULT,
+      errors: ['VALIDATION_FAILED'],
+      message: msg('Import started successfully'),
+      write: async (work) => ({ import: await applyImport(work, work.params.id) }),
+    }),
+  ),
+  writeRoute({
+    method: 'post',
+    path: '/api/imports/:id/cancel',
+    permission: PERMISSION,
+    summary: 'Stop an import; what it has written stays',
+    answer: RESULT,
+    errors: ['VALIDATION_FAILED'],
+    message: msg('Import stopped successfully'),
+    write: async (work) => ({ import: await cancelImport(work, work.params.id) }),
+  }),
+  continuing(
+    writeRoute({
+      method: 'post',
+      path: '/api/imports/:id/undo',
+      permission: PERMISSION,
+      summary:
+        'Take an import back, in the background; records that have changed since stay as they are',
+      answer: RESULT,
+      errors: ['VALIDATION_FAILED'],
+      message: msg('Undo started successfully'),
+      write: async (work) => ({ import: await undoImport(work, work.params.id) }),
+    }),
+  ),
+  writeRoute({
+    method: 'delete',
+    path: '/api/imports/:id',
+    permission: PERMISSION,
+    summary: 'Delete a draft',
+    answer: {},
+    errors: ['VALIDATION_FAILED'],
+    message: msg('Import deleted successfully'),
+    async write(work) {
+      await removeDraft(work, work.params.id);
+      return {};
+    },
+  }),
+];
+
+function kindMessage() {
+  return msg('Kind must be one of {values}', { values: IMPORT_KINDS.join(', ') });
+}
+
+async function findImport({ imports }: Repositories, actor: Actor & { role: Role }, id: string) {
+  return requireKind(actor, await findRecord('Import', id, imports.find));
+}
+
+/** Goes on with the import after the answer, if it is at work: the process that began it may have ended. */
+function continuing(route: Route): Route {
+  return {
+    ...route,
+    async handle(c, services) {
+      const answer = await route.handle(c, services);
+      const id = c.req.param('id') ?? '';
+      const imported = await services.store.repositories.imports.find(id);
+      if (imported && isRunning(imported)) void runImport(services, id);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import {
+  findCategory,
+  foldName,
+  msg,
+  productSchema,
+  type ImportRowKind,
+  type ProductInput,
+  type Text,
+} from '@stockroom/contract';
+import { grouped } from '../store/report-rows';
+import type { ImportRecord } from '../store/imports';
+import type { ProductRecord, Repositories } from '../store/store';
+import { planStock } from './plan-stock';
+import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
+
+const FIELDS = Object.keys(productSchema.fields) as (keyof ProductInput)[];
+
+/** Stands for the supplier that apply creates. */
+export const NEW_SUPPLIER = 'new';
+
+export async function planProducts(
+  repositories: Repositories,
+  imported: ImportRecord,
+  rows: readonly ReadRow[],
+): Promise<PlanRow> {
+  const find = await productsOf(repositories, rows);
+  const findSupplier = await suppliersOf(repositories, rows);
+  const categoryOf = await categoriesOf(repositories);
+  const { defaultUnit, lowStockThreshold } = await repositories.settings.system();
+
+  /** A price is needed where the file has a column for it. */
+  const defaultsFor = ({ typed, group }: ReadRow) => ({
+    ...productSchema.getDefault(),
+    unitOfMeasurement: defaultUnit,
+    minimumStockLevel: lowStockThreshold,
+    category: group ?? undefined,
+    ...('purchasePrice' in typed ? {} : { purchasePrice: 0 }),
+    ...('sellingPrice' in typed ? {} : { sellingPrice: 0 }),
+  });
+
+  return (row) => {
+    const existing = find(row);
+    const stored = existing && inputOf(existing);
+    const { supplierName, currentStock, ...given } = row.values;
+    const merged = { ...(stored ?? defaultsFor(row)), ...given };
+    const category = categoryOf(merged.category);
+    const supplier = findSupplier(supplierName, existing);
+    const input = { ...merged, category: category.name, supplierId: supplier.id } as ProductInput;
+    const isChanged = stored === null || FIELDS.some((field) => differs(input, stored, field));
+    const stock =
+      typeof currentStock === 'number'
+        ? planStock(currentStock, imported.stock, {
+            currentStock: existing?.currentStock ?? 0,
+            unitOfMeasurement: input.unitOfMeasurement,
+          })
+        : undefined;
+    const refusals = isChanged ? refusalsOf(productSchema, input) : {};
+    const { supplierId: refusedSupplier, ...ofForm } = refusals;
+    const newCategory = category.isNew ? category.name : null;
+    const newSupplier = supplier.id === NEW_SUPPLIER ? supplier.name : null;
+    const problems = {
+      ...ofForm,
+      ...(refusedSupplier && { supplierName: refusedSupplier }),
+      ...(supplier.problem && { supplierName: supplier.problem }),
+      ...(stock?.problem && { currentStock: stock.problem }),
+      ...(imported.createsMissing ? {} : missing(newCategory, newSupplier)),
+      ...row.problems,
+    };
+    const after = { ...input, supplierName: supplier.name, currentStock: stock?.level };
+    const isRefused = Object.keys(problems).length > 0;
+    const kind = kindOf(isRefused, existing !== null, isChanged || stock?.stock !== undefined);
+    return {
+      kind,
+      ...planCells(row, existing, after, problems),
+      newCategory,
+      newSupplier,
+      write:
+        kind === 'new' || kind === 'changed'
+          ? {
+              ...(isChanged && { product: input }),
+              ...(isChanged && stored && { before: stored }),
+              ...(stock?.stock && { stock: stock.stock }),
+              recordId: existing?._id ?? null,
+              version: existing?.version ?? 0,
+            }
+          : null,
+    };
+  };
+}
+
+export async function planCounts(
+  repositories: Repositories,
+  { stock: how }: ImportRecord,
+  rows: readonly ReadRow[],
+): Promise<PlanRow> {
+  const find = await productsOf(repositories, rows);
+  return (row) => {
+    const existing = find(row);
+    const { currentStock: counted } = row.values;
+    const isCounted = typeof counted === 'number';
+    const stock = existing && isCounted ? planStock(counted, how, existing) : undefined;
+    const problems = {
+      ...(!existing && { sku: msg('No product has this SKU') }),
+      ...(stock?.problem && { currentStock: stock.problem }),
+      ...row.problems,
+    };
+    const isRefused = Object.keys(problems).length > 0;
+    const after = { sku: row.values['sku'], currentStock: stock?.level };
+    const planned = planCells(row, existing, after, problems);
+    const none = { newCategory: null, newSupplier: null, write: null };
+    // Not counted is not zero.
+    if (!isCounted && !isRefused)
+      return { ...planned, ...none, kind: 'skipped', problem: msg('Not counted') };
+    const kind = kindOf(isRefused, true, stock?.stock !== undefined);
+    if (kind !== 'changed' || !existing || !stock?.stock) return { ...planned, ...none, kind };
+    const { _id: recordId, version } = existing;
+    return { ...planned, ...none, kind, write: { stock: stock.stock, recordId, version } };
+  };
+}
+
+export function kindOf(isRefused: boolean, isKnown: boolean, isChanged: boolean): ImportRowKind {
+  if (isRefused) return 'refused';
+  if (!isKnown) return 'new';
+  return isChanged ? 'changed' : 'same';
+}
+
+async function productsOf({ products }: Repositories, rows: readonly ReadRow[]) {
+  const skuOf = ({ values }: ReadRow) => String(values['sku'] ?? '');
+  const skus = rows.map(skuOf).filter((sku) => sku !== '');
+  const found = await products.findBySkus(skus);
+  const bySku = new Map(found.map((product) => [product.sku.toLowerCase(), product]));
+  return (row: ReadRow): ProductRecord | null => bySku.get(skuOf(row).toLowerCase()) ?? null;
+}
+
+function inputOf(product: ProductRecord): ProductInput {
+  return Object.fromEntries(FIELDS.map((field) => [field, product[field]])) as ProductInput;
+}
+
+function differs(one: ProductInput, other: ProductInput, field: keyof ProductInput): boolean {
+  return JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+}
+
+/** @returns finds the id, the name and perhaps a problem of the supplier of a row */
+async function suppliersOf({ suppliers }: Repositories, rows: readonly ReadRow[]) {
+  const names = new Set(rows.flatMap(({ values }) => values['supplierName'] ?? []));
+  const found = await suppliers.findByNames([...names].map(String));
+  const byName = new Map(grouped(found, ({ companyName }) => foldName(companyName)));
+  return (given: string | number | undefined, existing: ProductRecord | null) => {
+    const name = String(given ?? existing?.supplierName ?? '');
+    const isKept = existing && foldName(existing.supplierName) === foldName(name);
+    if (isKept) return { id: existing.supplierId, name: existing.supplierName };
+    // The form says that a supplier is missing.
+    if (name === '') return { id: '', name };
+    const [match, ...others] = byName.get(foldName(name)) ?? [];
+    const problem =
+      others.length > 0 ? msg('Several suppliers have this name. Give each its own.') : undefined;
+    return match ? { id: match._id, name: match.companyName, problem } : { id: NEW_SUPPLIER, name };
+  };
+}
+
+async function categoriesOf({ categories }: Repositories) {
+  const known = await categories.list();
+  const spellings = new Map<string, string | undefined>();
+  return (given: string | number | undefined): { name: string; isNew: boolean } => {
+    const name = String(given ?? '');
+    if (name === '') return { name, isNew: false };
+    if (!spellings.has(name)) spellings.set(name, findCategory(known, name));
+    const spelling = spellings.get(name);
+    return { name: spelling ?? name, isNew: spelling === undefined };
+  };
+}
+
+function missing(category: string | null, supplier: string | null) {
+  const problem = (message: Text, name: string) => ({ ...message, values: { name } });
+  return {
+    ...(category && {
+      category: problem(
+        msg('There is no category “{name}”. Add it, or let the import create what is missing.'),
+        category,
+      ),
+    }),
+    ...(supplier && {
+      supplierName: problem(
+        msg('There is no supplier “{name}”. Add it, or let the import create what is missing.'),
+        supplier,
+      ),
+    }),
+  };
+}

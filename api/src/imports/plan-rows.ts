@@ -1,0 +1,172 @@
+import { foldName, msg, type ImportKind, type Text } from '@stockroom/contract';
+import type { ImportRecord, ImportRowRecord } from '../store/imports';
+import type { Repositories } from '../store/store';
+import { planCounts, planProducts } from './plan-products';
+import { planSuppliers } from './plan-suppliers';
+import {
+  planCells,
+  readRow,
+  type FileRow,
+  type Plan,
+  type PlanRow,
+  type ReadRow,
+} from './read-row';
+import type { RowKind } from './reading/source-table';
+
+const CHUNK = 500;
+/** Longer keys are refused, so they may look the same. */
+const MAX_KEY = 200;
+
+type Prepare = (
+  repositories: Repositories,
+  imported: ImportRecord,
+  rows: readonly ReadRow[],
+) => Promise<PlanRow>;
+
+interface KindOfImport {
+  prepare: Prepare;
+  /** The field by which rows and records are the same. */
+  keyField: string;
+  foldKey(key: string): string;
+  twice: Text;
+}
+
+const foldSku = (sku: string) => sku.toLowerCase();
+const TWICE = msg('Line {line} has this SKU already');
+const KINDS: Record<ImportKind, KindOfImport> = {
+  products: { prepare: planProducts, keyField: 'sku', foldKey: foldSku, twice: TWICE },
+  suppliers: {
+    prepare: planSuppliers,
+    keyField: 'companyName',
+    foldKey: foldName,
+    twice: msg('Line {line} has this company name already'),
+  },
+  counts: { prepare: planCounts, keyField: 'sku', foldKey: foldSku, twice: TWICE },
+};
+
+const SKIPPED: Record<Exclude<RowKind, 'record'>, Text> = {
+  group: msg('A category of the lines below'),
+  total: msg('A total of other lines'),
+  heading: msg('The headings once more'),
+  empty: msg('An empty line'),
+};
+
+/**
+ * Plans all rows of an import anew, and counts them.
+ * @param rows of the file; without them, those that it has
+ */
+export async function planImport(
+  repositories: Repositories,
+  imported: ImportRecord,
+  rows?: readonly FileRow[],
+): Promise<ImportRecord> {
+  const { imports } = repositories;
+  const seen = new Map<string, number>();
+  if (rows) await imports.removeRows(imported._id);
+  for await (const chunk of rows ? chunksOf(rows) : storedChunks(repositories, imported._id))
+    await imports.saveRows(imported._id, await planRows(repositories, imported, chunk, seen));
+  return withSummary(repositories, imported);
+}
+
+/** Plans one row anew, and the rows that are or were of the same record. */
+export async function planRowAgain(
+  repositories: Repositories,
+  imported: ImportRecord,
+  row: ImportRowRecord,
+): Promise<ImportRecord> {
+  const { imports } = repositories;
+  const { key } = toRecord(row, keyOf(imported, readRow(imported, row)), NOTHING);
+  const keys = [key, row.key].filter((one) => one !== '');
+  const alike = await imports.findRows(imported._id, { keys });
+  const rows = [...alike.filter(({ line }) => line !== row.line), row];
+  rows.sort((one, other) => one.line - other.line);
+  await imports.saveRows(
+    imported._id,
+    await planRows(repositories, imported, rows, new Map<string, number>()),
+  );
+  return withSummary(repositories, imported);
+}
+
+/** @param seen the line of each key so far */
+async function planRows(
+  repositories: Repositories,
+  imported: ImportRecord,
+  rows: readonly FileRow[],
+  seen: Map<string, number>,
+): Promise<ImportRowRecord[]> {
+  const { prepare, keyField, twice } = KINDS[imported.kind];
+  const read = rows.map((row) => readRow(imported, row));
+  const records = read.filter(({ sourceKind }) => sourceKind === 'record');
+  const plan = await prepare(repositories, imported, records);
+  return read.map((row) => {
+    if (row.sourceKind !== 'record')
+      return toRecord(row, '', {
+        ...{ ...NOTHING, ...planCells(row, null, {}, {}) },
+        problem: SKIPPED[row.sourceKind],
+      });
+    const key = keyOf(imported, row);
+    const earlier = key === '' ? undefined : seen.get(key);
+    if (earlier === undefined) seen.set(key, row.line);
+    else row.problems[keyField] = { ...twice, values: { line: earlier } };
+    return toRecord(row, key, plan(row));
+  });
+}
+
+const NOTHING: Plan = {
+  kind: 'skipped',
+  cells: {},
+  problem: null,
+  newCategory: null,
+  newSupplier: null,
+  write: null,
+};
+
+function toRecord(row: FileRow, key: string, plan: Plan): ImportRowRecord {
+  const { line, source, sourceKind, group } = row;
+  return { line, source, sourceKind, group, key: key.slice(0, MAX_KEY), ...plan, result: null };
+}
+
+function keyOf({ kind }: ImportRecord, { values }: ReadRow): string {
+  const { keyField, foldKey } = KINDS[kind];
+  return foldKey(String(values[keyField] ?? ''));
+}
+
+async function withSummary(
+  { imports }: Repositories,
+  imported: ImportRecord,
+): Promise<ImportRecord> {
+  const { rows, missing } = await imports.summarize(imported._id);
+  const { categories, suppliers } = missing;
+  const changed = {
+    ...imported,
+    rows,
+    missing: { categories: unlike(categories), suppliers: unlike(suppliers) },
+  };
+  await imports.update(changed);
+  return changed;
+}
+
+/** The first spelling of each name. */
+function unlike(names: readonly string[]): string[] {
+  return [
+    ...new Map([...names].reverse().map((name) => [foldName(name), name])).values(),
+  ].reverse();
+}
+
+function* chunksOf(rows: readonly FileRow[]): Generator<readonly FileRow[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+}
+
+async function* storedChunks(
+  { imports }: Repositories,
+  id: string,
+): AsyncGenerator<readonly FileRow[]> {
+  let afterLine = 0;
+  for (;;) {
+    const rows = await imports.findRows(id, { afterLine, limit: CHUNK });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    afterLine = last.line;
+  }
+}

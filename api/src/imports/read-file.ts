@@ -1,0 +1,68 @@
+import type { Import } from '@stockroom/contract';
+import { validationFailed } from '../errors';
+import { recogniseColumns } from './reading/columns';
+import { UnreadableFileError, type ReadingChoices, type SourceTable } from './reading/source-table';
+import { knownField, type FileRow } from './read-row';
+
+/** The table of a file and how it was read. */
+export interface ReadFile extends Pick<
+  Import,
+  'sheets' | 'sheet' | 'encoding' | 'separator' | 'headingLine' | 'columns'
+> {
+  rows: FileRow[];
+}
+
+const SAMPLES = 3;
+const MAX_SAMPLE = 100;
+
+/** Reads the table of an uploaded file. @throws ApiError 422 at `file`, with what to do */
+export async function readFile(
+  { kind, fileName }: Pick<Import, 'kind' | 'fileName'>,
+  bytes: Uint8Array,
+  choices: ReadingChoices = {},
+): Promise<ReadFile> {
+  const table = await readSource(bytes, fileName, choices);
+  const { sheets, headings, headingLine } = table;
+  const { sheet = null, encoding = null, separator = null } = table.choices;
+  const rows = table.rows.map(({ line, kind: sourceKind, cells, group = null }) => ({
+    ...{ line, sourceKind, source: cells.map(storable) },
+    group: group === null ? null : storable(group),
+  }));
+  const fields = recogniseColumns(headings, kind);
+  const columns = headings.map((heading, index) => ({
+    heading: storable(heading),
+    samples: samplesOf(rows, index),
+    field: knownField(kind, fields[index] ?? null),
+  }));
+  return { sheets, sheet, encoding, separator, headingLine, columns, rows };
+}
+
+async function readSource(
+  bytes: Uint8Array,
+  fileName: string,
+  choices: ReadingChoices,
+): Promise<SourceTable> {
+  // The readers load with the first file.
+  const { readTable } = await import('./reading/read-table');
+  try {
+    return await readTable(bytes, fileName, choices);
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    throw validationFailed({ file: error.text });
+  }
+}
+
+function samplesOf(rows: readonly FileRow[], column: number): string[] {
+  const samples: string[] = [];
+  for (const { sourceKind, source } of rows) {
+    if (samples.length === SAMPLES) break;
+    const cell = source[column] ?? '';
+    if (sourceKind === 'record' && cell !== '') samples.push(cell.slice(0, MAX_SAMPLE));
+  }
+  return samples;
+}
+
+/** Without characters that the database cannot store. */
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+}
