@@ -11,6 +11,13 @@ export function editProductPath(id: string): string {
   return generatePath(EDIT_PRODUCT_PATH, { id });
 }
 
+/** @param barcode of the new product; '' for none */
+export function newProductPath(barcode: string): string {
+  return barcode === ''
+    ? NEW_PRODUCT_PATH
+    : `${NEW_PRODUCT_PATH}?${new URLSearchParams({ barcode })}`;
+}
+
 /** Where a file of this kind is chosen. */
 export function importsPath(kind: ImportKind): string {
   return kind === 'products' ? IMPORTS_PATH : `${IMPORTS_PATH}?kind=${kind}`;

@@ -127,3 +127,15 @@ test('a new product begins with the code that a scan did not find', async () => 
   const found = await shop.request(`products?search=${EAN}`);
   expect(await found.json()).toMatchObject({ products: [{ name: 'Desk lamp' }] });
 });
+
+test('the list finds a barcode, and begins a product with one that it does not know', async () => {
+  const shop = await renderShop(routes);
+  await addProduct(shop.request, { name: 'Nails', barcodes: [{ code: EAN, units: 1 }] });
+  const link = () => screen.findByRole('link', { name: 'Add Product' });
+  await shop.open(`/products?search=${EAN}`);
+  expect(await screen.findByRole('row', { name: /^Nails/ })).toBeVisible();
+  expect(await link()).toHaveAttribute('href', '/products/new');
+  await shop.open('/products?search=96385074');
+  await screen.findByText('No products found');
+  expect(await link()).toHaveAttribute('href', '/products/new?barcode=96385074');
+});

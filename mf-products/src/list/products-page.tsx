@@ -1,10 +1,10 @@
-import type { Product, ProductList } from '@stockroom/contract';
+import { isBarcodeLike, type Product, type ProductList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
 import { FileUp, Package, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useProductsQuery } from '../api/products-api';
-import { IMPORTS_PATH, NEW_PRODUCT_PATH } from '../paths';
+import { IMPORTS_PATH, newProductPath } from '../paths';
 import { useTranslate } from '../texts';
 import { productColumns } from './product-columns';
 import { ProductFilters, useProductListQuery } from './product-filters';
@@ -14,6 +14,9 @@ export function ProductsPage() {
   const t = useTranslate();
   const list = useProductListQuery();
   const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });
+  const { search } = list.values;
+  const isUnknownCode =
+    isBarcodeLike(search) && /\d/.test(search) && answer.currentData?.total === 0;
   const deleteProduct = useDeleteProduct();
   const canEdit = useCan('products:write');
   const columns = useMemo(
@@ -23,7 +26,7 @@ export function ProductsPage() {
   return (
     <ListPage
       title={t('Products')}
-      actions={<NewProducts />}
+      actions={<NewProducts barcode={isUnknownCode ? search : ''} />}
       file={{ operation: 'GET /products', args: list.args, name: 'products' }}
       filters={<ProductFilters list={list} />}
       columns={columns}
@@ -41,15 +44,15 @@ export function ProductsPage() {
           icon={Package}
           title={t('No products found')}
           description={t('Products that you add appear here.')}
-          action={<NewProducts />}
+          action={<NewProducts barcode="" />}
         />
       }
     />
   );
 }
 
-/** One product by a form, or many from a file. */
-function NewProducts() {
+/** One product by a form, which begins with an unknown barcode that somebody scanned, or many from a file. */
+function NewProducts({ barcode }: { barcode: string }) {
   const t = useTranslate();
   const canAdd = useCan('products:write');
   return (
@@ -58,7 +61,7 @@ function NewProducts() {
         <ButtonLink icon={FileUp} to={IMPORTS_PATH}>
           {t('Import')}
         </ButtonLink>
-        <ButtonLink variant="primary" icon={Plus} to={NEW_PRODUCT_PATH} data-shortcut="new">
+        <ButtonLink variant="primary" icon={Plus} to={newProductPath(barcode)} data-shortcut="new">
           {t('Add Product')}
         </ButtonLink>
       </>
