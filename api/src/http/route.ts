@@ -30,7 +30,7 @@ export interface Services extends ApiDependencies {
 }
 
 interface Declaration<Path extends string, Answer = JsonSchema> {
-  /** As the router has it, e.g. "/api/products/:id"; with one parameter at most. */
+  /** As the router has it, e.g. "/api/products/:id". */
   path: Path;
   permission: Access;
   summary: string;
@@ -74,8 +74,8 @@ interface Shapes<Value> {
   shapeOf(body: unknown): Schema<Value>;
 }
 
-type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${string}`
-  ? Name
+type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NameIn<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
