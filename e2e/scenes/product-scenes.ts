@@ -12,6 +12,7 @@ import {
   show,
   showToast,
   type Scene,
+  type Stage,
 } from './scene';
 
 /** Higher than wide, with a background. */
@@ -77,6 +78,15 @@ export const PRODUCT_SCENES: Scene[] = [
       await expect(page.getByText('Product name is required')).toBeVisible();
     },
   },
+  ...(['supplier', 'category'] as const).map((option) => ({
+    name: `product-new-${option}`,
+    part: '[role=dialog]',
+    open: async ({ page }: Stage) => {
+      await show(page, '/products/new');
+      await page.getByRole('button', { name: `New ${option}…` }).click();
+      await expect(page.getByRole('dialog', { name: `New ${option}` })).toBeVisible();
+    },
+  })),
   {
     name: 'product-edit',
     open: async ({ page, api }) => {
