@@ -32,6 +32,14 @@ async function openForm(input: Partial<ProductInput> = {}) {
   return { ...shop, lamp, last, choose };
 }
 
+test('offers to import counts from a file', async () => {
+  await openForm();
+  expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute(
+    'href',
+    '/products/import?kind=counts',
+  );
+});
+
 test.each([
   [ABSOLUTE, 'New Stock Level', '7', '-5 12 → 7 pieces', { movementType: 'out', quantity: 5 }],
   [ABSOLUTE, 'New Stock Level', '0', '-12 12 → 0 pieces', { movementType: 'out', quantity: 12 }],

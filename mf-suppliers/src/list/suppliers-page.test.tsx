@@ -98,6 +98,10 @@ test('invites the user of an empty shop to add a supplier', async () => {
   await open('/suppliers');
   const state = (await screen.findByText('No suppliers found')).parentElement!;
   expect(within(state).getByText('Suppliers that you add appear here.')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Import' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill('/products/import?kind=suppliers'),
+  );
   await user.click(within(state).getByRole('link', { name: 'Add Supplier' }));
   expect(currentPath()).toBe('/suppliers/new');
 });
