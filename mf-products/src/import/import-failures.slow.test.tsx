@@ -1,6 +1,6 @@
-import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { collectDownloads, faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HEADINGS, LAMP, openImports } from '../testing/import-page';
+import { BROKEN, HEADINGS, LAMP, openImports } from '../testing/import-page';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const findButton = (name: string) => screen.findByRole('button', { name });
@@ -67,4 +67,33 @@ test('an import goes on while nobody looks, and can be found again', async () =>
   release();
   await open(path);
   expect(await screen.findByRole('heading', { name: 'The import is finished' })).toBeVisible();
+});
+
+describe('files', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('saves the template, and the refused rows of an import', async () => {
+    const saved = collectDownloads();
+    const { user, upload } = await openImports();
+    await user.click(button('Download template'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await upload([HEADINGS, LAMP, BROKEN]);
+    await user.click(button('Import 1 row'));
+    await user.click(await findButton('Download refused rows'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^import-template.*\.xlsx$/),
+      expect.stringMatching(/^refused-rows.*\.xlsx$/),
+    ]);
+  });
+
+  test('says that a file did not arrive', async () => {
+    const saved = collectDownloads();
+    faults.status('get', 'import-templates/:kind', 500);
+    const { user } = await openImports();
+    await user.click(button('Download template'));
+    expect(await findToast('Failed to download the template')).toBeVisible();
+    expect(saved).toEqual([]);
+    takeLogged();
+  });
 });
