@@ -13,8 +13,8 @@ const DIRECTORY_ENTRY_LENGTH = 46;
 /** A deflated file without content still takes two bytes. */
 const EMPTY_PACKED_SIZE = 2;
 
-/** 100,000 rows of 60 numbers unpack to about 230 MB. */
-const MAX_UNPACKED_SIZE = 300 * 1024 * 1024;
+/** Workbooks of the largest size that we take, 20 MB, unpack to about 150 MB. */
+const MAX_UNPACKED_SIZE = 200 * 1024 * 1024;
 /** The parts that stay in memory as a whole, such as the texts of all cells. */
 const MAX_PART_SIZE = 64 * 1024 * 1024;
 /** Workbooks pack at 30:1 at most, zip bombs at 1000:1. */

@@ -111,7 +111,7 @@ function formatOfCompound(bytes: Uint8Array) {
 export function checkText(text: string, file: string): void {
   const start = text.slice(0, 10_000);
   if (text.trim() === '') throw refuse('empty', file);
-  if (/^\s*(<!doctype html|<html|<head|<body|<meta|<table|<style)/i.test(start))
+  if (/^\s*(<!doctype html|<html|<head|<body|<meta|<table|<style|mime-version:)/i.test(start))
     throw refuse('webPage', file);
   if (/^\s*<\?xml/.test(start)) throw refuse(/<html/i.test(start) ? 'webPage' : 'xml', file);
   // eslint-disable-next-line no-control-regex -- text has tabs and ends of lines, other files have more

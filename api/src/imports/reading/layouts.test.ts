@@ -109,11 +109,11 @@ const LAYOUTS: Layout[] = [
   },
   {
     what: 'a product that begins like a total',
-    lines: ['name;sku;qty', 'Total Clean;a;5', 'Итогофон;b;6', 'Grand total:;;11'],
+    lines: ['name;sku;qty', 'Total Clean;a;5', 'Итого;b;чай', 'Grand total:;;11'],
     table: [
       '1: name|sku|qty',
       '2 record: Total Clean|a|5',
-      '3 record: Итогофон|b|6',
+      '3 record: Итого|b|чай',
       '4 total: Grand total:||11',
     ],
   },

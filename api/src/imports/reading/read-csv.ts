@@ -1,4 +1,4 @@
-import { msg } from '@stockroom/contract';
+import { msg, SEPARATORS } from '@stockroom/contract';
 import type { Options } from 'csv-parse/sync';
 import { decodeText } from './decode-text';
 import { checkText } from './file-format';
@@ -16,7 +16,6 @@ interface CsvLines {
   separator: Separator;
 }
 
-const SEPARATORS: readonly Separator[] = [';', '\t', ',', '|'];
 const SAMPLED_RECORDS = 200;
 
 /** Excel's own first line, which names the separator. */
@@ -74,7 +73,7 @@ export async function readCsv(
 }
 
 function plainText(cell: string): string {
-  return cell.replace(GUARD, '').replace(QUOTED_FORMULA, '$1');
+  return cell.replace(QUOTED_FORMULA, '$1').replace(GUARD, '');
 }
 
 type Parse = (

@@ -46,11 +46,7 @@ function tableOf(lines: readonly Line[], fileName: string, choices: ReadingChoic
   const hasGroups = countFilled(headings) >= LEAST_COLUMNS_WITH_GROUPS;
   const rows = rowsBelow(lines, { start, end }, columns, hasGroups);
   checkRecords(rows.filter(({ kind }) => kind === 'record').length);
-  return {
-    headings,
-    headingLine: lines[start]?.line ?? 1,
-    rows,
-  };
+  return { headings, headingLine: lines[start]?.line ?? 1, rows };
 }
 
 /** Programs that merge cells leave columns without any text between the others. */
@@ -81,6 +77,8 @@ function rowsBelow(
 }
 
 const TOTAL = /^(итого|итог|всего)(?!\p{L})|^((grand |sub)?totals?|total (for|of) .*):?$/iu;
+/** The name of a product may begin like a total: other texts stand beside it. */
+const SUM = /^[-+(]?\d/;
 /** In a list of two columns, a line with one filled cell is a record. */
 const LEAST_COLUMNS_WITH_GROUPS = 3;
 /** "1, 2, 3 …" below headings. */
@@ -89,7 +87,7 @@ const LEAST_NUMBERED_COLUMNS = 3;
 function kindOf(cells: readonly string[], hasGroups: boolean): RowKind {
   const filled = cells.filter(Boolean);
   const [first = ''] = filled;
-  if (TOTAL.test(first)) return 'total';
+  if (TOTAL.test(first) && filled.slice(1).every((cell) => SUM.test(cell))) return 'total';
   const isNumbering = filled.every((cell, index) => cell === String(index + 1));
   if (isNumbering && filled.length >= LEAST_NUMBERED_COLUMNS) return 'heading';
   return hasGroups && filled.length === 1 && !isNumeric(first) ? 'group' : 'record';

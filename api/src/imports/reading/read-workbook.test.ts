@@ -213,3 +213,25 @@ it.each(['ru', 'en'] as const)('reads our own files in %s', async (language) => 
     ]);
   }
 });
+
+it('reads any text of our own CSV files', async () => {
+  const signs = [...`'"=+-@,;|\t\n ab`];
+  // A fixed sequence that visits every order of signs.
+  let seed = 1;
+  const next = () => (seed = (seed * 48_271) % 0x7fffffff) % signs.length;
+  const texts = Array.from({ length: 3000 }, (_, index) =>
+    Array.from({ length: index % 9 }, () => signs[next()]).join(''),
+  );
+  const rows = async function* () {
+    yield* texts;
+  };
+  const columns = [
+    textColumn<string>('SKU', () => 'a'),
+    textColumn<string>('Name', (text) => text),
+  ];
+  for (const language of ['ru', 'en'] as const) {
+    const file = writeCsv({ columns, rows: rows() }, { language, timeZone: 'UTC' });
+    const table = await readTable(new Uint8Array(await new Response(file).arrayBuffer()), 'a.csv');
+    expect(table.rows.map(({ cells }) => cells[1])).toEqual(texts.map((text) => text.trim()));
+  }
+});

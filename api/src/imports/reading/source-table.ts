@@ -1,7 +1,7 @@
-import { inEnglish, type Text } from '@stockroom/contract';
+import { inEnglish, type ENCODINGS, type SEPARATORS, type Text } from '@stockroom/contract';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
-export type Separator = ';' | ',' | '\t' | '|';
+export type Encoding = (typeof ENCODINGS)[number];
+export type Separator = (typeof SEPARATORS)[number];
 
 /** How to read a file. The reader finds out what isn't given. */
 export interface ReadingChoices {
@@ -40,7 +40,10 @@ export interface SourceRow {
   /** 1-based line of the file. */
   line: number;
   kind: RowKind;
-  /** Text as a person reads it, one cell for each heading: numbers as plain digits with a point, dates as ISO days. */
+  /**
+   * Text as a person reads it, one for each heading, none in an empty line: numbers of workbooks as plain digits with a
+   * point, dates as ISO days.
+   */
   cells: string[];
   /** Of a record: the group above it. */
   group?: string;
