@@ -10,7 +10,7 @@ import { importPath } from '../paths';
 import { useTranslate } from '../texts';
 import { DropZone, Muted, Toolbar } from './import.styles';
 import { KINDS } from './import-kinds';
-import { refusalOf } from './refusal';
+import { refusalOf } from './use-write';
 
 /** Uploads a dropped or chosen file and opens its preview, or says why the server refuses it. */
 export function FileDrop({ kind }: { kind: ImportKind }) {

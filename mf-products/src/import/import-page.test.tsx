@@ -22,6 +22,7 @@ test('shows what each row would do, imports them, and takes them back', async ()
 
   await user.click(button('Import 2 rows'));
   await screen.findByRole('heading', { name: 'The import is finished' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const answer = await request('products');
   expect(await answer.json()).toMatchObject({
     products: [{ name: 'Chair' }, { name: 'Desk lamp', sellingPrice: 1250.5, currentStock: 7 }],

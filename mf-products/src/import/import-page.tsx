@@ -1,7 +1,7 @@
 import type { Import, ImportState } from '@stockroom/contract';
-import { PageFrame, RecordBody, useAppDispatch } from '@stockroom/shared-ui';
+import { focusHeading, PageFrame, RecordBody, useAppDispatch } from '@stockroom/shared-ui';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { forgetWhatItWrote, useImportQuery } from '../api/imports-api';
 import { IMPORTS_PATH, importsPath } from '../paths';
@@ -17,6 +17,7 @@ export function ImportPage() {
   const { id = '' } = useParams();
   const query = useFollowedImport(id);
   const record = query.currentData;
+  useFocusAfterSteps(record?.state);
   return (
     <PageFrame
       title={record ? t(KINDS[record.kind].title) : t('Import')}
@@ -45,6 +46,16 @@ function ImportBody({ record }: { record: Import }) {
   ) : (
     <ImportSummary record={record} />
   );
+}
+
+/** The pressed button goes away with its step. */
+function useFocusAfterSteps(state: ImportState | undefined): void {
+  const earlier = useRef(state);
+  useEffect(() => {
+    const isNextStep = earlier.current !== undefined && earlier.current !== state;
+    if (isNextStep && document.activeElement === document.body) focusHeading();
+    earlier.current = state;
+  }, [state]);
 }
 
 const POLLING_MS = 1000;

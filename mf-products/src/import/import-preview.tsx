@@ -1,13 +1,5 @@
 import type { Import, ImportRow, ImportRowKind } from '@stockroom/contract';
-import {
-  Button,
-  Card,
-  EmptyState,
-  showError,
-  useAppDispatch,
-  useConfirm,
-  useFormat,
-} from '@stockroom/shared-ui';
+import { Button, Card, EmptyState, useConfirm, useFormat } from '@stockroom/shared-ui';
 import { DataTable } from '@stockroom/shared-ui/data-table';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +14,7 @@ import { Pages } from './pages';
 import { previewColumns } from './preview-columns';
 import { RowFilter } from './row-filter';
 import { Muted, Stack, Toolbar } from './import.styles';
-import { refusalOf } from './refusal';
+import { useWrite } from './use-write';
 
 interface ImportPreviewProps {
   record: Import;
@@ -53,15 +45,13 @@ export function ImportPreview({ record, isSaving }: ImportPreviewProps) {
 function StartButtons({ record, isSaving }: ImportPreviewProps) {
   const t = useTranslate();
   const format = useFormat();
-  const dispatch = useAppDispatch();
+  const write = useWrite();
   const discard = useDiscard(record);
   const [move, { isLoading }] = useMoveImportMutation();
   const { rows } = record;
   const total = rows.new + rows.changed;
-  const start = async () => {
-    const { error } = await move({ id: record._id, step: 'apply' });
-    if (error) dispatch(showError(refusalOf(error, t('Failed to start the import')), error));
-  };
+  const start = () =>
+    write(move({ id: record._id, step: 'apply' }).unwrap(), t('Failed to start the import'));
   return (
     <Toolbar>
       <Button

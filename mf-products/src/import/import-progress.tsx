@@ -1,23 +1,21 @@
 import type { Import } from '@stockroom/contract';
-import { Button, Card, showError, useAppDispatch, useFormat } from '@stockroom/shared-ui';
+import { Button, Card, useFormat } from '@stockroom/shared-ui';
 import { useMoveImportMutation } from '../api/imports-api';
 import { useTranslate } from '../texts';
 import { Muted, Progress, Stack } from './import.styles';
-import { refusalOf } from './refusal';
+import { useWrite } from './use-write';
 
 /** How far the server is; it goes on without this page. */
 export function ImportProgress({ record }: { record: Import }) {
   const t = useTranslate();
   const format = useFormat();
-  const dispatch = useAppDispatch();
+  const write = useWrite();
   const [move, { isLoading }] = useMoveImportMutation();
   const isApplying = record.state === 'applying';
   const total = record.rows.new + record.rows.changed;
   const title = isApplying ? t('Importing') : t('Undoing the import');
-  const stop = async () => {
-    const { error } = await move({ id: record._id, step: 'cancel' });
-    if (error) dispatch(showError(refusalOf(error, t('Failed to stop the import')), error));
-  };
+  const stop = () =>
+    write(move({ id: record._id, step: 'cancel' }).unwrap(), t('Failed to stop the import'));
   return (
     <Card title={title} description={t('You can leave this page: the work goes on.')}>
       <Stack>

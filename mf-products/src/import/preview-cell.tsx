@@ -1,11 +1,10 @@
 import type { ImportCell, ImportRow } from '@stockroom/contract';
-import { showError, useAppDispatch } from '@stockroom/shared-ui';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { useRef, useState } from 'react';
 import { useCorrectImportCellMutation } from '../api/imports-api';
 import { useTranslate } from '../texts';
 import { CellButton, CellFrame, CellInput } from './import.styles';
-import { refusalOf } from './refusal';
+import { useWrite } from './use-write';
 
 interface PreviewCellProps {
   importId: string;
@@ -85,7 +84,7 @@ interface CellEditorProps {
 /** Enter or leaving the box saves, Escape does not. */
 function CellEditor({ importId, line, field, label, typed, onEnd }: CellEditorProps) {
   const t = useTranslate();
-  const dispatch = useAppDispatch();
+  const write = useWrite();
   const [text, setText] = useState(typed);
   const [correct, { isLoading }] = useCorrectImportCellMutation();
 
@@ -99,9 +98,8 @@ function CellEditor({ importId, line, field, label, typed, onEnd }: CellEditorPr
     // A box that disappears may lose the focus once more.
     if (isLoading || isOver.current) return;
     if (text === typed) return end(null, isByKey);
-    const { error } = await correct({ id: importId, line, cell: { field, typed: text } });
-    if (error) dispatch(showError(refusalOf(error, t('Failed to save the value')), error));
-    else end(text, isByKey);
+    const saving = correct({ id: importId, line, cell: { field, typed: text } }).unwrap();
+    if (await write(saving, t('Failed to save the value'))) end(text, isByKey);
   };
   return (
     <CellInput

@@ -1,13 +1,12 @@
 import type { Import, ImportSettings } from '@stockroom/contract';
-import { showError, useAppDispatch } from '@stockroom/shared-ui';
 import { useRef, useState } from 'react';
 import { useSaveImportSettingsMutation } from '../api/imports-api';
 import { translate } from '../texts';
-import { refusalOf } from './refusal';
+import { useWrite } from './use-write';
 
 /** Shows each choice at once and saves one after the other, so that the last one wins. */
 export function useImportSettings(record: Import) {
-  const dispatch = useAppDispatch();
+  const write = useWrite();
   const [save] = useSaveImportSettingsMutation();
   const [unsaved, setUnsaved] = useState<ImportSettings | null>(null);
   const queue = useRef(Promise.resolve());
@@ -15,9 +14,8 @@ export function useImportSettings(record: Import) {
   const change = (settings: ImportSettings) => {
     setUnsaved((before) => ({ ...before, ...settings }));
     const turn = queue.current.then(async () => {
-      const { error } = await save({ id: record._id, settings });
-      if (error)
-        dispatch(showError(refusalOf(error, translate('Failed to save the settings')), error));
+      const saving = save({ id: record._id, settings }).unwrap();
+      await write(saving, translate('Failed to save the settings'));
       if (queue.current === turn) setUnsaved(null);
     });
     queue.current = turn;
