@@ -24,7 +24,7 @@ module.exports = ({ browser = false, ...overrides } = {}) => ({
   },
   // These packages ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@seriousme|hucre|msw|@mswjs|until-async|rettime|@open-draft|uuid|@stockroom)/)',
+    '/node_modules/(?!(@seriousme|csv-parse|hucre|msw|@mswjs|until-async|rettime|@open-draft|uuid|@stockroom)/)',
   ],
   moduleNameMapper: { '\\.(css|woff2)$': path.join(__dirname, 'jest-empty.cjs') },
   setupFilesAfterEnv: browser ? [path.join(__dirname, 'jest-browser-setup.cjs')] : [],

@@ -10,6 +10,9 @@ const DIRECTORY_END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_ENTRY_LENGTH = 46;
+/** Instead of a size. */
+const ELSEWHERE = 0xffffffff;
+const LONG_SIZES = 1;
 /** A deflated file without content still takes two bytes. */
 const EMPTY_PACKED_SIZE = 2;
 
@@ -23,22 +26,40 @@ const MAX_RATIO = 200;
 /** The directory of a ZIP archive, undefined when it is damaged. */
 export function readDirectory(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findDirectoryEnd(view);
-  if (end === undefined) return undefined;
+  const directoryEnd = findDirectoryEnd(view);
+  if (directoryEnd === undefined) return undefined;
   const entries: ArchiveEntry[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+  let at = view.getUint32(directoryEnd + 16, true);
+  for (let left = view.getUint16(directoryEnd + 10, true); left > 0; left--) {
     if (at + DIRECTORY_ENTRY_LENGTH > bytes.length) return undefined;
     if (view.getUint32(at, true) !== DIRECTORY_ENTRY) return undefined;
     const nameEnd = at + DIRECTORY_ENTRY_LENGTH + view.getUint16(at + 28, true);
-    entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + DIRECTORY_ENTRY_LENGTH, nameEnd)),
-      packedSize: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-    });
-    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    const extraEnd = nameEnd + view.getUint16(at + 30, true);
+    const end = extraEnd + view.getUint16(at + 32, true);
+    if (end > bytes.length) return undefined;
+    const sizes = [view.getUint32(at + 24, true), view.getUint32(at + 20, true)];
+    const [size = 0, packedSize = 0] = sizes.includes(ELSEWHERE)
+      ? longSizes(new DataView(bytes.buffer, bytes.byteOffset + nameEnd, extraEnd - nameEnd), sizes)
+      : sizes;
+    const name = bytes.subarray(at + DIRECTORY_ENTRY_LENGTH, nameEnd);
+    entries.push({ name: new TextDecoder().decode(name), packedSize, size });
+    at = end;
   }
   return entries;
+}
+
+/** Some programs always write sizes of 64 bits, which stand in an extra field. */
+function longSizes(extra: DataView, sizes: readonly number[]): number[] {
+  for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true)) {
+    if (extra.getUint16(at, true) !== LONG_SIZES) continue;
+    let next = at + 4;
+    return sizes.map((size) => {
+      if (size !== ELSEWHERE || next + 8 > extra.byteLength) return size;
+      next += 8;
+      return Number(extra.getBigUint64(next - 8, true));
+    });
+  }
+  return [...sizes];
 }
 
 function findDirectoryEnd(view: DataView): number | undefined {

@@ -1,5 +1,5 @@
 import { msg, SEPARATORS } from '@stockroom/contract';
-import type { Options } from 'csv-parse/sync';
+import type { Options } from 'csv-parse/browser/esm/sync';
 import { decodeText } from './decode-text';
 import { checkText } from './file-format';
 import { Lines, type Line } from './lines';
@@ -83,9 +83,12 @@ type Parse = (
   onRecord: (cells: string[], lines: number) => void,
 ) => boolean;
 
-/** The parser answers whether it understood all quotation marks. It loads with the first file. */
+/**
+ * The parser answers whether it understood all quotation marks. It loads with the first file, in its build for
+ * browsers: the API of standalone mode runs in a page.
+ */
 async function loadParser(): Promise<Parse> {
-  const { CsvError, parse } = await import('csv-parse/sync');
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
   return (text, options, onRecord) => {
     const settings: Options = {
       ...options,

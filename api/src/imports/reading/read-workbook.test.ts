@@ -35,12 +35,6 @@ function xlsSheet(rows: unknown[][], cells: Record<string, CellObject> = {}): Wo
   return Object.assign(utils.aoa_to_sheet(rows, { UTC: true }), cells);
 }
 
-/** As Excel writes them, with a format of the date and the time. */
-const XLS_DATES = {
-  D2: { t: 'n', v: 46346, z: 'dd.mm.yyyy' },
-  D3: { t: 'n', v: 46346 + (14 * 60 + 5) / 1440, z: 'dd.mm.yyyy hh:mm' },
-} satisfies Record<string, CellObject>;
-
 it.each(['1900', '1904'] as const)('reads an XLSX file with the calendar of %s', async (system) => {
   const bytes = await xlsx([{ name: 'Лист1', rows: TABLE, columns: DATED }], system);
   const table = await readTable(bytes, 'stock.xlsx');
@@ -53,30 +47,29 @@ it.each(['1900', '1904'] as const)('reads an XLSX file with the calendar of %s',
 });
 
 it.each([
-  ['1900', 0],
-  ['1904', 1462],
-])('reads an XLS file with the calendar of %s', async (system, shift) => {
-  const dates = Object.entries(XLS_DATES).map(([place, cell]) => [
-    place,
-    { ...cell, v: cell.v - shift },
-  ]);
-  const sheet = xlsSheet(
-    TABLE.map((row) => row.slice(0, 3)),
-    Object.fromEntries(dates),
-  );
-  sheet['!ref'] = 'A1:D5';
-  sheet['D1'] = { t: 's', v: 'Дата' };
-  const table = await readTable(
-    xls({ Лист1: sheet }, { date1904: system === '1904' }),
-    'stock.xls',
-  );
-  expect(table).toMatchObject({
-    format: 'xls',
-    sheets: ['Лист1'],
-    choices: { sheet: 'Лист1', headingLine: 1 },
-  });
-  expect(outline(table)).toEqual(READ);
-});
+  ['xls', '1900', 0],
+  ['xls', '1904', 1462],
+  ['xlsx', '1900', 0],
+  ['xlsx', '1904', 1462],
+] as const)(
+  'reads an %s file of SheetJS with the calendar of %s',
+  async (format, system, shift) => {
+    const sheet = xlsSheet(
+      TABLE.map((row) => row.slice(0, 3)),
+      {
+        D1: { t: 's', v: 'Дата' },
+        D2: { t: 'n', v: 46346 - shift, z: 'dd.mm.yyyy' },
+        D3: { t: 'n', v: 46346 + (14 * 60 + 5) / 1440 - shift, z: 'dd.mm.yyyy hh:mm' },
+      },
+    );
+    sheet['!ref'] = 'A1:D5';
+    const bookType = format === 'xls' ? 'biff8' : 'xlsx';
+    const bytes = xls({ Лист1: sheet }, { bookType, date1904: system === '1904' });
+    const table = await readTable(bytes, 'stock');
+    expect(table).toMatchObject({ format, sheets: ['Лист1'], choices: { sheet: 'Лист1' } });
+    expect(outline(table)).toEqual(READ);
+  },
+);
 
 const ODD = [
   '1: sku|name|price|discount',
@@ -121,11 +114,12 @@ it('reads formats, formulas and errors of an XLS file', async () => {
 it('reads an XLSX file as simple programs write it', async () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const rows = `<row>${text('sku')}${text('name')}</row><row r="5">${text('a')}${text('Tea &amp; milk')}</row>`;
-  expect(outline(await readTable(rawXlsx(rows), 'a.xlsx'))).toEqual([
-    '1: sku|name',
-    '2 empty',
-    '5 record: a|Tea & milk',
-  ]);
+  for (const areSizesLong of [false, true])
+    expect(outline(await readTable(rawXlsx(rows, { areSizesLong }), 'a.xlsx'))).toEqual([
+      '1: sku|name',
+      '2 empty',
+      '5 record: a|Tea & milk',
+    ]);
 });
 
 it('reads merged headings below a title', async () => {

@@ -73,6 +73,11 @@ it.each<[what: string, make: () => Uint8Array | Promise<Uint8Array>, message: st
     () => rawXlsx(tenMegabytes, { declaredSize: 900 }),
     'is damaged',
   ],
+  [
+    'a zip bomb of long sizes',
+    () => rawXlsx(tenMegabytes, { areSizesLong: true }),
+    'unpacks to far more',
+  ],
   ['more than 20 MB', () => new Uint8Array(20 * 1024 * 1024 + 1), 'is larger than 20 MB'],
   ['more than 200 columns', () => utf8(`${'sku;'.repeat(200)}sku\n`), 'more than 200 columns'],
   ['more than 100,000 records', () => rows(100_001), 'more than 100,000 records'],

@@ -29,78 +29,58 @@ export function utf16(text: string, isLittleEndian: boolean): Uint8Array {
   return bytes;
 }
 
-/** A ZIP archive. @param declaredSize what its directory says of the size of each file, instead of the truth */
-export function zip(files: Record<string, string | Uint8Array>, declaredSize?: number): Uint8Array {
+interface ZipOptions {
+  /** What the directory says of the size of each file, instead of the truth. */
+  declaredSize?: number;
+  /** Sizes of 64 bits, in the extra fields of the directory. */
+  areSizesLong?: boolean;
+}
+
+const ELSEWHERE = 0xffffffff;
+
+export function zip(
+  files: Record<string, string>,
+  { declaredSize, areSizesLong = false }: ZipOptions = {},
+): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
     const named = utf8(name);
-    const plain = typeof content === 'string' ? utf8(content) : content;
-    const packed = deflateRawSync(plain);
-    const common = record([
-      [2, 20],
-      [2, 0],
-      [2, 8],
-      [4, 0],
-      [4, 0],
-      [4, packed.length],
-      [4, declaredSize ?? plain.length],
-      [2, named.length],
-      [2, 0],
-    ]);
-    parts.push(record([[4, 0x04034b50]]), common, named, packed);
+    const packed = deflateRawSync(content);
+    const size = declaredSize ?? utf8(content).length;
+    const deflated = [u16(20, 0, 8), u32(0, 0)];
+    const sizes = u32(packed.length, size);
+    const header = [u32(0x04034b50), ...deflated, sizes, u16(named.length, 0), named, packed];
+    const extra = areSizesLong ? [u16(1, 16), u32(size, 0, packed.length, 0)] : [];
     directory.push(
-      record([
-        [4, 0x02014b50],
-        [2, 20],
-      ]),
-      common,
+      ...[u32(0x02014b50), u16(20), ...deflated, areSizesLong ? u32(ELSEWHERE, ELSEWHERE) : sizes],
+      ...[u16(named.length, areSizesLong ? 20 : 0, 0, 0, 0), u32(0, offset), named, ...extra],
     );
-    directory.push(
-      record([
-        [2, 0],
-        [2, 0],
-        [2, 0],
-        [4, 0],
-        [4, offset],
-      ]),
-      named,
-    );
-    offset += 4 + common.length + named.length + packed.length;
+    parts.push(...header);
+    offset += lengthOf(header);
   }
-  const size = directory.reduce((sum, { length }) => sum + length, 0);
   const count = Object.keys(files).length;
-  const end = record([
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, size],
-    [4, offset],
-    [2, 0],
-  ]);
-  return Buffer.concat([...parts, ...directory, end]);
+  const end = [u32(0x06054b50), u16(0, 0, count, count), u32(lengthOf(directory), offset), u16(0)];
+  return Buffer.concat([...parts, ...directory, ...end]);
 }
 
-function record(fields: [bytes: 2 | 4, value: number][]): Uint8Array {
-  return Buffer.concat(
-    fields.map(([length, value]) => {
-      const field = Buffer.alloc(length);
-      field.writeUIntLE(value, 0, length);
-      return field;
-    }),
-  );
+function lengthOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
+function u16(...values: number[]): Uint8Array {
+  return new Uint8Array(Uint16Array.from(values).buffer);
+}
+
+function u32(...values: number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(values).buffer);
 }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook whose only sheet is written out: "<row><c><v>1</v></c></row>". */
-export function rawXlsx(
-  rows: string,
-  { declaredSize }: { declaredSize?: number } = {},
-): Uint8Array {
+export function rawXlsx(rows: string, options: ZipOptions = {}): Uint8Array {
   return zip(
     {
       '[Content_Types].xml': '<Types/>',
@@ -109,22 +89,23 @@ export function rawXlsx(
       'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     },
-    declaredSize,
+    options,
   );
 }
 
-interface XlsOptions {
-  bookType?: 'biff8' | 'biff5';
+interface SheetJsOptions {
+  bookType?: 'biff8' | 'biff5' | 'xlsx';
   date1904?: boolean;
 }
 
+/** As SheetJS writes workbooks: XLS unless said otherwise. */
 export function xls(
   sheets: Record<string, WorkSheet>,
-  { bookType = 'biff8', date1904 = false }: XlsOptions = {},
+  { bookType = 'biff8', date1904 = false }: SheetJsOptions = {},
 ): Uint8Array {
   const workbook = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets))
     utils.book_append_sheet(workbook, sheet, name);
   workbook.Workbook = { WBProps: { date1904 } };
-  return new Uint8Array(write(workbook, { bookType, type: 'array' }));
+  return new Uint8Array(write(workbook, { bookType, type: 'array', bookSST: true }));
 }
