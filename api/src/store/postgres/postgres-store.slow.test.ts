@@ -94,6 +94,15 @@ describe('a search among 3000 products', () => {
     await db.destroy();
   });
 
+  it('finds the product with a barcode by an index, beside the matches of the text', async () => {
+    const db = connectForMigration(databases.target());
+    const { found } = productsFound({ filter: { search: 'SKU-4711' }, sort: 'name' }, supplier._id);
+    const { rows } = await sql`explain (format json) ${found()}`.execute(db);
+    for (const index of ['products_search', 'products_pkey'])
+      expect(JSON.stringify(rows)).toContain(`"Index Name":"${index}"`);
+    await db.destroy();
+  });
+
   it('looks for new matches by an index, in a plan for all times', async () => {
     const db = connectForMigration(databases.target());
     const { walked } = productsFound({ filter: { search: 'lamp' }, sort: 'name' });
@@ -118,8 +127,11 @@ describe('a search among 3000 products', () => {
     const { rows } = await connections.pool.query<{ statement: string }>(
       'select statement from pg_prepared_statements',
     );
-    expect(rows).toEqual([{ statement: expect.stringContaining('category') }]);
-    expect(rows[0]?.statement).not.toContain('search_text');
+    const statements = rows.map(({ statement }) => statement);
+    expect(statements).toHaveLength(2);
+    expect(statements).toContainEqual(expect.stringContaining('is_live and key = any'));
+    expect(statements).toContainEqual(expect.stringContaining('"category" = '));
+    expect(statements.join()).not.toContain('search_text');
     await disconnect(connections);
   });
 
