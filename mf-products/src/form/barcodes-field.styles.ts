@@ -1,4 +1,4 @@
-import { space, visuallyHidden } from '@stockroom/shared-ui';
+import { media, space, visuallyHidden } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 export const Rows = styled.div`
@@ -9,7 +9,7 @@ export const Rows = styled.div`
 `;
 export const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 132px 36px;
+  grid-template-columns: minmax(0, 1fr) 132px auto;
   align-items: start;
   gap: ${space.sm};
   width: 100%;
@@ -17,5 +17,16 @@ export const Row = styled.div`
   /* The label of the list and the unit say it. */
   label {
     ${visuallyHidden}
+  }
+  /* A code of 14 digits fits beside the button only. */
+  ${media.phone} {
+    grid-template: 'code remove' 'units .' / minmax(0, 1fr) auto;
+
+    & > :nth-child(2) {
+      grid-area: units;
+    }
+    & > :last-child {
+      grid-area: remove;
+    }
   }
 `;
