@@ -1,8 +1,10 @@
 import { overBothStores } from '../test-databases';
 import { describeImports } from './import-conformance';
 import { describeImportRuns } from './import-run-conformance';
+import { describeRoundTrips } from './round-trip-conformance';
 
-overBothStores((makeStore) => {
+overBothStores((makeStore, name) => {
   describeImports(makeStore);
   describeImportRuns(makeStore);
+  describeRoundTrips(makeStore, name === 'memory' ? 20 : 4);
 });
