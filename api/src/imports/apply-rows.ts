@@ -1,4 +1,9 @@
-import { foldName, SHORTAGE_REASON, supplierSchema, type StockMovement } from '@stockroom/contract';
+import {
+  findCategory,
+  SHORTAGE_REASON,
+  supplierSchema,
+  type StockMovement,
+} from '@stockroom/contract';
 import { addCategory } from '../categories/category-service';
 import { createProduct, updateProduct } from '../products/product-service';
 import { postAdjustment, postReceipt } from '../stock-movements/stock-movement-service';
@@ -11,10 +16,10 @@ import type {
 } from '../store/imports';
 import { createSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
+import { unlikeNames } from './plan-rows';
 
 /**
- * Writes what a row plans, by the services of the screens.
- * @param imported gets the names of the records that the row has created beside its own
+ * Writes what a row plans, by the services of the screens. `makeMissing` comes before it.
  * @throws ApiError for what has changed since the preview
  */
 export async function applyRow(
@@ -26,13 +31,11 @@ export async function applyRow(
   if (imported.kind === 'suppliers') return applySupplier(work, write);
   const { product, recordId, stock } = write;
   if (product) {
-    const supplierId = newSupplier
-      ? await makeSupplier(work, imported, newSupplier)
-      : product.supplierId;
-    const category = newCategory
-      ? await makeCategory(work, imported, newCategory)
-      : product.category;
-    const input = { ...product, supplierId, category };
+    const input = {
+      ...product,
+      ...(newSupplier && { supplierId: await supplierNamed(work, newSupplier) }),
+      ...(newCategory && { category: await categoryNamed(work, newCategory) }),
+    };
     const { _id, version } =
       recordId === null
         ? await createProduct(work, input)
@@ -94,19 +97,35 @@ async function moveStock(
   return postAdjustment(work, { ...correction, newStockLevel: stock.level });
 }
 
-async function makeSupplier(work: Work, { made }: ImportRecord, name: string): Promise<string> {
-  const known = made.suppliers.find((one) => foldName(one.name) === foldName(name));
-  const [existing] = known ? [] : await work.repositories.suppliers.findByNames([name]);
-  if (known ?? existing) return known?.id ?? existing?._id ?? '';
-  const input = { ...supplierSchema.getDefault(), contactPerson: '', phone: '', email: '' };
-  const { _id: id } = await createSupplier(work, { ...input, companyName: name });
-  made.suppliers.push({ id, name });
-  return id;
+/**
+ * Creates the categories and suppliers that the rows name and that do not exist yet.
+ * @param imported gets those that it has created
+ */
+export async function makeMissing(
+  work: Work,
+  { made }: ImportRecord,
+  rows: readonly ImportRowRecord[],
+): Promise<void> {
+  const { categories, suppliers } = work.repositories;
+  for (const name of unlikeNames(rows.flatMap((row) => row.newCategory ?? []))) {
+    const known = await categories.list();
+    const added = await addCategory(work, name);
+    if (!known.includes(added)) made.categories.push(added);
+  }
+  for (const name of unlikeNames(rows.flatMap((row) => row.newSupplier ?? []))) {
+    const [existing] = await suppliers.findByNames([name]);
+    if (existing) continue;
+    const input = { ...supplierSchema.getDefault(), contactPerson: '', phone: '', email: '' };
+    const { _id: id } = await createSupplier(work, { ...input, companyName: name });
+    made.suppliers.push({ id, name });
+  }
 }
 
-async function makeCategory(work: Work, { made }: ImportRecord, name: string): Promise<string> {
-  const known = await work.repositories.categories.list();
-  const added = await addCategory(work, name);
-  if (!known.includes(added)) made.categories.push(added);
-  return added;
+async function supplierNamed({ repositories }: Work, name: string): Promise<string> {
+  const [supplier] = await repositories.suppliers.findByNames([name]);
+  return supplier?._id ?? '';
+}
+
+async function categoryNamed({ repositories }: Work, name: string): Promise<string> {
+  return findCategory(await repositories.categories.list(), name) ?? name;
 }

@@ -140,14 +140,14 @@ async function withSummary(
   const changed = {
     ...imported,
     rows,
-    missing: { categories: unlike(categories), suppliers: unlike(suppliers) },
+    missing: { categories: unlikeNames(categories), suppliers: unlikeNames(suppliers) },
   };
   await imports.update(changed);
   return changed;
 }
 
 /** The first spelling of each name. */
-function unlike(names: readonly string[]): string[] {
+export function unlikeNames(names: readonly string[]): string[] {
   return [
     ...new Map([...names].reverse().map((name) => [foldName(name), name])).values(),
   ].reverse();

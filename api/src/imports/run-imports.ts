@@ -5,7 +5,8 @@ import { ApiError } from '../errors';
 import type { ImportRecord, ImportRowRecord } from '../store/imports';
 import type { Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
-import { applyRow } from './apply-rows';
+import { applyRow, makeMissing } from './apply-rows';
+import { joinCalls } from './join-calls';
 import { nameOfRow, undoMade, undoRow } from './undo-rows';
 
 type Home = Pick<ApiDependencies, 'store' | 'clock' | 'log'>;
@@ -78,17 +79,20 @@ function runBatch(home: Home, id: string, limit: number): Promise<boolean> {
     const rows = await nextRows(work.repositories, imported, limit);
     if (rows.length === 0) return finish(work, imported);
     const kept: string[] = [];
-    const written: ImportRowRecord[] = [];
-    for (const row of rows) {
-      const result = await refusable(row, async () => {
-        if (imported.state === 'applying') return applyRow(work, imported, row);
-        const name = await undoRow(work, imported, row);
-        if (name !== null) kept.push(name);
-        return null;
-      });
-      written.push({ ...row, result });
-    }
-    await work.repositories.imports.saveRows(id, written);
+    if (imported.state === 'applying') await makeMissing(work, imported, rows);
+    const together = { ...work, repositories: joinCalls(work.repositories) };
+    const written = await Promise.allSettled(
+      rows.map((row) =>
+        refusable(row, async (): Promise<ImportRowRecord> => {
+          if (imported.state === 'applying')
+            return { ...row, result: await applyRow(together, imported, row) };
+          const name = await undoRow(together, imported, row);
+          if (name !== null) kept.push(name);
+          return { ...row, result: null };
+        }),
+      ),
+    );
+    await work.repositories.imports.saveRows(id, valuesOf(written));
     return {
       ...imported,
       done: imported.done + rows.length,
@@ -115,6 +119,15 @@ async function inBatch(
     await repositories.imports.update(imported);
     return isRunning(imported);
   });
+}
+
+/** @throws the first refusal, else the first error: a refusal makes other rows fail too */
+function valuesOf<Value>(settled: readonly PromiseSettledResult<Value>[]): Value[] {
+  const reasons = settled.flatMap((one): unknown[] =>
+    one.status === 'rejected' ? [one.reason] : [],
+  );
+  if (reasons.length > 0) throw reasons.find((reason) => reason instanceof RowError) ?? reasons[0];
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 export function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {

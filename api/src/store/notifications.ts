@@ -59,8 +59,9 @@ export interface NotificationRepository {
   correctWelcomes(now: string): Promise<void>;
   /** Adds one for everybody, unless the subject has one of this kind. */
   raise(subjectId: string, notification: NotificationRecord): Promise<void>;
+  raiseAll(raised: readonly (readonly [string, NotificationRecord])[]): Promise<void>;
   /** Removes a notification whose fact is over, read or not. */
-  withdraw(kind: NotificationKind, subjectId: string): Promise<void>;
+  withdraw(kind: NotificationKind, ...subjectIds: readonly string[]): Promise<void>;
   /** Ignores ids that this user cannot see. */
   markRead(userId: string, ids: readonly string[] | 'all', now: string): Promise<void>;
 }

@@ -183,7 +183,7 @@ export interface ProductRepository {
   /** Locks the products in id order until the end of the transaction; skips unknown ids. */
   lock(ids: readonly string[]): Promise<ProductRecord[]>;
   /** @throws DuplicateError('sku' or 'barcodes') when a live product has this SKU or one of these barcodes */
-  insert(product: ProductRecord): Promise<void>;
+  insert(...products: readonly ProductRecord[]): Promise<void>;
   /**
    * Replaces the fields that movements and orders leave alone, if the stored version is `fromVersion`. The record has
    * the new version.
@@ -191,6 +191,8 @@ export interface ProductRepository {
    * @throws DuplicateError('sku' or 'barcodes')
    */
   update(product: ProductRecord, fromVersion: number): Promise<boolean>;
+  /** The same for products whose stored version is the one before. @returns the ids of those that it has replaced */
+  updateAll(products: readonly ProductRecord[]): Promise<ReadonlySet<string>>;
 }
 
 export interface StoredImage {
@@ -231,5 +233,5 @@ export interface ChangeFilter extends Pick<
 /** The activity trail: nobody changes or deletes an entry. */
 export interface ChangeRepository {
   list(request: ListRequest<ChangeFilter, ChangeSort>): Promise<ListPage<ListedChange>>;
-  insert(change: Change): Promise<void>;
+  insert(...changes: readonly Change[]): Promise<void>;
 }

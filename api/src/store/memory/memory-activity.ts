@@ -33,6 +33,14 @@ export function memoryActivity({
     return typeof record?.archivedAt === 'string';
   }
 
+  function raise(subjectId: string, notification: NotificationRecord): void {
+    const { notifications } = write();
+    const isKnown = [...notifications.values()].some(
+      (sent) => sent.kind === notification.kind && sent.subjectId === subjectId,
+    );
+    if (!isKnown) notifications.set(notification._id, { ...notification, userId: null, subjectId });
+  }
+
   const isRead = (userId: string) => (sent: StoredNotification) =>
     read().readNotifications.has(readMark(userId, sent._id));
 
@@ -49,8 +57,8 @@ export function memoryActivity({
         }));
         return { ...page, records: listed };
       },
-      async insert(change) {
-        write().changes.set(change._id, change);
+      async insert(...changes) {
+        for (const change of changes) write().changes.set(change._id, change);
       },
     },
     notifications: {
@@ -76,18 +84,15 @@ export function memoryActivity({
         for (const [userId, welcomedAt] of welcomes)
           if (welcomedAt > now) welcomes.set(userId, now);
       },
-      async raise(subjectId, notification) {
-        const { notifications } = write();
-        const isKnown = [...notifications.values()].some(
-          (sent) => sent.kind === notification.kind && sent.subjectId === subjectId,
-        );
-        if (!isKnown)
-          notifications.set(notification._id, { ...notification, userId: null, subjectId });
+      raise: async (subjectId, notification) => raise(subjectId, notification),
+      async raiseAll(raised) {
+        for (const [subjectId, notification] of raised) raise(subjectId, notification);
       },
-      async withdraw(kind, subjectId) {
+      async withdraw(kind, ...subjectIds) {
         const { notifications } = write();
         for (const [id, sent] of notifications)
-          if (sent.kind === kind && sent.subjectId === subjectId) notifications.delete(id);
+          if (sent.kind === kind && subjectIds.includes(sent.subjectId ?? ''))
+            notifications.delete(id);
       },
       async markRead(userId, ids) {
         const { readNotifications } = write();

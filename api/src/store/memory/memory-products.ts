@@ -54,6 +54,16 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       throw new DuplicateError('barcodes');
   }
 
+  function update(product: ProductRecord, fromVersion: number): boolean {
+    const stored = read().products.get(product._id);
+    if (stored?.version !== fromVersion) return false;
+    refuseTaken(product);
+    const { currentStock, averageCost, stockValue, lastMovementAt } = stored;
+    const ofMovements = { currentStock, averageCost, stockValue, lastMovementAt };
+    write().products.set(product._id, { ...product, ...ofMovements });
+    return true;
+  }
+
   return {
     async list(request) {
       const { search = '', ...others } = request.filter;
@@ -77,18 +87,16 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
     },
     findMany: async (ids) => findMany(ids),
     lock: async (ids) => findMany(ids),
-    async insert(product) {
-      refuseTaken(product);
-      write().products.set(product._id, product);
+    async insert(...products) {
+      for (const product of products) {
+        refuseTaken(product);
+        write().products.set(product._id, product);
+      }
     },
-    async update(product, fromVersion) {
-      const stored = read().products.get(product._id);
-      if (stored?.version !== fromVersion) return false;
-      refuseTaken(product);
-      const { currentStock, averageCost, stockValue, lastMovementAt } = stored;
-      const ofMovements = { currentStock, averageCost, stockValue, lastMovementAt };
-      write().products.set(product._id, { ...product, ...ofMovements });
-      return true;
+    update: async (product, fromVersion) => update(product, fromVersion),
+    async updateAll(products) {
+      const updated = products.filter((product) => update(product, product.version - 1));
+      return new Set(updated.map(({ _id }) => _id));
     },
   };
 }

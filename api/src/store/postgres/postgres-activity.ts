@@ -18,6 +18,13 @@ export function postgresActivity(
   db: Kysely<Tables>,
   counts?: CountCache,
 ): Pick<Repositories, 'changes' | 'notifications'> {
+  const raiseAll: Repositories['notifications']['raiseAll'] = async (raised) => {
+    const rows = raised.map(([subjectId, notification]) => ({
+      ...rowOf(notification),
+      subject_id: subjectId,
+    }));
+    await insertNew(db, 'notifications', rows);
+  };
   let records: RawBuilder<ListedChange> | undefined;
   return {
     changes: {
@@ -34,9 +41,12 @@ export function postgresActivity(
         const source = { name: 'changes', found, isGathered: false, records, counts };
         return listPage(db, source, request);
       },
-      async insert(change) {
-        const row = { ...toRow(change, CHANGE), fields: JSON.stringify(change.fields) };
-        await db.insertInto('changes').values(row).execute();
+      async insert(...changes) {
+        const rows = changes.map((change) => ({
+          ...toRow(change, CHANGE),
+          fields: JSON.stringify(change.fields),
+        }));
+        await db.insertInto('changes').values(rows).execute();
       },
     },
     notifications: {
@@ -72,14 +82,12 @@ export function postgresActivity(
           .where('welcomed_at', '>', now)
           .execute();
       },
-      async raise(subjectId, notification) {
-        const row = { ...rowOf(notification), subject_id: subjectId };
-        await insertNew(db, 'notifications', row);
-      },
-      async withdraw(kind, subjectId) {
+      raise: (subjectId, notification) => raiseAll([[subjectId, notification]]),
+      raiseAll,
+      async withdraw(kind, ...subjectIds) {
         await db
           .deleteFrom('notifications')
-          .where('subject_id', '=', subjectId)
+          .where('subject_id', 'in', subjectIds)
           .where('kind', '=', kind)
           .execute();
       },

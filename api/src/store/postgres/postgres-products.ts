@@ -1,7 +1,7 @@
 import { barcodeKey, isBarcodeLike, type Barcode, type OrderType } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ImageRepository, ProductRecord, ProductRepository } from '../store';
-import { selected, toRow } from './columns';
+import type { BarcodeOwner, ImageRepository, ProductRecord, ProductRepository } from '../store';
+import { columnName, selected, toRow } from './columns';
 import type { CountCache } from './lists/count-cache';
 import { listPage } from './lists/list-page';
 import { first, fixed, insertNew, updateVersion } from './queries';
@@ -43,21 +43,23 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
         outstanding('incoming').as('expected'),
         'suppliers.company_name as supplierName',
       ]);
-  const owners = (codes: readonly string[]) =>
-    db
-      .selectFrom('product_barcodes')
-      .innerJoin('products', 'products.id', 'product_barcodes.product_id')
-      .select(['key', 'product_id as productId', 'name'])
-      .where('is_live', '=', true)
-      .where('key', 'in', codes.map(barcodeKey));
+  const ownersOf = async (codes: readonly string[]) => {
+    const { rows } = await sql<BarcodeOwner>`
+      select key, product_id as "productId", name
+      from product_barcodes join products on products.id = product_id
+      where is_live and key = any(${codes.map(barcodeKey)}::text[])`.execute(db);
+    return rows;
+  };
   const ownerOf = async (search = '') =>
-    isBarcodeLike(search) ? ((await first(owners([search])))?.productId ?? null) : null;
-  /** Of a product whose stored barcodes are gone. */
-  const insertBarcodes = async ({ _id, barcodes, archivedAt }: ProductRecord) => {
-    const rows = barcodes.map(({ code, units }, position) => ({
-      ...{ product_id: _id, position, code, key: barcodeKey(code), units },
-      is_live: archivedAt === null,
-    }));
+    isBarcodeLike(search) ? ((await ownersOf([search]))[0]?.productId ?? null) : null;
+  /** Of products whose stored barcodes are gone. */
+  const insertBarcodes = async (products: readonly ProductRecord[]) => {
+    const rows = products.flatMap(({ _id, barcodes, archivedAt }) =>
+      barcodes.map(({ code, units }, position) => ({
+        ...{ product_id: _id, position, code, key: barcodeKey(code), units },
+        is_live: archivedAt === null,
+      })),
+    );
     if (rows.length > 0) await db.insertInto('product_barcodes').values(rows).execute();
   };
   let records: RawBuilder<ProductRecord> | undefined;
@@ -79,10 +81,11 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
         .orderBy(sql`products.id is not distinct from ${owner}::uuid`, 'desc')
         .execute();
     },
-    barcodeOwners: async (codes) => (codes.length > 0 ? owners(codes).execute() : []),
+    barcodeOwners: ownersOf,
     async findBySkus(skus) {
-      const wanted = sql<boolean>`lower(products.sku) in (
-        select lower(sku collate "und-x-icu") from unnest(${skus}::text[]) as wanted (sku))`;
+      // An array makes PostgreSQL use the index, also before it knows how many products there are.
+      const wanted = sql<boolean>`lower(products.sku) = any (array(
+        select lower(sku collate "und-x-icu") from unnest(${skus}::text[]) as wanted (sku)))`;
       return products().where(wanted).where('products.archived_at', 'is', null).execute();
     },
     async findMany(ids) {
@@ -93,17 +96,36 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
       const rows = products().where('products.id', 'in', ids).orderBy('products.id');
       return rows.forNoKeyUpdate('products').execute();
     },
-    async insert(product) {
-      const row = toRow(product, [...FIELDS, 'currentStock', 'averageCost', 'stockValue']);
-      await db.insertInto('products').values(row).execute();
-      await insertBarcodes(product);
+    async insert(...products) {
+      const rows = products.map((product) =>
+        toRow(product, [...FIELDS, 'currentStock', 'averageCost', 'stockValue']),
+      );
+      await db.insertInto('products').values(rows).execute();
+      await insertBarcodes(products);
     },
     async update(product, fromVersion) {
       const row = toRow(product, FIELDS);
       if (!(await updateVersion(db, 'products', row, fromVersion))) return false;
       await db.deleteFrom('product_barcodes').where('product_id', '=', product._id).execute();
-      await insertBarcodes(product);
+      await insertBarcodes([product]);
       return true;
+    },
+    async updateAll(products) {
+      const rows = JSON.stringify(products.map((product) => toRow(product, FIELDS)));
+      const columns = FIELDS.map(columnName).filter((column) => column !== 'id');
+      const { rows: updated } = await sql<{ id: string }>`
+        update products set ${sql.join(columns.map((column) => sql`${sql.id(column)} = given.${sql.id(column)}`))}
+        from jsonb_populate_recordset(null::products, ${rows}::jsonb) as given
+        where products.id = given.id and products.version = given.version - 1
+        returning products.id`.execute(db);
+      const ids = new Set(updated.map(({ id }) => id));
+      if (ids.size === 0) return ids;
+      await db
+        .deleteFrom('product_barcodes')
+        .where('product_id', 'in', [...ids])
+        .execute();
+      await insertBarcodes(products.filter(({ _id }) => ids.has(_id)));
+      return ids;
     },
   };
 }
