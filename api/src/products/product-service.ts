@@ -113,7 +113,7 @@ export function toListedProduct(
   return format || isNamed ? { ...listed, barcodes } : listed;
 }
 
-export function toProduct(record: ProductRecord): Product & Pick<ProductRecord, 'barcodes'> {
+function toProduct(record: ProductRecord): Product & Pick<ProductRecord, 'barcodes'> {
   const { archivedAt, lastMovementAt, averageCost, stockValue, ...product } = record;
   const { currentStock, committed } = product;
   return { ...product, available: sumQuantities([currentStock, -committed]) };
