@@ -12,6 +12,7 @@ export const IMPORT_FIELDS = {
   products: {
     sku: msg('SKU'),
     name: msg('Product name'),
+    barcode: msg('Barcodes'),
     category: msg('Category'),
     unitOfMeasurement: msg('Unit of measurement'),
     purchasePrice: msg('Purchase price'),

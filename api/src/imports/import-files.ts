@@ -62,6 +62,7 @@ const SAMPLES: {
   products: {
     sku: '1001',
     name: msg('Desk lamp'),
+    barcode: '4600000000008',
     category: msg('Lighting'),
     unitOfMeasurement: msg('pieces'),
     purchasePrice: '100',

@@ -1,15 +1,11 @@
 import {
-  ENCODINGS,
   EXPORT_FORMATS,
-  IMPORT_FIELDS,
   IMPORT_KINDS,
   IMPORT_ROW_KINDS,
-  IMPORT_STATES,
   importCellSchema,
   importSettingsSchema,
   mayDo,
   msg,
-  SEPARATORS,
   type ExportFormat,
   type ImportKind,
   type ImportList,
@@ -26,23 +22,12 @@ import { limitFilter, textFilter } from '../http/filters';
 import { limitBody, received } from '../http/limit-body';
 import { describeNewest, readQuery } from '../http/list-query';
 import { newestRoute, readRoute, writeRoute, type Route } from '../http/route';
-import {
-  COUNT,
-  FLAG,
-  ID,
-  INSTANT,
-  listOf,
-  nullable,
-  oneOf,
-  record,
-  secret,
-  TEXT,
-  written,
-} from '../openapi/response-schemas';
+import { listOf, nullable, record, TEXT, written } from '../openapi/response-schemas';
 import { findRecord } from '../records';
 import type { Repositories } from '../store/store';
 import { translateFor } from '../texts';
 import type { Actor } from '../unit-of-work';
+import { IMPORT, ROW } from './import-answers';
 import { describeRow } from './describe-row';
 import { answerRefusedRows, answerTemplate } from './import-files';
 import {
@@ -65,43 +50,6 @@ const PERMISSION = ['products:write', 'suppliers:write', 'stock:adjust'] as cons
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 100;
-
-const IMPORT = record({
-  _id: ID,
-  kind: oneOf(IMPORT_KINDS),
-  fileName: TEXT,
-  state: oneOf(IMPORT_STATES),
-  sheets: listOf(TEXT),
-  sheet: nullable(TEXT),
-  encoding: nullable(oneOf(ENCODINGS)),
-  separator: nullable(oneOf(SEPARATORS)),
-  headingLine: COUNT,
-  columns: listOf(record({ heading: TEXT, samples: listOf(TEXT), field: nullable(TEXT) })),
-  stock: oneOf(['set', 'add']),
-  createsMissing: FLAG,
-  missing: record({ categories: listOf(TEXT), suppliers: listOf(TEXT) }),
-  rows: record(Object.fromEntries(IMPORT_ROW_KINDS.map((kind) => [kind, COUNT]))),
-  done: COUNT,
-  kept: listOf(TEXT),
-  createdAt: INSTANT,
-  createdBy: TEXT,
-  undoUntil: nullable(INSTANT),
-});
-
-const CELL = record({ typed: TEXT, before: nullable(TEXT), after: TEXT }, { problem: TEXT });
-const CELLS = record(
-  {},
-  {
-    ...Object.fromEntries(
-      Object.values(IMPORT_FIELDS).flatMap((fields) =>
-        Object.keys(fields).map((field) => [field, CELL]),
-      ),
-    ),
-    purchasePrice: secret(CELL, 'costs:read'),
-    sellingPrice: secret(CELL, 'prices:read'),
-  },
-);
-const ROW = record({ line: COUNT, kind: oneOf(IMPORT_ROW_KINDS), cells: CELLS }, { problem: TEXT });
 
 const RESULT = { import: IMPORT };
 const UPLOADED = written(RESULT);

@@ -7,9 +7,11 @@ import {
   type ProductInput,
   type Text,
 } from '@stockroom/contract';
+import type { FieldTexts } from '../errors';
 import { grouped } from '../store/report-rows';
 import type { ImportRecord } from '../store/imports';
 import type { ProductRecord, Repositories } from '../store/store';
+import { barcodeOwnersOf, barcodesInWords, barcodesOf, withBarcodes } from './plan-barcodes';
 import { planStock } from './plan-stock';
 import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 
@@ -23,7 +25,8 @@ export async function planProducts(
   imported: ImportRecord,
   rows: readonly ReadRow[],
 ): Promise<PlanRow> {
-  const find = await productsOf(repositories, rows);
+  const findBySku = await productsOf(repositories, rows);
+  const owners = await barcodeOwnersOf(repositories, rows);
   const findSupplier = await suppliersOf(repositories, rows);
   const categoryOf = await categoriesOf(repositories);
   const { defaultUnit, lowStockThreshold } = await repositories.settings.system();
@@ -39,13 +42,15 @@ export async function planProducts(
   });
 
   return (row) => {
-    const existing = find(row);
+    const existing = row.typed['sku'] ? findBySku(row) : owners.find(row);
     const stored = existing && inputOf(existing);
-    const { supplierName, currentStock, ...given } = row.values;
+    const { supplierName, currentStock, barcode, ...given } = row.values;
+    const barcodes = withBarcodes(existing?.barcodes, barcodesOf(row));
     const merged = { ...(stored ?? defaultsFor(row)), ...given };
     const category = categoryOf(merged.category);
     const supplier = findSupplier(supplierName, existing);
-    const input = { ...merged, category: category.name, supplierId: supplier.id } as ProductInput;
+    const named = { category: category.name, supplierId: supplier.id };
+    const input = { ...merged, ...named, barcodes } as ProductInput;
     const isChanged = stored === null || FIELDS.some((field) => differs(input, stored, field));
     const stock =
       typeof currentStock === 'number'
@@ -56,22 +61,26 @@ export async function planProducts(
         : undefined;
     const refusals = isChanged ? refusalsOf(productSchema, input) : {};
     const { supplierId: refusedSupplier, ...ofForm } = refusals;
+    const ofBarcodes = owners.refuse(barcodes, existing) ?? barcodeProblem(refusals);
     const newCategory = category.isNew ? category.name : null;
     const newSupplier = supplier.id === NEW_SUPPLIER ? supplier.name : null;
     const problems = {
-      ...ofForm,
+      ...withoutBarcodes(ofForm),
+      ...(ofBarcodes && { barcode: ofBarcodes }),
       ...(refusedSupplier && { supplierName: refusedSupplier }),
       ...(supplier.problem && { supplierName: supplier.problem }),
       ...(stock?.problem && { currentStock: stock.problem }),
       ...(imported.createsMissing ? {} : missing(newCategory, newSupplier)),
       ...row.problems,
     };
-    const after = { ...input, supplierName: supplier.name, currentStock: stock?.level };
+    const shown = { supplierName: supplier.name, barcode: barcodesInWords(barcodes) };
+    const after = { ...input, ...shown, currentStock: stock?.level };
+    const before = existing && { ...existing, barcode: barcodesInWords(existing.barcodes) };
     const isRefused = Object.keys(problems).length > 0;
     const kind = kindOf(isRefused, existing !== null, isChanged || stock?.stock !== undefined);
     return {
       kind,
-      ...planCells(row, existing, after, problems),
+      ...planCells(row, before, after, problems),
       newCategory,
       newSupplier,
       write:
@@ -168,6 +177,17 @@ async function categoriesOf({ categories }: Repositories) {
     const spelling = spellings.get(name);
     return { name: spelling ?? name, isNew: spelling === undefined };
   };
+}
+
+function withoutBarcodes(refusals: FieldTexts): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(refusals).filter(([field]) => !field.startsWith('barcodes')),
+  );
+}
+
+/** The form has a field for each barcode, the file one for all. */
+function barcodeProblem(refusals: FieldTexts): Text | string | undefined {
+  return Object.entries(refusals).find(([field]) => field.startsWith('barcodes'))?.[1];
 }
 
 function missing(category: string | null, supplier: string | null) {

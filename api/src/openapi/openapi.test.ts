@@ -40,7 +40,7 @@ test('names the permission of every operation', async () => {
   expect(paths['/api/stock-movements/receipts'].post['x-permission']).toBe('stock:receive');
   expect(paths['/api/stock-movements'].get['x-export-permission']).toBe('export');
   for (const { method, path, permission } of ROUTES) {
-    const operation = paths[path.replace(/:(\w+)/, '{$1}')][method];
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method];
     expect([path, operation['x-permission']]).toEqual([path, permission]);
   }
 });
@@ -48,7 +48,7 @@ test('names the permission of every operation', async () => {
 test('offers an Idempotency-Key for the writes that answer a repeated request', () => {
   const { paths } = createOpenApiDocument(ROUTES, '1.0.0');
   const without = ROUTES.filter(({ method, path, permission }) => {
-    const operation = paths[path.replace(/:(\w+)/, '{$1}')]?.[method];
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method];
     return (
       method !== 'get' &&
       permission !== 'public' &&

@@ -167,6 +167,36 @@ export function describeImports(makeStore: MakeStore): void {
       expect(unknown.status).toBe(422);
     });
 
+    it('adds barcodes, finds products by them, and refuses those of others', async () => {
+      const headings = 'Barcode,SKU,Product name,Category,Supplier';
+      const lines = [
+        headings,
+        '"4600000000008, 12 × 14600000000005",LAMP-1,Desk lamp,Electronics,Nordwind Office',
+        '4600000000007,OTHER,Other,Books,Nordwind Office',
+      ];
+      const draft = await imports.draft('products', ...lines);
+      const [lamp, wrong] = await imports.rows(draft._id);
+      expect(lamp?.cells['barcode']).toMatchObject({
+        before: '',
+        after: '4600000000008, 12 × 14600000000005',
+      });
+      expect(wrong?.cells['barcode']?.problem).toMatch(/it should be 8$/);
+      await imports.apply(draft._id);
+      const again = await imports.draft('products', ...lines);
+      expect(again.rows).toMatchObject({ same: 1, refused: 1 });
+      const taken = await imports.draft(
+        'products',
+        headings,
+        '4600000000008,NEW,New,Books,Nordwind Office',
+        '4600000000008,,Renamed,,',
+      );
+      const [refused, renamed] = await imports.rows(taken._id);
+      expect(refused?.cells['barcode']?.problem).toBe(
+        'The product Desk lamp has the barcode 4600000000008',
+      );
+      expect(renamed?.cells['name']).toMatchObject({ before: 'Desk lamp', after: 'Renamed' });
+    });
+
     it('brings in suppliers by their company name', async () => {
       const draft = await imports.draft(
         'suppliers',
