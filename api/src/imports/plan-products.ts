@@ -18,7 +18,7 @@ import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 const FIELDS = Object.keys(productSchema.fields) as (keyof ProductInput)[];
 
 /** Stands for the supplier that apply creates. */
-export const NEW_SUPPLIER = 'new';
+const NEW_SUPPLIER = 'new';
 
 export async function planProducts(
   repositories: Repositories,

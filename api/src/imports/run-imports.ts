@@ -81,7 +81,8 @@ function runBatch(home: Home, id: string, limit: number): Promise<boolean> {
     const kept: string[] = [];
     if (imported.state === 'applying') await makeMissing(work, imported, rows);
     const together = { ...work, repositories: joinCalls(work.repositories) };
-    const written = await Promise.allSettled(
+    const failures: unknown[] = [];
+    const written = await Promise.all(
       rows.map((row) =>
         refusable(row, async (): Promise<ImportRowRecord> => {
           if (imported.state === 'applying')
@@ -89,10 +90,16 @@ function runBatch(home: Home, id: string, limit: number): Promise<boolean> {
           const name = await undoRow(together, imported, row);
           if (name !== null) kept.push(name);
           return { ...row, result: null };
+        }).catch((error: unknown) => {
+          failures.push(error);
+          return row;
         }),
       ),
     );
-    await work.repositories.imports.saveRows(id, valuesOf(written));
+    // A refusal makes other rows of the transaction fail too.
+    const [failure] = failures;
+    if (failure) throw failures.find((one) => one instanceof RowError) ?? failure;
+    await work.repositories.imports.saveRows(id, written);
     return {
       ...imported,
       done: imported.done + rows.length,
@@ -119,15 +126,6 @@ async function inBatch(
     await repositories.imports.update(imported);
     return isRunning(imported);
   });
-}
-
-/** @throws the first refusal, else the first error: a refusal makes other rows fail too */
-function valuesOf<Value>(settled: readonly PromiseSettledResult<Value>[]): Value[] {
-  const reasons = settled.flatMap((one): unknown[] =>
-    one.status === 'rejected' ? [one.reason] : [],
-  );
-  if (reasons.length > 0) throw reasons.find((reason) => reason instanceof RowError) ?? reasons[0];
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 export function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {

@@ -81,7 +81,7 @@ export interface ImportRowRecord {
   result: RowResult | null;
 }
 
-export interface ImportRowFilter {
+interface ImportRowFilter {
   kinds?: readonly ImportRowKind[];
   /** Rows with one of these keys. */
   keys?: readonly string[];

@@ -29,6 +29,7 @@ const PAGES: Partial<Record<ListedChange['entity'], (id: string) => string>> = {
   product: (id) => `/products/edit/${id}`,
   supplier: (id) => `/suppliers/edit/${id}`,
   order: (id) => `/orders/${id}`,
+  import: (id) => `/products/import/${id}`,
   category: () => '/settings?tab=categories',
   'company-settings': () => '/settings',
   'system-settings': () => '/settings?tab=system',
