@@ -3,14 +3,19 @@ import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes';
 import { openScene, testFor } from '../scenes/scene-test';
 import { expectNoViolations } from '../support/accessibility';
+import { showInRussian } from '../support/languages';
 import { DESK, showAs, PAPER, PHONE, TABLET } from '../support/screen';
 import { GALLERY } from './write-contact-sheet';
+
+/** GALLERY_LANGUAGE=ru shows everything in Russian. */
+const isRussian = process.env['GALLERY_LANGUAGE'] === 'ru';
 
 for (const scene of SCENES) {
   const { name, part, isNarrow, paper } = scene;
   const screens = isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE];
   testFor(scene)(name, async ({ page, api, user, browserErrors }) => {
     await openScene(scene, { page, api, user, browserErrors });
+    if (isRussian) await showInRussian(page);
     for (const size of paper ? [PAPER[paper]] : screens)
       for (const theme of ['light', 'dark'] as const) {
         await showAs(page, size, theme);

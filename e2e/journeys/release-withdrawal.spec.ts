@@ -34,8 +34,8 @@ interface BrokenRelease {
 const BROKEN: BrokenRelease[] = [
   {
     what: 'throws when it is rendered',
-    from: 'title:"Suppliers"',
-    to: 'title:(()=>{throw new Error("no title")})()',
+    from: '"Suppliers"',
+    to: '(()=>{throw new Error("no title")})()',
     says: 'stopped with an error: no title',
   },
   {
@@ -153,8 +153,8 @@ interface FaultyRelease extends Omit<BrokenRelease, 'says'> {
 const FAULTY: FaultyRelease[] = [
   {
     what: 'throws when a button is pressed',
-    from: 'children:"Add Supplier"',
-    to: 'onClick(e){e.preventDefault();throw new Error("no form")},children:"Add Supplier"',
+    from: 'variant:"primary"',
+    to: 'onClick(e){e.preventDefault();throw new Error("no form")},variant:"primary"',
     kind: 'error',
     async meet(page) {
       await page.goto('/suppliers');

@@ -43,7 +43,7 @@ test('npm run dev shows every edit, the first one after a reload', async ({
   await form.companyName.click();
   await form.fill({ companyName: 'Typed before' });
   const question = page.waitForEvent('dialog', { timeout: 60_000 });
-  await edit(PAGE, 'title="Add Supplier"', 'title="Saved once"');
+  await edit(PAGE, `title={t('Add Supplier')}`, 'title="Saved once"');
   await (await question).dismiss();
   await expect(form.companyName).toHaveValue('Typed before');
   await form.companyName.clear();

@@ -69,7 +69,7 @@ const FAILURES: Failure[] = [
     what: 'throws when it is rendered',
     breakIt: (page) =>
       changeFile(page, list, (text) =>
-        text.replace('title:"Products"', 'title:(()=>{throw new Error("no title")})()'),
+        text.replace('"Products"', '(()=>{throw new Error("no title")})()'),
       ),
     says: (version) => `The code of version ${version} stopped with an error: no title`,
   },

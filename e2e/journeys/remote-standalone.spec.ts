@@ -47,7 +47,7 @@ test('a remote runs alone on sample data, shows every edit, and works on a real 
   const alone = await startStandalone(path.join(checkout, 'mf-suppliers'));
   const simulated = await add(alone.url, 'on sample data');
   await simulated.form.fill({ companyName: 'Typed meanwhile' });
-  await editSource(checkout, PAGE, 'title="Add Supplier"', 'title="Add');
+  await editSource(checkout, PAGE, `title={t('Add Supplier')}`, 'title="Add');
   await expect(overlay(simulated.page).getByText('Unterminated string literal')).toBeVisible(
     COMPILED,
   );

@@ -92,7 +92,9 @@ function SystemForm({ settings, reload }: SystemFormProps) {
         label={labels.language}
         required
         options={options.language}
-        hint={t('The format of numbers, money and dates. The pages stay in English.')}
+        hint={t(
+          'The format of numbers, money and dates. People choose the language of the pages in their account.',
+        )}
       />
       <SelectField
         name="defaultUnit"
