@@ -1,11 +1,4 @@
-import {
-  barcodeInWords,
-  barcodeKey,
-  msg,
-  normalizeBarcode,
-  type Barcode,
-  type Text,
-} from '@stockroom/contract';
+import { barcodeKey, msg, normalizeBarcode, type Barcode, type Text } from '@stockroom/contract';
 import type { ProductRecord, Repositories } from '../store/store';
 import { parseCode } from './reading/parse-cell';
 import type { ReadRow } from './read-row';
@@ -37,11 +30,6 @@ export function withBarcodes(
 ): Barcode[] {
   const byKey = new Map([...stored, ...given].map((one) => [barcodeKey(one.code), one]));
   return [...byKey.values()];
-}
-
-/** As the file of a list writes them. */
-export function barcodesInWords(barcodes: readonly Barcode[] | undefined = []): string {
-  return barcodes.map((barcode) => barcodeInWords(barcode, String)).join(', ');
 }
 
 /**

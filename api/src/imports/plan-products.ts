@@ -8,10 +8,11 @@ import {
   type Text,
 } from '@stockroom/contract';
 import type { FieldTexts } from '../errors';
+import { barcodesInWords } from '../products/product-barcodes';
 import { grouped } from '../store/report-rows';
 import type { ImportRecord } from '../store/imports';
 import type { ProductRecord, Repositories } from '../store/store';
-import { barcodeOwnersOf, barcodesInWords, barcodesOf, withBarcodes } from './plan-barcodes';
+import { barcodeOwnersOf, barcodesOf, withBarcodes } from './plan-barcodes';
 import { planStock } from './plan-stock';
 import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 

@@ -1,10 +1,15 @@
-import { barcodeKey, msg, type Barcode } from '@stockroom/contract';
+import { barcodeInWords, barcodeKey, msg, type Barcode } from '@stockroom/contract';
 import { ApiError } from '../errors';
 import type { ProductRecord, Repositories } from '../store/store';
 
 /** As records keep them: equal barcodes have equal JSON. */
 export function toBarcodes(barcodes: readonly Barcode[]): Barcode[] {
   return barcodes.map(({ code, units }) => ({ code, units }));
+}
+
+/** As files have them: "4607001234567, 12 × 14607001234564". */
+export function barcodesInWords(barcodes: readonly Barcode[] = []): string {
+  return barcodes.map((barcode) => barcodeInWords(barcode, String)).join(', ');
 }
 
 /** @throws ApiError DUPLICATE, which names the other live product at each barcode that it has */

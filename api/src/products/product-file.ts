@@ -1,5 +1,4 @@
 import {
-  barcodeInWords,
   msg,
   stockStatusOf,
   unitText,
@@ -17,6 +16,7 @@ import {
   type ExportColumn,
 } from '../exports/export-table';
 import type { ProductListFilter } from './list-products';
+import { barcodesInWords } from './product-barcodes';
 
 const STATUSES: Record<StockStatus, Text> = {
   in: msg('In Stock'),
@@ -38,14 +38,11 @@ export function productFile(
   };
 }
 
-const barcodesOf = ({ barcodes = [] }: Product) =>
-  barcodes.map((barcode) => barcodeInWords(barcode, String)).join(', ');
-
 /** The fields have the labels of the form, so that an import recognizes them. */
 const columns = (t: Translate): readonly ExportColumn<Product>[] => [
   textColumn(t('Product Name'), ({ name }) => name),
   textColumn(t('SKU'), ({ sku }) => sku),
-  textColumn(t('Barcodes'), barcodesOf),
+  textColumn(t('Barcodes'), ({ barcodes }) => barcodesInWords(barcodes)),
   textColumn(t('Category'), ({ category }) => category),
   textColumn(t('Unit of Measurement'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
   numberColumn(t('Current Stock'), ({ currentStock }) => currentStock),

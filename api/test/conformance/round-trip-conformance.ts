@@ -64,7 +64,11 @@ async function make(api: TestApi, suppliers: MadeSupplier[]) {
     const { _id } = await addSupplier(api, { ...input, companyName });
     for (const [place, product] of products.entries()) {
       const sku = `0${index}${place}`;
-      const made = await addProduct(api, _id, { ...product.input, sku });
+      const barcodes = [
+        { code: `EAN-${sku}`, units: 1 },
+        { code: `200${sku}`, units: 12.5 },
+      ].slice(0, place);
+      const made = await addProduct(api, _id, { ...product.input, sku, barcodes });
       if (product.stock > 0) await count(api, made._id, product.stock);
     }
   }
