@@ -21,7 +21,7 @@ export function AdjustStockPage() {
       title={t('Stock Adjustment')}
       backTo={MOVEMENTS_PATH}
       actions={
-        <ButtonLink icon={FileUp} to={IMPORT_COUNTS_PATH}>
+        <ButtonLink icon={FileUp} to={IMPORT_COUNTS_PATH} data-at-desk>
           {t('Import')}
         </ButtonLink>
       }

@@ -17,6 +17,9 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
 };
 
+/** Each row has many cells. */
+const ROWS_LIMIT = 50;
+
 /** What an import writes, with all that counts or sums it up. */
 const WRITTEN = [
   ...(['Product', 'Category', 'Supplier', 'StockMovement'] as const),
@@ -61,7 +64,7 @@ const importsApi = api
         query: ({ queryArg: { id, kind }, pageParam }) => ({
           operation: 'GET /imports/:id/rows',
           id,
-          params: { kind, cursor: pageParam ?? undefined },
+          params: { kind, cursor: pageParam ?? undefined, limit: ROWS_LIMIT },
         }),
         providesTags: ['ImportRows'],
       }),

@@ -85,7 +85,7 @@ interface ColumnFieldProps {
 function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
   const t = useTranslate();
   const id = useId();
-  const samples = column.samples.join(' · ');
+  const samples = [...new Set(column.samples)].join(' · ');
   return (
     <FieldFrame label={label} hint={samples} field={{ id, error: undefined }}>
       <Input

@@ -9,10 +9,12 @@ import { Stack } from './import.styles';
 export function ImportDraft({ record }: { record: Import }) {
   const { shown, change, isSaving } = useImportSettings(record);
   return (
-    <Stack>
+    <>
       <FileSettings record={shown} onChange={change} />
-      <ImportColumns record={shown} onChange={change} />
-      <ImportPreview record={record} isSaving={isSaving} />
-    </Stack>
+      <Stack>
+        <ImportColumns record={shown} onChange={change} />
+        <ImportPreview record={record} isSaving={isSaving} />
+      </Stack>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { useTranslate } from '../texts';
 import { Pages } from './pages';
 import { previewColumns } from './preview-columns';
 import { RowFilter } from './row-filter';
-import { Muted, Stack, Toolbar } from './import.styles';
+import { Muted, PreviewTable, Stack, Toolbar } from './import.styles';
 import { useWrite } from './use-write';
 
 interface ImportPreviewProps {
@@ -118,13 +118,15 @@ function PreviewRows({
         if (rows.length === 0)
           return <EmptyState title={kind ? t('No such rows') : t('The file has no rows')} />;
         return (
-          <DataTable
-            label={t('Rows')}
-            columns={columns}
-            rows={rows}
-            rowKey={lineOf}
-            stale={isSaving || query.data !== query.currentData}
-          />
+          <PreviewTable>
+            <DataTable
+              label={t('Rows')}
+              columns={columns}
+              rows={rows}
+              rowKey={lineOf}
+              stale={isSaving || query.data !== query.currentData}
+            />
+          </PreviewTable>
         );
       }}
     </Pages>

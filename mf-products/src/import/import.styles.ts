@@ -1,4 +1,4 @@
-import { controlHeight, media, radius, space, token, type } from '@stockroom/shared-ui';
+import { clamp, controlHeight, media, radius, space, token, type } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import { Input } from '@stockroom/shared-ui/forms';
 import styled, { css } from 'styled-components';
@@ -47,6 +47,9 @@ export const ColumnGrid = styled.ul`
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
+  ${media.phone} {
+    grid-template-columns: repeat(auto-fill, minmax(min(130px, 100%), 1fr));
+  }
 `;
 export const Choices = styled.div`
   display: flex;
@@ -111,12 +114,19 @@ export const Progress = styled.progress`
   accent-color: ${token.accent};
 `;
 
+/** A card has no line for an empty value. */
+export const PreviewTable = styled.div`
+  ${inCards(css`
+    td:has(> [data-empty='true']) {
+      display: none;
+    }
+  `)}
+`;
 export const RowHead = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.sm};
-  min-width: 96px;
   color: ${token.textMuted};
   font-variant-numeric: tabular-nums;
 `;
@@ -125,28 +135,45 @@ export const CellFrame = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: 2px;
-  max-width: 280px;
+  [data-align='end'] > & {
+    align-items: flex-end;
+  }
+  /* As wide as its words, up to a readable column; a wide table scrolls. */
+  & > * {
+    width: max-content;
+    max-width: 26ch;
+  }
+  & > div {
+    text-align: start;
+  }
   ${inCards(css`
     align-items: flex-end;
-    max-width: none;
+    min-width: 0;
+    & > * {
+      width: auto;
+      max-width: none;
+    }
   `)}
 `;
-/** The value itself; the frame of a box shows when the pointer is on it. */
+/** The frame of a box shows when the pointer is on it. */
 export const CellButton = styled.button`
   min-height: 24px;
   margin-inline: -6px;
-  padding: 0 6px;
+  padding: 0 5px;
   border: 1px solid transparent;
   border-radius: ${radius.control};
   background: none;
   color: inherit;
   ${type.sm}
   text-align: inherit;
-  overflow-wrap: anywhere;
   cursor: text;
   &:hover {
     border-color: ${token.borderControl};
   }
+`;
+export const CellValue = styled.span`
+  ${clamp(3)}
+  overflow-wrap: break-word;
   del {
     color: ${token.textMuted};
   }
@@ -154,11 +181,12 @@ export const CellButton = styled.button`
     font-weight: 600;
     text-decoration: none;
   }
-  ${media.phone} {
-    min-height: ${controlHeight.touch};
-  }
+  ${inCards(css`
+    overflow-wrap: anywhere;
+  `)}
 `;
 export const CellInput = styled(Input)`
-  min-width: 120px;
+  width: 18ch;
   min-height: ${controlHeight.small};
+  padding-inline: 5px;
 `;

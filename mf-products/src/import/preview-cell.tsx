@@ -3,7 +3,7 @@ import { ErrorText } from '@stockroom/shared-ui/forms';
 import { useRef, useState } from 'react';
 import { useCorrectImportCellMutation } from '../api/imports-api';
 import { useTranslate } from '../texts';
-import { CellButton, CellFrame, CellInput } from './import.styles';
+import { CellButton, CellFrame, CellInput, CellValue } from './import.styles';
 import { useWrite } from './use-write';
 
 interface PreviewCellProps {
@@ -41,14 +41,14 @@ export function PreviewCell({ importId, row, field, label }: PreviewCellProps) {
       />
     );
   return (
-    <CellFrame>
+    <CellFrame data-empty={cell.after === '' && cell.typed === '' && !cell.problem}>
       <CellButton
         type="button"
         autoFocus={hasFocus}
         title={t('Click to correct')}
         onClick={() => setEditing(true)}
       >
-        {correction ?? <CellText cell={cell} />}
+        <CellValue>{correction ?? <CellText cell={cell} />}</CellValue>
       </CellButton>
       {cell.problem !== undefined && <ErrorText>{cell.problem}</ErrorText>}
     </CellFrame>

@@ -12,6 +12,8 @@ import { RowHead } from './import.styles';
 import { ROW_KINDS } from './import-kinds';
 import { PreviewCell } from './preview-cell';
 
+const NUMBERS = new Set(['purchasePrice', 'sellingPrice', 'minimumStockLevel', 'currentStock']);
+
 /** The line with what happens to it, then the fields in the order of the file. */
 export function previewColumns(
   { _id, kind, columns }: Pick<Import, '_id' | 'kind' | 'columns'>,
@@ -24,6 +26,7 @@ export function previewColumns(
       id: 'line',
       header: t('Line'),
       kind: 'title',
+      width: '120px',
       cell: (row) => (
         <RowHead>
           {row.line}
@@ -37,6 +40,8 @@ export function previewColumns(
       return {
         id: field,
         header: label,
+        align: NUMBERS.has(field) ? ('end' as const) : ('start' as const),
+        nowrap: false,
         cell: (row: ImportRow) => <PreviewCell importId={_id} {...{ row, field, label }} />,
       };
     }),

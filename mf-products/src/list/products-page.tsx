@@ -58,7 +58,7 @@ function NewProducts({ barcode }: { barcode: string }) {
   return (
     canAdd && (
       <>
-        <ButtonLink icon={FileUp} to={IMPORTS_PATH}>
+        <ButtonLink icon={FileUp} to={IMPORTS_PATH} data-at-desk>
           {t('Import')}
         </ButtonLink>
         <ButtonLink variant="primary" icon={Plus} to={newProductPath(barcode)} data-shortcut="new">

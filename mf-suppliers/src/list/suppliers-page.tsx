@@ -66,7 +66,7 @@ function NewSuppliers() {
   return (
     canAdd && (
       <>
-        <ButtonLink icon={FileUp} to={IMPORT_SUPPLIERS_PATH}>
+        <ButtonLink icon={FileUp} to={IMPORT_SUPPLIERS_PATH} data-at-desk>
           {t('Import')}
         </ButtonLink>
         <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">

@@ -99,8 +99,13 @@ const Actions = styled.div`
   ${media.phone} {
     margin-top: -6px;
 
+    /* What people do at a desk leaves the room to the records. */
+    & > [data-at-desk] {
+      display: none;
+    }
+
     /* Several buttons share a row of their own. */
-    &:has(> :nth-child(2)) {
+    &:has(> :nth-child(2 of :not([data-at-desk]))) {
       flex-basis: 100%;
       margin-top: 0;
 
