@@ -1,9 +1,4 @@
-import {
-  categoryExists,
-  categorySchema,
-  msg,
-  type CategoryList,
-} from '@stockroom/contract';
+import { categoryExists, categorySchema, msg, type CategoryList } from '@stockroom/contract';
 import { duplicate } from '../errors';
 import { validated } from '../http/read-body';
 import { readRoute, writeRoute, type Route } from '../http/route';
