@@ -41,7 +41,7 @@ export function ImportColumns({ record, onChange }: ImportColumnsProps) {
         line: headingLine,
       })}
     >
-      {!isMapped(key) && (
+      {!isMapped(key) && !isMapped('barcode') && (
         <Notice>
           {t('No column has the field “{field}”. Choose it below.', { field: t(keyLabel) })}
         </Notice>
