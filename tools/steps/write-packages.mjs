@@ -31,6 +31,7 @@ export async function writePackages(folder) {
     const compile = ['-p', '.config/tsconfig.packages.json', '--outDir', staging];
     await mustSucceed(runTool('typescript7/bin/tsc', compile));
     for (const name of COMPILED) completeCompiled(name, join(staging, name));
+    referToCatalogueType(join(staging, 'contract/src'));
     packTypes(join(staging, 'shared-ui'));
     copyKit(join(staging, KIT));
     return await pack(staging, folder);
@@ -58,6 +59,13 @@ function completeCompiled(name, target) {
     peerDependencies,
   };
   writeFileSync(join(target, 'package.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** The compiler refers to the type of translation files in this checkout. */
+function referToCatalogueType(folder) {
+  const file = join(folder, 'translate.d.ts');
+  const text = readFileSync(file, 'utf8').replace(/path=".*\/po\.d\.ts"/, 'path="./po.d.ts"');
+  writeFileSync(file, text);
 }
 
 /** The exports that the packages contain: of the API only its in-memory side. */
