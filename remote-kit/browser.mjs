@@ -1,6 +1,6 @@
 /** The webpack configuration that all browser builds share: TypeScript, styles, fonts, file names, minifying, compression. */
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -52,7 +52,11 @@ export function browserConfig(options) {
         typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { ...CATALOGUES, type: 'asset/resource', generator: { filename: nameCatalogue(folder) } },
+        {
+          ...CATALOGUES,
+          type: 'asset/resource',
+          generator: { filename: 'assets/ru.[contenthash:8].json' },
+        },
         ...(refresh ? [shareReactRefresh()] : []),
       ],
     },
@@ -79,12 +83,6 @@ export function browserConfig(options) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
-}
-
-/** "assets/ru.mf-orders.1a2b3c4d.json" */
-function nameCatalogue(folder) {
-  const packageOf = (filename) => basename(resolve(folder, dirname(filename), '..'));
-  return ({ filename }) => `assets/ru.${packageOf(filename)}.[contenthash:8].json`;
 }
 
 /**

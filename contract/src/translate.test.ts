@@ -74,3 +74,7 @@ test.each(['Print', 'constructor'])(
     expect(russian.plural(2, text, `${text} all`)).toBe(`${text} all`);
   },
 );
+
+test('shows the quotes of a text and of a name once', () => {
+  expect(russian('{label} is required', { label: '«Ёлочка»' })).toBe('Заполните поле «Ёлочка»');
+});

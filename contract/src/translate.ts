@@ -64,11 +64,14 @@ export function createTranslate(catalogues: readonly Messages[]): Translate {
   };
 
   const fill = (text: string, values: Values): string =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name];
-      if (value === undefined) return placeholder;
-      return typeof value === 'object' ? show(value) : String(value);
-    });
+    text
+      .replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+        const value = values[name];
+        if (value === undefined) return placeholder;
+        return typeof value === 'object' ? show(value) : String(value);
+      })
+      // A name may have the quotes that the text puts around it.
+      .replace(/«(?=«)|»(?=»)/g, '');
 
   const translate = (text: string | Text, values?: Values) =>
     show(typeof text === 'string' ? { text, values } : text);

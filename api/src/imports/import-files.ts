@@ -75,7 +75,7 @@ const SAMPLES: {
   },
   suppliers: {
     companyName: msg('Nordwind Office'),
-    contactPerson: msg('Jonas Vogel'),
+    contactPerson: msg('Sales department'),
     phone: '+7 (000) 102-44-18',
     email: 'orders@nordwind.example.com',
     address: msg('Harbour Road 4'),

@@ -34,12 +34,14 @@ async function loadRoutes(
   container: string,
   { build, russian }: TranslatedRemote,
 ): Promise<RouteObject[]> {
-  // Beside its code. It asks again, and without an answer stays English.
-  if (russian && currentLanguage() === 'ru') loadMessages(russian.file).catch(() => {});
+  // Beside its code.
+  const messages = currentLanguage() === 'ru' && russian ? loadMessages(russian.file) : undefined;
+  messages?.catch(() => {});
   // Registering a remote again changes nothing.
   if (build) registerRemotes([{ name: container, entry: build.entry }]);
   const module = await loadRemote<{ default: unknown }>(`${container}/remote`);
-  await languageReady();
+  // Its pages show their texts at once.
+  await Promise.all([messages, languageReady()]);
   if (isRoutes(module?.default)) return module.default;
   throw new WrongShapeError('Its default export is not a list of routes');
 }
