@@ -16,7 +16,7 @@ import {
   useAppSelector,
   ZOOMED,
 } from '@stockroom/shared-ui';
-import { Check, Languages, LogOut, Moon, Sun, X } from 'lucide-react';
+import { Check, LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -113,7 +113,7 @@ function Actions({ onNavigate }: { onNavigate: () => void }) {
         ))}
       </div>
       <div role="group" aria-label={t('Interface')}>
-        {languages.map(({ label, lang, isChosen, onSelect }) => (
+        {languages.map(({ label, lang, icon: Icon, isChosen, onSelect }) => (
           <MenuButton
             key={lang}
             type="button"
@@ -121,7 +121,7 @@ function Actions({ onNavigate }: { onNavigate: () => void }) {
             aria-pressed={isChosen}
             onClick={onSelect}
           >
-            <Languages aria-hidden size={18} />
+            <Icon aria-hidden size={18} />
             {label}
             {isChosen && <Check aria-hidden size={16} />}
           </MenuButton>

@@ -15,6 +15,7 @@ import {
   useAppSelector,
   useInterfaceLanguage,
 } from '@stockroom/shared-ui';
+import { Languages } from 'lucide-react';
 import { useEffect } from 'react';
 import { translate } from '../texts';
 import { takeChosenLanguage } from './chosen-language';
@@ -47,6 +48,7 @@ export function useLanguages() {
   return INTERFACE_LANGUAGES.map(({ value, label }) => ({
     label,
     lang: value,
+    icon: Languages,
     isChosen: value === chosen,
     onSelect: () => void choose(value),
   }));

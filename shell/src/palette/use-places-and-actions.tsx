@@ -1,6 +1,6 @@
 import { linksOf, msg, type MenuEntry, type Registry, type Text } from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
-import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
 import { useAccountPages } from '../layout/account-entries';
 import { menuIcon } from '../layout/menu-icons';
@@ -88,12 +88,12 @@ function useShellActions(onShowShortcuts: () => void): Entry[] {
       icon: SunMoon,
       run: () => dispatch(toggleTheme()),
     },
-    ...languages.map(({ label, lang, onSelect }) => ({
+    ...languages.map(({ label, lang, icon, onSelect }) => ({
       id: `language-${lang}`,
       label,
       detail: t('Interface'),
       words: searchWords(t, msg('language interface English Russian')),
-      icon: Languages,
+      icon,
       run: onSelect,
     })),
     {
