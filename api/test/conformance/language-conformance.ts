@@ -49,7 +49,7 @@ export function describeLanguages(makeStore: MakeStore): void {
         message: 'Проверьте отмеченные поля',
         fieldErrors: {
           companyName: expect.stringContaining('«Название компании»'),
-          phone: 'В поле «Номер телефона» может быть не больше 50 знаков',
+          phone: 'В поле «Телефон» может быть не больше 50 знаков',
           odd: 'Неизвестное поле',
         },
       });
