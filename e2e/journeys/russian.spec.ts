@@ -79,7 +79,7 @@ signedInTest('paper and files are in Russian', async ({ page, api }) => {
     expect(text).toContain(word);
 
   await page.goto('/inventory');
-  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
+  await page.getByRole('button', { name: 'Скачать', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await download;

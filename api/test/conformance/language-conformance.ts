@@ -96,7 +96,7 @@ export function describeLanguages(makeStore: MakeStore): void {
           headers: { 'Idempotency-Key': 'key', ...headers },
         });
       const added = await add(RUSSIAN);
-      expect(added.body.message).toBe('Поставщик создан');
+      expect(added.body.message).toBe('Поставщик добавлен');
       expect(added.headers.get('Vary')).toContain('Accept-Language');
       expect((await add({})).body).toEqual(added.body);
       const { body } = await api.call<WriteResult>('POST', 'suppliers', { body: supplierInput() });
