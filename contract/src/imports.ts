@@ -130,27 +130,31 @@ export interface ImportResult {
 }
 export type ImportWriteResult = WriteResult & ImportResult;
 
+const NO_SUCH_SHEET = msg('There is no such sheet');
+const NO_SUCH_FIELD = msg('There is no such field');
+
+/** One of a list, or left out. */
+function oneOf<Value extends string>(values: readonly Value[], message: Text) {
+  return string<Value>().typeError(message).oneOf(values, message);
+}
+
 /** How the file is read and what its columns mean; left out is unchanged. */
 export const importSettingsSchema = object({
-  sheet: string().max(200, msg('There is no such sheet')),
-  encoding: string<(typeof ENCODINGS)[number]>().oneOf(ENCODINGS, msg('Please select an encoding')),
-  separator: string<(typeof SEPARATORS)[number]>().oneOf(
-    SEPARATORS,
-    msg('Please select a separator'),
-  ),
+  sheet: string().typeError(NO_SUCH_SHEET).max(200, NO_SUCH_SHEET),
+  encoding: oneOf(ENCODINGS, msg('Please select an encoding')),
+  separator: oneOf(SEPARATORS, msg('Please select a separator')),
   /** The field of each column, in their order; '' for none. */
-  fields: array(string().default('').max(40)).max(200, msg('A file can have at most 200 columns')),
-  stock: string<'set' | 'add'>().oneOf(['set', 'add'], msg('Please select what happens to stock')),
-  createsMissing: boolean(),
+  fields: array(string().typeError(NO_SUCH_FIELD).default('').max(40, NO_SUCH_FIELD))
+    .typeError(msg('Fields must be a list'))
+    .max(200, msg('A file can have at most 200 columns')),
+  stock: oneOf(['set', 'add'] as const, msg('Please select what happens to stock')),
+  createsMissing: boolean().typeError(msg('Please select what happens to missing records')),
 }).noUnknown();
 export type ImportSettings = InferType<typeof importSettingsSchema>;
 
 /** A cell that a person has corrected in the preview. */
 export const importCellSchema = object({
-  field: choice(
-    [...new Set(Object.values(IMPORT_FIELDS).flatMap(Object.keys))],
-    msg('There is no such field'),
-  ),
+  field: choice([...new Set(Object.values(IMPORT_FIELDS).flatMap(Object.keys))], NO_SUCH_FIELD),
   typed: text({ max: 2000, label: msg('Cell') }),
 }).noUnknown();
 export type ImportCellInput = InferType<typeof importCellSchema>;
