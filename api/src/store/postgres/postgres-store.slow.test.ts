@@ -266,6 +266,43 @@ describe('migrations', () => {
     await db.destroy();
   });
 
+  it('make facts of old notifications, and drop those whose record is gone', async () => {
+    const db = await openFirstVersion();
+    await migrateTo(db, '0015-health-accounts');
+    const salt = '00000000-0000-7000-8000-000000000002';
+    await sql`
+      with somebody as (
+        insert into users (id, email, password_hash, role, created_at)
+        values (gen_random_uuid(), 'vera@example.com', '', 'owner', now()) returning id
+      )
+      insert into notifications (id, kind, subject_id, user_id, title, text, link, created_at)
+      select gen_random_uuid(), kind, subject, case when subject is null then somebody.id end, title, text, '/', now()
+      from somebody, (values
+        ('low_stock', ${salt}::uuid, 'Salt is running low', 'SALT: 4,5 kg in stock, the minimum is 5.'),
+        ('low_stock', null, 'Stock is running low', '12 products are at or below the minimum stock level.'),
+        ('pending_orders', gen_random_uuid(), 'Order ORD-2026-0001 is pending', 'For Vera: 1 item.'),
+        ('pending_orders', null, 'No order is waiting', 'New orders appear here.'),
+        ('release_withdrawn', gen_random_uuid(), 'Release of Orders withdrawn',
+          'Version 1a2b3c4d5e6f. It had errors for 2 of 26 visitors.'),
+        ('welcome', null, 'Welcome to Stockroom', 'Bring in your catalogue.')
+      ) as old (kind, subject, title, text)`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<object>`
+      select kind, facts from notifications order by kind, facts ->> 'products'`.execute(db);
+    const withdrawn = { title: 'Orders', version: '1a2b3c4d5e6f', measure: 'error' };
+    expect(rows).toEqual([
+      { kind: 'low_stock', facts: { products: 12 } },
+      {
+        kind: 'low_stock',
+        facts: { name: 'Salt', sku: 'SALT', unit: 'kg', stock: 4.5, minimum: 0 },
+      },
+      { kind: 'pending_orders', facts: { orders: 0 } },
+      { kind: 'release_withdrawn', facts: { ...withdrawn, failed: 2, visitors: 26 } },
+      { kind: 'welcome', facts: {} },
+    ]);
+    await db.destroy();
+  });
+
   it('keep SKUs that differ in case only, and refuse new ones', async () => {
     const db = await openFirstVersion();
     const add = (sku: string) =>
