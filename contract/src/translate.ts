@@ -49,7 +49,10 @@ function counted(count: number, one: string, other: string, values: Values = {})
 /** The form of a Russian plural by its category. There is none for fractions: "1,5 товара" is as "2 товара". */
 const RUSSIAN_FORMS: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, many: 2 };
 
-/** @param catalogues Russian ones, of which the first that has a text wins; without any, texts stay English */
+/**
+ * Shows texts in Russian, or in English where no catalogue has them.
+ * @param catalogues Russian ones; the first that has a text wins
+ */
 export function createTranslate(catalogues: readonly Messages[]): Translate {
   // Made when the first text counts: Intl takes milliseconds to start.
   let rules: Intl.PluralRules | undefined;

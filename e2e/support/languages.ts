@@ -16,7 +16,7 @@ export async function showInRussian(page: Page): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'ui-language' }));
   });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  // Words of the server are asked for again.
+  // The page asks the server again for what it words.
   await expect(page.locator('[data-stale=true], [aria-busy=true]')).toHaveCount(0);
 }
 
