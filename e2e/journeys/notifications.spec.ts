@@ -44,7 +44,7 @@ test('a new user has three, and reading them counts in every tab and after a rel
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Welcome to Stockroom');
   await rows.first().click();
-  await expect(page).toHaveURL('/products/new');
+  await expect(page).toHaveURL('/products/import');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
   await expectUnread(page, 2);

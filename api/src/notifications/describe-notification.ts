@@ -8,9 +8,14 @@ import {
 } from '@stockroom/contract';
 import type { NotificationFact, NotificationOf, WithdrawalMeasure } from '../store/notifications';
 
+/** Where a new shop starts. */
+export const WELCOME_LINK = '/products/import';
+
 interface Description {
   title: string;
   text: string;
+  /** Replaces the stored link. */
+  link?: string;
 }
 
 /**
@@ -27,8 +32,10 @@ export function describeNotification(
       return {
         title: t('Welcome to Stockroom'),
         text: t(
-          'Bring in your catalogue: add your products with their suppliers and minimum stock levels.',
+          'Bring in your catalogue: import your products and their stock from a file of Excel, 1C or MoySklad.',
         ),
+        // Older ones were stored with the form of a single product.
+        link: WELCOME_LINK,
       };
     case 'low_stock':
       return describeLowStock(fact, t, format);

@@ -49,8 +49,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
       const format = await settings.system();
       const described = records.map((sent) => {
         const { _id, kind, link, createdAt, isRead } = sent;
-        const { title, text } = describeNotification(sent, t, format);
-        return { _id, kind, title, text, link, createdAt, isRead };
+        return { _id, kind, link, createdAt, isRead, ...describeNotification(sent, t, format) };
       });
       return { notifications: described, unread, nextCursor };
     },

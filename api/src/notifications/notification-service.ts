@@ -6,6 +6,7 @@ import type { OrderRecord } from '../store/orders';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
+import { WELCOME_LINK } from './describe-notification';
 
 /** Gives a new user exactly three notifications, each true at this moment. */
 export async function welcomeUser(
@@ -25,7 +26,7 @@ export async function welcomeUser(
       now,
       '/products?stockStatus=low',
     ),
-    notificationOf({ kind: 'welcome', facts: {} }, now, '/products/new'),
+    notificationOf({ kind: 'welcome', facts: {} }, now, WELCOME_LINK),
   ];
   await notifications.welcome(userId, initial, now);
 }

@@ -50,6 +50,7 @@ export function describeNotifications(makeStore: MakeStore): void {
         'No product runs low',
         'No order is waiting',
       ]);
+      expect(notifications[0]?.link).toBe('/products/import');
     });
 
     it('tell a new user the present state, and no history', async () => {

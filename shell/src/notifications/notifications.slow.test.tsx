@@ -120,7 +120,7 @@ describe('the panel', () => {
     );
     expect(rows[0]).toHaveAttribute('href', expect.stringMatching(/^\/orders\/[\w-]+$/));
     expect(rows[1]).toHaveAccessibleName(/^Unread: Welcome to Stockroom/);
-    expect(rows[1]).toHaveAttribute('href', '/products/new');
+    expect(rows[1]).toHaveAttribute('href', '/products/import');
   });
 
   it('opens the record of a notification and marks it as read', async () => {

@@ -196,7 +196,7 @@ test('links of the server lead to the nearest page that the role may open', asyn
   const products = fakeRemote('mf-products', {
     build: {
       ...fakeBuild('v1'),
-      access: [{ path: '/products/new', permission: 'products:write' }],
+      access: [{ path: '/products/import', permission: 'products:write' }],
     },
   });
   const { user } = await renderShell({
