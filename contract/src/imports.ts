@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { isDay } from './calendar';
 import type { WriteResult } from './list';
 import { choice, text } from './schema-fields';
 import { msg, type Text } from './translate';
@@ -78,6 +79,8 @@ export interface Import {
   headingLine: number;
   columns: ImportColumn[];
   stock: 'set' | 'add';
+  /** The day at whose end stock was counted, as "2026-11-25"; what has moved since is added. Null for now. */
+  stockDate: string | null;
   /** Whether categories and suppliers that do not exist are created. */
   createsMissing: boolean;
   /** What does not exist yet, by name. */
@@ -131,6 +134,9 @@ export interface ImportResult {
 export type ImportWriteResult = WriteResult & ImportResult;
 
 const NO_SUCH_SHEET = msg('There is no such sheet');
+/** The time zone of an import's settings. */
+export const WRITE_A_TIME_ZONE = msg('Time zone must be a name such as Europe/Moscow');
+const WRITE_A_DAY = msg('Write a day such as 2026-11-21');
 const NO_SUCH_FIELD = msg('There is no such field');
 
 /** One of a list, or left out. */
@@ -148,6 +154,12 @@ export const importSettingsSchema = object({
     .typeError(msg('Fields must be a list'))
     .max(200, msg('A file can have at most 200 columns')),
   stock: oneOf(['set', 'add'] as const, msg('Please select what happens to stock')),
+  stockDate: string()
+    .nullable()
+    .typeError(WRITE_A_DAY)
+    .test('day', WRITE_A_DAY, (day) => day == null || isDay(day)),
+  /** Where the day of `stockDate` ends, as "Europe/Moscow"; UTC if left out. */
+  timeZone: string().typeError(WRITE_A_TIME_ZONE).max(100, WRITE_A_TIME_ZONE),
   createsMissing: boolean().typeError(msg('Please select what happens to missing records')),
 }).noUnknown();
 export type ImportSettings = InferType<typeof importSettingsSchema>;

@@ -1,10 +1,13 @@
 import {
   findCategory,
+  formatDay,
   SHORTAGE_REASON,
+  sumQuantities,
   supplierSchema,
   type StockMovement,
 } from '@stockroom/contract';
 import { addCategory } from '../categories/category-service';
+import { validationFailed } from '../errors';
 import { createProduct, updateProduct } from '../products/product-service';
 import { postAdjustment, postReceipt } from '../stock-movements/stock-movement-service';
 import type {
@@ -17,6 +20,7 @@ import type {
 import { createSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 import { unlikeNames } from './plan-rows';
+import { countedAtOf, movedSinceCount, TOO_LITTLE_COUNTED } from './plan-stock';
 
 /**
  * Writes what a row plans, by the services of the screens. `makeMissing` comes before it.
@@ -77,24 +81,42 @@ async function applyStock(
 /** The first stock of a product and added stock are receipts, all other changes are adjustments. */
 async function moveStock(
   work: Work,
-  { fileName: notes }: ImportRecord,
+  imported: ImportRecord,
   productId: string,
   stock: PlannedStock,
 ): Promise<StockMovement | null> {
   const [product] = await work.repositories.products.lock([productId]);
+  const notes = await notesOf(work, imported);
+  const countedAt = countedAtOf(imported);
+  const moved = await movedSinceCount(work.repositories, imported, [productId]);
   const isFirst = product?.lastMovementAt === null;
   const received = 'amount' in stock ? stock.amount : isFirst ? stock.level : 0;
   if (received > 0)
-    return postReceipt(work, {
-      ...{ productId, quantity: received, purchasePrice: undefined, notes },
-      ...{ supplierReference: '', orderId: '' },
-    });
+    return postReceipt(
+      work,
+      {
+        ...{ productId, quantity: received, purchasePrice: undefined, notes },
+        ...{ supplierReference: '', orderId: '' },
+      },
+      countedAt,
+    );
   const correction = { productId, reason: SHORTAGE_REASON, notes } as const;
   if ('amount' in stock)
     return postAdjustment(work, { ...correction, adjustmentAmount: stock.amount });
+  const newStockLevel = sumQuantities([stock.level, moved.get(productId) ?? 0]);
+  if (newStockLevel < 0) throw validationFailed({ newStockLevel: TOO_LITTLE_COUNTED });
   // Somebody may have counted the same since the preview.
-  if (product?.currentStock === stock.level) return null;
-  return postAdjustment(work, { ...correction, newStockLevel: stock.level });
+  if (product?.currentStock === newStockLevel) return null;
+  return postAdjustment(work, { ...correction, newStockLevel }, countedAt);
+}
+
+/** The file of an import, and the day of its count. */
+export async function notesOf(
+  { repositories }: Work,
+  { fileName, stockDate }: ImportRecord,
+): Promise<string> {
+  if (stockDate === null) return fileName;
+  return `${fileName}, ${formatDay(stockDate, await repositories.settings.system())}`;
 }
 
 /**

@@ -31,6 +31,7 @@ export const IMPORT = record({
   headingLine: COUNT,
   columns: listOf(record({ heading: TEXT, samples: listOf(TEXT), field: nullable(TEXT) })),
   stock: oneOf(['set', 'add']),
+  stockDate: nullable(TEXT),
   createsMissing: FLAG,
   missing: record({ categories: listOf(TEXT), suppliers: listOf(TEXT) }),
   rows: record(Object.fromEntries(IMPORT_ROW_KINDS.map((kind) => [kind, COUNT]))),

@@ -1,6 +1,7 @@
 import {
   IMPORT_FIELDS,
   msg,
+  WRITE_A_TIME_ZONE,
   type Import,
   type ImportCellInput,
   type ImportKind,
@@ -12,6 +13,7 @@ import { requireAccess } from '../auth/access';
 import { validationFailed } from '../errors';
 import { findRecord, newId } from '../records';
 import { NO_ROWS, type ImportRecord } from '../store/imports';
+import { dayOf, endOfDay, isTimeZone } from '../time-zones';
 import type { Actor, Work } from '../unit-of-work';
 import { planImport, planRowAgain } from './plan-rows';
 import { knownField, type FileRow } from './read-row';
@@ -43,7 +45,8 @@ export async function createImport(work: Work, upload: Upload): Promise<Import> 
   const draft: ImportRecord = {
     ...{ _id: newId(), kind, fileName, state: 'draft', ...table },
     columns: await rememberedColumns(work, kind, file),
-    ...{ stock: 'set', createsMissing: true, missing: { categories: [], suppliers: [] } },
+    ...{ stock: 'set', stockDate: null, countedAt: null },
+    ...{ createsMissing: true, missing: { categories: [], suppliers: [] } },
     ...{ rows: NO_ROWS, done: 0, kept: [], made: { categories: [], suppliers: [] } },
     ...{ createdAt: now, createdBy: actor.name, actor: null, undoUntil: null },
   };
@@ -75,7 +78,7 @@ export async function changeImport(
   settings: ImportSettings,
 ): Promise<Import> {
   const { imports } = work.repositories;
-  const { fields, stock, createsMissing, ...choices } = settings;
+  const { fields, stock, stockDate, timeZone = 'UTC', createsMissing, ...choices } = settings;
   let draft = requireDraft(await lockImport(work, id));
   let rows: FileRow[] | undefined;
   if (Object.values(choices).some((choice) => choice !== undefined)) {
@@ -95,10 +98,23 @@ export async function changeImport(
   draft = {
     ...draft,
     ...(stock && { stock }),
+    ...(stockDate !== undefined && dayOfCount(work, stockDate, timeZone)),
     ...(createsMissing !== undefined && { createsMissing }),
     ...(fields && { columns: mapped(draft, fields) }),
   };
   return toImport(await planImport(work.repositories, draft, rows));
+}
+
+function dayOfCount(
+  { now }: Work,
+  stockDate: string | null,
+  timeZone: string,
+): Pick<ImportRecord, 'stockDate' | 'countedAt'> {
+  if (!isTimeZone(timeZone)) throw validationFailed({ timeZone: WRITE_A_TIME_ZONE });
+  if (stockDate === null) return { stockDate, countedAt: null };
+  if (stockDate > dayOf(now, timeZone))
+    throw validationFailed({ stockDate: msg('The day of the count cannot be in the future') });
+  return { stockDate, countedAt: endOfDay(stockDate, timeZone) };
 }
 
 function mapped({ kind, columns }: ImportRecord, fields: readonly string[]): Import['columns'] {
@@ -183,7 +199,7 @@ export function requireKind(actor: Actor, imported: ImportRecord): ImportRecord 
   return imported;
 }
 
-export function toImport({ actor, made, ...imported }: ImportRecord): Import {
+export function toImport({ actor, made, countedAt, ...imported }: ImportRecord): Import {
   return imported;
 }
 

@@ -13,7 +13,7 @@ import { grouped } from '../store/report-rows';
 import type { ImportRecord } from '../store/imports';
 import type { ProductRecord, Repositories } from '../store/store';
 import { barcodeOwnersOf, barcodesOf, withBarcodes } from './plan-barcodes';
-import { planStock } from './plan-stock';
+import { movedSinceCount, planStock } from './plan-stock';
 import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 
 const FIELDS = Object.keys(productSchema.fields) as (keyof ProductInput)[];
@@ -28,6 +28,8 @@ export async function planProducts(
 ): Promise<PlanRow> {
   const findBySku = await productsOf(repositories, rows);
   const owners = await barcodeOwnersOf(repositories, rows);
+  const findExisting = (row: ReadRow) => (row.typed['sku'] ? findBySku(row) : owners.find(row));
+  const moved = await movedSinceCount(repositories, imported, idsOf(rows, findExisting));
   const findSupplier = await suppliersOf(repositories, rows);
   const categoryOf = await categoriesOf(repositories);
   const { defaultUnit, lowStockThreshold } = await repositories.settings.system();
@@ -43,7 +45,7 @@ export async function planProducts(
   });
 
   return (row) => {
-    const existing = row.typed['sku'] ? findBySku(row) : owners.find(row);
+    const existing = findExisting(row);
     const stored = existing && inputOf(existing);
     const { supplierName, currentStock, barcode, ...given } = row.values;
     const barcodes = withBarcodes(existing?.barcodes, barcodesOf(row));
@@ -55,10 +57,15 @@ export async function planProducts(
     const isChanged = stored === null || FIELDS.some((field) => differs(input, stored, field));
     const stock =
       typeof currentStock === 'number'
-        ? planStock(currentStock, imported.stock, {
-            currentStock: existing?.currentStock ?? 0,
-            unitOfMeasurement: input.unitOfMeasurement,
-          })
+        ? planStock(
+            currentStock,
+            imported.stock,
+            {
+              currentStock: existing?.currentStock ?? 0,
+              unitOfMeasurement: input.unitOfMeasurement,
+            },
+            moved.get(existing?._id ?? ''),
+          )
         : undefined;
     const refusals = isChanged ? refusalsOf(productSchema, input) : {};
     const { supplierId: refusedSupplier, ...ofForm } = refusals;
@@ -100,15 +107,19 @@ export async function planProducts(
 
 export async function planCounts(
   repositories: Repositories,
-  { stock: how }: ImportRecord,
+  imported: ImportRecord,
   rows: readonly ReadRow[],
 ): Promise<PlanRow> {
   const find = await productsOf(repositories, rows);
+  const moved = await movedSinceCount(repositories, imported, idsOf(rows, find));
   return (row) => {
     const existing = find(row);
     const { currentStock: counted } = row.values;
     const isCounted = typeof counted === 'number';
-    const stock = existing && isCounted ? planStock(counted, how, existing) : undefined;
+    const stock =
+      existing && isCounted
+        ? planStock(counted, imported.stock, existing, moved.get(existing._id))
+        : undefined;
     const problems = {
       ...(!existing && { sku: msg('No product has this SKU') }),
       ...(stock?.problem && { currentStock: stock.problem }),
@@ -140,6 +151,10 @@ async function productsOf({ products }: Repositories, rows: readonly ReadRow[]) 
   const found = await products.findBySkus(skus);
   const bySku = new Map(found.map((product) => [product.sku.toLowerCase(), product]));
   return (row: ReadRow): ProductRecord | null => bySku.get(skuOf(row).toLowerCase()) ?? null;
+}
+
+function idsOf(rows: readonly ReadRow[], find: (row: ReadRow) => ProductRecord | null): string[] {
+  return rows.flatMap((row) => find(row)?._id ?? []);
 }
 
 function inputOf(product: ProductRecord): ProductInput {

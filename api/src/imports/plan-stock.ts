@@ -1,5 +1,6 @@
 import { fitsUnit, msg, quantity, sumQuantities, type Text } from '@stockroom/contract';
 import type { ImportRecord, PlannedStock } from '../store/imports';
+import type { Repositories } from '../store/store';
 import { refusalsOf } from './read-row';
 import { object } from 'yup';
 
@@ -15,13 +16,32 @@ interface StockPlan {
   problem?: Text | string;
 }
 
-/** What a cell means for the stock of a product. */
+/** When the stock of an import was counted; null for now, and where it is added. */
+export function countedAtOf({ stock, countedAt }: ImportRecord): string | null {
+  return stock === 'set' ? countedAt : null;
+}
+
+/** What has moved since the count of an import, by product. */
+export async function movedSinceCount(
+  { stockMovements }: Repositories,
+  imported: ImportRecord,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const countedAt = countedAtOf(imported);
+  return countedAt === null ? new Map() : stockMovements.movedSince(productIds, countedAt);
+}
+
+export const TOO_LITTLE_COUNTED = msg('More has left since that day than was counted');
+
+/** What a cell means for the stock of a product. @param moved what has moved since the count */
 export function planStock(
   given: number,
   how: ImportRecord['stock'],
   { currentStock, unitOfMeasurement }: { currentStock: number; unitOfMeasurement: string },
+  moved = 0,
 ): StockPlan {
-  const next = how === 'set' ? given : sumQuantities([currentStock, given]);
+  const next = how === 'set' ? sumQuantities([given, moved]) : sumQuantities([currentStock, given]);
+  if (how === 'set' && given >= 0 && next < 0) return { level: next, problem: TOO_LITTLE_COUNTED };
   const { level: refusal } = refusalsOf(SCHEMA, { level: next });
   if (refusal) return { level: next, problem: refusal };
   if (!fitsUnit(given, unitOfMeasurement)) {
@@ -32,5 +52,5 @@ export function planStock(
     };
   }
   if (next === currentStock) return { level: next };
-  return { level: next, stock: how === 'set' ? { level: next } : { amount: given } };
+  return { level: next, stock: how === 'set' ? { level: given } : { amount: given } };
 }

@@ -2,6 +2,8 @@ import { SHORTAGE_REASON, type ProductInput, type SupplierInput } from '@stockro
 import { removeCategory } from '../categories/category-service';
 import { archiveProduct, updateProduct } from '../products/product-service';
 import { postAdjustment } from '../stock-movements/stock-movement-service';
+import { notesOf } from './apply-rows';
+import { countedAtOf } from './plan-stock';
 import type { ImportRecord, ImportRowRecord, RowResult } from '../store/imports';
 import type { ProductRecord } from '../store/store';
 import { archiveSupplier, updateSupplier } from '../suppliers/supplier-service';
@@ -40,13 +42,15 @@ export async function undoRow(
 
 async function returnStock(
   work: Work,
-  { fileName: notes }: ImportRecord,
+  imported: ImportRecord,
   { _id: productId }: ProductRecord,
   { quantity }: RowResult,
 ): Promise<void> {
   if (quantity === 0) return;
-  const reason = SHORTAGE_REASON;
-  await postAdjustment(work, { productId, reason, notes, adjustmentAmount: -quantity });
+  const notes = await notesOf(work, imported);
+  const correction = { productId, reason: SHORTAGE_REASON, notes } as const;
+  const adjustment = { ...correction, adjustmentAmount: -quantity };
+  await postAdjustment(work, adjustment, countedAtOf(imported));
 }
 
 async function undoSupplier(work: Work, row: ImportRowRecord): Promise<string | null> {

@@ -94,7 +94,7 @@ function convertArray(field: SchemaFieldDescription, tests: Test[]): JsonSchema 
 function convertText(field: SchemaDescription, tests: Test[]): JsonSchema {
   const pattern = tests.find(({ name }) => name === 'matches')?.params?.['regex'];
   return defined({
-    type: 'string',
+    type: field.nullable ? ['string', 'null'] : 'string',
     enum: field.oneOf.length > 0 ? field.oneOf : undefined,
     minLength: field.optional || field.oneOf.length > 0 ? undefined : 1,
     maxLength: numberOf(tests, 'max'),

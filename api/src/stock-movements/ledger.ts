@@ -32,6 +32,8 @@ export interface StockChange {
   supplierReference?: string;
   order?: { _id: string; orderNumber: string };
   toVerify?: boolean;
+  /** Of the difference to an earlier count. */
+  countedAt?: string | null;
 }
 
 /** The quantity that stock lacks for a change; null when it lacks none. */
@@ -106,6 +108,7 @@ function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecor
     toVerify: change.toVerify ?? false,
     verifiedBy: null,
     verifiedAt: null,
+    countedAt: change.countedAt ?? null,
     createdAt: timeAfter(product.lastMovementAt, now),
   };
 }

@@ -30,11 +30,13 @@ import { isTooMuch, postChanges, shortageOf, type StockChange } from './ledger';
 /**
  * Books a delivery: stock rises, and the average cost moves towards its price. A purchase order that it names expects
  * less.
+ * @param countedAt of stock that people counted earlier
  * @throws ApiError 422
  */
 export async function postReceipt(
   work: Work,
   { productId, quantity, purchasePrice, supplierReference, notes, orderId }: ReceiptInput,
+  countedAt: string | null = null,
 ): Promise<StockMovement> {
   if (purchasePrice !== undefined) requireAccess(work.actor, 'costs:read');
   // Every transaction locks orders before products, so that no two wait for each other.
@@ -48,6 +50,7 @@ export async function postReceipt(
     notes,
     supplierReference,
     order,
+    countedAt,
   };
   const movement = await postOne(work, change, 'quantity', msg('Quantity'));
   if (order) await bookReceipt(work, order);
@@ -57,16 +60,18 @@ export async function postReceipt(
 /**
  * Corrects stock to a counted level or by a signed amount; the average cost stays. A count verifies the product's
  * corrections.
+ * @param countedAt of a level that follows from an earlier count
  * @throws ApiError 422; INSUFFICIENT_STOCK for an amount beyond the stock
  */
 export async function postAdjustment(
   work: Work,
   adjustment: AbsoluteAdjustment | RelativeAdjustment,
+  countedAt: string | null = null,
 ): Promise<StockMovement> {
   const { productId, reason, notes } = adjustment;
   const product = await lockLive(work.repositories, productId);
   if ('adjustmentAmount' in adjustment) {
-    const change = { product, quantity: adjustment.adjustmentAmount, reason, notes };
+    const change = { product, quantity: adjustment.adjustmentAmount, reason, notes, countedAt };
     const shortage = shortageOf(change);
     if (shortage) {
       const settings = await work.repositories.settings.system();
@@ -79,14 +84,14 @@ export async function postAdjustment(
   if (newStockLevel === product.currentStock)
     throw validationFailed({ newStockLevel: STOCK_LEVEL_ALREADY });
   const quantity = sumQuantities([newStockLevel, -product.currentStock]);
-  const change = { product, quantity, reason, notes };
+  const change = { product, quantity, reason, notes, countedAt };
   const count = await postOne(work, change, 'newStockLevel', msg('New stock level'), newStockLevel);
   await verifyByCount(work, product, count.createdAt);
   return count;
 }
 
 export function toMovement(record: StockMovementRecord): StockMovement {
-  const { costAfter, exactValue, ...movement } = record;
+  const { costAfter, exactValue, countedAt, ...movement } = record;
   return {
     ...movement,
     movementType: record.quantity > 0 ? 'in' : 'out',

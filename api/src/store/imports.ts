@@ -21,6 +21,8 @@ export type ImportRecord = Import & {
   /** Who pressed apply or undo last; null for a draft. */
   actor: Actor | null;
   made: MadeRecords;
+  /** The end of `stockDate` in the time zone of who chose it; null for now. */
+  countedAt: string | null;
 };
 
 /** Values are as in the record, so that each reader gets them in their language. */
@@ -31,7 +33,7 @@ export interface PlannedCell {
   problem?: Text | string;
 }
 
-/** Stock becomes a level, or changes by an amount. */
+/** Stock becomes a level, with what has moved since it was counted, or changes by an amount. */
 export type PlannedStock = { level: number } | { amount: number };
 
 /** The match of a row, and what it writes. */

@@ -30,6 +30,8 @@ export interface StockMovementRecord {
   /** Come from the verification, a record of its own; `post` ignores them. */
   verifiedBy: string | null;
   verifiedAt: string | null;
+  /** Of the difference to an earlier count: when people counted. It belongs to the stock of that time. */
+  countedAt: string | null;
   /** Later than the product's `lastMovementAt`, whatever the clock says, so balances follow one another. */
   createdAt: string;
 }
@@ -69,6 +71,8 @@ export interface StockMovementRepository {
   ofOrder(orderId: string): Promise<OrderMovement[]>;
   /** The quantity, without sign, of a movement by a fraction; null when all quantities are whole. */
   findFraction(productId: string): Promise<number | null>;
+  /** By product, what came and went after an instant, without the differences to counts up to it. */
+  movedSince(productIds: readonly string[], instant: string): Promise<ReadonlyMap<string, number>>;
   /** Ids of a product's corrections that nobody has verified. */
   findToVerify(productId: string): Promise<string[]>;
   /** Verifies each movement once: the first verification stays. */

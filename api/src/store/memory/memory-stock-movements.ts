@@ -1,3 +1,4 @@
+import { sumQuantities } from '@stockroom/contract';
 import { sumValues } from '../../stock-movements/average-cost';
 import { isInPeriod } from '../reports';
 import type {
@@ -6,6 +7,7 @@ import type {
   StockMovementRepository,
 } from '../stock-movements';
 import { pageOf } from '../pagination';
+import { grouped } from '../report-rows';
 import type { StateAccess } from './memory-state';
 import { isFoundIn } from '../text';
 
@@ -74,6 +76,17 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
       for (const { productId, quantity } of read().stockMovements.values())
         if (productId === product && !Number.isInteger(quantity)) return Math.abs(quantity);
       return null;
+    },
+    async movedSince(productIds, instant) {
+      const ids = new Set(productIds);
+      const moved = [...read().stockMovements.values()].filter(
+        ({ productId, createdAt, countedAt }) =>
+          ids.has(productId) && createdAt > instant && (countedAt === null || countedAt > instant),
+      );
+      const sums = grouped(moved, ({ productId }) => productId);
+      return new Map(
+        sums.map(([id, own]) => [id, sumQuantities(own.map(({ quantity }) => quantity))]),
+      );
     },
     findToVerify: async (product) =>
       [...read().stockMovements.values()]

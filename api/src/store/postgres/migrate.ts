@@ -18,6 +18,7 @@ import { healthAccounts } from './migrations/0015-health-accounts';
 import { languages } from './migrations/0016-languages';
 import { imports } from './migrations/0017-imports';
 import { barcodes } from './migrations/0018-barcodes';
+import { countedAt } from './migrations/0019-counted-at';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -40,6 +41,7 @@ export const MIGRATIONS = {
   '0016-languages': languages,
   '0017-imports': imports,
   '0018-barcodes': barcodes,
+  '0019-counted-at': countedAt,
 };
 
 /**

@@ -131,7 +131,9 @@ function recordOf({
   undo_until: string | null;
   details: unknown;
 }): ImportRecord {
-  return { ...(details as ImportRecord), _id, kind, state, createdAt, undoUntil };
+  // Older imports have no day of a count.
+  const undated = { stockDate: null, countedAt: null };
+  return { ...undated, ...(details as ImportRecord), _id, kind, state, createdAt, undoUntil };
 }
 
 function rowOf({ _id, kind, state, createdAt, undoUntil, ...details }: ImportRecord) {

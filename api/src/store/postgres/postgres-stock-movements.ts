@@ -27,7 +27,7 @@ const EXACT_VALUE = sql<string>`trim_scale(coalesce(exact_value, quantity * unit
 const FIELDS = [
   ...(['_id', 'productId', 'productName', 'productSku', 'unitOfMeasurement', 'quantity'] as const),
   ...(['reason', 'notes', 'userId', 'userName', 'balanceAfter', 'supplierReference'] as const),
-  ...(['orderId', 'orderNumber', 'toVerify', 'createdAt'] as const),
+  ...(['orderId', 'orderNumber', 'toVerify', 'countedAt', 'createdAt'] as const),
 ];
 const COSTS = ['costAfter', 'unitCost', 'exactValue', 'value'] as const;
 
@@ -83,6 +83,14 @@ export function postgresStockMovements(
         select abs(quantity) as quantity from stock_movements
         where product_id = ${productId} and quantity <> trunc(quantity) limit 1`.execute(db);
       return rows[0]?.quantity ?? null;
+    },
+    async movedSince(productIds, instant) {
+      const { rows } = await sql<{ id: string; quantity: number }>`
+        select product_id as id, sum(quantity) as quantity from stock_movements
+        where product_id = any(${productIds}::uuid[]) and created_at > ${instant}::timestamptz
+          and (counted_at is null or counted_at > ${instant}::timestamptz)
+        group by product_id`.execute(db);
+      return new Map(rows.map(({ id, quantity }) => [id, quantity]));
     },
     async findToVerify(productId) {
       const { rows } = await sql<{ id: string }>`
