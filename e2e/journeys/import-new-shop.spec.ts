@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../support/fixtures';
+import { rowsOf } from '../support/list';
+import { emptyShopTest as test } from '../support/own-product';
+import { rubles, stockReport } from '../support/price-list';
+
+const COUNT = 300;
+
+/** A person, whose work counts. */
+class Owner {
+  clicks = 0;
+  keys = 0;
+
+  async click(target: Locator) {
+    this.clicks += 1;
+    await target.click();
+  }
+
+  async type(target: Locator, text: string) {
+    this.keys += text.length;
+    await target.pressSequentially(text);
+  }
+}
+
+// Nobody has registered yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('a new shop brings its stock from 1C with 15 clicks', async ({ page }) => {
+  const owner = new Owner();
+  const button = (name: string) => page.getByRole('button', { name });
+  const { file, goods } = stockReport(COUNT, '26О,87 ₽');
+  const began = Date.now();
+
+  await page.goto('/');
+  await owner.click(button('Русский'));
+  await owner.click(page.getByRole('link', { name: 'Нет учётной записи? Создать' }));
+  for (const [title, step] of [
+    ['Новая учётная запись', 'Создать'],
+    ['С возвращением', 'Войти'],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await owner.click(page.getByLabel('Эл. почта'));
+    await owner.type(page.getByLabel('Эл. почта'), 'shop@example.com');
+    await owner.click(page.getByLabel('Пароль'));
+    await owner.type(page.getByLabel('Пароль'), 'лампа и кабель');
+    await owner.click(button(step));
+  }
+  await owner.click(page.getByRole('navigation').getByRole('link', { name: 'Товары' }));
+  await owner.click(page.getByRole('status').getByRole('link', { name: 'Импорт' }));
+  const chosen = page.waitForEvent('filechooser');
+  await owner.click(button('Выбрать файл'));
+  await (await chosen).setFiles({ name: 'Остатки.xlsx', mimeType: '', buffer: file });
+
+  await expect(page.getByText(/^Новые категории: .*Инструменты/)).toBeVisible();
+  await expect(page.getByText(/^Новые поставщики: .*ООО «Ромашка»/)).toBeVisible();
+  await expect(button(`Загрузить ${COUNT - 1} строк`)).toBeVisible();
+  await owner.click(button('С ошибками 1'));
+  await owner.click(page.getByRole('row').getByRole('button', { name: '26О,87 ₽' }));
+  await owner.type(page.getByRole('textbox', { name: 'Закупочная цена' }), '260,87');
+  await page.keyboard.press('Enter');
+  await owner.click(button(`Загрузить ${COUNT} строк`));
+  await expect(page.getByRole('heading', { name: 'Импорт завершён' })).toBeVisible();
+  await owner.click(page.getByRole('link', { name: 'Показать товары' }));
+  await expect(page.getByText(`${COUNT} товаров`)).toBeVisible();
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${owner.clicks} clicks, ${owner.keys} keystrokes, ${seconds} s`);
+
+  for (const { barcode, sku, stock } of goods.slice(0, 2)) {
+    await page.getByRole('searchbox').fill(barcode);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(rowsOf(page)).toContainText(`${sku}Инструменты${stock} / 3 шт.`);
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Обзор' }).click();
+  const value = goods.reduce((sum, one) => sum + one.value, 0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Общая стоимость' })).toContainText(rubles(value));
+  await expect(main.getByRole('link', { name: 'Всего товаров' })).toContainText(`${COUNT}`);
+  expect(owner.clicks).toBeLessThanOrEqual(15);
+});
