@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes';
-import { openScene, testFor } from '../scenes/scene-test';
+import { english, openScene, testFor } from '../scenes/scene-test';
 import { expectNoViolations } from '../support/accessibility';
-import { showInRussian } from '../support/languages';
+import { inRussian, openInRussian, showInRussian } from '../support/languages';
 import { DESK, showAs, PAPER, PHONE, TABLET } from '../support/screen';
 import { GALLERY } from './write-contact-sheet';
 
@@ -14,7 +14,9 @@ for (const scene of SCENES) {
   const { name, part, isNarrow, paper } = scene;
   const screens = isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE];
   testFor(scene)(name, async ({ page, api, user, browserErrors }) => {
-    await openScene(scene, { page, api, user, browserErrors });
+    if (isRussian && scene.keepsWords) await openInRussian(page);
+    const t = isRussian && scene.keepsWords ? inRussian : english;
+    await openScene(scene, { page, api, user, browserErrors, t });
     if (isRussian) await showInRussian(page);
     for (const size of paper ? [PAPER[paper]] : screens)
       for (const theme of ['light', 'dark'] as const) {

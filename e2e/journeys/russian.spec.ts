@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unique } from '../support/api-client';
 import { expect, signedInTest, test } from '../support/fixtures';
-import { showInRussian } from '../support/languages';
+import { SCENES } from '../scenes';
+import { openScene, testFor } from '../scenes/scene-test';
+import {
+  expectOneLanguage,
+  inRussian,
+  openInRussian,
+  ShopData,
+  showInRussian,
+} from '../support/languages';
 import { printPage } from '../support/printed-page';
 
 const toastIn = (page: Page) =>
@@ -87,3 +95,14 @@ signedInTest('paper and files are in Russian', async ({ page, api }) => {
   const [heading] = (await readFile(await file.path(), 'utf8')).split('\n');
   expect(heading).toContain('Артикул');
 });
+
+for (const scene of SCENES.filter(({ keepsWords }) => keepsWords))
+  testFor(scene)(
+    `${scene.name} speaks Russian only`,
+    async ({ page, api, user, browserErrors }) => {
+      const data = new ShopData(page);
+      await openInRussian(page);
+      await openScene(scene, { page, api, user, browserErrors, t: inRussian });
+      await expectOneLanguage(page, 'ru', await data.words(api), scene.name);
+    },
+  );

@@ -1,13 +1,21 @@
 import { expect } from '@playwright/test';
 import { AdjustForm, ReceiveForm } from '../support/stock-form';
-import { listScenes, LONG, pageScene, show, showToast, type Scene } from './scene';
+import {
+  listScenes,
+  LONG,
+  pageScene,
+  type Scene,
+  seeMarked,
+  seeQuestion,
+  show,
+  showToast,
+} from './scene';
 
 export const INVENTORY_SCENES: Scene[] = [
   ...listScenes({
     name: 'movements',
     path: '/inventory',
     api: '**/api/stock-movements?*',
-    heading: 'stock movements',
   }),
   {
     name: 'movements-export-menu',
@@ -19,6 +27,7 @@ export const INVENTORY_SCENES: Scene[] = [
     },
   },
   pageScene('movements-reversed-period', '/inventory?from=2026-03-02&to=2026-03-01', {
+    keepsWords: true,
     allowedErrors: [/422/],
   }),
   {
@@ -77,20 +86,23 @@ export const INVENTORY_SCENES: Scene[] = [
       const form = new ReceiveForm(page);
       await form.open();
       await form.save();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await seeMarked(page);
     },
   },
   {
     name: 'receive-unusual-amount-question',
     part: '[role=alertdialog]',
     skipsAxe: true,
-    open: async ({ page, api }) => {
+    keepsWords: true,
+    open: async ({ page, api, t }) => {
       const { _id } = await api.createProduct({ name: LONG.product });
-      const form = new ReceiveForm(page);
-      await form.open(_id);
-      await form.quantity.fill('46012345');
-      await form.save();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await show(page, `/inventory/receive?productId=${_id}`);
+      await page.getByLabel(t('Quantity')).fill('46012345');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('Receive Stock') })
+        .click();
+      await seeQuestion(page);
     },
   },
   {
@@ -135,7 +147,7 @@ export const INVENTORY_SCENES: Scene[] = [
       await form.type.selectOption('Adjust by Amount (+/-)');
       await form.amount.fill('-7');
       await form.save();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await seeMarked(page);
     },
   },
 ];

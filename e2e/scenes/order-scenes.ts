@@ -3,7 +3,17 @@ import { OrderDetail } from '../support/order-detail';
 import { OrderForm } from '../support/order-form';
 import { unique, type ApiClient } from '../support/api-client';
 import { failCalls } from '../support/calls';
-import { BIG_PRICE, finishLoading, listScenes, LONG, pageScene, show, type Scene } from './scene';
+import {
+  BIG_PRICE,
+  finishLoading,
+  listScenes,
+  LONG,
+  pageScene,
+  type Scene,
+  seeQuestion,
+  seeRetry,
+  show,
+} from './scene';
 
 /** Creates a sales order of two rows without stock. */
 async function createUnstockedOrder(api: ApiClient) {
@@ -13,7 +23,7 @@ async function createUnstockedOrder(api: ApiClient) {
 }
 
 export const ORDER_SCENES: Scene[] = [
-  ...listScenes({ name: 'orders', path: '/orders', api: '**/api/orders?*', heading: 'orders' }),
+  ...listScenes({ name: 'orders', path: '/orders', api: '**/api/orders?*' }),
   {
     name: 'orders-long',
     open: async ({ page, api }) => {
@@ -24,16 +34,21 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order-delete-question',
     part: '[role=alertdialog]',
-    open: async ({ page, api }) => {
-      const { _id: productId } = await api.createProduct();
+    keepsWords: true,
+    open: async ({ page, api, t }) => {
+      const { _id: productId, name } = await api.createProduct();
       await api.receiveStock({ productId, quantity: 5 });
       const { _id, orderNumber } = await api.createOrder({
         items: [{ productId, quantity: 3, unitPrice: 2 }],
       });
       await api.setOrderStatus(_id, 'completed');
       await show(page, `/orders?search=${orderNumber}`);
-      await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog').getByText(/will change/)).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('Delete') })
+        .click();
+      // The question says what becomes of the stock.
+      await expect(page.getByRole('alertdialog').getByText(name)).toBeVisible();
     },
   },
   pageScene('order-new', '/orders/new'),
@@ -112,11 +127,12 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order-failed',
     skipsAxe: true,
+    keepsWords: true,
     allowedErrors: [/500/, /Failed to load/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await failCalls(page, '**/api/orders/*');
       await page.goto('/orders/an-order');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await seeRetry({ page, t });
     },
   },
   {
@@ -134,13 +150,14 @@ export const ORDER_SCENES: Scene[] = [
   {
     name: 'order-shortage',
     part: '[role=alertdialog]',
+    keepsWords: true,
     allowedErrors: [/409/],
-    open: async ({ page, api }) => {
+    open: async ({ page, api, t }) => {
       const { _id } = await createUnstockedOrder(api);
-      const detail = new OrderDetail(page);
-      await detail.open(_id);
-      await detail.choose('Completed');
-      await expect(detail.shortage).toBeVisible();
+      await show(page, `/orders/${_id}`);
+      await page.getByRole('button', { name: t('Update Status') }).click();
+      await page.getByRole('menuitem', { name: t('Completed') }).click();
+      await seeQuestion(page);
       await finishLoading(page);
     },
   },

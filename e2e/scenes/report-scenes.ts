@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { askOneByOne, failCalls } from '../support/calls';
 import { REPORT_TYPES } from '../support/report-page';
-import { pageScene, show, showToast, type Scene } from './scene';
+import { pageScene, type Scene, seeMarked, seeRetry, show, showToast } from './scene';
 
 export const REPORT_SCENES: Scene[] = [
   ...REPORT_TYPES.flatMap(([type]): Scene[] => [
@@ -10,22 +10,24 @@ export const REPORT_SCENES: Scene[] = [
   ]),
   {
     name: 'report-failed',
+    keepsWords: true,
     allowedErrors: [/500/, /Failed to load/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await failCalls(page, '**/api/reports/**');
       await page.goto('/reports');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await seeRetry({ page, t });
     },
   },
   {
     name: 'report-export-toast',
-    part: '[role=region][aria-label^=Notifications]',
+    part: 'ol',
     skipsAxe: true,
-    open: async ({ page }) => {
+    keepsWords: true,
+    open: async ({ page, t }) => {
       await show(page, '/reports');
-      await page.getByRole('button', { name: 'Export Report' }).click();
+      await page.getByRole('button', { name: t('Export Report') }).click();
       await page.getByRole('menuitem', { name: 'CSV' }).click();
-      await showToast(page, 'Export Started');
+      await showToast(page, t('Export Started'));
     },
   },
   {
@@ -43,13 +45,12 @@ export const REPORT_SCENES: Scene[] = [
   {
     name: 'settings-failed',
     skipsAxe: true,
+    keepsWords: true,
     allowedErrors: [/500/, /Failed to load/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await failCalls(page, '**/api/settings/*');
       await page.goto('/settings?tab=system');
-      await expect(
-        page.getByRole('main').getByRole('button', { name: 'Retry' }).first(),
-      ).toBeVisible();
+      await seeRetry({ page, t });
     },
   },
   {
@@ -65,10 +66,14 @@ export const REPORT_SCENES: Scene[] = [
   {
     name: 'settings-saved-toast',
     skipsAxe: true,
-    open: async ({ page }) => {
+    keepsWords: true,
+    open: async ({ page, t }) => {
       await show(page, '/settings');
-      await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-      await showToast(page, 'Company settings saved successfully');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('Save Company Settings') })
+        .click();
+      await showToast(page, t('Company settings saved successfully'));
     },
   },
   {
@@ -77,7 +82,7 @@ export const REPORT_SCENES: Scene[] = [
       await show(page, '/settings');
       await page.getByLabel('Company Name').fill('');
       await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await seeMarked(page);
     },
   },
 ];

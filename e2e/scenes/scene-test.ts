@@ -3,6 +3,9 @@ import { signedInTest, test } from '../support/fixtures';
 import { workerShopTest } from '../support/own-product';
 import type { Scene, Stage } from './scene';
 
+/** The texts of a scene in English. */
+export const english = (text: string): string => text;
+
 /** Opens a scene without motion. */
 export async function openScene(
   { open, allowedErrors = [] }: Scene,

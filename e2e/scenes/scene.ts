@@ -20,6 +20,8 @@ export interface Scene {
   paper?: 'portrait' | 'landscape';
   /** Other scenes show axe the same parts. */
   skipsAxe?: boolean;
+  /** Shows an answer, a question or a toast: it stays in the language in which it was said. */
+  keepsWords?: boolean;
   open: (stage: Stage) => Promise<void>;
 }
 
@@ -29,6 +31,8 @@ export interface Stage {
   api: ApiClient;
   /** The user in front of the screen; a visitor can sign in with it. */
   user: User;
+  /** The words of the product in the language of the screen, by the English ones. */
+  t: (english: string) => string;
 }
 
 /** A scene that only opens a page. */
@@ -43,10 +47,12 @@ export async function show(page: Page, path: string) {
   await finishLoading(page);
 }
 
+const LOADING = /Loading|Загрузка/;
+
 /** Waits until every part of a page has loaded. */
 export async function finishLoading(page: Page) {
   // Not by role: spinners are hidden at first.
-  await expect(page.locator('[role=status]').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('[role=status]').filter({ hasText: LOADING })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -56,12 +62,27 @@ export async function showToast(page: Page, words: string) {
   await keepToast(page);
 }
 
+/** Waits for the offer to load again what failed to load. */
+export async function seeRetry({ page, t }: Pick<Stage, 'page' | 't'>) {
+  const retry = page.getByRole('main').getByRole('button', { name: t('Retry') });
+  await expect(retry.first()).toBeVisible();
+}
+
+/** Waits for a field that is marked as wrong. */
+export async function seeMarked(page: Page) {
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** Waits for a question, which is a dialog that wants an answer. */
+export async function seeQuestion(page: Page) {
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
 /** The states of a list: loaded, loading, failed, without a match and empty. */
 export function listScenes(
-  { name, path, api, heading }: Record<'name' | 'path' | 'api' | 'heading', string>,
+  { name, path, api }: Record<'name' | 'path' | 'api', string>,
   skipsAxe = true,
 ): Scene[] {
-  const failure = `Failed to load ${heading}`;
   return [
     pageScene(name, path),
     {
@@ -70,17 +91,18 @@ export function listScenes(
       open: async ({ page }) => {
         await holdBack(page, api);
         await page.goto(path);
-        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: LOADING })).toBeVisible();
       },
     },
     {
       name: `${name}-failed`,
       skipsAxe,
-      allowedErrors: [/500/, new RegExp(failure)],
-      open: async ({ page }) => {
+      keepsWords: true,
+      allowedErrors: [/500/, /Failed to load/],
+      open: async ({ page, t }) => {
         await failCalls(page, api);
         await page.goto(path);
-        await expect(page.getByRole('main').getByText(failure)).toBeVisible();
+        await seeRetry({ page, t });
       },
     },
     pageScene(`${name}-no-match`, `${path}?search=nothing-is-called-so`, { skipsAxe }),

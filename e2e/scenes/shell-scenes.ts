@@ -4,7 +4,7 @@ import { setRole } from '../support/access';
 import { answerInstead, PRODUCTS_FILES } from '../support/broken-files';
 import { askOneByOne, failCalls, holdBack } from '../support/calls';
 import { PHONE } from '../support/screen';
-import { pageScene, show, showToast, type Scene } from './scene';
+import { pageScene, type Scene, seeQuestion, seeRetry, show, showToast, type Stage } from './scene';
 
 const DASHBOARD_CALLS = '**/api/dashboard/**';
 const NOTIFICATION_CALLS = '**/api/notifications*';
@@ -27,13 +27,12 @@ export const SHELL_SCENES: Scene[] = [
   },
   {
     name: 'dashboard-failed',
+    keepsWords: true,
     allowedErrors: [/500/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await failCalls(page, DASHBOARD_CALLS);
       await page.goto('/');
-      await expect(
-        page.getByRole('main').getByRole('button', { name: 'Retry' }).first(),
-      ).toBeVisible();
+      await seeRetry({ page, t });
     },
   },
   pageScene('releases', '/releases'),
@@ -41,23 +40,25 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'account-refused',
     skipsAxe: true,
+    keepsWords: true,
     allowedErrors: [/422/, /Failed to change/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await show(page, '/account');
-      await page.getByLabel('Current Password').fill('wrong password');
-      await page.getByLabel('New Password').fill('another fine password');
-      await page.getByRole('button', { name: 'Change Password' }).click();
-      await showToast(page, 'Error');
+      await page.getByLabel(t('Current Password')).fill('wrong password');
+      await page.getByLabel(t('New Password')).fill('another fine password');
+      await page.getByRole('button', { name: t('Change Password') }).click();
+      await showToast(page, t('Error'));
     },
   },
   {
     name: 'account-devices-failed',
     skipsAxe: true,
+    keepsWords: true,
     allowedErrors: [/500/, /Failed to load devices/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await failCalls(page, '**/api/account/sessions');
       await page.goto('/account');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await seeRetry({ page, t });
     },
   },
   {
@@ -80,12 +81,13 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'releases-question',
     part: '[role=alertdialog]',
-    open: async ({ page, user }) => {
+    keepsWords: true,
+    open: async ({ page, user, t }) => {
       await setRole(user, 'owner');
       await show(page, '/releases');
-      await page.getByRole('button', { name: 'Change' }).first().click();
-      await page.getByRole('menuitem', { name: 'Disable' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.getByRole('main').locator('button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitem', { name: t('Disable') }).click();
+      await seeQuestion(page);
     },
   },
   {
@@ -101,29 +103,32 @@ export const SHELL_SCENES: Scene[] = [
   {
     name: 'notifications',
     part: '[role=dialog]',
-    open: async ({ page }) => openNotifications(page),
+    open: openNotifications,
   },
   {
     name: 'notifications-empty',
     part: '[role=dialog]',
     skipsAxe: true,
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await askOneByOne(page);
       await page.route(NOTIFICATION_CALLS, (route) =>
         route.fulfill({ json: { notifications: [], unread: 0, nextCursor: null } }),
       );
-      await openNotifications(page);
+      await openNotifications({ page, t });
       await expect(page.getByText('No notifications')).toBeVisible();
     },
   },
   {
     name: 'notifications-failed',
     part: '[role=dialog]',
+    keepsWords: true,
     allowedErrors: [/500/, /Failed to load notifications/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await failCalls(page, NOTIFICATION_CALLS);
-      await openNotifications(page);
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await openNotifications({ page, t });
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: t('Retry') }),
+      ).toBeVisible();
     },
   },
   {
@@ -169,10 +174,10 @@ export const SHELL_SCENES: Scene[] = [
   },
 ];
 
-async function openNotifications(page: Page) {
+async function openNotifications({ page, t }: Pick<Stage, 'page' | 't'>) {
   await show(page, '/');
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.getByRole('button', { name: t('Notifications') }).click();
+  await expect(page.getByRole('dialog', { name: t('Notifications') })).toBeVisible();
 }
 
 type Build = RegisteredRemote['build'];

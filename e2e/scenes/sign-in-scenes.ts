@@ -2,7 +2,7 @@ import type { LinkCheck } from '@stockroom/contract';
 import { expect, type Page } from '@playwright/test';
 import { holdBack } from '../support/calls';
 import { signIn } from '../support/sign-in';
-import { finishLoading, LONG, pageScene, show, showToast, type Scene } from './scene';
+import { finishLoading, LONG, pageScene, type Scene, seeMarked, show, showToast } from './scene';
 
 const VISITOR = { who: 'visitor' } as const;
 
@@ -22,20 +22,23 @@ export const SIGN_IN_SCENES: Scene[] = [
   {
     name: 'sign-in-refused',
     ...VISITOR,
+    keepsWords: true,
     allowedErrors: [/422/],
-    open: async ({ page }) => {
+    open: async ({ page, t }) => {
       await show(page, '/login');
-      await signIn(page, { email: 'nobody@example.com', password: 'wrong password' });
-      await showToast(page, 'Error');
+      await signIn(page, { email: 'nobody@example.com', password: 'wrong password' }, t);
+      await showToast(page, t('Error'));
     },
   },
   {
     name: 'signed-in-on-the-way',
     ...VISITOR,
-    open: async ({ page, user }) => {
+    keepsWords: true,
+    open: async ({ page, user, t }) => {
       await show(page, '/products?search=lamp');
-      await signIn(page, user);
-      await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
+      await signIn(page, user, t);
+      const link = page.getByRole('link', { name: t('Continue where you left off') });
+      await expect(link).toBeVisible();
       await finishLoading(page);
     },
   },
@@ -73,10 +76,11 @@ export const SIGN_IN_SCENES: Scene[] = [
   {
     name: 'register-with-errors',
     ...VISITOR,
-    open: async ({ page }) => {
+    keepsWords: true,
+    open: async ({ page, t }) => {
       await show(page, '/register');
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
+      await page.getByRole('button', { name: t('Create Account') }).click();
+      await seeMarked(page);
     },
   },
 ];

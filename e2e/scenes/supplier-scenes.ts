@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { unique } from '../support/api-client';
-import { listScenes, LONG, pageScene, show, type Scene } from './scene';
+import { listScenes, LONG, pageScene, type Scene, seeQuestion, show } from './scene';
 
 export const SUPPLIER_SCENES: Scene[] = [
   ...listScenes({
     name: 'suppliers',
     path: '/suppliers',
     api: '**/api/suppliers?*',
-    heading: 'suppliers',
   }),
   {
     name: 'suppliers-long',
@@ -30,10 +29,15 @@ export const SUPPLIER_SCENES: Scene[] = [
     name: 'supplier-delete-question',
     part: '[role=alertdialog]',
     skipsAxe: true,
-    open: async ({ page }) => {
+    keepsWords: true,
+    open: async ({ page, t }) => {
       await show(page, '/suppliers');
-      await page.getByRole('main').getByRole('button', { name: 'Delete' }).first().click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('Delete') })
+        .first()
+        .click();
+      await seeQuestion(page);
     },
   },
   pageScene('supplier-unknown', '/suppliers/edit/no-such-supplier', {

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CategoryWriteResult,
-  CompanySettings,
-  Order,
-  OrderInput,
-  OrderResult,
-  OrderStatus,
-  OrderWriteResult,
-  Product,
-  ProductInput,
-  ProductResult,
-  ProductWriteResult,
-  ReceiptInput,
-  SettingsResult,
-  StockMovement,
-  StockMovementList,
-  StockMovementWriteResult,
-  SupplierInput,
-  SupplierList,
-  Supplier,
-  SupplierResult,
-  SupplierWriteResult,
+import {
+  productSchema,
+  type CategoryWriteResult,
+  type CompanySettings,
+  type Order,
+  type OrderInput,
+  type OrderResult,
+  type OrderStatus,
+  type OrderWriteResult,
+  type Product,
+  type ProductInput,
+  type ProductResult,
+  type ProductWriteResult,
+  type ReceiptInput,
+  type SettingsResult,
+  type StockMovement,
+  type StockMovementList,
+  type StockMovementWriteResult,
+  type SupplierInput,
+  type SupplierList,
+  type Supplier,
+  type SupplierResult,
+  type SupplierWriteResult,
 } from '@stockroom/contract';
 import { signUp, type User } from './account.mjs';
 
@@ -121,6 +122,13 @@ export class ApiClient {
 
   async getProduct(id: string): Promise<Product> {
     return (await this.#send<ProductResult>('GET', `/api/products/${id}`)).product;
+  }
+
+  /** @param product with its new values */
+  async updateProduct(product: Product): Promise<void> {
+    const input = productSchema.cast(product, { stripUnknown: true });
+    const { version } = product;
+    await this.#send('PUT', `/api/products/${product._id}`, { ...input, version });
   }
 
   async deleteProduct(id: string): Promise<void> {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { readMessages } from '../../remote-kit/read-messages.cjs';
 import type { ApiClient } from './api-client';
+import { CHECKOUT } from './remotes-command.mjs';
 
 /** Latin words that belong into Russian screens: names, codes, formats and keys. */
 const NAMES = `
@@ -7,7 +10,33 @@ const NAMES = `
   Ctrl Shift Alt Esc Enter Tab Home End Chrome Chromium HeadlessChrome Safari Firefox Edge Linux Windows macOS Android
   RUB USD EUR GBP http https www example com PO ORD shell mf products inventory orders suppliers reports settings server
   PUT POST GET DELETE api UTF LE BE WINDOWS`;
-const CODES = /(?<![\w-])(\S+@\S+|mf-[a-z-]+|[a-f0-9]{6,}|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
+const CODES = /(?<![\w-])(\S+@\S+|mf-[a-z-]+|[A-Z]{2,}-[\w-]+|[a-f0-9]{6,}|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
+
+/** The contract's words come before those of single screens. */
+const PACKAGES = `
+  mf-products mf-inventory mf-suppliers mf-orders mf-reports-settings
+  shell api shared-ui contract`;
+const MESSAGES = Object.assign(
+  {},
+  ...PACKAGES.trim()
+    .split(/\s+/)
+    .map((folder) => readMessages(readFileSync(`${CHECKOUT}/${folder}/locales/ru.po`, 'utf8'))),
+);
+
+/** The Russian for an English text of any package. */
+export function inRussian(english: string): string {
+  const russian = MESSAGES[english];
+  if (typeof russian !== 'string') throw new Error(`There is no Russian for “${english}”`);
+  return russian;
+}
+
+/** Makes all pages of the browser open in Russian. */
+export async function openInRussian(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('ui-language', 'ru');
+    document.cookie = 'ui-language=ru; path=/';
+  });
+}
 
 /** As another tab chooses it. */
 export async function showInRussian(page: Page): Promise<void> {

@@ -7,12 +7,20 @@ export function signInPage(page: Page): Locator {
   return page.getByRole('heading', { name: 'Welcome back', level: 1 });
 }
 
-/** Fills in the form for signing in, or for going on with a session that ended, and sends it. */
-export async function signIn(page: Page, { email, password }: Pick<User, 'email' | 'password'>) {
+/**
+ * Fills in the form for signing in, or for going on with a session that ended, and sends it.
+ * @param t for a page in another language
+ */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<User, 'email' | 'password'>,
+  t = (english: string) => english,
+) {
+  const field = page.getByLabel(t('Email'));
   // A session that ended keeps its email.
-  if (await page.getByLabel('Email').isEnabled()) await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  if (await field.isEnabled()) await field.fill(email);
+  await page.getByLabel(t('Password')).fill(password);
+  await page.getByRole('button', { name: t('Sign In') }).click();
 }
 
 export async function expectSignedIn(page: Page) {

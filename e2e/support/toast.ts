@@ -19,5 +19,5 @@ export async function releaseToast(page: Page) {
 }
 
 export function toastOf(page: Page) {
-  return page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  return page.getByRole('region', { name: /^(notifications|уведомления)/i }).getByRole('listitem');
 }
