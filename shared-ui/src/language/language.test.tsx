@@ -7,6 +7,7 @@ import {
   currentLanguage,
   followLanguage,
   languageReady,
+  loadMessages,
 } from './language';
 
 const LANGUAGE_KEY = 'ui-language';
@@ -123,6 +124,13 @@ describe('translations in a file', () => {
     arrive();
     await act(() => languageReady());
     expect(screen.getByText('Отмена')).toBeVisible();
+  });
+
+  it('show at once with a package whose file has arrived before it', async () => {
+    await choose('ru');
+    put('/assets/ru.page.json', { Back: 'Назад' });
+    await loadMessages('/assets/ru.page.json');
+    expect(createTexts('/assets/ru.page.json').translate('Back')).toBe('Назад');
   });
 
   it('leave a late package in English when they fail to load', async () => {

@@ -41,6 +41,7 @@ const listeners = new Set<() => void>();
 let inPage: Record<string, Messages> | undefined;
 /** By the URL of the file. */
 const loading = new Map<string, Promise<Messages>>();
+const loaded = new Map<string, Messages>();
 let language: InterfaceLanguage = 'en';
 /** What was asked for last; its translations may still be on their way. */
 let wanted: InterfaceLanguage = 'en';
@@ -54,7 +55,12 @@ let whenReady: Promise<unknown> = Promise.resolve();
 export function createTexts(russian: Source): Texts {
   const own: PackageTexts = { source: russian, messages: [], translate: inEnglish };
   packages.add(own);
-  if (wanted === 'ru') whenReady = Promise.all([whenReady, translateLate(own)]);
+  if (wanted === 'ru') {
+    // The file of an area is here before its pages are: their first words are Russian.
+    own.messages = [russian, ofContract].flatMap(messagesAtHand);
+    own.translate = translateOf(own);
+    whenReady = Promise.all([whenReady, translateLate(own)]);
+  }
   return {
     useTranslate: () => useSyncExternalStore(subscribe, () => own.translate),
     translate: Object.assign(
@@ -145,8 +151,16 @@ export function loadMessages(source: Source): Promise<Messages> {
   const written = inPage[pathname];
   const answer = written ? Promise.resolve(written) : fetchMessages(href);
   loading.set(href, answer);
-  answer.catch(() => loading.delete(href));
+  answer.then(
+    (messages) => loaded.set(href, messages),
+    () => loading.delete(href),
+  );
   return answer;
+}
+
+function messagesAtHand(source: Source): Messages[] {
+  if (typeof source !== 'string') return [source];
+  return loaded.get(new URL(source, window.location.href).href) ?? [];
 }
 
 function messagesInPage(): Record<string, Messages> {
