@@ -93,16 +93,13 @@ const Frame = styled.div`
 const Head = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.lg};
+  gap: 0 ${space.lg};
   min-height: 40px;
   /* The words of the button end where the marks below do. */
   padding: 0 1px ${space.xs} ${space.md};
-  ${media.zoomed} {
-    flex-wrap: wrap;
-    gap: 0;
-  }
 `;
 const Title = styled.h2`
   ${type.md}
