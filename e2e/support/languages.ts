@@ -10,7 +10,8 @@ const NAMES = `
   Ctrl Shift Alt Esc Enter Tab Home End Chrome Chromium HeadlessChrome Safari Firefox Edge Linux Windows macOS Android
   RUB USD EUR GBP http https www example com PO ORD shell mf products inventory orders suppliers reports settings server
   PUT POST GET DELETE api UTF LE BE WINDOWS`;
-const CODES = /(?<![\w-])(\S+@\S+|mf-[a-z-]+|[A-Z]{2,}-[\w-]+|[a-f0-9]{6,}|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
+const CODES =
+  /(?<![\w-])(\S+@\S+|mf-[a-z-]+|[A-Z]{2,}-[\w-]+|[a-f0-9]{6,}|https?:\S+|\/[\w/:-]+|--[a-z-]+)/g;
 
 /** The contract's words come before those of single screens. */
 const PACKAGES = `
