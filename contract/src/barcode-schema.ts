@@ -34,6 +34,11 @@ const barcodeSchema = object({
   .typeError(msg('A barcode must have fields'))
   .noUnknown();
 
+/** What gives a product a barcode: the code is known already. */
+export const addBarcodeSchema = barcodeSchema.pick(['units']).shape({
+  productId: requiredText({ max: 64, label: msg('Product') }, msg('Please select a product')),
+});
+
 /** Missing in older clients: a new product then has no barcodes, a changed one keeps its own. */
 export const barcodesField = array(barcodeSchema)
   .typeError(msg('Barcodes must be a list'))

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './auth';
+export { addBarcodeSchema } from './barcode-schema';
 export * from './barcodes';
 export * from './calendar';
 export * from './categories';

@@ -2,6 +2,7 @@ import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderForm } from '../support/order-form';
 import { ProductForm } from '../support/product-form';
 import { scan } from '../support/scan';
+import { ReceiveForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
 
 /** An EAN-13 of the range for use inside a shop, which no other run has. */
@@ -89,4 +90,60 @@ test('an unknown code leads to a new product that has it', async ({ page, api })
   await expectToast(page, 'Success', 'Product created successfully');
   await page.goto(`/products?search=0${ean}`);
   await expect(page.getByRole('row').filter({ hasText: `Scanned ${ean}` })).toBeVisible();
+});
+
+test('a code that no product has becomes one of a product, and the order goes on', async ({
+  page,
+  api,
+}) => {
+  const { name } = await api.createProduct();
+  const code = `BOX-${newEan()}`;
+  const order = new OrderForm(page);
+  await order.openNew();
+  await order.chooseType('Sales');
+  await order.customerName.fill('Walk-in');
+  await order.row(1).product.focus();
+  await scan(page, code);
+  await page.getByRole('option', { name: 'Add this code to a product' }).click();
+  const dialog = page.getByRole('dialog', { name: code });
+  await dialog.getByRole('combobox', { name: 'Product' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  const units = dialog.getByRole('spinbutton', { name: 'Units' });
+  await units.fill('12');
+  await units.press('Enter');
+  await expect(order.row(1).product).toHaveValue(name);
+  await expect(order.row(1).quantity).toHaveValue('12');
+  await expect(order.row(1).quantity).toBeFocused();
+  await scan(page, code);
+  await expect(order.row(1).quantity).toHaveValue('24');
+  await expect(order.customerName).toHaveValue('Walk-in');
+});
+
+test('a code that no product has begins a product, and the delivery goes on', async ({
+  page,
+  api,
+  context,
+}) => {
+  const { companyName } = await api.createSupplier();
+  const ean = newEan();
+  const receipt = new ReceiveForm(page);
+  await receipt.open();
+  await receipt.notes.fill('By van');
+  await receipt.product.focus();
+  await scan(page, ean);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('option', { name: 'Create a product with this code' }).click();
+  const tab = await opened;
+  const form = new ProductForm(tab);
+  await form.fill({ name: `New ${ean}`, sku: ean, purchasePrice: '1', sellingPrice: '2' });
+  await form.category.selectOption('Tools');
+  await form.chooseSupplier(companyName);
+  await form.save();
+  await expectToast(tab, 'Success', 'Product created successfully');
+  await tab.close();
+  // A page of a test always has the focus, so it gets no event.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(receipt.product).toHaveValue(`New ${ean}`);
+  await expect(receipt.quantity).toBeFocused();
+  await expect(receipt.notes).toHaveValue('By van');
 });

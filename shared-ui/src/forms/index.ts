@@ -6,7 +6,12 @@ export { ImageField } from './image/image-field';
 export { markOf, type Merged, type States } from './conflicts/newer-values';
 export type { NewOptionDialogProps } from './fields/new-option';
 export { NumberField, useMoneyField } from './fields/number-field';
-export { ProductField, SupplierField, type ChosenSupplier } from './combobox/record-fields';
+export {
+  loadAddBarcodeDialog,
+  ProductField,
+  SupplierField,
+  type ChosenSupplier,
+} from './combobox/record-fields';
 export { RadioField } from './fields/radio-field';
 export { SelectField, type Option } from './fields/select-field';
 export { TextAreaField, TextField } from './fields/text-field';

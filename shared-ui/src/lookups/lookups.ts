@@ -84,5 +84,7 @@ export const {
   useSupplierOptionsQuery,
   useSupplierOptionQuery,
   useProductOptionsQuery,
+  useLazyProductOptionsQuery,
   useProductOptionQuery,
+  useLazyProductOptionQuery,
 } = lookups;

@@ -41,7 +41,7 @@ function Content({ title, children }: Pick<DialogProps, 'title' | 'children'>) {
   // Radix returns the focus only to a trigger.
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const isLost = document.activeElement === document.body;
+    const isLost = document.activeElement?.matches('body, [role=dialog]');
     if (isLost && opener instanceof HTMLElement) opener.focus();
   };
   return (

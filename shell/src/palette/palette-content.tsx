@@ -1,7 +1,8 @@
 import { Close } from '@radix-ui/react-dialog';
 import { isBarcodeLike, MAX_SEARCH_LENGTH, type Translate } from '@stockroom/contract';
-import { Button, ErrorNotice, IconButton, useCan } from '@stockroom/shared-ui';
-import { Plus, Search, X } from 'lucide-react';
+import { Button, ErrorNotice, IconButton, LazyPart, useCan } from '@stockroom/shared-ui';
+import { Barcode, Plus, Search, X } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
 import { COMMAND_KEY, Keys } from '../keyboard/keys';
 import { useTranslate } from '../texts';
 import { EntryOption } from './entry-option';
@@ -15,6 +16,7 @@ import {
   List,
   Notice,
   Nothing,
+  Offers,
 } from './palette.styles';
 import { usePalette, type PaletteOptions } from './use-palette';
 
@@ -27,6 +29,12 @@ export function PaletteContent(props: PaletteOptions) {
   const isCounted = entries.length > 0 || failure === null;
   const mayBeNewCode = isBarcodeLike(search) && /\d/.test(search);
   const canCreate = useCan('products:write') && mayBeNewCode;
+  const [newCode, setNewCode] = useState<string | null>(null);
+  const addToProduct = ({ currentTarget: button }: MouseEvent) => {
+    // The dialog returns the focus there: this button goes away.
+    button.closest('[role=dialog]')?.querySelector('input')?.focus();
+    setNewCode(search);
+  };
   const create = () => {
     const to = `/products/new?${new URLSearchParams({ barcode: search })}`;
     props.onChoose({ id: to, to, label: search, icon: Plus });
@@ -85,11 +93,24 @@ export function PaletteContent(props: PaletteOptions) {
             )}
           </p>
           {canCreate && (
-            <Button icon={Plus} onClick={create}>
-              {t('Create a product with this code')}
-            </Button>
+            <Offers>
+              <Button icon={Plus} onClick={create}>
+                {t('Create a product with this code')}
+              </Button>
+              <Button icon={Barcode} onClick={addToProduct}>
+                {t('Add this code to a product')}
+              </Button>
+            </Offers>
           )}
         </Nothing>
+      )}
+      {newCode !== null && (
+        // Once it has the code, the search finds the product.
+        <LazyPart
+          load={loadAddBarcodeDialog}
+          props={{ code: newCode, onClose: () => setNewCode(null) }}
+          failure={t('Failed to load the form')}
+        />
       )}
       <Foot>
         <span role="status">
@@ -112,6 +133,9 @@ export function PaletteContent(props: PaletteOptions) {
     </>
   );
 }
+
+const loadAddBarcodeDialog = async () =>
+  (await import('@stockroom/shared-ui/forms')).loadAddBarcodeDialog();
 
 const hintsOf = (t: Translate) => [
   { keys: ['↑', '↓'], label: t('choose') },

@@ -125,11 +125,25 @@ test('finds a product by its barcode, and offers to create one with an unknown c
   await waitFor(() => expect(router.state.location.search).toBe('?barcode=96385073'));
 });
 
+test('adds an unknown code to a product, which it then finds', async () => {
+  const { user, request } = await openPalette();
+  await addProduct(request, { name: 'Kettle' });
+  await user.type(box(), '96385074');
+  await user.click(await screen.findByRole('button', { name: 'Add this code to a product' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Add the barcode 96385074 to a product',
+  });
+  await user.type(within(dialog).getByRole('combobox', { name: 'Product' }), 'ket{Enter}');
+  await user.click(within(dialog).getByRole('button', { name: 'Add Barcode' }));
+  expect(await screen.findByRole('option', { name: /^Kettle/ })).toBeVisible();
+  expect(box()).toHaveFocus();
+});
+
 test('offers no product to those who may create none', async () => {
   const { user } = await openPalette('sales');
   await user.type(box(), '96385073');
   expect(await screen.findByText('Nothing found for “96385073”')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Create a product/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /with this code|to a product/ })).toBeNull();
 });
 
 test('runs an action at a click', async () => {

@@ -108,6 +108,13 @@ export const Nothing = styled.div`
     text-wrap: balance;
   }
 `;
+export const Offers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.sm};
+  margin-top: ${space.lg};
+`;
 export const Foot = styled.div`
   display: flex;
   flex: none;

@@ -8,6 +8,8 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, addRow: () => vo
   const { target, currentTarget, key, shiftKey } = event;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
   if (key !== 'Enter' || !isPlain || !(target instanceof HTMLInputElement)) return;
+  // Events of a dialog that a field has opened come here too.
+  if (!currentTarget.contains(target)) return;
   // Keeps the form from submitting.
   event.preventDefault();
   // A product field that chooses a product, now or after an answer, moves the focus by itself.

@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { Translate } from '@stockroom/contract';
 import type { SyntheticEvent } from 'react';
 import styled from 'styled-components';
+import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
 import { useTranslate } from '../../texts';
 import { space } from '../../theme/theme';
@@ -14,7 +15,7 @@ import {
 import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
 import { useFormField } from '../fields/form-context';
 import { NewOptionButton, type NewOption } from '../fields/new-option';
-import { ComboboxMenu, type UnknownText } from './combobox-menu';
+import { ComboboxMenu, type Offer } from './combobox-menu';
 import {
   useSearchCombobox,
   type RejectedText,
@@ -39,8 +40,11 @@ export interface ComboboxFieldProps extends FieldProps {
   onPick?: (option: SearchOption | null) => void;
   /** Takes a scanned option instead of the field, which keeps its choice; false: the field chooses it. */
   onScan?: (option: SearchOption) => boolean;
-  /** What to do about a text that finds nothing. */
-  unknown?: UnknownText | false;
+  /**
+   * What the user can do about a text that finds nothing.
+   * @param lookUp searches for it once more, as if it had just been scanned
+   */
+  offersFor?: (text: string, lookUp: () => void) => Offer[];
   /** Lets the user create an option without leaving the form. */
   newOption?: NewOption;
 }
@@ -48,7 +52,7 @@ export interface ComboboxFieldProps extends FieldProps {
 /** Finds one option of thousands by typing. For a short list, use SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { placeholder, options, onSearch, loading = false, failure, current, next, onPick } = props;
-  const { newOption, unknown } = props;
+  const { newOption } = props;
   const t = useTranslate();
   const field = useFormField<string>(props);
   const combobox = useSearchCombobox({
@@ -67,7 +71,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
     },
   });
   const { selectedItem, inputValue } = combobox;
-  const hint = hintOf(combobox, failure, field.id, t) ?? props.hint;
+  const offersFor = (text: string) => props.offersFor?.(text, () => combobox.lookUp(text)) ?? [];
+  const hint = hintOf(combobox, failure, field.id, offersFor, t) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
     // Typing then replaces the name of the choice instead of extending it.
@@ -90,7 +95,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           })}
         />
         <Arrows aria-hidden size={16} />
-        <ComboboxMenu combobox={combobox} failure={failure} unknown={unknown} />
+        <ComboboxMenu combobox={combobox} failure={failure} offers={offersFor(inputValue.trim())} />
       </Box>
     </FieldFrame>
   );
@@ -101,6 +106,7 @@ function hintOf(
   combobox: SearchCombobox,
   failure: OptionsFailure | undefined,
   controlId: string,
+  offersFor: (text: string) => Offer[],
   t: Translate,
 ) {
   const { rejected, isLate } = combobox;
@@ -117,6 +123,15 @@ function hintOf(
   return (
     <div role="alert">
       <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
+      {found === 0 && (
+        <Offers>
+          {offersFor(text).map(({ label, onPress }) => (
+            <Button key={label} size="small" onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+        </Offers>
+      )}
     </div>
   );
 }
@@ -131,6 +146,14 @@ function reasonOf(text: string, found: RejectedText['found'], t: Translate): str
 const Box = styled(ControlBox)`
   input {
     padding-inline-end: ${space.xxl};
+  }
+`;
+const Offers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  &:not(:empty) {
+    margin-top: ${space.xs};
   }
 `;
 const Arrows = styled(ChevronsUpDown)`

@@ -7,19 +7,20 @@ import type { OptionsFailure } from '../fields/field-frame';
 import { OptionDetail } from '../fields/fields.styles';
 import type { SearchCombobox } from './use-search-combobox';
 
-export interface UnknownText {
+export interface Offer {
   label: string;
-  onCreate: () => void;
+  onPress: () => void;
 }
 
 interface ComboboxMenuProps {
   combobox: SearchCombobox;
   failure: OptionsFailure | undefined;
-  unknown: UnknownText | false | undefined;
+  /** What the user can do when nothing is found. */
+  offers: Offer[];
 }
 
 /** The suggestions of a combobox, or the reason why there are none. */
-export function ComboboxMenu({ combobox, failure, unknown }: ComboboxMenuProps) {
+export function ComboboxMenu({ combobox, failure, offers }: ComboboxMenuProps) {
   const t = useTranslate();
   const { shown, isOpen, isSearching, highlightedIndex, selectedItem } = combobox;
   const hasFailed = failure && !isSearching;
@@ -53,16 +54,21 @@ export function ComboboxMenu({ combobox, failure, unknown }: ComboboxMenuProps) 
           {isSearching ? t('Searching…') : t('Nothing found')}
         </Note>
       )}
-      {isOpen && shown.length === 0 && !hasFailed && !isSearching && unknown && (
-        <Item
-          role="option"
-          aria-selected={false}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={unknown.onCreate}
-        >
-          <Action>{unknown.label}</Action>
-        </Item>
-      )}
+      {isOpen &&
+        shown.length === 0 &&
+        !hasFailed &&
+        !isSearching &&
+        offers.map(({ label, onPress }) => (
+          <Item
+            key={label}
+            role="option"
+            aria-selected={false}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onPress}
+          >
+            <Action>{label}</Action>
+          </Item>
+        ))}
       {isOpen && hasFailed && (
         // The list covers the hint below the box.
         <Item

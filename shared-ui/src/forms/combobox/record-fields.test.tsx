@@ -1,12 +1,12 @@
-import type { Product } from '@stockroom/contract';
-import { screen, waitFor } from '@testing-library/react';
+import type { Product, Role } from '@stockroom/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { addProduct, addSupplier, faults, renderShop, takeLogged } from '../../testing';
 import { Form } from '../form';
 import { ProductField, SupplierField } from './record-fields';
 
-async function openField(name: string, field: ReactNode, id = '') {
+async function openField(name: string, field: ReactNode, id = '', role?: Role) {
   const form = (
     <Form
       guarded={false}
@@ -18,7 +18,7 @@ async function openField(name: string, field: ReactNode, id = '') {
       {field}
     </Form>
   );
-  const shop = await renderShop([{ path: '/form', element: form }]);
+  const shop = await renderShop([{ path: '/form', element: form }], { role });
   const open = async () => {
     await shop.open('/form');
     return screen.findByRole('combobox', { name });
@@ -76,15 +76,58 @@ it('takes a scanned barcode, also with the 0 that some scanners add', async () =
   await waitFor(() => expect(box).toHaveValue('Kettle'));
 });
 
-it('offers to create a product with a code that finds nothing', async () => {
-  const { user, router, request, open } = await openProduct();
-  await addProduct(request);
-  const box = await open();
-  await user.type(box, '4006381333931{Enter}');
-  await user.click(await screen.findByRole('option', { name: 'Create a product with this code' }));
-  expect(router.state.location).toMatchObject({
-    pathname: '/products/new',
-    search: '?barcode=4006381333931',
+describe('a code that finds nothing', () => {
+  const CODE = '4006381333931';
+  const scanCode = async () => {
+    const onScan = jest.fn<boolean, [Product, number]>(() => false);
+    const shop = await openField('Product', <ProductField name="id" onScan={onScan} />);
+    const { name } = await addProduct(shop.request, { name: 'Kettle' });
+    const box = await shop.open();
+    await shop.user.type(box, `${CODE}{Enter}`);
+    const find = (offer: string) => screen.findByRole('option', { name: offer });
+    return { ...shop, box, name, onScan, find };
+  };
+
+  it('begins a product in another tab, and is found when the user is back', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user, request, box, find } = await scanCode();
+    await user.click(await find('Create a product with this code'));
+    expect(open).toHaveBeenLastCalledWith(`/products/new?barcode=${CODE}`, '_blank');
+    await addProduct(request, { name: 'Torch', barcodes: [{ code: CODE, units: 1 }] });
+    fireEvent.focus(window);
+    await waitFor(() => expect(box).toHaveValue('Torch'));
+    open.mockRestore();
+  });
+
+  it('becomes a barcode of a product, which the field then takes', async () => {
+    const { user, box, name, onScan, find } = await scanCode();
+    await user.click(await find('Add this code to a product'));
+    const dialog = within(await screen.findByRole('dialog', { name: /4006381333931/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add Barcode' }));
+    expect(await dialog.findByText('Please select a product')).toBeVisible();
+    await user.type(dialog.getByRole('combobox', { name: 'Product' }), 'ket{Enter}');
+    const units = dialog.getByRole('spinbutton', { name: 'Units' });
+    await waitFor(() => expect(units).toHaveFocus());
+    await user.clear(units);
+    await user.type(units, '12{Enter}');
+    await waitFor(() => expect(box).toHaveValue('Kettle'));
+    expect(onScan).toHaveBeenLastCalledWith(expect.objectContaining({ name }), 12);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is offered below the field, too, when the user has gone on', async () => {
+    const { user, find } = await scanCode();
+    await find('Add this code to a product');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Add this code to a product' }));
+    expect(await screen.findByRole('dialog', { name: /4006381333931/ })).toBeVisible();
+  });
+
+  it('stays unknown for those who may not change products', async () => {
+    const { open, user } = await openField('Product', <ProductField name="id" />, '', 'sales');
+    await user.type(await open(), `${CODE}{Enter}`);
+    await screen.findByRole('option', { name: 'Nothing found' });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 });
 

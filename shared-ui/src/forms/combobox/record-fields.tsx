@@ -1,12 +1,17 @@
 import { findBarcode, isBarcodeLike, unitText, type Product } from '@stockroom/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { TextLink } from '../../components/buttons/links';
-import { useProductOptionsQuery, useSupplierOptionsQuery } from '../../lookups/lookups';
+import { LazyPart } from '../../components/lazy/lazy-part';
+import {
+  useLazyProductOptionsQuery,
+  useProductOptionsQuery,
+  useSupplierOptionsQuery,
+} from '../../lookups/lookups';
 import { useFormat } from '../../store/hooks';
 import { useCan } from '../../store/role';
 import { useTranslate } from '../../texts';
 import type { FieldProps } from '../fields/field-frame';
+import type { AddBarcodeDialogProps } from './add-barcode-dialog';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import type { SearchOption } from './use-search-combobox';
 
@@ -24,11 +29,17 @@ interface ProductFieldProps
    * @param units how many of them the scan means, in the product's unit
    */
   onScan?: (product: Product, units: number) => boolean;
+  /** For a product that gets an unknown code: offers nothing for another one. */
+  isForNewCode?: boolean;
 }
+
+export const loadAddBarcodeDialog = async () =>
+  (await import(/* webpackChunkName: "add-barcode-dialog" */ './add-barcode-dialog'))
+    .AddBarcodeDialog;
 
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
-  const { label = t('Product'), chosen, onChoose, onScan, ...field } = props;
+  const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...field } = props;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
@@ -41,13 +52,31 @@ export function ProductField(props: ProductFieldProps) {
   }));
   const productOf = (option: SearchOption | null) =>
     products.find(({ _id }) => _id === option?.value);
-  const navigate = useNavigate();
-  const canCreate = useCan('products:write');
-  const isUnknownCode =
-    canCreate && isBarcodeLike(search) && /\d/.test(search) && query.currentData?.length === 0;
-  const unknown = {
-    label: t('Create a product with this code'),
-    onCreate: () => void navigate(`/products/new?${new URLSearchParams({ barcode: search })}`),
+  const canWrite = useCan('products:write');
+  const [refresh] = useLazyProductOptionsQuery();
+  const [adding, setAdding] = useState<Pick<AddBarcodeDialogProps, 'code' | 'onAdded'> | null>(
+    null,
+  );
+  const offersFor = (code: string, lookUp: () => void) => {
+    if (isForNewCode || !canWrite || !isBarcodeLike(code) || !/\d/.test(code)) return [];
+    const lookUpAgain = async () => {
+      await refresh({ search: code });
+      lookUp();
+    };
+    return [
+      {
+        label: t('Create a product with this code'),
+        // In another tab, so that this form keeps what is typed.
+        onPress: () => {
+          window.open(`/products/new?${new URLSearchParams({ barcode: code })}`, '_blank');
+          window.addEventListener('focus', () => void lookUpAgain(), { once: true });
+        },
+      },
+      {
+        label: t('Add this code to a product'),
+        onPress: () => setAdding({ code, onAdded: () => void lookUpAgain() }),
+      },
+    ];
   };
   const noProducts = search === '' && query.currentData?.length === 0 && (
     <>
@@ -55,26 +84,35 @@ export function ProductField(props: ProductFieldProps) {
     </>
   );
   return (
-    <ComboboxField
-      {...field}
-      label={label}
-      placeholder={t('Select a product')}
-      options={error ? undefined : options}
-      onSearch={setSearch}
-      loading={isFetching}
-      failure={
-        error && { message: t('Failed to load products'), onRetry: refetch, busy: isFetching }
-      }
-      current={chosen && { value: chosen._id, label: chosen.name }}
-      onPick={(option) => onChoose?.(productOf(option) ?? null)}
-      onScan={(option) => {
-        const product = productOf(option);
-        const units = findBarcode(product?.barcodes, search)?.units ?? 1;
-        return product !== undefined && onScan?.(product, units) === true;
-      }}
-      unknown={isUnknownCode && unknown}
-      hint={noProducts}
-    />
+    <>
+      <ComboboxField
+        {...field}
+        label={label}
+        placeholder={t('Select a product')}
+        options={error ? undefined : options}
+        onSearch={setSearch}
+        loading={isFetching}
+        failure={
+          error && { message: t('Failed to load products'), onRetry: refetch, busy: isFetching }
+        }
+        current={chosen && { value: chosen._id, label: chosen.name }}
+        onPick={(option) => onChoose?.(productOf(option) ?? null)}
+        onScan={(option) => {
+          const product = productOf(option);
+          const units = findBarcode(product?.barcodes, search)?.units ?? 1;
+          return product !== undefined && onScan?.(product, units) === true;
+        }}
+        offersFor={offersFor}
+        hint={noProducts}
+      />
+      {adding && (
+        <LazyPart
+          load={loadAddBarcodeDialog}
+          props={{ ...adding, onClose: () => setAdding(null) }}
+          failure={t('Failed to load the form')}
+        />
+      )}
+    </>
   );
 }
 

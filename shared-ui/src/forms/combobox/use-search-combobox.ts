@@ -188,6 +188,13 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     rejected,
     goOn,
     take,
+    /** As if a scanner had entered the text now. */
+    lookUp: (typed: string) => {
+      const box = document.getElementById(inputId);
+      const canGoOn = box instanceof HTMLInputElement && next !== undefined;
+      combobox.setInputValue(typed);
+      chooseLate(typed, { next: canGoOn ? goToField(box, next) : null, isScanned: true });
+    },
     retryRejected: ({ text: typed }: RejectedText) => {
       combobox.setInputValue(typed);
       chooseLate(typed);
