@@ -42,7 +42,7 @@ export {
   currentLanguage,
   followLanguage,
   languageReady,
-  loadMessages,
+  loadAhead,
   useInterfaceLanguage,
 } from './language/language';
 export { withParts } from './language/with-parts';

@@ -7,7 +7,7 @@ import {
   currentLanguage,
   followLanguage,
   languageReady,
-  loadMessages,
+  loadAhead,
 } from './language';
 
 const LANGUAGE_KEY = 'ui-language';
@@ -129,7 +129,7 @@ describe('translations in a file', () => {
   it('show at once with a package whose file has arrived before it', async () => {
     await choose('ru');
     put('/assets/ru.page.json', { Back: 'Назад' });
-    await loadMessages('/assets/ru.page.json');
+    await loadAhead('/assets/ru.page.json');
     expect(createTexts('/assets/ru.page.json').translate('Back')).toBe('Назад');
   });
 

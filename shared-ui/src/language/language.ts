@@ -56,7 +56,7 @@ export function createTexts(russian: Source): Texts {
   const own: PackageTexts = { source: russian, messages: [], translate: inEnglish };
   packages.add(own);
   if (wanted === 'ru') {
-    // The file of an area is here before its pages are: their first words are Russian.
+    // The file of an area comes before its pages, whose first words are Russian then.
     own.messages = [russian, ofContract].flatMap(messagesAtHand);
     own.translate = translateOf(own);
     whenReady = Promise.all([whenReady, translateLate(own)]);
@@ -141,8 +141,13 @@ async function loadOwn(own: PackageTexts): Promise<void> {
   own.messages = await Promise.all([own.source, ofContract].map(loadMessages));
 }
 
+/** Loads the translations of a package before its code arrives, if somebody reads them; never rejects. */
+export async function loadAhead(file: string | undefined): Promise<void> {
+  if (file !== undefined && wanted === 'ru') await loadMessages(file).catch(() => {});
+}
+
 /** Once per file, which never changes; a call after a failed one tries again. */
-export function loadMessages(source: Source): Promise<Messages> {
+function loadMessages(source: Source): Promise<Messages> {
   if (typeof source !== 'string') return Promise.resolve(source);
   const { href, pathname } = new URL(source, window.location.href);
   const known = loading.get(href);

@@ -7,7 +7,7 @@ import {
   type RemotePages,
   type TranslatedRemote,
 } from '@stockroom/contract';
-import { currentLanguage, loadMessages, TABLET } from '@stockroom/shared-ui';
+import { loadAhead, TABLET } from '@stockroom/shared-ui';
 import dashboardData from '../dashboard/early-data.json';
 import { loadPalette, loadSheet } from '../keyboard/use-keyboard';
 import { loadDrawer } from '../layout/app-layout';
@@ -47,7 +47,8 @@ export function prefetchPointedLinks(registry: Registry): void {
     const { pathname, search } = link;
     const coming = pageAt(registry, pathname);
     void coming.then((page) => page?.files.forEach(prefetchFile));
-    prefetchRussian(findRemote(registry, pathname));
+    const remote: TranslatedRemote | undefined = findRemote(registry, pathname);
+    void loadAhead(remote?.russian?.file);
     const askForData = async () => {
       const page = await coming;
       if (!page || pointed !== link) return;
@@ -59,12 +60,6 @@ export function prefetchPointedLinks(registry: Registry): void {
   document.addEventListener('focusin', onPoint, { passive: true });
   // From here on the page asks by itself.
   document.addEventListener('click', leave, { capture: true, passive: true });
-}
-
-/** Its messages, if its page will show them. */
-function prefetchRussian(remote: TranslatedRemote | undefined): void {
-  if (remote?.russian && currentLanguage() === 'ru')
-    loadMessages(remote.russian.file).catch(() => {});
 }
 
 const fetched = new Set<string>();

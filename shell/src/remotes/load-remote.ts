@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote, TranslatedRemote } from '@stockroom/contract';
-import { currentLanguage, languageReady, loadMessages } from '@stockroom/shared-ui';
+import { languageReady, loadAhead } from '@stockroom/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { entryFailure } from './load-entries';
 import { RemoteLoadError, WrongShapeError, withinTimeLimit } from './load-errors';
@@ -35,13 +35,12 @@ async function loadRoutes(
   { build, russian }: TranslatedRemote,
 ): Promise<RouteObject[]> {
   // Beside its code.
-  const messages = currentLanguage() === 'ru' && russian ? loadMessages(russian.file) : undefined;
-  messages?.catch(() => {});
+  const translations = loadAhead(russian?.file);
   // Registering a remote again changes nothing.
   if (build) registerRemotes([{ name: container, entry: build.entry }]);
   const module = await loadRemote<{ default: unknown }>(`${container}/remote`);
   // Its pages show their texts at once.
-  await Promise.all([messages, languageReady()]);
+  await Promise.all([translations, languageReady()]);
   if (isRoutes(module?.default)) return module.default;
   throw new WrongShapeError('Its default export is not a list of routes');
 }
