@@ -9,7 +9,7 @@ import type { ProductRecord } from '../store/store';
 import { archiveSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 
-/** Takes back what a row has written. @returns the name of the record if some of it stays; else null */
+/** Takes back what a row has written, all or nothing. @returns the name of the record if it stays; else null */
 export async function undoRow(
   work: Work,
   imported: ImportRecord,
@@ -19,25 +19,20 @@ export async function undoRow(
   const { write, result } = row;
   const [product] = result ? await work.repositories.products.lock([result.recordId]) : [];
   if (!write || !result || !product) return nameOfRow(row);
-  // Deleting it did the same as the undo does.
-  if (product.archivedAt !== null) return write.recordId === null ? null : product.name;
   const isNew = write.recordId === null;
-  const isSame = product.version === result.version;
-  const isStill = product.lastMovementAt === result.movedAt;
-  if (isNew) {
-    const isUsed = product.committed > 0 || product.expected > 0;
-    if (!isSame || !isStill || isUsed) return product.name;
-    await returnStock(work, imported, product, result);
-    await archiveProduct(work, product._id);
-    return null;
+  // Deleting it did the same as the undo does.
+  if (product.archivedAt !== null) return isNew ? null : product.name;
+  const isEdited = write.product && product.version !== result.version;
+  const hasMoved = (isNew || result.quantity !== 0) && product.lastMovementAt !== result.movedAt;
+  const isUsed = isNew && (product.committed > 0 || product.expected > 0);
+  if (isEdited || hasMoved || isUsed) return product.name;
+  await returnStock(work, imported, product, result);
+  if (isNew) await archiveProduct(work, product._id);
+  if (write.before) {
+    const before = write.before as ProductInput;
+    await updateProduct(work, product._id, { ...before, version: product.version });
   }
-  const mayReturn = result.quantity === 0 || isStill;
-  if (mayReturn) await returnStock(work, imported, product, result);
-  if (!write.before) return mayReturn ? null : product.name;
-  if (!isSame) return product.name;
-  const before = write.before as ProductInput;
-  await updateProduct(work, product._id, { ...before, version: product.version });
-  return mayReturn ? null : product.name;
+  return null;
 }
 
 async function returnStock(

@@ -150,7 +150,7 @@ export function describeImportRuns(makeStore: MakeStore): void {
       expect(
         (await productsOf(api)).map(({ sku, name, currentStock }) => [sku, name, currentStock]),
       ).toEqual([
-        ['LAMP-1', 'Desk lamp', 8],
+        ['LAMP-1', 'Other name', 8],
         ['MOVED', 'Moved', 2],
       ]);
     });
