@@ -165,7 +165,8 @@ function loadMessages(source: Source): Promise<Messages> {
 
 function messagesAtHand(source: Source): Messages[] {
   if (typeof source !== 'string') return [source];
-  return loaded.get(new URL(source, window.location.href).href) ?? [];
+  const messages = loaded.get(new URL(source, window.location.href).href);
+  return messages ? [messages] : [];
 }
 
 function messagesInPage(): Record<string, Messages> {
