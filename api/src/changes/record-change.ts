@@ -1,4 +1,5 @@
 import type {
+  Change,
   ChangeAction,
   ChangedEntity,
   CompanySettings,
@@ -41,23 +42,24 @@ const SECRET = /password|token|hash|secret/i;
  * Adds an entry to the activity trail, in the transaction of the change: both happen or neither does. An update
  * that changes no field adds none.
  */
-export async function recordChange(
+export function recordChange(work: Work, change: RecordedChange): Promise<void> {
+  return recordChanges(work, [change]);
+}
+
+/** The same for several changes. */
+export async function recordChanges(
   { repositories, actor, now }: Work,
-  { entity, action, before, after }: RecordedChange,
+  changes: readonly RecordedChange[],
 ): Promise<void> {
-  const fields = differences(before, after);
-  if (fields.length === 0 && action === 'updated') return;
-  await repositories.changes.insert({
-    _id: newId(),
-    entity,
-    entityId: '_id' in after ? after._id : entity,
-    label: labelOf(entity, after),
-    action,
-    userId: actor.id,
-    userName: actor.name,
-    at: now,
-    fields,
+  const recorded = changes.flatMap(({ entity, action, before, after }): Change[] => {
+    const fields = differences(before, after);
+    if (fields.length === 0 && action === 'updated') return [];
+    const entityId = '_id' in after ? after._id : entity;
+    const label = labelOf(entity, after);
+    const by = { userId: actor.id, userName: actor.name, at: now };
+    return [{ _id: newId(), entity, entityId, label, action, ...by, fields }];
   });
+  if (recorded.length > 0) await repositories.changes.insert(...recorded);
 }
 
 function labelOf(entity: ChangedEntity, record: object): string {

@@ -1,15 +1,22 @@
 import {
   findCategory,
+  foldName,
   formatDay,
+  msg,
   SHORTAGE_REASON,
   sumQuantities,
   supplierSchema,
-  type StockMovement,
+  type ProductInput,
 } from '@stockroom/contract';
 import { addCategory } from '../categories/category-service';
 import { validationFailed } from '../errors';
-import { createProduct, updateProduct } from '../products/product-service';
-import { postAdjustment, postReceipt } from '../stock-movements/stock-movement-service';
+import { createProducts, updateProducts } from '../products/product-service';
+import {
+  adjustmentOf,
+  postAll,
+  receiptOf,
+  type Posting,
+} from '../stock-movements/stock-movement-service';
 import type {
   ImportRecord,
   ImportRowRecord,
@@ -17,97 +24,123 @@ import type {
   PlannedWrite,
   RowResult,
 } from '../store/imports';
+import type { StockMovementRecord } from '../store/stock-movements';
+import type { ProductRecord } from '../store/store';
 import { createSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 import { unlikeNames } from './plan-rows';
 import { countedAtOf, movedSinceCount, TOO_LITTLE_COUNTED } from './plan-stock';
 
+type Named = Pick<ImportRowRecord, 'newCategory' | 'newSupplier'>;
+interface PlannedRow extends Named {
+  write: PlannedWrite;
+}
+
 /**
- * Writes what a row plans, by the services of the screens. `makeMissing` comes before it.
+ * Writes what rows plan, by the services of the screens.
+ * @param imported gets the categories and suppliers that it has created
  * @throws ApiError for what has changed since the preview
  */
-export async function applyRow(
+export async function applyRows(
   work: Work,
   imported: ImportRecord,
-  { write, newCategory, newSupplier }: ImportRowRecord,
-): Promise<RowResult> {
-  if (!write) throw new Error('This row writes nothing');
-  if (imported.kind === 'suppliers') return applySupplier(work, write);
-  const { product, recordId, stock } = write;
-  if (product) {
-    const input = {
-      ...product,
-      ...(newSupplier && { supplierId: await supplierNamed(work, newSupplier) }),
-      ...(newCategory && { category: await categoryNamed(work, newCategory) }),
-    };
-    const { _id, version } =
-      recordId === null
-        ? await createProduct(work, input)
-        : await updateProduct(work, recordId, { ...input, version: write.version });
-    return { recordId: _id, version, ...(await applyStock(work, imported, _id, stock)) };
+  rows: readonly ImportRowRecord[],
+): Promise<ImportRowRecord[]> {
+  const planned = rows.map(({ write, newCategory, newSupplier }): PlannedRow => {
+    if (!write) throw new Error('This row writes nothing');
+    return { write, newCategory, newSupplier };
+  });
+  const results =
+    imported.kind === 'suppliers'
+      ? await applySuppliers(work, planned)
+      : await applyProducts(work, imported, planned);
+  return rows.map((row, index) => ({ ...row, result: results[index] ?? null }));
+}
+
+async function applyProducts(
+  work: Work,
+  imported: ImportRecord,
+  rows: readonly PlannedRow[],
+): Promise<RowResult[]> {
+  const products = await writeProducts(work, imported, rows);
+  const movements = await moveStock(work, imported, rows, products);
+  return products.map(({ _id: recordId, version }) => {
+    const { quantity = 0, createdAt: movedAt = null } = movements.get(recordId) ?? {};
+    return { recordId, version, quantity, movedAt };
+  });
+}
+
+/** @returns the product of each row, locked */
+async function writeProducts(
+  work: Work,
+  imported: ImportRecord,
+  rows: readonly PlannedRow[],
+): Promise<ProductRecord[]> {
+  const namesOf = await makeMissing(work, imported, rows);
+  const inputs: ProductInput[] = [];
+  const updates: Parameters<typeof updateProducts>[1][number][] = [];
+  const others: string[] = [];
+  for (const row of rows) {
+    const { product, recordId: id, version } = row.write;
+    const input = product && { ...product, ...namesOf(row) };
+    if (input && id === null) inputs.push(input);
+    else if (input && id !== null) updates.push({ id, update: { ...input, version } });
+    else if (id !== null) others.push(id);
   }
-  if (recordId === null) throw new Error('A new product has fields');
-  return {
-    recordId,
-    version: write.version,
-    ...(await applyStock(work, imported, recordId, stock)),
-  };
+  const created = await createProducts(work, inputs);
+  const updated = await updateProducts(work, updates);
+  const locked = await work.repositories.products.lock(others);
+  const byId = new Map([...updated, ...locked].map((product) => [product._id, product]));
+  const next = created.values();
+  return rows.map(({ write: { recordId } }) => {
+    const product = recordId === null ? next.next().value : byId.get(recordId);
+    if (!product || product.archivedAt !== null)
+      throw validationFailed({ productId: msg('This product no longer exists') });
+    return product;
+  });
 }
 
-async function applySupplier(
-  work: Work,
-  { supplier, recordId, version: planned }: PlannedWrite,
-): Promise<RowResult> {
-  if (!supplier) throw new Error('A supplier has fields');
-  const { _id, version } =
-    recordId === null
-      ? await createSupplier(work, supplier)
-      : await updateSupplier(work, recordId, { ...supplier, version: planned });
-  return { recordId: _id, version, quantity: 0, movedAt: null };
-}
-
-async function applyStock(
-  work: Work,
-  imported: ImportRecord,
-  productId: string,
-  stock: PlannedStock | undefined,
-): Promise<Pick<RowResult, 'quantity' | 'movedAt'>> {
-  const movement = stock && (await moveStock(work, imported, productId, stock));
-  if (!movement) return { quantity: 0, movedAt: null };
-  const { movementType, quantity, createdAt } = movement;
-  return { quantity: movementType === 'in' ? quantity : -quantity, movedAt: createdAt };
-}
-
-/** The first stock of a product and added stock are receipts, all other changes are adjustments. */
+/** @returns the movement of each product that has one */
 async function moveStock(
   work: Work,
   imported: ImportRecord,
-  productId: string,
-  stock: PlannedStock,
-): Promise<StockMovement | null> {
-  const [product] = await work.repositories.products.lock([productId]);
+  rows: readonly PlannedRow[],
+  products: readonly ProductRecord[],
+): Promise<Map<string, StockMovementRecord>> {
   const notes = await notesOf(work, imported);
   const countedAt = countedAtOf(imported);
-  const moved = await movedSinceCount(work.repositories, imported, [productId]);
-  const isFirst = product?.lastMovementAt === null;
-  const received = 'amount' in stock ? stock.amount : isFirst ? stock.level : 0;
-  if (received > 0)
-    return postReceipt(
-      work,
-      {
-        ...{ productId, quantity: received, purchasePrice: undefined, notes },
-        ...{ supplierReference: '', orderId: '' },
-      },
-      countedAt,
-    );
+  const ids = products.map(({ _id }) => _id);
+  const moved = await movedSinceCount(work.repositories, imported, ids);
+  const postings = products.flatMap((product, index): Posting[] => {
+    const stock = rows[index]?.write.stock;
+    const posting = stock && postingOf(product, stock, moved.get(product._id) ?? 0, notes);
+    return posting ? [{ ...posting, countedAt }] : [];
+  });
+  const movements = await postAll(work, postings);
+  return new Map(movements.map((movement) => [movement.productId, movement]));
+}
+
+/** The first stock of a product and added stock are receipts, all other changes are adjustments. */
+function postingOf(
+  product: ProductRecord,
+  stock: PlannedStock,
+  moved: number,
+  notes: string,
+): Posting | null {
+  const { _id: productId, currentStock, lastMovementAt } = product;
+  const receive = (quantity: number) =>
+    receiptOf(product, { quantity, purchasePrice: undefined, notes, supplierReference: '' });
   const correction = { productId, reason: SHORTAGE_REASON, notes } as const;
   if ('amount' in stock)
-    return postAdjustment(work, { ...correction, adjustmentAmount: stock.amount });
-  const newStockLevel = sumQuantities([stock.level, moved.get(productId) ?? 0]);
+    return stock.amount > 0
+      ? receive(stock.amount)
+      : adjustmentOf(product, { ...correction, adjustmentAmount: stock.amount });
+  const newStockLevel = sumQuantities([stock.level, moved]);
   if (newStockLevel < 0) throw validationFailed({ newStockLevel: TOO_LITTLE_COUNTED });
   // Somebody may have counted the same since the preview.
-  if (product?.currentStock === newStockLevel) return null;
-  return postAdjustment(work, { ...correction, newStockLevel }, countedAt);
+  if (newStockLevel === currentStock) return null;
+  if (lastMovementAt === null) return receive(newStockLevel);
+  return adjustmentOf(product, { ...correction, newStockLevel });
 }
 
 /** The file of an import, and the day of its count. */
@@ -119,35 +152,46 @@ export async function notesOf(
   return `${fileName}, ${formatDay(stockDate, await repositories.settings.system())}`;
 }
 
-/**
- * Creates the categories and suppliers that the rows name and that do not exist yet.
- * @param imported gets those that it has created
- */
-export async function makeMissing(
+/** Creates the categories and suppliers that rows name and that do not exist yet. @returns how a product names them */
+async function makeMissing(
   work: Work,
   { made }: ImportRecord,
-  rows: readonly ImportRowRecord[],
-): Promise<void> {
+  rows: readonly Named[],
+): Promise<(row: Named) => Partial<ProductInput>> {
   const { categories, suppliers } = work.repositories;
-  for (const name of unlikeNames(rows.flatMap((row) => row.newCategory ?? []))) {
-    const known = await categories.list();
+  const known = await categories.list();
+  for (const name of unlikeNames(rows.flatMap(({ newCategory }) => newCategory ?? []))) {
+    if (findCategory(known, name) !== undefined) continue;
     const added = await addCategory(work, name);
-    if (!known.includes(added)) made.categories.push(added);
+    known.push(added);
+    made.categories.push(added);
   }
-  for (const name of unlikeNames(rows.flatMap((row) => row.newSupplier ?? []))) {
-    const [existing] = await suppliers.findByNames([name]);
-    if (existing) continue;
+  const names = unlikeNames(rows.flatMap(({ newSupplier }) => newSupplier ?? []));
+  const found = names.length > 0 ? await suppliers.findByNames(names) : [];
+  const ids = new Map(found.map(({ _id, companyName }) => [foldName(companyName), _id]));
+  for (const name of names) {
+    if (ids.has(foldName(name))) continue;
     const input = { ...supplierSchema.getDefault(), contactPerson: '', phone: '', email: '' };
     const { _id: id } = await createSupplier(work, { ...input, companyName: name });
+    ids.set(foldName(name), id);
     made.suppliers.push({ id, name });
   }
+  return ({ newCategory, newSupplier }) => ({
+    ...(newCategory && { category: findCategory(known, newCategory) ?? newCategory }),
+    ...(newSupplier && { supplierId: ids.get(foldName(newSupplier)) ?? '' }),
+  });
 }
 
-async function supplierNamed({ repositories }: Work, name: string): Promise<string> {
-  const [supplier] = await repositories.suppliers.findByNames([name]);
-  return supplier?._id ?? '';
-}
-
-async function categoryNamed({ repositories }: Work, name: string): Promise<string> {
-  return findCategory(await repositories.categories.list(), name) ?? name;
+async function applySuppliers(work: Work, rows: readonly PlannedRow[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const { write } of rows) {
+    const { supplier, recordId, version: planned } = write;
+    if (!supplier) throw new Error('A supplier has fields');
+    const { _id, version } =
+      recordId === null
+        ? await createSupplier(work, supplier)
+        : await updateSupplier(work, recordId, { ...supplier, version: planned });
+    results.push({ recordId: _id, version, quantity: 0, movedAt: null });
+  }
+  return results;
 }

@@ -1,13 +1,11 @@
-import type { Text } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError } from '../errors';
 import type { ImportRecord, ImportRowRecord } from '../store/imports';
 import type { Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
-import { applyRow, makeMissing } from './apply-rows';
-import { joinCalls } from './join-calls';
-import { nameOfRow, undoMade, undoRow } from './undo-rows';
+import { applyRows } from './apply-rows';
+import { nameOfRow, undoMade, undoRows } from './undo-rows';
 
 type Home = Pick<ApiDependencies, 'store' | 'clock' | 'log'>;
 
@@ -27,84 +25,76 @@ export function runImport(home: Home, id: string): Promise<void> {
   const { log } = home;
   const known = running.get(id);
   if (known) return known;
-  const run = runBatches(home, id)
+  const run = runToEnd(home, id)
     .catch((error: unknown) => log.error({ err: error }, 'an import stopped'))
     .finally(() => running.delete(id));
   running.set(id, run);
   return run;
 }
 
-async function runBatches(home: Home, id: string): Promise<void> {
-  for (;;) {
-    try {
-      if (!(await runBatch(home, id, BATCH))) return;
-    } catch (error) {
-      if (!(error instanceof RowError)) throw error;
-      // One row is refused, and the whole batch with it: from here on, each row has a transaction of its own.
-      for (let row = 0; row < BATCH; row += 1) if (!(await runRow(home, id))) return;
-    }
-  }
-}
-
-async function runRow(home: Home, id: string): Promise<boolean> {
-  try {
-    return await runBatch(home, id, 1);
-  } catch (error) {
-    if (!(error instanceof RowError)) throw error;
-    const { line, text } = error;
-    return inBatch(home, id, async (work, imported) => {
-      const [row] = await nextRows(work.repositories, imported, 1);
-      // Another process may have been here since.
-      if (row?.line !== line) return imported;
-      return imported.state === 'applying'
-        ? refuseRow(work.repositories, imported, row, text)
-        : keepRow(work.repositories, imported, row);
-    });
-  }
-}
-
-/** A row that a service has refused. */
-class RowError extends Error {
-  constructor(
-    readonly line: number,
-    readonly text: Text | string,
-  ) {
-    super();
-  }
+async function runToEnd(home: Home, id: string): Promise<void> {
+  let isAtWork = true;
+  while (isAtWork) isAtWork = await runBatch(home, id, BATCH);
 }
 
 /** @returns false when nothing is left to do */
-function runBatch(home: Home, id: string, limit: number): Promise<boolean> {
-  return inBatch(home, id, async (work, imported) => {
-    const rows = await nextRows(work.repositories, imported, limit);
-    if (rows.length === 0) return finish(work, imported);
-    const kept: string[] = [];
-    if (imported.state === 'applying') await makeMissing(work, imported, rows);
-    const together = { ...work, repositories: joinCalls(work.repositories) };
-    const failures: unknown[] = [];
-    const written = await Promise.all(
-      rows.map((row) =>
-        refusable(row, async (): Promise<ImportRowRecord> => {
-          if (imported.state === 'applying')
-            return { ...row, result: await applyRow(together, imported, row) };
-          const name = await undoRow(together, imported, row);
-          if (name !== null) kept.push(name);
-          return { ...row, result: null };
-        }).catch((error: unknown) => {
-          failures.push(error);
-          return row;
-        }),
-      ),
-    );
-    // A refusal makes other rows of the transaction fail too.
-    const [failure] = failures;
-    if (failure) throw failures.find((one) => one instanceof RowError) ?? failure;
-    await work.repositories.imports.saveRows(id, written);
-    return {
-      ...imported,
-      done: imported.done + rows.length,
-      kept: [...imported.kept, ...kept],
-    };
+async function runBatch(home: Home, id: string, limit: number): Promise<boolean> {
+  let rows: ImportRowRecord[] = [];
+  try {
+    return await inBatch(home, id, async (work, imported) => {
+      rows = await nextRows(work.repositories, imported, limit);
+      return rows.length === 0 ? finish(work, imported) : writeRows(work, imported, rows);
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [first] = rows;
+    if (!first) throw error;
+    if (limit === 1) return refuseRow(home, id, first, error);
+    // A row is refused, and its batch with it: these rows have a transaction each.
+    for (let count = rows.length; count > 0; count -= 1)
+      if (!(await runBatch(home, id, 1))) return false;
+    return true;
+  }
+}
+
+async function writeRows(
+  work: Work,
+  imported: ImportRecord,
+  rows: readonly ImportRowRecord[],
+): Promise<ImportRecord> {
+  const { imports } = work.repositories;
+  const done = imported.done + rows.length;
+  if (imported.state === 'applying') {
+    await imports.saveRows(imported._id, await applyRows(work, imported, rows));
+    return { ...imported, done };
+  }
+  const kept = await undoRows(work, imported, rows);
+  await imports.saveRows(
+    imported._id,
+    rows.map((row) => ({ ...row, result: null })),
+  );
+  return { ...imported, done, kept: [...imported.kept, ...kept] };
+}
+
+/** Goes on without a row that a service has refused. */
+function refuseRow(
+  home: Home,
+  id: string,
+  { line }: ImportRowRecord,
+  { text, details }: ApiError,
+): Promise<boolean> {
+  return inBatch(home, id, async ({ repositories: { imports } }, imported) => {
+    const [row] = await nextRows({ imports }, imported, 1);
+    // Another process may have been here since.
+    if (row?.line !== line) return imported;
+    if (imported.state === 'undoing') {
+      await imports.saveRows(id, [{ ...row, result: null }]);
+      return { ...imported, done: imported.done + 1, kept: [...imported.kept, nameOfRow(row)] };
+    }
+    const [problem = text] = Object.values(details.fieldErrors ?? {});
+    await imports.saveRows(id, [{ ...row, kind: 'refused', problem }]);
+    const { [row.kind]: count, refused } = imported.rows;
+    return { ...imported, rows: { ...imported.rows, [row.kind]: count - 1, refused: refused + 1 } };
   });
 }
 
@@ -134,46 +124,13 @@ export function isRunning({ state }: Pick<ImportRecord, 'state'>): boolean {
 
 /** The next rows to write, or to take back from the last one on. */
 function nextRows(
-  { imports }: Repositories,
+  { imports }: Pick<Repositories, 'imports'>,
   { _id, state }: ImportRecord,
   limit: number,
 ): Promise<ImportRowRecord[]> {
   if (state === 'undoing')
     return imports.findRows(_id, { isWritten: true, isDescending: true, limit });
   return imports.findRows(_id, { isWritten: false, limit });
-}
-
-async function refusable<Result>(
-  { line }: ImportRowRecord,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const [reason = error.text] = Object.values(error.details.fieldErrors ?? {});
-    throw new RowError(line, reason);
-  }
-}
-
-async function refuseRow(
-  { imports }: Repositories,
-  imported: ImportRecord,
-  row: ImportRowRecord,
-  problem: Text | string,
-): Promise<ImportRecord> {
-  await imports.saveRows(imported._id, [{ ...row, kind: 'refused', problem }]);
-  const { [row.kind]: count, refused } = imported.rows;
-  return { ...imported, rows: { ...imported.rows, [row.kind]: count - 1, refused: refused + 1 } };
-}
-
-async function keepRow(
-  { imports }: Repositories,
-  imported: ImportRecord,
-  row: ImportRowRecord,
-): Promise<ImportRecord> {
-  await imports.saveRows(imported._id, [{ ...row, result: null }]);
-  return { ...imported, done: imported.done + 1, kept: [...imported.kept, nameOfRow(row)] };
 }
 
 async function finish(work: Work, imported: ImportRecord): Promise<ImportRecord> {

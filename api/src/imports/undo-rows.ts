@@ -1,51 +1,76 @@
 import { SHORTAGE_REASON, type ProductInput, type SupplierInput } from '@stockroom/contract';
 import { removeCategory } from '../categories/category-service';
-import { archiveProduct, updateProduct } from '../products/product-service';
-import { postAdjustment } from '../stock-movements/stock-movement-service';
-import { notesOf } from './apply-rows';
-import { countedAtOf } from './plan-stock';
-import type { ImportRecord, ImportRowRecord, RowResult } from '../store/imports';
+import { archiveProducts, updateProducts } from '../products/product-service';
+import { adjustmentOf, postAll, type Posting } from '../stock-movements/stock-movement-service';
+import type { ImportRecord, ImportRowRecord, PlannedWrite, RowResult } from '../store/imports';
 import type { ProductRecord } from '../store/store';
 import { archiveSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
+import { notesOf } from './apply-rows';
+import { countedAtOf } from './plan-stock';
 
-/** Takes back what a row has written, all or nothing. @returns the name of the record if it stays; else null */
-export async function undoRow(
+/** Takes back what rows have written, each all or nothing. @returns the names of the records that stay */
+export async function undoRows(
   work: Work,
   imported: ImportRecord,
-  row: ImportRowRecord,
-): Promise<string | null> {
-  if (imported.kind === 'suppliers') return undoSupplier(work, row);
-  const { write, result } = row;
-  const [product] = result ? await work.repositories.products.lock([result.recordId]) : [];
-  if (!write || !result || !product) return nameOfRow(row);
-  const isNew = write.recordId === null;
-  // Deleting it did the same as the undo does.
-  if (product.archivedAt !== null) return isNew ? null : product.name;
-  const isEdited = write.product && product.version !== result.version;
-  const hasMoved = (isNew || result.quantity !== 0) && product.lastMovementAt !== result.movedAt;
-  const isUsed = isNew && (product.committed > 0 || product.expected > 0);
-  if (isEdited || hasMoved || isUsed) return product.name;
-  await returnStock(work, imported, product, result);
-  if (isNew) await archiveProduct(work, product._id);
-  if (write.before) {
-    const before = write.before as ProductInput;
-    await updateProduct(work, product._id, { ...before, version: product.version });
+  rows: readonly ImportRowRecord[],
+): Promise<string[]> {
+  if (imported.kind !== 'suppliers') return undoProducts(work, imported, rows);
+  const kept: string[] = [];
+  for (const row of rows) {
+    const name = await undoSupplier(work, row);
+    if (name !== null) kept.push(name);
   }
-  return null;
+  return kept;
 }
 
-async function returnStock(
+async function undoProducts(
   work: Work,
   imported: ImportRecord,
-  { _id: productId }: ProductRecord,
-  { quantity }: RowResult,
-): Promise<void> {
-  if (quantity === 0) return;
+  rows: readonly ImportRowRecord[],
+): Promise<string[]> {
+  const ids = rows.flatMap(({ result }) => result?.recordId ?? []);
+  const locked = await work.repositories.products.lock(ids);
+  const byId = new Map(locked.map((product) => [product._id, product]));
   const notes = await notesOf(work, imported);
-  const correction = { productId, reason: SHORTAGE_REASON, notes } as const;
-  const adjustment = { ...correction, adjustmentAmount: -quantity };
-  await postAdjustment(work, adjustment, countedAtOf(imported));
+  const countedAt = countedAtOf(imported);
+  const [postings, archived, kept]: [Posting[], string[], string[]] = [[], [], []];
+  const updates: Parameters<typeof updateProducts>[1][number][] = [];
+  for (const row of rows) {
+    const { write, result } = row;
+    const product = byId.get(result?.recordId ?? '');
+    if (!write || !result || !product || isTouched(write, result, product)) {
+      kept.push(product?.name ?? nameOfRow(row));
+      continue;
+    }
+    // Deleting it did the same as the undo does.
+    if (product.archivedAt !== null) continue;
+    const { _id: id, version } = product;
+    if (result.quantity !== 0) {
+      const correction = { productId: id, reason: SHORTAGE_REASON, notes } as const;
+      const adjustment = { ...correction, adjustmentAmount: -result.quantity };
+      postings.push({ ...adjustmentOf(product, adjustment), countedAt });
+    }
+    if (write.recordId === null) archived.push(id);
+    if (write.before) {
+      const before = write.before as ProductInput;
+      updates.push({ id, update: { ...before, version } });
+    }
+  }
+  await postAll(work, postings);
+  await archiveProducts(work, archived);
+  await updateProducts(work, updates);
+  return kept;
+}
+
+/** Whether somebody has changed or used a product since. */
+function isTouched(write: PlannedWrite, result: RowResult, product: ProductRecord): boolean {
+  const isNew = write.recordId === null;
+  if (product.archivedAt !== null) return !isNew;
+  const isEdited = write.product !== undefined && product.version !== result.version;
+  const hasMoved = (isNew || result.quantity !== 0) && product.lastMovementAt !== result.movedAt;
+  const isUsed = isNew && (product.committed > 0 || product.expected > 0);
+  return isEdited || hasMoved || isUsed;
 }
 
 async function undoSupplier(work: Work, row: ImportRowRecord): Promise<string | null> {

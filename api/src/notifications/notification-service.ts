@@ -1,7 +1,12 @@
 import { isAtMinimum, type ReadNotifications } from '@stockroom/contract';
 import { v5 } from 'uuid';
 import { isId, newId } from '../records';
-import type { NotificationFact, NotificationOf, NotificationRecord } from '../store/notifications';
+import type {
+  NotificationFact,
+  NotificationOf,
+  NotificationRecord,
+  Raised,
+} from '../store/notifications';
 import type { OrderRecord } from '../store/orders';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord, Repositories } from '../store/store';
@@ -51,35 +56,38 @@ export async function noticeMovements(
   products: readonly ProductRecord[],
   movements: readonly StockMovementRecord[],
 ): Promise<void> {
-  for (const product of new Map(products.map((known) => [known._id, known])).values()) {
-    const own = movements.filter(({ productId }) => productId === product._id);
-    const currentStock = own.at(-1)?.balanceAfter ?? product.currentStock;
-    await noticeStockLevel(work, product, { ...product, currentStock });
-    const unverified = own.find(({ toVerify }) => toVerify);
-    if (unverified) await askToVerify(work, unverified);
-  }
+  const known = new Map(products.map((product) => [product._id, product]));
+  const last = new Map(movements.map((movement) => [movement.productId, movement]));
+  const levels = [...known.values()].map((before) => {
+    const currentStock = last.get(before._id)?.balanceAfter ?? before.currentStock;
+    return { before, after: { ...before, currentStock } };
+  });
+  await noticeStockLevels(work, levels);
+  const unverified = movements.filter(({ toVerify }) => toVerify);
+  if (unverified.length > 0) await askToVerify(work, unverified);
 }
 
 export function noticeVerified(work: Work, productId: string): Promise<void> {
   return work.repositories.notifications.withdraw('stock_to_verify', productId);
 }
 
-/** Call it also when the minimum stock level changes. The store hides notifications about archived products. */
-export async function noticeStockLevel(
-  work: Work,
-  before: ProductRecord,
-  after: ProductRecord,
+/** Call it also when minimum stock levels change. The store hides notifications about archived products. */
+export async function noticeStockLevels(
+  { repositories: { notifications }, now }: Work,
+  products: readonly { before: ProductRecord; after: ProductRecord }[],
 ): Promise<void> {
-  if (isAtMinimum(before) === isAtMinimum(after)) return;
-  const { notifications } = work.repositories;
-  if (!isAtMinimum(after)) return notifications.withdraw('low_stock', after._id);
-  const { name, sku, unitOfMeasurement: unit, currentStock, minimumStockLevel } = after;
-  const facts = { name, sku, unit, stock: currentStock, minimum: minimumStockLevel };
-  const link = `/products/edit/${after._id}`;
-  await notifications.raise(
-    after._id,
-    notificationOf({ kind: 'low_stock', facts }, work.now, link),
-  );
+  const changed = products
+    .filter(({ before, after }) => isAtMinimum(before) !== isAtMinimum(after))
+    .map(({ after }) => after);
+  const recovered = changed.filter((product) => !isAtMinimum(product)).map(({ _id }) => _id);
+  if (recovered.length > 0) await notifications.withdraw('low_stock', ...recovered);
+  const low = changed.filter(isAtMinimum).map((product): Raised => {
+    const { name, sku, unitOfMeasurement: unit, currentStock, minimumStockLevel } = product;
+    const facts = { name, sku, unit, stock: currentStock, minimum: minimumStockLevel };
+    const link = `/products/edit/${product._id}`;
+    return [product._id, notificationOf({ kind: 'low_stock', facts }, now, link)];
+  });
+  if (low.length > 0) await notifications.raise(...low);
 }
 
 /** Announces an order while it is pending. Call it with every change of an order. */
@@ -99,7 +107,7 @@ export async function noticeOrder(
     work.now,
     `/orders/${after._id}`,
   );
-  await notifications.raise(after._id, notification);
+  await notifications.raise([after._id, notification]);
   await notifications.markRead(work.actor.id, [notification._id], work.now);
 }
 
@@ -116,17 +124,20 @@ export async function noticeWithdrawal(
   const subject = v5(name, v5.URL);
   await notifications.withdraw('release_withdrawn', subject);
   const notification = notificationOf({ kind: 'release_withdrawn', facts }, now, '/releases');
-  await notifications.raise(subject, notification);
+  await notifications.raise([subject, notification]);
 }
 
-async function askToVerify(work: Work, movement: StockMovementRecord): Promise<void> {
-  const { productId, productName: name, productSku: sku, unitOfMeasurement: unit } = movement;
-  const facts = { name, sku, unit, quantity: movement.quantity, orderNumber: movement.notes };
-  const link = `/inventory?toVerify=true&productId=${productId}`;
-  await work.repositories.notifications.raise(
-    productId,
-    notificationOf({ kind: 'stock_to_verify', facts }, work.now, link),
-  );
+function askToVerify(
+  { repositories, now }: Work,
+  movements: readonly StockMovementRecord[],
+): Promise<void> {
+  const raised = movements.map((movement): Raised => {
+    const { productId, productName: name, productSku: sku, unitOfMeasurement: unit } = movement;
+    const facts = { name, sku, unit, quantity: movement.quantity, orderNumber: movement.notes };
+    const link = `/inventory?toVerify=true&productId=${productId}`;
+    return [productId, notificationOf({ kind: 'stock_to_verify', facts }, now, link)];
+  });
+  return repositories.notifications.raise(...raised);
 }
 
 function notificationOf(

@@ -1,6 +1,6 @@
 import { barcodeInWords, barcodeKey, msg, type Barcode } from '@stockroom/contract';
 import { ApiError } from '../errors';
-import type { ProductRecord, Repositories } from '../store/store';
+import type { BarcodeOwner, ProductRecord, Repositories } from '../store/store';
 
 /** As records keep them: equal barcodes have equal JSON. */
 export function toBarcodes(barcodes: readonly Barcode[]): Barcode[] {
@@ -15,10 +15,16 @@ export function barcodesInWords(barcodes: readonly Barcode[] = []): string {
 /** @throws ApiError DUPLICATE, which names the other live product at each barcode that it has */
 export async function refuseTakenBarcodes(
   { products }: Repositories,
-  { _id, barcodes, archivedAt }: ProductRecord,
+  records: readonly ProductRecord[],
 ): Promise<void> {
-  if (barcodes.length === 0 || archivedAt !== null) return;
-  const owners = await products.barcodeOwners(barcodes.map(({ code }) => code));
+  const live = records.filter(({ archivedAt }) => archivedAt === null);
+  const codes = live.flatMap(({ barcodes }) => barcodes.map(({ code }) => code));
+  if (codes.length === 0) return;
+  const owners = await products.barcodeOwners(codes);
+  for (const record of live) refuseTaken(record, owners);
+}
+
+function refuseTaken({ _id, barcodes }: ProductRecord, owners: readonly BarcodeOwner[]): void {
   const taken = barcodes.flatMap(({ code }, index) => {
     const owner = owners.find(
       ({ key, productId }) => key === barcodeKey(code) && productId !== _id,

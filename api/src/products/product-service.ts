@@ -8,19 +8,20 @@ import {
   type ChangeAction,
   type NewProductInput,
   type Product,
+  type ProductInput,
   type ProductUpdate,
   type Text,
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
-import { recordChange } from '../changes/record-change';
-import { ApiError, duplicate, validationFailed, versionConflict } from '../errors';
-import { findRecord, newId, requireLive } from '../records';
-import { noticeStockLevel } from '../notifications/notification-service';
+import { recordChanges } from '../changes/record-change';
+import { ApiError, duplicate, notFound, validationFailed, versionConflict } from '../errors';
+import { findRecord, isId, newId, requireLive } from '../records';
+import { noticeStockLevels } from '../notifications/notification-service';
 import { postReceipt } from '../stock-movements/stock-movement-service';
 import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
 import type { ProductListFilter } from './list-products';
 import { refuseTakenBarcodes, toBarcodes } from './product-barcodes';
-import { requireSupplier } from '../suppliers/supplier-service';
+import { suppliersOf } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 
 /** The live product of that id. @throws ApiError NOT_FOUND */
@@ -37,14 +38,36 @@ export async function createProduct(
   work: Work,
   { initialStock = 0, ...input }: NewProductInput,
 ): Promise<Product> {
-  const { repositories, now } = work;
   if (initialStock > 0) requireAccess(work.actor, 'stock:receive');
-  const supplier = await requireSupplier(repositories, input.supplierId);
-  const record: ProductRecord = {
+  const record = theOne(await createProducts(work, [input]));
+  if (initialStock === 0) return toProduct(record);
+  await postReceipt(work, {
+    productId: record._id,
+    quantity: initialStock,
+    purchasePrice: input.purchasePrice,
+    supplierReference: '',
+    notes: '',
+    orderId: '',
+  });
+  return findProduct(work.repositories, record._id);
+}
+
+/** Creates products, in the order of the inputs. @throws ApiError as `createProduct`, for any of them */
+export async function createProducts(
+  work: Work,
+  inputs: readonly ProductInput[],
+): Promise<ProductRecord[]> {
+  const { repositories, now } = work;
+  if (inputs.length === 0) return [];
+  const supplierOf = await suppliersOf(
+    repositories,
+    inputs.map(({ supplierId }) => supplierId),
+  );
+  const records = inputs.map((input): ProductRecord => ({
     ...input,
     barcodes: toBarcodes(input.barcodes ?? []),
     _id: newId(),
-    supplierName: supplier.companyName,
+    supplierName: supplierOf(input.supplierId).companyName,
     currentStock: 0,
     committed: 0,
     expected: 0,
@@ -55,52 +78,89 @@ export async function createProduct(
     updatedAt: now,
     version: 1,
     archivedAt: null,
-  };
-  await refuseTakenBarcodes(repositories, record);
-  await refusingDuplicates(() => repositories.products.insert(record));
-  await recordChange(work, { entity: 'product', action: 'created', before: null, after: record });
-  if (initialStock === 0) return toProduct(record);
-  await postReceipt(work, {
-    productId: record._id,
-    quantity: initialStock,
-    purchasePrice: input.purchasePrice,
-    supplierReference: '',
-    notes: '',
-    orderId: '',
-  });
-  return findProduct(repositories, record._id);
+  }));
+  await refuseTakenBarcodes(repositories, records);
+  await refusingDuplicates(() => repositories.products.insert(...records));
+  await recordChanges(
+    work,
+    records.map((after) => ({ entity: 'product', action: 'created', before: null, after })),
+  );
+  return records;
 }
 
 /** @throws ApiError NOT_FOUND, VERSION_CONFLICT, DUPLICATE, VALIDATION_FAILED */
 export async function updateProduct(
   work: Work,
   id: string,
-  { version, ...input }: ProductUpdate,
+  update: ProductUpdate,
 ): Promise<Product> {
+  return toProduct(theOne(await updateProducts(work, [{ id, update }])));
+}
+
+/** Updates different products, in their order. @throws ApiError as `updateProduct`, for any of them */
+export async function updateProducts(
+  work: Work,
+  updates: readonly { id: string; update: ProductUpdate }[],
+): Promise<ProductRecord[]> {
   const { repositories } = work;
-  const stored = requireLive('Product', await lockProduct(repositories, id));
-  if (stored.version !== version) throw versionConflict('product');
-  await refuseFractions(repositories, stored, input.unitOfMeasurement);
+  const storedOf = await lockProducts(
+    repositories,
+    updates.map(({ id }) => id),
+  );
+  const planned = updates.map(({ id, update: { version, ...input } }) => {
+    const before = requireLive('Product', storedOf(id));
+    if (before.version !== version) throw versionConflict('product');
+    return { before, input };
+  });
+  for (const { before, input } of planned)
+    await refuseFractions(repositories, before, input.unitOfMeasurement);
   // An archived supplier may stay: the form must not force a change that nobody asked for.
-  const { companyName: supplierName } =
-    input.supplierId === stored.supplierId
-      ? { companyName: stored.supplierName }
-      : await requireSupplier(repositories, input.supplierId);
-  const barcodes = toBarcodes(input.barcodes ?? stored.barcodes);
-  return replace(work, 'updated', stored, { ...input, barcodes, supplierName });
+  const moved = planned.filter(({ before, input }) => input.supplierId !== before.supplierId);
+  const supplierOf = await suppliersOf(
+    repositories,
+    moved.map(({ input }) => input.supplierId),
+  );
+  return replace(
+    work,
+    'updated',
+    planned.map(({ before, input }) => ({
+      before,
+      changes: {
+        ...input,
+        barcodes: toBarcodes(input.barcodes ?? before.barcodes),
+        supplierName:
+          input.supplierId === before.supplierId
+            ? before.supplierName
+            : supplierOf(input.supplierId).companyName,
+      },
+    })),
+  );
 }
 
 /** Takes the product out of every list; history keeps its name. @throws ApiError NOT_FOUND */
 export async function archiveProduct(work: Work, id: string): Promise<Product> {
-  const stored = requireLive('Product', await lockProduct(work.repositories, id));
-  return replace(work, 'archived', stored, { archivedAt: work.now });
+  return toProduct(theOne(await archiveProducts(work, [id])));
+}
+
+/** @throws ApiError NOT_FOUND for any of them */
+export async function archiveProducts(
+  work: Work,
+  ids: readonly string[],
+): Promise<ProductRecord[]> {
+  const storedOf = await lockProducts(work.repositories, ids);
+  const archived = ids.map((id) => ({
+    before: requireLive('Product', storedOf(id)),
+    changes: { archivedAt: work.now },
+  }));
+  return replace(work, 'archived', archived);
 }
 
 /** Undoes archiving. @throws ApiError NOT_FOUND; DUPLICATE when another product has its SKU or a barcode now */
 export async function restoreProduct(work: Work, id: string): Promise<Product> {
-  const stored = await lockProduct(work.repositories, id);
-  if (stored.archivedAt === null) return toProduct(stored);
-  return replace(work, 'restored', stored, { archivedAt: null });
+  const before = (await lockProducts(work.repositories, [id]))(id);
+  if (before.archivedAt === null) return toProduct(before);
+  const changes = { archivedAt: null };
+  return toProduct(theOne(await replace(work, 'restored', [{ before, changes }])));
 }
 
 /** As the lists show it. Barcodes go into files, and where the search names the product by one of them. */
@@ -148,24 +208,46 @@ async function refuseFractions(
     );
 }
 
-function lockProduct({ products }: Repositories, id: string): Promise<ProductRecord> {
-  return findRecord('Product', id, async () => (await products.lock([id]))[0]);
+/** @returns gives one of the locked products, or throws ApiError NOT_FOUND */
+async function lockProducts(
+  { products }: Repositories,
+  ids: readonly string[],
+): Promise<(id: string) => ProductRecord> {
+  const locked = await products.lock(ids.filter(isId));
+  const byId = new Map(locked.map((product) => [product._id, product]));
+  return (id) => {
+    const product = byId.get(id);
+    if (!product) throw notFound('Product');
+    return product;
+  };
 }
 
 async function replace(
   work: Work,
   action: ChangeAction,
-  stored: ProductRecord,
-  changes: Partial<ProductRecord>,
-): Promise<Product> {
+  planned: readonly { before: ProductRecord; changes: Partial<ProductRecord> }[],
+): Promise<ProductRecord[]> {
+  if (planned.length === 0) return [];
   const { products } = work.repositories;
-  const record = { ...stored, ...changes, updatedAt: work.now, version: stored.version + 1 };
-  await refuseTakenBarcodes(work.repositories, record);
-  const isCurrent = await refusingDuplicates(() => products.update(record, stored.version));
-  if (!isCurrent) throw versionConflict('product');
-  await recordChange(work, { entity: 'product', action, before: stored, after: record });
-  await noticeStockLevel(work, stored, record);
-  return toProduct(record);
+  const replaced = planned.map(({ before, changes }) => ({
+    before,
+    after: { ...before, ...changes, updatedAt: work.now, version: before.version + 1 },
+  }));
+  const records = replaced.map(({ after }) => after);
+  await refuseTakenBarcodes(work.repositories, records);
+  const count = await refusingDuplicates(() => products.update(...records));
+  if (count < records.length) throw versionConflict('product');
+  await recordChanges(
+    work,
+    replaced.map((change) => ({ entity: 'product', action, ...change })),
+  );
+  await noticeStockLevels(work, replaced);
+  return records;
+}
+
+function theOne([record]: readonly ProductRecord[]): ProductRecord {
+  if (!record) throw new Error('There is no record');
+  return record;
 }
 
 async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -22,6 +22,7 @@ import { findPostings } from '../orders/order-postings';
 import { planStock } from '../orders/order-stock';
 import type { OrderRecord } from '../store/orders';
 import type { StockMovementRecord } from '../store/stock-movements';
+import { grouped } from '../store/report-rows';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
 import { valueOf } from './average-cost';
@@ -30,29 +31,15 @@ import { isTooMuch, postChanges, shortageOf, type StockChange } from './ledger';
 /**
  * Books a delivery: stock rises, and the average cost moves towards its price. A purchase order that it names expects
  * less.
- * @param countedAt of stock that people counted earlier
  * @throws ApiError 422
  */
-export async function postReceipt(
-  work: Work,
-  { productId, quantity, purchasePrice, supplierReference, notes, orderId }: ReceiptInput,
-  countedAt: string | null = null,
-): Promise<StockMovement> {
+export async function postReceipt(work: Work, receipt: ReceiptInput): Promise<StockMovement> {
+  const { productId, orderId, purchasePrice } = receipt;
   if (purchasePrice !== undefined) requireAccess(work.actor, 'costs:read');
   // Every transaction locks orders before products, so that no two wait for each other.
   const order = orderId === '' ? undefined : await lockOrderOfReceipt(work, orderId, productId);
   const product = await lockLive(work.repositories, productId);
-  const change: StockChange = {
-    product,
-    quantity,
-    value: purchasePrice === undefined ? undefined : valueOf(quantity, purchasePrice),
-    reason: RECEIPT_REASON,
-    notes,
-    supplierReference,
-    order,
-    countedAt,
-  };
-  const movement = await postOne(work, change, 'quantity', msg('Quantity'));
+  const movement = await postOne(work, { ...receiptOf(product, receipt), order });
   if (order) await bookReceipt(work, order);
   return movement;
 }
@@ -60,34 +47,74 @@ export async function postReceipt(
 /**
  * Corrects stock to a counted level or by a signed amount; the average cost stays. A count verifies the product's
  * corrections.
- * @param countedAt of a level that follows from an earlier count
  * @throws ApiError 422; INSUFFICIENT_STOCK for an amount beyond the stock
  */
 export async function postAdjustment(
   work: Work,
   adjustment: AbsoluteAdjustment | RelativeAdjustment,
-  countedAt: string | null = null,
 ): Promise<StockMovement> {
-  const { productId, reason, notes } = adjustment;
-  const product = await lockLive(work.repositories, productId);
+  const product = await lockLive(work.repositories, adjustment.productId);
+  return postOne(work, adjustmentOf(product, adjustment));
+}
+
+/** A change that people ask for, with the field that shows its refusal. */
+export interface Posting extends StockChange {
+  field: string;
+  label: Text;
+  /** The counted level, which must fit the unit: a count may end a fraction in stock. */
+  level?: number;
+}
+
+/** @param product as the caller has locked it */
+export function receiptOf(
+  product: ProductRecord,
+  {
+    quantity,
+    purchasePrice,
+    supplierReference,
+    notes,
+  }: Omit<ReceiptInput, 'productId' | 'orderId'>,
+): Posting {
+  const value = purchasePrice === undefined ? undefined : valueOf(quantity, purchasePrice);
+  const change = { product, quantity, value, reason: RECEIPT_REASON, notes, supplierReference };
+  return { ...change, field: 'quantity', label: msg('Quantity') };
+}
+
+/** @param product as the caller has locked it @throws ApiError 422 for the level that it has already */
+export function adjustmentOf(
+  product: ProductRecord,
+  adjustment: AbsoluteAdjustment | RelativeAdjustment,
+): Posting {
+  const { reason, notes } = adjustment;
   if ('adjustmentAmount' in adjustment) {
-    const change = { product, quantity: adjustment.adjustmentAmount, reason, notes, countedAt };
-    const shortage = shortageOf(change);
-    if (shortage) {
-      const settings = await work.repositories.settings.system();
-      const message = stockCannotFall(shortage.have, settings);
-      throw insufficientStock([shortage], { adjustmentAmount: message });
-    }
-    return postOne(work, change, 'adjustmentAmount', msg('Adjustment amount'));
+    const named = { field: 'adjustmentAmount', label: msg('Adjustment amount') };
+    return { product, quantity: adjustment.adjustmentAmount, reason, notes, ...named };
   }
-  const { newStockLevel } = adjustment;
-  if (newStockLevel === product.currentStock)
+  const { newStockLevel: level } = adjustment;
+  if (level === product.currentStock)
     throw validationFailed({ newStockLevel: STOCK_LEVEL_ALREADY });
-  const quantity = sumQuantities([newStockLevel, -product.currentStock]);
-  const change = { product, quantity, reason, notes, countedAt };
-  const count = await postOne(work, change, 'newStockLevel', msg('New stock level'), newStockLevel);
-  await verifyByCount(work, product, count.createdAt);
-  return count;
+  const quantity = sumQuantities([level, -product.currentStock]);
+  const named = { field: 'newStockLevel', label: msg('New stock level') };
+  return { product, quantity, reason, notes, level, ...named };
+}
+
+/**
+ * Posts changes of different products, all live and locked. @returns their movements, in the same order
+ * @throws ApiError as `postReceipt` and `postAdjustment`, for any of them
+ */
+export async function postAll(
+  work: Work,
+  postings: readonly Posting[],
+): Promise<StockMovementRecord[]> {
+  for (const posting of postings) await refuseImpossible(work, posting);
+  const movements = await postChanges(work, postings);
+  const counted = postings.filter(({ level }) => level !== undefined);
+  await verifyByCounts(
+    work,
+    counted.map(({ product }) => product),
+    movements,
+  );
+  return movements;
 }
 
 export function toMovement(record: StockMovementRecord): StockMovement {
@@ -104,26 +131,25 @@ export function toMovement(record: StockMovementRecord): StockMovement {
   };
 }
 
-/**
- * @param field that shows the refusal of a quantity
- * @param typed the quantity that must fit the unit: a count may end a fraction in stock
- */
-async function postOne(
-  work: Work,
-  change: StockChange,
-  field: string,
-  label: Text,
-  typed = change.quantity,
-): Promise<StockMovement> {
-  if (!fitsUnit(typed, change.product.unitOfMeasurement))
+async function postOne(work: Work, posting: Posting): Promise<StockMovement> {
+  const [movement] = await postAll(work, [posting]);
+  if (!movement) throw new Error('Nothing was posted');
+  return toMovement(movement);
+}
+
+async function refuseImpossible({ repositories }: Work, posting: Posting): Promise<void> {
+  const { product, quantity, field, label, level = quantity } = posting;
+  const shortage = shortageOf(posting);
+  if (shortage) {
+    const message = stockCannotFall(shortage.have, await repositories.settings.system());
+    throw insufficientStock([shortage], { [field]: message });
+  }
+  if (!fitsUnit(level, product.unitOfMeasurement))
     throw validationFailed({
       [field]: msg('{label} must be a whole number for this unit', { label }),
     });
-  if (isTooMuch(change))
+  if (isTooMuch(posting))
     throw validationFailed({ [field]: msg('{label} is too large', { label }) });
-  const [movement] = await postChanges(work, [change]);
-  if (!movement) throw new Error('Nothing was posted');
-  return toMovement(movement);
 }
 
 async function lockLive({ products }: Repositories, id: string): Promise<ProductRecord> {
@@ -155,10 +181,24 @@ async function bookReceipt({ repositories }: Work, order: OrderRecord): Promise<
   await orders.setOutstanding(order, outstanding);
 }
 
-/** A count verifies all corrections of the product, which the caller has locked. */
-async function verifyByCount(work: Work, product: ProductRecord, at: string): Promise<void> {
-  const open = await work.repositories.stockMovements.findToVerify(product._id);
-  if (open.length > 0) await settle(work, product, open, at);
+/** A count verifies all corrections of its product, which the caller has locked. */
+async function verifyByCounts(
+  work: Work,
+  products: readonly ProductRecord[],
+  movements: readonly StockMovementRecord[],
+): Promise<void> {
+  const open = await work.repositories.stockMovements.findToVerify(products.map(({ _id }) => _id));
+  for (const [id, own] of grouped(open, ({ productId }) => productId)) {
+    const product = products.find(({ _id }) => _id === id);
+    const count = movements.find(({ productId }) => productId === id);
+    if (product && count)
+      await settle(
+        work,
+        product,
+        own.map(({ _id }) => _id),
+        count.createdAt,
+      );
+  }
 }
 
 /**
@@ -170,8 +210,8 @@ export async function verifyMovement(work: Work, id: string): Promise<StockMovem
   if (!toVerify) throw validationFailed({ id: msg('This stock movement needs no verification') });
   // When two users verify the last two corrections at once, the second must see that none is left.
   const [product] = await work.repositories.products.lock([productId]);
-  const open = await work.repositories.stockMovements.findToVerify(productId);
-  if (product && open.includes(id)) await settle(work, product, [id], work.now);
+  const open = await work.repositories.stockMovements.findToVerify([productId]);
+  if (product && open.some(({ _id }) => _id === id)) await settle(work, product, [id], work.now);
   return findMovement(work.repositories, id);
 }
 
@@ -190,7 +230,7 @@ async function settle(
     before: product,
     after: product,
   });
-  const open = await stockMovements.findToVerify(product._id);
+  const open = await stockMovements.findToVerify([product._id]);
   if (open.length === 0) await noticeVerified(work, product._id);
 }
 

@@ -45,6 +45,8 @@ export type NotificationRecord = NotificationFact & {
 };
 export type SentNotification = NotificationRecord & { isRead: boolean };
 
+export type Raised = readonly [subjectId: string, notification: NotificationRecord];
+
 /**
  * The store keeps one notification for all users, and per user the ones they have read. Users see their own
  * notifications, and those for everybody since their welcome. It hides notifications about archived products and
@@ -57,9 +59,8 @@ export interface NotificationRepository {
   welcome(userId: string, notifications: readonly NotificationRecord[], now: string): Promise<void>;
   /** Moves welcomes in the future to now: by a clock that was ahead, these users would miss notifications until then. */
   correctWelcomes(now: string): Promise<void>;
-  /** Adds one for everybody, unless the subject has one of this kind. */
-  raise(subjectId: string, notification: NotificationRecord): Promise<void>;
-  raiseAll(raised: readonly (readonly [string, NotificationRecord])[]): Promise<void>;
+  /** Adds each for everybody, unless the subject has one of this kind. */
+  raise(...raised: readonly Raised[]): Promise<void>;
   /** Removes a notification whose fact is over, read or not. */
   withdraw(kind: NotificationKind, ...subjectIds: readonly string[]): Promise<void>;
   /** Ignores ids that this user cannot see. */

@@ -73,8 +73,10 @@ export interface StockMovementRepository {
   findFraction(productId: string): Promise<number | null>;
   /** By product, what came and went after an instant, without the differences to counts up to it. */
   movedSince(productIds: readonly string[], instant: string): Promise<ReadonlyMap<string, number>>;
-  /** Ids of a product's corrections that nobody has verified. */
-  findToVerify(productId: string): Promise<string[]>;
+  /** The corrections of these products that nobody has verified. */
+  findToVerify(
+    productIds: readonly string[],
+  ): Promise<Pick<StockMovementRecord, '_id' | 'productId'>[]>;
   /** Verifies each movement once: the first verification stays. */
   verify(movementIds: readonly string[], verification: Verification): Promise<void>;
 }

@@ -131,7 +131,9 @@ export interface SupplierRepository {
   list(request: ListRequest<SupplierFilter, SupplierSort>): Promise<ListPage<Supplier>>;
   /** Archived ones too. */
   find(id: string): Promise<StoredSupplier | null>;
-  /** The same, locked until the end of the transaction. */
+  /** Archived ones too, in no order; skips unknown ids. */
+  findMany(ids: readonly string[]): Promise<SupplierRecord[]>;
+  /** As `find`, locked until the end of the transaction. */
   lock(id: string): Promise<StoredSupplier | null>;
   /** Live suppliers with one of these company names, ignoring case and the number of blanks. */
   findByNames(names: readonly string[]): Promise<SupplierRecord[]>;
@@ -185,14 +187,16 @@ export interface ProductRepository {
   /** @throws DuplicateError('sku' or 'barcodes') when a live product has this SKU or one of these barcodes */
   insert(...products: readonly ProductRecord[]): Promise<void>;
   /**
-   * Replaces the fields that movements and orders leave alone, if the stored version is `fromVersion`. The record has
-   * the new version.
-   * @returns false when the stored version differs
+   * Replaces the fields that movements and orders leave alone, where the stored version is the one before.
+   * @returns how many it has replaced
    * @throws DuplicateError('sku' or 'barcodes')
    */
-  update(product: ProductRecord, fromVersion: number): Promise<boolean>;
-  /** The same for products whose stored version is the one before. @returns the ids of those that it has replaced */
-  updateAll(products: readonly ProductRecord[]): Promise<ReadonlySet<string>>;
+  update(...products: readonly ProductRecord[]): Promise<number>;
+  /**
+   * Counts on by `count`; others that count wait until the end of the transaction.
+   * @returns the last number; no number comes twice
+   */
+  takeInStoreNumbers(count: number): Promise<number>;
 }
 
 export interface StoredImage {

@@ -18,13 +18,25 @@ export async function findSupplier(repositories: Repositories, id: string): Prom
 
 /** The supplier that a product or an order will name. @throws ApiError 422 at the field `supplierId` */
 export async function requireSupplier(
-  { suppliers }: Repositories,
+  repositories: Repositories,
   id: string,
 ): Promise<SupplierRecord> {
-  const supplier = isId(id) ? await suppliers.find(id) : null;
-  if (!supplier || supplier.archivedAt !== null)
-    throw validationFailed({ supplierId: msg('This supplier no longer exists') });
-  return supplier;
+  return (await suppliersOf(repositories, [id]))(id);
+}
+
+/** Finds the suppliers that records will name. @returns gives one of them, or throws ApiError 422 at `supplierId` */
+export async function suppliersOf(
+  { suppliers }: Repositories,
+  ids: readonly string[],
+): Promise<(id: string) => SupplierRecord> {
+  const found = await suppliers.findMany([...new Set(ids)].filter(isId));
+  const byId = new Map(found.map((supplier) => [supplier._id, supplier]));
+  return (id) => {
+    const supplier = byId.get(id);
+    if (!supplier || supplier.archivedAt !== null)
+      throw validationFailed({ supplierId: msg('This supplier no longer exists') });
+    return supplier;
+  };
 }
 
 export async function createSupplier(work: Work, input: SupplierInput): Promise<Supplier> {

@@ -29,7 +29,7 @@ export function describeOrderStock(makeStore: MakeStore): void {
         const [lamp] = await products.lock([shop.lamp._id]);
         if (!lamp) throw new Error('The lamp is missing');
         const { version } = lamp;
-        await products.update({ ...lamp, unitOfMeasurement, version: version + 1 }, version);
+        await products.update({ ...lamp, unitOfMeasurement, version: version + 1 });
       });
     const setStock = async (newStockLevel: number) => {
       const body = { productId: shop.lamp._id, newStockLevel, reason: 'Other', notes: '' };

@@ -84,8 +84,7 @@ export function memoryActivity({
         for (const [userId, welcomedAt] of welcomes)
           if (welcomedAt > now) welcomes.set(userId, now);
       },
-      raise: async (subjectId, notification) => raise(subjectId, notification),
-      async raiseAll(raised) {
+      async raise(...raised) {
         for (const [subjectId, notification] of raised) raise(subjectId, notification);
       },
       async withdraw(kind, ...subjectIds) {

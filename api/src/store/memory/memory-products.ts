@@ -54,9 +54,9 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       throw new DuplicateError('barcodes');
   }
 
-  function update(product: ProductRecord, fromVersion: number): boolean {
+  function update(product: ProductRecord): boolean {
     const stored = read().products.get(product._id);
-    if (stored?.version !== fromVersion) return false;
+    if (stored?.version !== product.version - 1) return false;
     refuseTaken(product);
     const { currentStock, averageCost, stockValue, lastMovementAt } = stored;
     const ofMovements = { currentStock, averageCost, stockValue, lastMovementAt };
@@ -93,10 +93,10 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
         write().products.set(product._id, product);
       }
     },
-    update: async (product, fromVersion) => update(product, fromVersion),
-    async updateAll(products) {
-      const updated = products.filter((product) => update(product, product.version - 1));
-      return new Set(updated.map(({ _id }) => _id));
+    update: async (...products) => products.filter(update).length,
+    async takeInStoreNumbers(count) {
+      write().inStoreNumber += count;
+      return read().inStoreNumber;
     },
   };
 }

@@ -30,6 +30,8 @@ export function createState() {
     categories: new Set<string>(INITIAL_CATEGORIES),
     suppliers: new Map<string, SupplierRecord>(),
     products: new Map<string, ProductRecord>(),
+    /** The last one that a code has. */
+    inStoreNumber: 0,
     stockMovements: new Map<string, StockMovementRecord>(),
     /** By movement. */
     verifications: new Map<string, Verification>(),

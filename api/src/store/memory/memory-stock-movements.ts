@@ -88,10 +88,10 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
         sums.map(([id, own]) => [id, sumQuantities(own.map(({ quantity }) => quantity))]),
       );
     },
-    findToVerify: async (product) =>
-      [...read().stockMovements.values()]
-        .filter((movement) => movement.productId === product && isToVerify(movement))
-        .map(({ _id }) => _id),
+    findToVerify: async (productIds) =>
+      [...read().stockMovements.values()].filter(
+        (movement) => productIds.includes(movement.productId) && isToVerify(movement),
+      ),
     async verify(movementIds, verification) {
       const { verifications } = write();
       for (const id of movementIds) if (!verifications.has(id)) verifications.set(id, verification);

@@ -31,6 +31,7 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
       return { ...page, records: page.records.map(({ archivedAt, ...supplier }) => supplier) };
     },
     find: async (id) => find(id),
+    findMany: async (ids) => ids.flatMap((id) => read().suppliers.get(id) ?? []),
     lock: async (id) => find(id),
     async findByNames(names) {
       const wanted = new Set(names.map(foldName));

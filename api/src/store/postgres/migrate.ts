@@ -19,6 +19,7 @@ import { languages } from './migrations/0016-languages';
 import { imports } from './migrations/0017-imports';
 import { barcodes } from './migrations/0018-barcodes';
 import { countedAt } from './migrations/0019-counted-at';
+import { inStoreCodes } from './migrations/0020-in-store-codes';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -42,6 +43,7 @@ export const MIGRATIONS = {
   '0017-imports': imports,
   '0018-barcodes': barcodes,
   '0019-counted-at': countedAt,
+  '0020-in-store-codes': inStoreCodes,
 };
 
 /**

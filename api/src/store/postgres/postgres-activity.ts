@@ -18,13 +18,6 @@ export function postgresActivity(
   db: Kysely<Tables>,
   counts?: CountCache,
 ): Pick<Repositories, 'changes' | 'notifications'> {
-  const raiseAll: Repositories['notifications']['raiseAll'] = async (raised) => {
-    const rows = raised.map(([subjectId, notification]) => ({
-      ...rowOf(notification),
-      subject_id: subjectId,
-    }));
-    await insertNew(db, 'notifications', rows);
-  };
   let records: RawBuilder<ListedChange> | undefined;
   return {
     changes: {
@@ -82,8 +75,13 @@ export function postgresActivity(
           .where('welcomed_at', '>', now)
           .execute();
       },
-      raise: (subjectId, notification) => raiseAll([[subjectId, notification]]),
-      raiseAll,
+      async raise(...raised) {
+        const rows = raised.map(([subjectId, notification]) => ({
+          ...rowOf(notification),
+          subject_id: subjectId,
+        }));
+        await insertNew(db, 'notifications', rows);
+      },
       async withdraw(kind, ...subjectIds) {
         await db
           .deleteFrom('notifications')

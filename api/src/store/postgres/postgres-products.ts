@@ -4,7 +4,7 @@ import type { BarcodeOwner, ImageRepository, ProductRecord, ProductRepository } 
 import { columnName, selected, toRow } from './columns';
 import type { CountCache } from './lists/count-cache';
 import { listPage } from './lists/list-page';
-import { first, fixed, insertNew, updateVersion } from './queries';
+import { first, fixed, insertNew } from './queries';
 import { productsFound } from './search/products-found';
 import type { Tables } from './tables';
 
@@ -103,14 +103,7 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
       await db.insertInto('products').values(rows).execute();
       await insertBarcodes(products);
     },
-    async update(product, fromVersion) {
-      const row = toRow(product, FIELDS);
-      if (!(await updateVersion(db, 'products', row, fromVersion))) return false;
-      await db.deleteFrom('product_barcodes').where('product_id', '=', product._id).execute();
-      await insertBarcodes([product]);
-      return true;
-    },
-    async updateAll(products) {
+    async update(...products) {
       const rows = JSON.stringify(products.map((product) => toRow(product, FIELDS)));
       const columns = FIELDS.map(columnName).filter((column) => column !== 'id');
       const { rows: updated } = await sql<{ id: string }>`
@@ -119,13 +112,26 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
         where products.id = given.id and products.version = given.version - 1
         returning products.id`.execute(db);
       const ids = new Set(updated.map(({ id }) => id));
-      if (ids.size === 0) return ids;
+      if (ids.size === 0) return 0;
       await db
         .deleteFrom('product_barcodes')
         .where('product_id', 'in', [...ids])
         .execute();
       await insertBarcodes(products.filter(({ _id }) => ids.has(_id)));
-      return ids;
+      return ids.size;
+    },
+    async takeInStoreNumbers(count) {
+      const counter = await db
+        .insertInto('in_store_counter')
+        .values({ value: count })
+        .onConflict((conflict) =>
+          conflict
+            .column('is_only')
+            .doUpdateSet({ value: sql`in_store_counter.value + excluded.value` }),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow();
+      return counter.value;
     },
   };
 }

@@ -92,12 +92,12 @@ export function postgresStockMovements(
         group by product_id`.execute(db);
       return new Map(rows.map(({ id, quantity }) => [id, quantity]));
     },
-    async findToVerify(productId) {
-      const { rows } = await sql<{ id: string }>`
-        select id from stock_movements where product_id = ${productId} and ${IS_TO_VERIFY}`.execute(
-        db,
-      );
-      return rows.map(({ id }) => id);
+    async findToVerify(productIds) {
+      if (productIds.length === 0) return [];
+      const { rows } = await sql<Pick<StockMovementRecord, '_id' | 'productId'>>`
+        select id as "_id", product_id as "productId" from stock_movements
+        where product_id = any(${productIds}::uuid[]) and ${IS_TO_VERIFY}`.execute(db);
+      return rows;
     },
     async verify(movementIds, { userId, userName, at }) {
       if (movementIds.length === 0) return;

@@ -6,7 +6,7 @@ import { selected, toRow } from './columns';
 import { allOf } from './conditions';
 import type { CountCache } from './lists/count-cache';
 import { listPage, type Found } from './lists/list-page';
-import { first, updateVersion } from './queries';
+import { first } from './queries';
 import { holdsWords } from './search/search';
 import type { Tables } from './tables';
 
@@ -42,6 +42,10 @@ export function postgresSuppliers(db: Kysely<Tables>, counts?: CountCache): Supp
       return listPage(db, source, request);
     },
     find: (id) => first(whole(id)),
+    async findMany(ids) {
+      const found = db.selectFrom('suppliers').select(selected('suppliers', FIELDS));
+      return ids.length > 0 ? found.where('id', 'in', ids).execute() : [];
+    },
     lock: (id) => first(whole(id).forNoKeyUpdate()),
     async findByNames(names) {
       const name = sql`lower(regexp_replace(trim(company_name), '\\s+', ' ', 'g'))`;
@@ -52,7 +56,15 @@ export function postgresSuppliers(db: Kysely<Tables>, counts?: CountCache): Supp
     async insert(supplier) {
       await db.insertInto('suppliers').values(toRow(supplier, FIELDS)).execute();
     },
-    update: (supplier, fromVersion) =>
-      updateVersion(db, 'suppliers', toRow(supplier, FIELDS), fromVersion),
+    async update(supplier, fromVersion) {
+      const { id, ...changes } = toRow(supplier, FIELDS);
+      const { numUpdatedRows } = await db
+        .updateTable('suppliers')
+        .set(changes)
+        .where('id', '=', id)
+        .where('version', '=', fromVersion)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
   };
 }

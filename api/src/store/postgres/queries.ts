@@ -1,11 +1,4 @@
-import {
-  sql,
-  type Compilable,
-  type InsertObject,
-  type Kysely,
-  type RawBuilder,
-  type UpdateObject,
-} from 'kysely';
+import { sql, type Compilable, type InsertObject, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables';
 
 export async function first<Row>(query: {
@@ -36,22 +29,4 @@ export async function insertNew<Table extends keyof Tables>(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows !== 0n;
-}
-
-type Versioned = 'products' | 'suppliers';
-
-/** Replaces a record. @returns false when the stored version differs */
-export async function updateVersion(
-  db: Kysely<Tables>,
-  table: Versioned,
-  { id, ...changes }: UpdateObject<Tables, Versioned> & { id: string },
-  fromVersion: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable<Versioned>(table)
-    .set(changes)
-    .where('id', '=', id)
-    .where('version', '=', fromVersion)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

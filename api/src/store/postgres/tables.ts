@@ -42,6 +42,7 @@ export interface Tables {
     units: number;
     is_live: boolean;
   };
+  in_store_counter: { is_only: Generated<boolean>; value: number };
   images: Columns<StoredImage> & { created_at: string };
   stock_movements: Columns<Omit<StockMovementRecord, 'verifiedBy' | 'verifiedAt'>>;
   stock_verifications: {

@@ -112,10 +112,9 @@ async function take(work: Work, shop: Shop, step: Step, orderId: string | null) 
       return null;
     }
     case 'verify': {
-      const [open = newId()] = await work.repositories.stockMovements.findToVerify(
-        productOf(step.product),
-      );
-      await verifyMovement(work, open);
+      const product = productOf(step.product);
+      const [open] = await work.repositories.stockMovements.findToVerify([product]);
+      await verifyMovement(work, open?._id ?? newId());
       return null;
     }
     default: {
