@@ -1,13 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Import, ImportList, ImportWriteResult } from '@stockroom/contract';
 import { checkSums } from '../chaos/support/database';
 import { querySql } from '../support/database.mjs';
 import { expect } from '../support/fixtures';
+import { ImportClient, newProducts } from '../support/import-client';
 import { emptyShopTest as test } from '../support/own-product';
 import { killPostgres } from '../support/product-process.mjs';
+import { scaledOutTest } from '../support/scaled-out';
 
 const ROWS = 1000;
-/** Every tenth product has no stock. */
 const MOVED = 900;
 /** What the database holds, past the server. */
 const WRITTEN = `select
@@ -18,18 +17,8 @@ const WRITTEN = `select
   (select count(*)::int from changes where entity = 'product') as product_changes,
   (select count(*)::int from changes where entity = 'import') as import_changes`;
 
-function file(): string {
-  const rows = Array.from(
-    { length: ROWS },
-    (_, row) => `K-${row};Товар ${row};Книги;10;20;${row % 10};Клён`,
-  );
-  return [
-    'Артикул;Наименование;Категория;Закупочная цена;Цена продажи;Остаток;Поставщик',
-    ...rows,
-  ].join('\n');
-}
-
 test.setTimeout(180_000);
+scaledOutTest.setTimeout(180_000);
 
 test('an import of 1,000 rows and its undo survive kills of any process, and happen once', async ({
   user,
@@ -37,56 +26,30 @@ test('an import of 1,000 rows and its undo survive kills of any process, and hap
   launch,
 }) => {
   const { url, dataDir } = product;
+  const client = new ImportClient(url, user.accessToken);
   let running = product;
-  const call = async <Answer>(method: string, path: string, body?: string): Promise<Answer> => {
-    const headers = {
-      authorization: `Bearer ${user.accessToken}`,
-      ...(body && { 'content-type': 'application/octet-stream' }),
-    };
-    const answer = await fetch(`${url}/api/${path}`, { method, headers, body });
-    expect([path, answer.status]).toEqual([path, answer.ok ? answer.status : 200]);
-    return answer.json();
-  };
-  /** The list only looks; asking for the import itself makes the server go on. */
-  const look = async (): Promise<Import> => {
-    const [first] = (await call<ImportList>('GET', 'imports')).imports;
-    if (!first) throw new Error('There is no import');
-    return first;
-  };
-  const until = async (isReached: (imported: Import) => boolean): Promise<Import> => {
-    for (;;) {
-      const imported = await look();
-      if (isReached(imported)) return imported;
-      await delay(20);
-    }
-  };
-  const killAfter = async (done: number, state: Import['state'], kill: () => Promise<void>) => {
-    expect(await until((imported) => imported.done >= done)).toMatchObject({ state });
+  const killAfter = async (state: 'applying' | 'undoing', done: number, kill: () => unknown) => {
+    expect(await client.until(state, done)).toMatchObject({ state });
     await kill();
   };
   const restart = async () => {
     running = await launch(Number(new URL(url).port));
   };
-  const { import: draft } = await call<ImportWriteResult>(
-    'POST',
-    'imports?kind=products&name=Kill.csv',
-    file(),
-  );
-  expect(draft.rows.new).toBe(ROWS);
-  await call('POST', `imports/${draft._id}/apply`);
-  await killAfter(100, 'applying', () => running.killGateway());
+
+  const path = await client.upload(newProducts(ROWS));
+  await client.call('POST', `${path}/apply`);
+  await killAfter('applying', 100, () => running.killGateway());
   await restart();
-  await killAfter(400, 'applying', () => running.kill());
+  await killAfter('applying', 400, () => running.kill());
   await restart();
-  await killAfter(700, 'applying', () => killPostgres(dataDir));
-  // The server is the same one, and the page asks.
-  await call('GET', `imports/${draft._id}`);
-  expect(await until(({ state }) => state !== 'applying')).toMatchObject({
+  await killAfter('applying', 700, () => killPostgres(dataDir));
+  // The server loses its database for a moment, and the page asks again and again.
+  await expect(() => client.call('GET', path)).toPass();
+  expect(await client.until('applying', ROWS + 1)).toMatchObject({
     state: 'applied',
     done: ROWS,
     rows: { new: ROWS, refused: 0 },
   });
-
   expect(await querySql(dataDir, WRITTEN)).toEqual([
     {
       products: ROWS,
@@ -99,14 +62,10 @@ test('an import of 1,000 rows and its undo survive kills of any process, and hap
   ]);
   await checkSums(dataDir);
 
-  await call('POST', `imports/${draft._id}/undo`);
-  await killAfter(300, 'undoing', () => running.killGateway());
+  await client.call('POST', `${path}/undo`);
+  await killAfter('undoing', 300, () => running.killGateway());
   await restart();
-  expect(await until(({ state }) => state !== 'undoing')).toMatchObject({
-    state: 'undone',
-    done: ROWS,
-    kept: [],
-  });
+  expect(await client.until('undoing', ROWS + 1)).toMatchObject({ state: 'undone', kept: [] });
   expect(await querySql(dataDir, WRITTEN)).toMatchObject([
     {
       products: 0,
@@ -118,3 +77,30 @@ test('an import of 1,000 rows and its undo survive kills of any process, and hap
   ]);
   await checkSums(dataDir);
 });
+
+scaledOutTest(
+  'two processes that work on one import write each row once',
+  async ({ user, scaledOut }) => {
+    const clients = scaledOut.processes.map(({ url }) => new ImportClient(url, user.accessToken));
+    const [client] = clients;
+    if (!client) throw new Error('There is no process');
+    const path = await client.upload(newProducts(ROWS));
+    const inEach = (step: string) =>
+      Promise.all(clients.map((each) => each.call('POST', `${path}/${step}`)));
+    const total = async (list: string) =>
+      (await client.call<{ total: number }>('GET', `${list}?limit=1`)).total;
+
+    await inEach('apply');
+    expect(await client.until('applying', ROWS + 1)).toMatchObject({
+      state: 'applied',
+      done: ROWS,
+      rows: { new: ROWS, refused: 0 },
+    });
+    expect(await total('products')).toBe(ROWS);
+    expect(await total('stock-movements')).toBe(MOVED);
+    await inEach('undo');
+    expect(await client.until('undoing', ROWS + 1)).toMatchObject({ state: 'undone', kept: [] });
+    expect(await total('products')).toBe(0);
+    expect(await total('stock-movements')).toBe(2 * MOVED);
+  },
+);
