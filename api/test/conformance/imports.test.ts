@@ -1,11 +1,13 @@
 import { overBothStores } from '../test-databases';
 import { describeImportedCounts } from './import-count-conformance';
+import { describeImportAccess } from './import-access-conformance';
 import { describeImports } from './import-conformance';
 import { describeImportRuns } from './import-run-conformance';
 import { describeRoundTrips } from './round-trip-conformance';
 
 overBothStores((makeStore, name) => {
   describeImports(makeStore);
+  describeImportAccess(makeStore);
   describeImportRuns(makeStore);
   describeImportedCounts(makeStore);
   describeRoundTrips(makeStore, name === 'memory' ? 20 : 4);
