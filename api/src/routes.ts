@@ -11,6 +11,7 @@ import { IMPORT_ROUTES } from './imports/import-routes';
 import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
 import { ORDER_ROUTES } from './orders/order-routes';
 import { PEOPLE_ROUTES } from './people/people-routes';
+import { LABEL_ROUTES } from './products/label-routes';
 import { PRODUCT_ROUTES } from './products/product-routes';
 import { REPORT_ROUTES } from './reports/report-routes';
 import { SETTINGS_ROUTES } from './settings/settings-routes';
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...PEOPLE_ROUTES,
   ...IMAGE_ROUTES,
   ...PRODUCT_ROUTES,
+  ...LABEL_ROUTES,
   ...CATEGORY_ROUTES,
   ...SUPPLIER_ROUTES,
   ...STOCK_MOVEMENT_ROUTES,

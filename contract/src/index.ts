@@ -15,6 +15,7 @@ export * from './errors';
 export * from './format';
 export * from './images';
 export * from './imports';
+export * from './labels';
 export * from './list';
 export * from './low-stock';
 export * from './money';

@@ -8,6 +8,7 @@ export const BACKED_UP = [
   'suppliers',
   'products',
   'product_barcodes',
+  'in_store_counter',
   'orders',
   'order_items',
   'outstanding_quantities',

@@ -9,6 +9,7 @@ import { describeFields } from './field-conformance';
 import { describeHistory } from './history-conformance';
 import { describeIdempotency } from './idempotency-conformance';
 import { describeImages } from './image-conformance';
+import { describeLabels } from './label-conformance';
 import { describeLanguages } from './language-conformance';
 import { describeLinks } from './link-conformance';
 import { describeNotifications } from './notification-conformance';
@@ -30,6 +31,7 @@ overBothStores((makeStore) => {
   describeLinks(makeStore);
   describeProducts(makeStore);
   describeBarcodes(makeStore);
+  describeLabels(makeStore);
   describeSuppliers(makeStore);
   describeRecordLife(makeStore);
   describeFields(makeStore);
