@@ -81,6 +81,11 @@ test.each<[number, string, string]>([
   expect(formatCompact(value, EN_USD)).toBe(en);
 });
 
+test('shortens numbers in the words of the reader', () => {
+  expect(visible(formatCompact(1_250_000, EN_USD, 'ru'))).toBe('1.3~млн');
+  expect(visible(formatCompact(500_000, undefined, 'ru'))).toBe('500~тыс.');
+});
+
 test('writes dates in the format of the language', () => {
   const noon = new Date(2026, 10, 20, 12, 5).toISOString();
   expect(formatDate(noon)).toBe('20.11.2026');

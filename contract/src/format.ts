@@ -1,5 +1,6 @@
 import { toDigits, type Decimal } from './decimal';
 import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, type Currency, type Language } from './options';
+import type { InterfaceLanguage } from './translate';
 
 /** The settings that decide how numbers, money and dates look, whatever the language of the interface. */
 export interface FormatSettings {
@@ -59,9 +60,16 @@ export function formatQuantity(
   return `${formatNumber(value, settings)}\u00a0${unit}`;
 }
 
-/** A short number for the scale of a chart: 1250000 -> "1,3M". Only the decimal point depends on the language. */
-export function formatCompact(value: number, settings: FormatSettings = DEFAULT_FORMAT): string {
-  const parts = numberFormat(LOCALES.en, { notation: 'compact' }).formatToParts(value);
+/**
+ * A short number for the scale of a chart: 1250000 -> "1,3M".
+ * @param words the language of the reader, for "M"; the decimal point is that of the settings
+ */
+export function formatCompact(
+  value: number,
+  settings: FormatSettings = DEFAULT_FORMAT,
+  words: InterfaceLanguage = 'en',
+): string {
+  const parts = numberFormat(LOCALES[words], { notation: 'compact' }).formatToParts(value);
   const tenth = numberFormat(localeOf(settings), {}).formatToParts(0.1);
   const point = tenth.find(({ type }) => type === 'decimal');
   return parts.map((part) => (part.type === point?.type ? point : part).value).join('');

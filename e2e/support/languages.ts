@@ -52,7 +52,7 @@ export async function showInRussian(page: Page): Promise<void> {
 
 /** Fields of answers whose values are words of the product, in one of its languages. */
 const WORDS = new Set(
-  'message title text status type reason unitOfMeasurement role action entity field kind description'.split(
+  'message title text status type reason unitOfMeasurement role action entity field kind description problem'.split(
     ' ',
   ),
 );

@@ -52,7 +52,7 @@ const importsApi = api
       import: build.query<Import, string>({
         query: (id) => ({ operation: 'GET /imports/:id', id }),
         transformResponse: (answer: ImportResult) => answer.import,
-        providesTags: ['Import'],
+        providesTags: ['Import', 'ServerTexts'],
       }),
       /** Page by page, in the order of the file. */
       importRows: build.infiniteQuery<
@@ -66,7 +66,7 @@ const importsApi = api
           id,
           params: { kind, cursor: pageParam ?? undefined, limit: ROWS_LIMIT },
         }),
-        providesTags: ['ImportRows'],
+        providesTags: ['ImportRows', 'ServerTexts'],
       }),
       uploadImport: build.mutation<ImportWriteResult, { kind: ImportKind; file: File }>({
         query: ({ kind, file }) => ({

@@ -20,6 +20,8 @@ export const TAGS = [
   'Notification',
   'Person',
   'Release',
+  // Answers with words of the server, in the language of the request.
+  'ServerTexts',
 ] as const;
 /* eslint-enable lingui/no-unlocalized-strings */
 

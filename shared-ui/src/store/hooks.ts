@@ -17,6 +17,7 @@ import {
 } from '@stockroom/contract';
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useInterfaceLanguage } from '../language/language';
 import { useTranslate } from '../texts';
 import type { AppDispatch, AppStore, RootState } from './create-store';
 
@@ -37,6 +38,7 @@ const HIDDEN = '—';
 export function useFormat() {
   const settings = useAppSelector((state) => state.formatSettings);
   const t = useTranslate();
+  const words = useInterfaceLanguage();
   return useMemo(
     () => ({
       money: (amount: Decimal | undefined) =>
@@ -46,7 +48,7 @@ export function useFormat() {
       number: (value: Decimal) => formatNumber(value, settings),
       quantity: (value: Decimal, unit: string) =>
         formatQuantity(value, t(unitText(unit)), settings),
-      compact: (value: number) => formatCompact(value, settings),
+      compact: (value: number) => formatCompact(value, settings, words),
       date: (instant: string) => formatDate(instant, settings),
       dateTime: (instant: string) => formatDateTime(instant, settings),
       day: (day: string) => formatDay(day, settings),
@@ -55,6 +57,6 @@ export function useFormat() {
       percent: (share: number, options?: { signed: boolean }) =>
         formatPercent(share, settings, options),
     }),
-    [settings, t],
+    [settings, t, words],
   );
 }

@@ -8,6 +8,7 @@ import {
   type,
   useCan,
   useFormat,
+  withParts,
 } from '@stockroom/shared-ui';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
@@ -79,8 +80,10 @@ function Row({ product, rank, share }: RowProps) {
             </Revenue>
           )}
           <Detail>
-            <span>{t('{quantity} sold', { quantity: format.number(soldQuantity) })}</span> ·{' '}
-            {t(unitText(unitOfMeasurement))}
+            {withParts(t('{sold} · {unit}'), {
+              sold: <span>{t('{quantity} sold', { quantity: format.number(soldQuantity) })}</span>,
+              unit: t(unitText(unitOfMeasurement)),
+            })}
           </Detail>
         </Figures>
       </Line>

@@ -21,7 +21,7 @@ const dashboardApi = api.injectEndpoints({
     recentActivities: build.query<Activity[], void>({
       query: () => ({ operation: 'GET /dashboard/activities' }),
       transformResponse: ({ activities }: ActivityList) => activities,
-      providesTags: ['Dashboard'],
+      providesTags: ['Dashboard', 'ServerTexts'],
     }),
     /** Of the current month in the reader's time zone. */
     topProducts: build.query<TopProduct[], void>({

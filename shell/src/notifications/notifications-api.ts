@@ -19,7 +19,7 @@ const notificationsApi = api.injectEndpoints({
         operation: 'GET /notifications',
         params: { limit: PAGE_SIZE, cursor: pageParam ?? undefined },
       }),
-      providesTags: ['Notification'],
+      providesTags: ['Notification', 'ServerTexts'],
     }),
     readNotifications: build.mutation<ReadNotificationsResult, ReadNotifications>({
       query: (which) => ({ operation: 'POST /notifications/read', body: which }),

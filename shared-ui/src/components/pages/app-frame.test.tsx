@@ -7,7 +7,7 @@ const { useTestingNotificationsQuery, useTestingOrdersQuery } = api.injectEndpoi
   endpoints: (build) => ({
     testingNotifications: build.query<unknown, void>({
       query: () => ({ operation: 'GET /notifications' }),
-      providesTags: ['Notification'],
+      providesTags: ['ServerTexts'],
     }),
     testingOrders: build.query<unknown, void>({
       query: () => ({ operation: 'GET /orders' }),

@@ -31,6 +31,6 @@ function useServerTexts(): void {
     if (language === asked.current) return;
     asked.current = language;
     forgetEarlyData();
-    dispatch(api.util.invalidateTags(['Dashboard', 'Notification']));
+    dispatch(api.util.invalidateTags(['ServerTexts']));
   }, [dispatch, language]);
 }
