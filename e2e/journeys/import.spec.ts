@@ -7,8 +7,8 @@ import { DESK, expectNoOverflow, PHONE } from '../support/screen';
 const ROWS = 300;
 
 /** As 1C saves a price list: semicolons, decimal commas, Russian headings, a title above and a total below. */
-function priceList(): Buffer {
-  const lines = Array.from({ length: ROWS }, (_, index) => {
+function priceList(rows = ROWS): Buffer {
+  const lines = Array.from({ length: rows }, (_, index) => {
     const row = index + 1;
     const prices = `${row},50;${row * 2},00`;
     return `A-${row};Товар ${row};Инструменты;шт;${prices};5;${row};ООО Ромашка`;
@@ -58,3 +58,31 @@ test('brings 300 products with stock into an empty shop, updates them and takes 
   await page.goto('/products');
   await expect(page.getByText('No products found')).toBeVisible();
 });
+
+test('stops an import, says what is written, and takes it back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/suppliers');
+  await page.getByRole('main').getByRole('link', { name: 'Import' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Import Suppliers' })).toBeVisible();
+  await page.goto('/products/import');
+  await choose(page, priceList(2000));
+  await page.getByRole('button', { name: /^Import 2.?000 rows$/ }).dblclick();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'The import was stopped' })).toBeVisible();
+  const written = await numberOf(page, 'Written');
+  expect(written + (await numberOf(page, 'Not written'))).toBe(2000);
+  await page.reload();
+  expect(await numberOf(page, 'Written')).toBe(written);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+/** A number of the summary. */
+async function numberOf(page: Page, label: string): Promise<number> {
+  const value = page.getByRole('term').getByText(label, { exact: true }).locator('xpath=../dd');
+  return Number((await value.innerText()).replace(/\D/g, ''));
+}

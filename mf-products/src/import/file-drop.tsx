@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUploadImportMutation } from '../api/imports-api';
 import { importPath } from '../paths';
 import { useTranslate } from '../texts';
-import { DropZone, Muted, Toolbar } from './import.styles';
+import { Centered, DropZone, Muted } from './import.styles';
 import { KINDS } from './import-kinds';
 import { refusalOf } from './use-write';
 
@@ -43,8 +43,11 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
       onDragLeave={() => setIsOver(false)}
       onDrop={takeDrop}
     >
-      <p>{t('Drop a file here. You see every row before anything is written.')}</p>
-      <Toolbar>
+      <p>
+        <span>{t('Drop a file here.')} </span>
+        {t('You see every row before anything is written.')}
+      </p>
+      <Centered>
         <Button
           variant="primary"
           icon={FileUp}
@@ -65,7 +68,7 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
         >
           {t('Download template')}
         </DownloadButton>
-      </Toolbar>
+      </Centered>
       {error !== undefined && (
         <div role="alert">
           <ErrorText>{refusalOf(error, t('Failed to upload the file'))}</ErrorText>

@@ -1,5 +1,6 @@
 import {
   IMPORT_FIELDS,
+  isDay,
   type Import,
   type ImportColumn,
   type ImportSettings,
@@ -10,21 +11,21 @@ import { FilterSelect } from '@stockroom/shared-ui/data-table';
 import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
-import { Choices, ColumnGrid } from './import.styles';
-import { MissingRecords } from './missing-records';
+import { Checkbox, Choices, ColumnGrid, Muted } from './import.styles';
 
-interface ImportColumnsProps {
+export interface SettingsProps {
   record: Import;
   onChange: (settings: ImportSettings) => void;
 }
 
 /** Each column of the file with its samples and its field, and what depends on the fields. */
-export function ImportColumns({ record, onChange }: ImportColumnsProps) {
+export function ImportColumns({ record, onChange }: SettingsProps) {
   const t = useTranslate();
   const { kind, columns, headingLine, stock } = record;
   const fields: Record<string, Text> = IMPORT_FIELDS[kind];
   const [[key, keyLabel] = ['', '']] = Object.entries(fields);
   const isMapped = (field: string) => columns.some((column) => column.field === field);
+  const hasStock = isMapped('currentStock');
 
   /** A field that another column has moves to this one. */
   const choose = (index: number, field: string) =>
@@ -58,7 +59,7 @@ export function ImportColumns({ record, onChange }: ImportColumnsProps) {
         ))}
       </ColumnGrid>
       <Choices>
-        {kind !== 'counts' && isMapped('currentStock') && (
+        {hasStock && kind !== 'counts' && (
           <FilterSelect
             label={t('Stock')}
             value={stock}
@@ -69,6 +70,7 @@ export function ImportColumns({ record, onChange }: ImportColumnsProps) {
             onChange={(chosen) => onChange({ stock: chosen })}
           />
         )}
+        {hasStock && stock === 'set' && <StockDate record={record} onChange={onChange} />}
         <MissingRecords record={record} onChange={onChange} />
       </Choices>
     </Card>
@@ -103,5 +105,57 @@ function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
         ))}
       </Input>
     </FieldFrame>
+  );
+}
+
+/** The day at whose end stock was counted. Half a day that somebody still types stays in the box. */
+function StockDate({ record, onChange }: SettingsProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <FieldFrame
+      label={t('Date of stock')}
+      hint={t(
+        'Leave it empty for the present stock. For an earlier day, what has moved since is added.',
+      )}
+      field={{ id, error: undefined }}
+    >
+      <Input
+        type="date"
+        id={id}
+        aria-describedby={`${id}-hint`}
+        defaultValue={record.stockDate ?? ''}
+        onChange={({ target: { value, validity } }) => {
+          const isEmpty = value === '' && !validity.badInput;
+          if (isEmpty || isDay(value)) onChange({ stockDate: value || null, timeZone });
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The categories and suppliers of the file that do not exist yet, by name. */
+function MissingRecords({ record, onChange }: SettingsProps) {
+  const t = useTranslate();
+  const { createsMissing, missing } = record;
+  const [categories, suppliers] = [missing.categories, missing.suppliers].map((names) =>
+    names.join(', '),
+  );
+  if (!categories && !suppliers) return null;
+  return (
+    <div>
+      {categories && <p>{t('New categories: {names}', { names: categories })}</p>}
+      {suppliers && <p>{t('New suppliers: {names}', { names: suppliers })}</p>}
+      <Checkbox>
+        <input
+          type="checkbox"
+          checked={createsMissing}
+          onChange={({ target }) => onChange({ createsMissing: target.checked })}
+        />
+        {t('Create them')}
+      </Checkbox>
+      {!createsMissing && <Muted>{t('Without them, their rows are refused.')}</Muted>}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   IMPORT_KINDS,
   msg,
+  type Import,
   type ImportKind,
   type ImportRowKind,
   type ImportState,
@@ -53,10 +54,27 @@ export const KINDS: Record<ImportKind, Kind> = {
   },
 };
 
-/** The kind that an address names; products without one. */
-export function kindOf(params: URLSearchParams): ImportKind {
-  return IMPORT_KINDS.find((kind) => kind === params.get('kind')) ?? 'products';
+/** The kind that an address names; without one, the first that the user may import. */
+export function kindOf(
+  params: URLSearchParams,
+  may: (permission: Permission) => boolean,
+): ImportKind {
+  const named = IMPORT_KINDS.find((kind) => kind === params.get('kind'));
+  return named ?? IMPORT_KINDS.find((kind) => may(KINDS[kind].permission)) ?? 'products';
 }
+
+/** How many rows it writes when nobody stops it. */
+export function plannedRows({ rows }: Import): number {
+  return rows.new + rows.changed;
+}
+
+/** Whether the server works on it. */
+export function isRunning({ state }: Import): boolean {
+  return state === 'applying' || state === 'undoing';
+}
+
+/** While one is running and the tab is visible. */
+export const POLLING = { pollingInterval: 1000, skipPollingIfUnfocused: true };
 
 export const ROW_KINDS: Record<ImportRowKind, { label: Text; tone: Tone }> = {
   new: { label: msg('New'), tone: 'success' },

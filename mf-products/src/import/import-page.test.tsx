@@ -1,5 +1,5 @@
 import { findPage, renderShop } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 import { BROKEN, CHAIR, HEADINGS, LAMP, openImports } from '../testing/import-page';
 
@@ -80,6 +80,23 @@ test('shows only the rows of a kind', async () => {
   expect(button('Refused 1')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('adds what has moved since the day of the stock', async () => {
+  const { user, upload } = await openImports();
+  await upload([HEADINGS, LAMP]);
+  await user.click(button('Import 1 row'));
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  await screen.findByRole('button', { name: 'Choose a file' });
+  await upload([HEADINGS, LAMP.replace(/7$/, '3')]);
+  await waitFor(() => expect(row('LAMP-1')).toHaveTextContent('7 → 3'));
+  const date = screen.getByLabelText('Date of stock');
+  fireEvent.change(date, { target: { value: '2020-01-31' } });
+  await waitFor(() => expect(row('LAMP-1')).toHaveTextContent('7 → 10'));
+  fireEvent.change(date, { target: { value: '' } });
+  await waitFor(() => expect(row('LAMP-1')).toHaveTextContent('7 → 3'));
+  await user.selectOptions(screen.getByLabelText('Stock'), 'Add the value of the file');
+  expect(date).not.toBeInTheDocument();
+});
+
 test('creates missing categories and suppliers only when the user agrees', async () => {
   const { user, upload } = await openImports();
   await upload([HEADINGS, LAMP.replace('Tools', 'Lights')]);
@@ -109,9 +126,9 @@ test('goes on where the user left', async () => {
 test('lets only those import who may change such records', async () => {
   const { open } = await renderShop(routes, { role: 'warehouse' });
   await open('/products/import');
-  await findPage('No access');
-  await open('/products/import?kind=counts');
   await findPage('Import Stock Counts');
+  await open('/products/import?kind=suppliers');
+  await findPage('No access');
 });
 
 test.each([

@@ -1,19 +1,13 @@
-import type { Import, ImportRow, ImportRowKind } from '@stockroom/contract';
-import { Button, Card, EmptyState, useConfirm, useFormat } from '@stockroom/shared-ui';
-import { DataTable } from '@stockroom/shared-ui/data-table';
-import { useMemo, useState } from 'react';
+import { IMPORT_ROW_KINDS, type Import, type ImportRowKind } from '@stockroom/contract';
+import { Button, Card, useConfirm, useFormat } from '@stockroom/shared-ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  useMoveImportMutation,
-  useDeleteImportMutation,
-  useImportRowsInfiniteQuery,
-} from '../api/imports-api';
+import { useDeleteImportMutation, useMoveImportMutation } from '../api/imports-api';
 import { importsPath } from '../paths';
 import { useTranslate } from '../texts';
-import { Pages } from './pages';
-import { previewColumns } from './preview-columns';
-import { RowFilter } from './row-filter';
-import { Muted, PreviewTable, Stack, Toolbar } from './import.styles';
+import { ImportRows } from './import-rows';
+import { plannedRows, ROW_KINDS } from './import-kinds';
+import { Chip, Muted, Stack, Toolbar } from './import.styles';
 import { useWrite } from './use-write';
 
 interface ImportPreviewProps {
@@ -27,7 +21,7 @@ export function ImportPreview({ record, isSaving }: ImportPreviewProps) {
   const t = useTranslate();
   const [kind, setKind] = useState<ImportRowKind | undefined>();
   return (
-    <Stack>
+    <>
       <Card
         title={t('Rows')}
         description={t('Click a value to correct it. Nothing is written yet.')}
@@ -37,8 +31,39 @@ export function ImportPreview({ record, isSaving }: ImportPreviewProps) {
           <StartButtons record={record} isSaving={isSaving} />
         </Stack>
       </Card>
-      <PreviewRows record={record} kind={kind} isSaving={isSaving} />
-    </Stack>
+      <ImportRows record={record} kind={kind} isSaving={isSaving} />
+    </>
+  );
+}
+
+interface RowFilterProps {
+  rows: Import['rows'];
+  /** undefined: all. */
+  value: ImportRowKind | undefined;
+  onChange: (kind: ImportRowKind | undefined) => void;
+}
+
+/** How many rows there are of each kind; a press shows only these. */
+function RowFilter({ rows, value, onChange }: RowFilterProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const kinds = IMPORT_ROW_KINDS.filter((kind) => rows[kind] > 0 || kind === value);
+  const all = kinds.reduce((sum, kind) => sum + rows[kind], 0);
+  return (
+    <Toolbar role="group" aria-label={t('Rows')}>
+      {[undefined, ...kinds].map((kind) => (
+        <Chip
+          key={kind ?? 'all'}
+          size="small"
+          aria-pressed={kind === value}
+          data-kind={kind}
+          onClick={() => onChange(kind)}
+        >
+          {kind ? t(ROW_KINDS[kind].label) : t('All')}{' '}
+          <b>{format.number(kind ? rows[kind] : all)}</b>
+        </Chip>
+      ))}
+    </Toolbar>
   );
 }
 
@@ -48,8 +73,8 @@ function StartButtons({ record, isSaving }: ImportPreviewProps) {
   const write = useWrite();
   const discard = useDiscard(record);
   const [move, { isLoading }] = useMoveImportMutation();
-  const { rows } = record;
-  const total = rows.new + rows.changed;
+  const { refused } = record.rows;
+  const total = plannedRows(record);
   const start = () =>
     write(move({ id: record._id, step: 'apply' }).unwrap(), t('Failed to start the import'));
   return (
@@ -70,12 +95,12 @@ function StartButtons({ record, isSaving }: ImportPreviewProps) {
       <Muted>
         {total === 0
           ? t('There is nothing to import: no row is new or changed.')
-          : rows.refused > 0 &&
+          : refused > 0 &&
             t.plural(
-              rows.refused,
+              refused,
               '{count} refused row is left out. Correct it here, or download it afterwards.',
               '{count} refused rows are left out. Correct them here, or download them afterwards.',
-              { count: format.number(rows.refused) },
+              { count: format.number(refused) },
             )}
       </Muted>
     </Toolbar>
@@ -99,38 +124,3 @@ function useDiscard({ _id: id, kind }: Import): () => Promise<void> {
     if (isDeleted) await navigate(importsPath(kind));
   };
 }
-
-function PreviewRows({
-  record,
-  kind,
-  isSaving,
-}: ImportPreviewProps & { kind: ImportRowKind | undefined }) {
-  const t = useTranslate();
-  const query = useImportRowsInfiniteQuery(
-    { id: record._id, kind },
-    { refetchOnMountOrArgChange: true },
-  );
-  const columns = useMemo(() => previewColumns(record, t), [record, t]);
-  return (
-    <Pages query={query} failure={t('Failed to load the rows')}>
-      {(pages) => {
-        const rows = pages.flatMap((page) => page.rows);
-        if (rows.length === 0)
-          return <EmptyState title={kind ? t('No such rows') : t('The file has no rows')} />;
-        return (
-          <PreviewTable>
-            <DataTable
-              label={t('Rows')}
-              columns={columns}
-              rows={rows}
-              rowKey={lineOf}
-              stale={isSaving || query.data !== query.currentData}
-            />
-          </PreviewTable>
-        );
-      }}
-    </Pages>
-  );
-}
-
-const lineOf = ({ line }: ImportRow) => String(line);

@@ -1,4 +1,4 @@
-import { msg, type Import, type Text } from '@stockroom/contract';
+import { msg, type Import, type ImportRowKind, type Text } from '@stockroom/contract';
 import {
   ButtonLink,
   Button,
@@ -8,6 +8,7 @@ import {
   Notice,
   Quantity,
   useConfirm,
+  useFormat,
   withParts,
 } from '@stockroom/shared-ui';
 import { DownloadButton, MailText } from '@stockroom/shared-ui/data-table';
@@ -16,8 +17,8 @@ import { useState } from 'react';
 import { useMoveImportMutation } from '../api/imports-api';
 import { importsPath } from '../paths';
 import { useTranslate } from '../texts';
-import { KINDS, ROW_KINDS } from './import-kinds';
-import { Stack, Toolbar } from './import.styles';
+import { KINDS, plannedRows, ROW_KINDS } from './import-kinds';
+import { Muted, Stack, Toolbar } from './import.styles';
 
 const TITLES: Partial<Record<Import['state'], Text>> = {
   applied: msg('The import is finished'),
@@ -28,34 +29,40 @@ const TITLES: Partial<Record<Import['state'], Text>> = {
 /** What became of the file, and the ways on: the records, the refused rows, back. */
 export function ImportSummary({ record }: { record: Import }) {
   const t = useTranslate();
-  const { _id, kind, state, rows, done, kept, createdAt, createdBy } = record;
+  const format = useFormat();
+  const { _id, kind, state, rows, done, kept, stockDate, createdAt, createdBy } = record;
   const { list } = KINDS[kind];
   const isUndone = state === 'undone';
+  const isStopped = state === 'cancelled';
+  const counts = [
+    ...(isStopped
+      ? [
+          { label: t('Written'), value: done },
+          { label: t('Not written'), value: plannedRows(record) - done },
+        ]
+      : (['new', 'changed'] as const).map(countOf)),
+    ...(['same', 'refused'] as const).map(countOf),
+  ];
+  function countOf(rowKind: ImportRowKind) {
+    return { label: t(ROW_KINDS[rowKind].label), value: rows[rowKind] };
+  }
   return (
-    <Stack>
-      {state === 'cancelled' && (
-        <Notice>
-          {t.plural(
-            done,
-            '{count} row was written before the import stopped. The same file brings in the rest.',
-            '{count} rows were written before the import stopped. The same file brings in the rest.',
-          )}
-        </Notice>
-      )}
+    <>
       {kept.length > 0 && (
         <Notice>
           {t('These records have changed since and stay: {names}', { names: kept.join(', ') })}
         </Notice>
       )}
-      <Card title={t(TITLES[state] ?? KINDS[kind].title)}>
+      <Card
+        title={t(TITLES[state] ?? KINDS[kind].title)}
+        description={isStopped && t('What was written stays. The same file brings in the rest.')}
+      >
         <Stack>
           <DescriptionList
             layout="columns"
             items={[
-              ...(['new', 'changed', 'same', 'refused'] as const).map((rowKind) => ({
-                label: t(ROW_KINDS[rowKind].label),
-                value: <Quantity value={rows[rowKind]} />,
-              })),
+              ...counts.map(({ label, value }) => ({ label, value: <Quantity value={value} /> })),
+              ...(stockDate ? [{ label: t('Date of stock'), value: format.day(stockDate) }] : []),
               { label: t('By'), value: <MailText address={createdBy} /> },
               { label: t('Time'), value: <DateTime value={createdAt} /> },
             ]}
@@ -81,7 +88,7 @@ export function ImportSummary({ record }: { record: Import }) {
           </Toolbar>
         </Stack>
       </Card>
-    </Stack>
+    </>
   );
 }
 
@@ -108,7 +115,9 @@ function UndoButton({ record }: { record: Import }) {
       <Button icon={Undo2} onClick={() => void ask()}>
         {t('Undo import')}
       </Button>
-      <span>{withParts(t('Possible until {time}'), { time: <DateTime value={undoUntil} /> })}</span>
+      <Muted as="span">
+        {withParts(t('Possible until {time}'), { time: <DateTime value={undoUntil} /> })}
+      </Muted>
     </>
   );
 }

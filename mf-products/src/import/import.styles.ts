@@ -1,4 +1,13 @@
-import { clamp, controlHeight, media, radius, space, token, type } from '@stockroom/shared-ui';
+import {
+  Button,
+  clamp,
+  controlHeight,
+  media,
+  radius,
+  space,
+  token,
+  type,
+} from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import { Input } from '@stockroom/shared-ui/forms';
 import styled, { css } from 'styled-components';
@@ -14,10 +23,8 @@ export const Toolbar = styled.div`
   align-items: center;
   gap: ${space.sm};
 `;
-export const Centered = styled.div`
-  display: flex;
+export const Centered = styled(Toolbar)`
   justify-content: center;
-  margin-top: ${space.lg};
 `;
 export const Muted = styled.p`
   color: ${token.textMuted};
@@ -34,6 +41,12 @@ export const DropZone = styled.div`
   background: ${token.surface};
   text-align: center;
   text-wrap: balance;
+  /* A phone has no files to drag. */
+  ${media.phone} {
+    p > span {
+      display: none;
+    }
+  }
   &[data-over='true'] {
     border-color: ${token.accent};
     background: ${token.accentSoft};
@@ -81,14 +94,8 @@ export const Checkbox = styled.label`
 `;
 
 /** A filter with its number of rows. */
-export const Chip = styled.button`
-  min-height: ${controlHeight.small};
-  padding: 0 ${space.md};
-  border: 1px solid ${token.borderControl};
+export const Chip = styled(Button)`
   border-radius: ${radius.pill};
-  background: ${token.surface};
-  color: ${token.text};
-  ${type.sm}
   font-variant-numeric: tabular-nums;
   b {
     font-weight: 600;
@@ -96,15 +103,9 @@ export const Chip = styled.button`
   &[data-kind='refused'] b {
     color: ${token.danger};
   }
-  &:hover {
-    background: ${token.surfaceHover};
-  }
-  &[aria-pressed='true'] {
+  &&[aria-pressed='true'] {
     border-color: ${token.accent};
     background: ${token.accentSoft};
-  }
-  ${media.phone} {
-    min-height: ${controlHeight.touch};
   }
 `;
 

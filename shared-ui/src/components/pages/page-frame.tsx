@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTranslate } from '../../texts';
-import { media, space, token, type } from '../../theme/theme';
+import { controlHeight, media, space, token, type } from '../../theme/theme';
 import { IconLink, useReturnAddress } from '../buttons/links';
 import { usePageTitle } from './use-page-title';
 
@@ -99,11 +99,6 @@ const Actions = styled.div`
   ${media.phone} {
     margin-top: -6px;
 
-    /* What people do at a desk leaves the room to the records. */
-    & > [data-at-desk] {
-      display: none;
-    }
-
     /* Several buttons share a row of their own. */
     &:has(> :nth-child(2 of :not([data-at-desk]))) {
       flex-basis: 100%;
@@ -112,6 +107,15 @@ const Actions = styled.div`
       & > * {
         flex: 1 1 0;
       }
+    }
+
+    /* What people rather do at a desk is an icon, and leaves the room to the others. */
+    & > [data-at-desk] {
+      flex: none;
+      gap: 0;
+      width: ${controlHeight.touch};
+      padding: 0;
+      font-size: 0;
     }
   }
   ${media.print} {
