@@ -6,4 +6,6 @@ export default nodeConfig(import.meta.dirname, {
   tokens: './src/commands/tokens.ts',
   backup: './src/commands/backup.ts',
   restore: './src/commands/restore.ts',
+  // The thread that reads imported files.
+  'file-worker': '@stockroom/api/file-worker',
 });

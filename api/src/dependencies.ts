@@ -1,3 +1,4 @@
+import type { FileReader } from './imports/read-file';
 import type { Store } from './store/store';
 
 export interface Clock {
@@ -48,6 +49,8 @@ export interface ApiDependencies {
   log: Logger;
   /** Undefined where the home can't send e-mail. */
   mail?: (message: MailMessage) => Promise<void>;
+  /** Undefined where the home has no threads: files are read in that of the API. */
+  readFile?: FileReader;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -7,6 +7,7 @@ import { ensureSearchIndexes } from './store/postgres/search/search-index';
 import type { Store } from './store/store';
 
 export { createArgon2Passwords } from './auth/argon2-passwords';
+export { readInWorker } from './imports/read-in-worker';
 export { BackupError } from './backup/archive';
 export { backUpProduct, restoreProduct } from './backup/product-backup';
 export { StartError } from './start-error';

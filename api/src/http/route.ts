@@ -137,6 +137,7 @@ function reading<Path extends string, Request>(
 interface RoutedWork<Path extends string> extends Work {
   params: Params<Path>;
   t: Translate;
+  services: Services;
 }
 
 interface WriteDeclaration<Path extends string, Value> extends Declaration<
@@ -169,7 +170,7 @@ export function writeRoute<Path extends string, Value = null>({
       return services.write(c, { status: route.status ?? 200, input, answer }, async (work) => ({
         success: true,
         message: t(message),
-        ...(await write({ ...work, params: paramsOf<Path>(c), t }, input)),
+        ...(await write({ ...work, params: paramsOf<Path>(c), t, services }, input)),
       }));
     },
   };

@@ -21,7 +21,7 @@ import { ApiError, validationFailed } from '../errors';
 import { limitFilter, textFilter } from '../http/filters';
 import { limitBody, received } from '../http/limit-body';
 import { describeNewest, readQuery } from '../http/list-query';
-import { newestRoute, readRoute, writeRoute, type Route } from '../http/route';
+import { newestRoute, readRoute, writeRoute, type Route, type Services } from '../http/route';
 import { listOf, nullable, record, TEXT, written } from '../openapi/response-schemas';
 import { findRecord } from '../records';
 import type { Repositories } from '../store/store';
@@ -42,7 +42,8 @@ import {
   toImport,
   undoImport,
 } from './import-service';
-import { readFile } from './read-file';
+import { readFile, type FileReader } from './read-file';
+import { UnreadableFileError } from './reading/source-table';
 import { isRunning, runImport } from './run-imports';
 
 const PERMISSION = ['products:write', 'suppliers:write', 'stock:adjust'] as const;
@@ -77,17 +78,17 @@ export const IMPORT_ROUTES: readonly Route[] = [
     status: 201,
     answer: UPLOADED,
     isRepeatable: true,
-    async handle(c, { write }) {
+    async handle(c, services) {
       const { kind, name: fileName = '' } = await readQuery(c, UPLOAD_QUERY);
       if (!kind) throw validationFailed({ kind: kindMessage() });
       requireAccess(c.get('user'), NEEDED[kind]);
       if (/^(multipart\/|application\/json\b)/i.test(c.req.header('Content-Type') ?? ''))
         throw new ApiError('UNSUPPORTED_MEDIA_TYPE', msg('Send the file as the body itself'));
       const bytes = new Uint8Array(await received(c.req.arrayBuffer()));
-      const file = await readFile({ kind, fileName }, bytes);
+      const file = await reading(services)({ kind, fileName }, bytes);
       const t = translateFor(c);
       const input = [kind, fileName, await sha256(bytes)];
-      return write(c, { status: 201, input, answer: UPLOADED }, async (work) => ({
+      return services.write(c, { status: 201, input, answer: UPLOADED }, async (work) => ({
         success: true,
         message: t('File read successfully'),
         import: await createImport(work, { kind, fileName, bytes, file }),
@@ -184,7 +185,10 @@ export const IMPORT_ROUTES: readonly Route[] = [
     body: importSettingsSchema,
     answer: RESULT,
     message: msg('Import changed successfully'),
-    write: async (work, input) => ({ import: await changeImport(work, work.params.id, input) }),
+    async write(work, input) {
+      const { params, services } = work;
+      return { import: await changeImport(work, params.id, input, reading(services)) };
+    },
   }),
   writeRoute({
     method: 'put',
@@ -251,6 +255,14 @@ export const IMPORT_ROUTES: readonly Route[] = [
 
 function kindMessage() {
   return msg('Kind must be one of {values}', { values: IMPORT_KINDS.join(', ') });
+}
+
+/** @returns reads a file, or throws ApiError 422 at `file` with what to do */
+function reading({ readFile: read = readFile }: Services): FileReader {
+  return (...file) =>
+    read(...file).catch((error: unknown) => {
+      throw error instanceof UnreadableFileError ? validationFailed({ file: error.text }) : error;
+    });
 }
 
 async function findImport({ imports }: Repositories, actor: Actor & { role: Role }, id: string) {

@@ -17,7 +17,7 @@ import { dayOf, endOfDay, isTimeZone } from '../time-zones';
 import type { Actor, Work } from '../unit-of-work';
 import { planImport, planRowAgain } from './plan-rows';
 import { knownField, type FileRow } from './read-row';
-import { readFile, type ReadFile } from './read-file';
+import type { FileReader, ReadFile } from './read-file';
 import { recordImport } from './run-imports';
 
 /** What an import of each kind needs. */
@@ -76,6 +76,7 @@ export async function changeImport(
   work: Work,
   id: string,
   settings: ImportSettings,
+  read: FileReader,
 ): Promise<Import> {
   const { imports } = work.repositories;
   const { fields, stock, stockDate, timeZone = 'UTC', createsMissing, ...choices } = settings;
@@ -91,9 +92,9 @@ export async function changeImport(
       ...(encoding && { encoding }),
       ...(separator && { separator }),
     };
-    const { rows: read, ...table } = await readFile(draft, bytes, chosen);
+    const { rows: found, ...table } = await read(draft, bytes, chosen);
     draft = { ...draft, ...table };
-    rows = read;
+    rows = found;
   }
   draft = {
     ...draft,

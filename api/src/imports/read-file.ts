@@ -1,7 +1,6 @@
 import type { Import } from '@stockroom/contract';
-import { validationFailed } from '../errors';
 import { recogniseColumns } from './reading/columns';
-import { UnreadableFileError, type ReadingChoices, type SourceTable } from './reading/source-table';
+import type { ReadingChoices } from './reading/source-table';
 import { knownField, type FileRow } from './read-row';
 
 /** The table of a file and how it was read. */
@@ -15,13 +14,18 @@ export interface ReadFile extends Pick<
 const SAMPLES = 3;
 const MAX_SAMPLE = 100;
 
-/** Reads the table of an uploaded file. @throws ApiError 422 at `file`, with what to do */
-export async function readFile(
-  { kind, fileName }: Pick<Import, 'kind' | 'fileName'>,
+/** Reads the table of an uploaded file. @throws UnreadableFileError */
+export type FileReader = (
+  imported: Pick<Import, 'kind' | 'fileName'>,
   bytes: Uint8Array,
-  choices: ReadingChoices = {},
-): Promise<ReadFile> {
-  const table = await readSource(bytes, fileName, choices);
+  choices?: ReadingChoices,
+) => Promise<ReadFile>;
+
+/** In the thread of the caller. */
+export const readFile: FileReader = async ({ kind, fileName }, bytes, choices) => {
+  // The readers load with the first file.
+  const { readTable } = await import('./reading/read-table');
+  const table = await readTable(bytes, fileName, choices);
   const { sheets, headings, headingLine } = table;
   const { sheet = null, encoding = null, separator = null } = table.choices;
   const rows = table.rows.map(({ line, kind: sourceKind, cells, group = null }) => ({
@@ -35,22 +39,7 @@ export async function readFile(
     field: knownField(kind, fields[index] ?? null),
   }));
   return { sheets, sheet, encoding, separator, headingLine, columns, rows };
-}
-
-async function readSource(
-  bytes: Uint8Array,
-  fileName: string,
-  choices: ReadingChoices,
-): Promise<SourceTable> {
-  // The readers load with the first file.
-  const { readTable } = await import('./reading/read-table');
-  try {
-    return await readTable(bytes, fileName, choices);
-  } catch (error) {
-    if (!(error instanceof UnreadableFileError)) throw error;
-    throw validationFailed({ file: error.text });
-  }
-}
+};
 
 function samplesOf(rows: readonly FileRow[], column: number): string[] {
   const samples: string[] = [];

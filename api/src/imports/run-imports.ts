@@ -9,7 +9,7 @@ import { nameOfRow, undoMade, undoRows } from './undo-rows';
 
 type Home = Pick<ApiDependencies, 'store' | 'clock' | 'log'>;
 
-const BATCH = 100;
+const BATCH = 250;
 
 /** Those of this process. Other processes may work on the same import: a batch locks it. */
 const running = new Map<string, Promise<void>>();

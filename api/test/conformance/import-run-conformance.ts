@@ -63,25 +63,25 @@ export function describeImportRuns(makeStore: MakeStore): void {
     });
 
     it('goes on where a killed process stopped', async () => {
-      const draft = await imports.draft('products', ...linesOf(250));
+      const draft = await imports.draft('products', ...linesOf(600));
       await begin(draft._id, 'applying');
       await runImport({ ...api, store: breaking(2), log: SILENT }, draft._id);
       const half = await api.store.repositories.imports.find(draft._id);
-      expect(half).toMatchObject({ state: 'applying', done: 200 });
-      expect(await count()).toBe(201);
+      expect(half).toMatchObject({ state: 'applying', done: 500 });
+      expect(await count()).toBe(501);
       await runImports({ ...api, log: SILENT });
-      expect(await imports.find(draft._id)).toMatchObject({ state: 'applied', done: 250 });
-      expect(await count()).toBe(251);
+      expect(await imports.find(draft._id)).toMatchObject({ state: 'applied', done: 600 });
+      expect(await count()).toBe(601);
     });
 
     it('stops between two batches when somebody cancels it', async () => {
-      const draft = await imports.draft('products', ...linesOf(250));
+      const draft = await imports.draft('products', ...linesOf(600));
       await begin(draft._id, 'applying');
       await runImport({ ...api, store: breaking(1), log: SILENT }, draft._id);
       const cancelled = await imports.press(draft._id, 'cancel');
-      expect(cancelled).toMatchObject({ state: 'cancelled', done: 100 });
-      expect(await imports.toEnd(draft._id)).toMatchObject({ state: 'cancelled', done: 100 });
-      expect(await count()).toBe(101);
+      expect(cancelled).toMatchObject({ state: 'cancelled', done: 250 });
+      expect(await imports.toEnd(draft._id)).toMatchObject({ state: 'cancelled', done: 250 });
+      expect(await count()).toBe(251);
       expect(await imports.undo(draft._id)).toMatchObject({ state: 'undone', kept: [] });
       expect(await count()).toBe(1);
     });

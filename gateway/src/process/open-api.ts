@@ -9,7 +9,12 @@ import {
   type Logger,
   type Route,
 } from '@stockroom/api';
-import { createArgon2Passwords, openDatabase, type Database } from '@stockroom/api/node';
+import {
+  createArgon2Passwords,
+  openDatabase,
+  readInWorker,
+  type Database,
+} from '@stockroom/api/node';
 import contract from '@stockroom/contract/package.json';
 import manifest from '../../package.json';
 import type { GatewayParts } from '../app';
@@ -60,6 +65,7 @@ async function overDatabase(
     passwords: createArgon2Passwords(),
     log,
     mail: mail && createMail(mail),
+    readFile: readInWorker(new URL('./file-worker.mjs', import.meta.url)),
   };
   // Only an own, embedded database gets demo data unasked.
   const wantsDemo = seed === 'demo' || (seed === 'default' && !databaseUrl && isEmpty);

@@ -63,6 +63,9 @@ const REFUSALS = {
   other: msg('{file} holds no table. Choose a file of XLSX, XLS or CSV.'),
   noSheet: msg('{file} has no such sheet. Choose another one.'),
   empty: msg('{file} is empty. Choose a file with a table.'),
+  tooMuch: msg(
+    '{file} takes too much time or memory. Split it into several files, or save it as CSV.',
+  ),
   large: msg('{file} is larger than 20 MB. Split it into several files.'),
 } satisfies Record<string, Text>;
 
