@@ -100,11 +100,7 @@ export function Quantity({ value, unit, signed = false }: QuantityProps) {
 
 /** Date and time of an ISO instant, in the reader's time zone and the language of the settings. */
 export function DateTime({ value }: { value: string }) {
-  return (
-    <Moment dateTime={value} title={value}>
-      {useFormat().dateTime(value)}
-    </Moment>
-  );
+  return <Moment dateTime={value}>{useFormat().dateTime(value)}</Moment>;
 }
 
 export function DateOnly({ value }: { value: string }) {

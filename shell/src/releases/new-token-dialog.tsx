@@ -19,7 +19,8 @@ const formSchema = deployTokenSchema.shape({
   remotes: string()
     .required(msg('Name a remote'))
     .matches(/^\s*(\*|[a-z][a-z0-9-]*(\s*,\s*[a-z][a-z0-9-]*)*)\s*$/, {
-      message: msg('Write names like mf-orders, with commas between them, or * for all'),
+      // The contract's words: a form translates no others.
+      message: msg('Names look like mf-orders; * stands for all'),
     }),
 });
 

@@ -17,6 +17,8 @@ export function MovementReasons({ reasons, filter }: MovementReasonsProps) {
   const { number } = useFormat();
   const pathOf = (reason: string, movementType?: 'in' | 'out') =>
     filter && movementsPath({ reason, movementType, ...filter });
+  const nameOf = ({ reason }: (typeof reasons)[number]) => t(reasonText(reason));
+  const sorted = [...reasons].sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
   return (
     <ChartFrame title={t('Value in and out by reason')}>
       {/* Some browsers drop the roles of a table with the layout of a phone. */}
@@ -31,7 +33,7 @@ export function MovementReasons({ reasons, filter }: MovementReasonsProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {reasons.map(({ reason, movements, inValue, outValue }) => (
+          {sorted.map(({ reason, movements, inValue, outValue }) => (
             <tr role="row" key={reason}>
               <th role="rowheader" scope="row">
                 <FigureLink of={movements} to={pathOf(reason)}>
