@@ -52,8 +52,11 @@ async function loseAnswer(page: Page, step: 'apply' | 'undo') {
 
 test('a double click imports once', async ({ page, api }) => {
   const products = await openPreview(page, api);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/apply') && asked.push(request.url()));
   await importButton(page).dblclick();
   await expectFinished(page);
+  expect(asked).toHaveLength(1);
   await expectStock(api, products, ADDED, 1);
 });
 
