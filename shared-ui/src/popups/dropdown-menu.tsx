@@ -138,6 +138,10 @@ const Group = styled(RadixMenu.RadioGroup)`
   padding-block: ${space.xs};
   border: solid ${token.border};
   border-width: 1px 0;
+  & + & {
+    margin-top: 0;
+    border-top-width: 0;
+  }
 `;
 const Title = styled(RadixMenu.Label)`
   padding: ${space.xs} ${space.sm};
