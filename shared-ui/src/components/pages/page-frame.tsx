@@ -82,6 +82,12 @@ const Back = styled.div`
 const Titles = styled.div`
   flex: 1 1 auto;
   min-width: 0;
+  ${media.phone} {
+    /* Leaves room for icons, but not for a button beside them. */
+    header:has([data-at-desk]) > & {
+      flex-basis: 55%;
+    }
+  }
 `;
 const Title = styled.h1`
   ${type.xxl}
@@ -103,17 +109,20 @@ const Actions = styled.div`
     &:has(> :nth-child(2 of :not([data-at-desk]))) {
       flex-basis: 100%;
       margin-top: 0;
-
-      & > * {
-        flex: 1 1 0;
-      }
+    }
+    &:has(> :nth-child(2)) > :not([data-at-desk]) {
+      flex: 1 1 0;
+      order: 1;
     }
 
-    /* What people rather do at a desk is an icon, and leaves the room to the others. */
+    /* What people rather do at a desk is an icon beside the title, above the other buttons. */
+    &:has(> [data-at-desk]) {
+      display: contents;
+    }
     & > [data-at-desk] {
-      flex: none;
       gap: 0;
       width: ${controlHeight.touch};
+      margin-block: -6px;
       padding: 0;
       font-size: 0;
     }
