@@ -60,7 +60,7 @@ function ImportProgress({ record }: { record: Import }) {
   const write = useWrite();
   const [move, { isLoading }] = useMoveImportMutation();
   const isApplying = record.state === 'applying';
-  const total = plannedRows(record);
+  const total = isApplying ? plannedRows(record) : record.written;
   const title = isApplying ? t('Importing') : t('Undoing the import');
   const stop = () =>
     write(move({ id: record._id, step: 'cancel' }).unwrap(), t('Failed to stop the import'));

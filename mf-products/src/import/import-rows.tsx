@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useImportRowsInfiniteQuery } from '../api/imports-api';
 import { useTranslate } from '../texts';
 import { ROW_KINDS } from './import-kinds';
-import { Muted, PreviewTable, RowHead } from './import.styles';
+import { Muted, PreviewTable, Toolbar } from './import.styles';
 import { Pages } from './pages';
 import { PreviewCell } from './preview-cell';
 
@@ -70,7 +70,7 @@ function rowColumns({ _id, kind, columns }: Import, t: Translate): readonly Colu
       kind: 'title',
       width: '120px',
       cell: ({ line, kind: rowKind, problem }) => (
-        <RowHead>
+        <Toolbar>
           {line}
           <Badge tone={ROW_KINDS[rowKind].tone}>{t(ROW_KINDS[rowKind].label)}</Badge>
           {rowKind === 'skipped' ? (
@@ -78,7 +78,7 @@ function rowColumns({ _id, kind, columns }: Import, t: Translate): readonly Colu
           ) : (
             problem !== undefined && <ErrorText>{problem}</ErrorText>
           )}
-        </RowHead>
+        </Toolbar>
       ),
     },
     ...fields.map((field) => {

@@ -1,4 +1,4 @@
-import { msg, type Import, type ImportRowKind, type Text } from '@stockroom/contract';
+import { msg, type Import, type Text } from '@stockroom/contract';
 import {
   ButtonLink,
   Button,
@@ -26,6 +26,8 @@ const TITLES: Partial<Record<Import['state'], Text>> = {
   undone: msg('The import was undone'),
 };
 
+const ROW_KIND_NAMES = ['new', 'changed', 'same', 'refused'] as const;
+
 /** What became of the file, and the ways on: the records, the refused rows, back. */
 export function ImportSummary({ record }: { record: Import }) {
   const t = useTranslate();
@@ -34,18 +36,12 @@ export function ImportSummary({ record }: { record: Import }) {
   const { list } = KINDS[kind];
   const isUndone = state === 'undone';
   const isStopped = state === 'cancelled';
-  const counts = [
-    ...(isStopped
-      ? [
-          { label: t('Written'), value: done },
-          { label: t('Not written'), value: plannedRows(record) - done },
-        ]
-      : (['new', 'changed'] as const).map(countOf)),
-    ...(['same', 'refused'] as const).map(countOf),
-  ];
-  function countOf(rowKind: ImportRowKind) {
-    return { label: t(ROW_KINDS[rowKind].label), value: rows[rowKind] };
-  }
+  const planned = ROW_KIND_NAMES.map((name) => [t(ROW_KINDS[name].label), rows[name]] as const);
+  const written = [
+    [t('Written'), done],
+    [t('Not written'), plannedRows(record) - done],
+  ] as const;
+  const counts = isStopped ? [...written, ...planned.slice(2)] : planned;
   return (
     <>
       {kept.length > 0 && (
@@ -61,8 +57,10 @@ export function ImportSummary({ record }: { record: Import }) {
           <DescriptionList
             layout="columns"
             items={[
-              ...counts.map(({ label, value }) => ({ label, value: <Quantity value={value} /> })),
-              ...(stockDate ? [{ label: t('Date of stock'), value: format.day(stockDate) }] : []),
+              ...counts.map(([label, count]) => ({ label, value: <Quantity value={count} /> })),
+              ...(stockDate && record.stock === 'set'
+                ? [{ label: t('Date of stock'), value: format.day(stockDate) }]
+                : []),
               { label: t('By'), value: <MailText address={createdBy} /> },
               { label: t('Time'), value: <DateTime value={createdAt} /> },
             ]}

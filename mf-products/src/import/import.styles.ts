@@ -47,6 +47,9 @@ export const DropZone = styled.div`
       display: none;
     }
   }
+  [role='alert'] {
+    text-align: start;
+  }
   &[data-over='true'] {
     border-color: ${token.accent};
     background: ${token.accentSoft};
@@ -70,6 +73,10 @@ export const Choices = styled.div`
   align-items: flex-start;
   gap: ${space.lg};
   overflow-wrap: anywhere;
+  /* As wide as a column, not as its hint. */
+  & > :has(> [type='date']) {
+    flex: 0 1 280px;
+  }
   &:not(:empty) {
     margin-top: ${space.lg};
     padding-top: ${space.lg};
@@ -80,17 +87,9 @@ export const Checkbox = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${space.sm};
-  min-height: ${controlHeight.medium};
+  min-height: ${controlHeight.touch};
   font-weight: 500;
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${token.accent};
-  }
-  ${media.phone} {
-    min-height: ${controlHeight.touch};
-  }
+  accent-color: ${token.accent};
 `;
 
 /** A filter with its number of rows. */
@@ -122,14 +121,6 @@ export const PreviewTable = styled.div`
       display: none;
     }
   `)}
-`;
-export const RowHead = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs} ${space.sm};
-  color: ${token.textMuted};
-  font-variant-numeric: tabular-nums;
 `;
 export const CellFrame = styled.div`
   display: flex;

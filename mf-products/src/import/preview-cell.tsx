@@ -26,7 +26,8 @@ export function PreviewCell({ importId, row, field, label }: PreviewCellProps) {
   const [saved, setSaved] = useState<{ cell: ImportCell; typed: string } | null>(null);
   const correction = saved?.cell === cell ? saved.typed : null;
 
-  if (row.kind === 'skipped') return cell.typed || '—';
+  if (row.kind === 'skipped')
+    return <CellFrame data-empty={cell.typed === ''}>{cell.typed || '—'}</CellFrame>;
   if (isEditing)
     return (
       <CellEditor
