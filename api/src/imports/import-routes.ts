@@ -103,22 +103,24 @@ export const IMPORT_ROUTES: readonly Route[] = [
     answer: record({ imports: listOf(IMPORT), nextCursor: nullable(TEXT) }),
     async read({ repositories, user }, request): Promise<ImportList> {
       const kinds = IMPORT_KINDS.filter((kind) => mayDo(user.role, NEEDED[kind]));
-      const found = await repositories.imports.list({ ...request, filter: { kinds } });
+      const createdBy = mayDo(user.role, 'costs:read') ? undefined : user.name;
+      const found = await repositories.imports.list({ ...request, filter: { kinds, createdBy } });
       const { records, nextCursor } = describeNewest(found, request, (one) => one.createdAt);
       return { imports: records.map(toImport), nextCursor };
     },
   }),
-  continuing(
-    readRoute({
-      path: '/api/imports/:id',
-      permission: PERMISSION,
-      summary: 'One import',
-      answer: record(RESULT),
-      read: async ({ repositories, user, params }): Promise<ImportResult> => ({
-        import: toImport(await findImport(repositories, user, params.id)),
-      }),
-    }),
-  ),
+  readRoute({
+    path: '/api/imports/:id',
+    permission: PERMISSION,
+    summary: 'One import',
+    answer: record(RESULT),
+    async read({ services, repositories, user, params }): Promise<ImportResult> {
+      const imported = await findImport(repositories, user, params.id);
+      // The process that began it may have ended.
+      if (isRunning(imported)) void runImport(services, imported._id);
+      return { import: toImport(imported) };
+    },
+  }),
   readRoute({
     path: '/api/imports/:id/rows',
     permission: PERMISSION,
@@ -203,7 +205,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
       return { import: await changeCell(work, id, line, input) };
     },
   }),
-  continuing(
+  beginning(
     writeRoute({
       method: 'post',
       path: '/api/imports/:id/apply',
@@ -225,7 +227,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
     message: msg('Import stopped successfully'),
     write: async (work) => ({ import: await cancelImport(work, work.params.id) }),
   }),
-  continuing(
+  beginning(
     writeRoute({
       method: 'post',
       path: '/api/imports/:id/undo',
@@ -269,15 +271,13 @@ async function findImport({ imports }: Repositories, actor: Actor & { role: Role
   return requireKind(actor, await findRecord('Import', id, imports.find));
 }
 
-/** Goes on with the import after the answer, if it is at work: the process that began it may have ended. */
-function continuing(route: Route): Route {
+/** Begins with the import after the answer. */
+function beginning(route: Route): Route {
   return {
     ...route,
     async handle(c, services) {
       const answer = await route.handle(c, services);
-      const id = c.req.param('id') ?? '';
-      const imported = await services.store.repositories.imports.find(id);
-      if (imported && isRunning(imported)) void runImport(services, id);
+      if (answer.ok) void runImport(services, c.req.param('id') ?? '');
       return answer;
     },
   };

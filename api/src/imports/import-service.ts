@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
-import { validationFailed } from '../errors';
+import { ApiError, validationFailed } from '../errors';
 import { findRecord, newId } from '../records';
 import { NO_ROWS, type ImportRecord } from '../store/imports';
 import { dayOf, endOfDay, isTimeZone } from '../time-zones';
@@ -47,7 +47,7 @@ export async function createImport(work: Work, upload: Upload): Promise<Import> 
     columns: await rememberedColumns(work, kind, file),
     ...{ stock: 'set', stockDate: null, countedAt: null },
     ...{ createsMissing: true, missing: { categories: [], suppliers: [] } },
-    ...{ rows: NO_ROWS, done: 0, kept: [], made: { categories: [], suppliers: [] } },
+    ...{ rows: NO_ROWS, done: 0, written: 0, kept: [], made: { categories: [], suppliers: [] } },
     ...{ createdAt: now, createdBy: actor.name, actor: null, undoUntil: null },
   };
   await repositories.imports.insert(draft, bytes);
@@ -185,7 +185,15 @@ export async function undoImport(work: Work, id: string): Promise<Import> {
   if (undoUntil === null || undoUntil < now)
     throw refused(msg('An import can be undone for 30 days'));
   requirePostings(actor, imported);
-  return update(work, { ...imported, state: 'undoing', actor: personOf(actor), done: 0 });
+  const { done: written } = imported;
+  const undoing = {
+    ...imported,
+    state: 'undoing',
+    actor: personOf(actor),
+    written,
+    done: 0,
+  } as const;
+  return update(work, undoing);
 }
 
 /** @throws ApiError 403, 404, 422 for an import that has begun */
@@ -194,13 +202,18 @@ export async function removeDraft(work: Work, id: string): Promise<void> {
   await work.repositories.imports.remove(id);
 }
 
-/** The import, if it is of a kind that the person may bring in. @throws ApiError FORBIDDEN */
+/**
+ * The import, if it is of a kind that the person may bring in. A file may have costs in any column, so those who may
+ * not see costs get only files of their own.
+ * @throws ApiError FORBIDDEN
+ */
 export function requireKind(actor: Actor, imported: ImportRecord): ImportRecord {
   requireAccess(actor, NEEDED[imported.kind]);
+  if (imported.createdBy !== actor.name) requireAccess(actor, 'costs:read');
   return imported;
 }
 
-export function toImport({ actor, made, countedAt, ...imported }: ImportRecord): Import {
+export function toImport({ actor, made, countedAt, decimals, ...imported }: ImportRecord): Import {
   return imported;
 }
 
@@ -223,7 +236,7 @@ function requireDraft(imported: ImportRecord): ImportRecord {
 }
 
 function refused(message: Text) {
-  return validationFailed({ state: message });
+  return new ApiError('VALIDATION_FAILED', message, { fieldErrors: { state: message } });
 }
 
 /** Without the session. */

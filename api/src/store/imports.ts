@@ -6,6 +6,7 @@ import type {
   SupplierInput,
   Text,
 } from '@stockroom/contract';
+import type { DecimalSign } from '../imports/reading/parse-cell';
 import type { RowKind } from '../imports/reading/source-table';
 import type { Actor } from '../unit-of-work';
 import type { NewestRequest } from './store';
@@ -23,6 +24,8 @@ export type ImportRecord = Import & {
   made: MadeRecords;
   /** The end of `stockDate` in the time zone of who chose it; null for now. */
   countedAt: string | null;
+  /** The sign before the decimals in each column, where its numbers tell it. */
+  decimals: (DecimalSign | null)[];
 };
 
 /** Values are as in the record, so that each reader gets them in their language. */
@@ -96,8 +99,13 @@ interface ImportRowFilter {
   limit?: number;
 }
 
+interface ImportFilter {
+  kinds: readonly ImportKind[];
+  createdBy?: string | undefined;
+}
+
 export interface ImportRepository {
-  list(request: NewestRequest<{ kinds: readonly ImportKind[] }>): Promise<ImportRecord[]>;
+  list(request: NewestRequest<ImportFilter>): Promise<ImportRecord[]>;
   /** Those that are being applied or undone. */
   listRunning(): Promise<ImportRecord[]>;
   find(id: string): Promise<ImportRecord | null>;

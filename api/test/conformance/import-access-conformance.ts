@@ -66,5 +66,29 @@ export function describeImportAccess(makeStore: MakeStore): void {
         expect((await api.read<ImportList>('imports')).imports).toHaveLength(1);
       },
     );
+
+    it('keeps files of others from roles that see no costs, because any column may hold them', async () => {
+      const cost = '7919.37';
+      const lines = ['SKU,Stock,Purchase price', `NONE,1,${cost}`];
+      const draft = await imports.draft('counts', ...lines);
+      const token = await api.signUp('warehouse@example.com', 'warehouse');
+      for (const route of routes) {
+        const { body } = await callFor(route, draft, token);
+        const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : body;
+        expect([route.path, JSON.stringify(text)]).not.toEqual([
+          route.path,
+          expect.stringContaining(cost),
+        ]);
+      }
+      expect(await imports.find(draft._id)).toEqual(draft);
+
+      const { body } = await imports.upload('counts', tableOf(...lines), token);
+      const listed = await api.read<ImportList>('imports', token);
+      expect(listed.imports.map(({ _id }) => _id)).toContain(body.import._id);
+      expect(listed.imports.map(({ _id }) => _id)).not.toContain(draft._id);
+      const own = await api.read(`imports/${body.import._id}`, token);
+      expect(JSON.stringify(own)).toContain(cost);
+      await api.read(`imports/${body.import._id}`);
+    });
   });
 }

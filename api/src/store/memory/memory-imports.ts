@@ -15,8 +15,10 @@ export function memoryImports({ read, write }: StateAccess): ImportRepository {
   }
 
   return {
-    async list({ filter: { kinds }, ...request }) {
-      const matching = all().filter(({ kind }) => kinds.includes(kind));
+    async list({ filter: { kinds, createdBy }, ...request }) {
+      const matching = all().filter(
+        (one) => kinds.includes(one.kind) && (createdBy ?? one.createdBy) === one.createdBy,
+      );
       return newestOf(matching, { filter: {}, ...request }, ({ createdAt }) => createdAt);
     },
     listRunning: async () => all().filter(({ state }) => /^(applying|undoing)$/.test(state)),

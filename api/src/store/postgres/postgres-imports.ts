@@ -28,8 +28,10 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
     return rows.map(({ name }) => name);
   };
   return {
-    async list({ filter: { kinds }, before, limit }) {
+    async list({ filter: { kinds, createdBy }, before, limit }) {
       let listed = imports().where('kind', 'in', kinds);
+      if (createdBy !== undefined)
+        listed = listed.where(sql<boolean>`details ->> 'createdBy' = ${createdBy}`);
       if (before)
         listed = listed.where(
           sql<boolean>`(created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
@@ -119,6 +121,9 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
   };
 }
 
+/** What the first imports lack. */
+const OF_OLDER = { stockDate: null, countedAt: null, written: 0, decimals: [] };
+
 function recordOf({
   _id,
   kind,
@@ -131,9 +136,7 @@ function recordOf({
   undo_until: string | null;
   details: unknown;
 }): ImportRecord {
-  // Older imports have no day of a count.
-  const undated = { stockDate: null, countedAt: null };
-  return { ...undated, ...(details as ImportRecord), _id, kind, state, createdAt, undoUntil };
+  return { ...OF_OLDER, ...(details as ImportRecord), _id, kind, state, createdAt, undoUntil };
 }
 
 function rowOf({ _id, kind, state, createdAt, undoUntil, ...details }: ImportRecord) {
