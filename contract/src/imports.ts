@@ -88,6 +88,8 @@ export interface Import {
   rows: Record<ImportRowKind, number>;
   /** Rows that are done, while it is applied or undone. */
   done: number;
+  /** Rows that it had written when its undo began. */
+  written: number;
   /** After an undo: records that stay, because they changed since. */
   kept: string[];
   createdAt: string;

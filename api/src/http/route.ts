@@ -82,6 +82,7 @@ type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${infer
 type Params<Path extends string> = Record<NameIn<Path>, string>;
 
 interface Reader<Path extends string> {
+  services: Services;
   repositories: Repositories;
   clock: Clock;
   user: SignedIn;
@@ -122,10 +123,13 @@ function reading<Path extends string, Request>(
   return {
     ...route,
     method: 'get',
-    async handle(c, { store: { repositories }, clock }) {
+    async handle(c, services) {
+      const { repositories } = services.store;
       const request = await readRequest(c);
       const user = c.get('user');
-      const reader = { repositories, clock, user, params: paramsOf<Path>(c), t: translateFor(c) };
+      const { clock } = services;
+      const shared = { services, repositories, clock, user };
+      const reader = { ...shared, params: paramsOf<Path>(c), t: translateFor(c) };
       const answer = await read(reader, request);
       const isPublic = route.permission === 'public';
       return c.json(isPublic ? answer : (visibleTo(user.role, route.answer, answer) as object));

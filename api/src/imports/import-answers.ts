@@ -36,6 +36,7 @@ export const IMPORT = record({
   missing: record({ categories: listOf(TEXT), suppliers: listOf(TEXT) }),
   rows: record(Object.fromEntries(IMPORT_ROW_KINDS.map((kind) => [kind, COUNT]))),
   done: COUNT,
+  written: COUNT,
   kept: listOf(TEXT),
   createdAt: INSTANT,
   createdBy: TEXT,

@@ -4,14 +4,17 @@ import { parseCode } from './reading/parse-cell';
 import type { ReadRow } from './read-row';
 
 /** Some codes, perhaps with how much one of them means: "4607001234567, 12 × 14607001234564". */
-const WITH_UNITS = /^(\d+(?:\.\d+)?)\s*[×x]\s*(.+)$/i;
+const WITH_UNITS = /^(\d+(?:\.\d+)?)(?:\s*×\s*|\s+x\s+)(.+)$/i;
+/** Codes have no blanks, but perhaps commas. */
+const SEPARATOR = /[,;]\s+|\s*\n\s*/;
+/** Numbers of goods, which programs also write without blanks between them. */
+const NUMBERS = /^\d{8,14}([,;]\d{8,14})+[,;]?$/;
 
 /** The barcodes in the cell of a row; undefined for an empty one. */
 export function barcodesOf({ values }: ReadRow): Barcode[] | undefined {
   const { barcode } = values;
-  const parts = String(barcode ?? '')
-    .split(/[,;\n]/)
-    .filter((part) => part.trim() !== '');
+  const text = String(barcode ?? '').trim();
+  const parts = text.split(NUMBERS.test(text) ? /[,;]/ : SEPARATOR).filter((part) => part !== '');
   if (parts.length === 0) return undefined;
   return parts.map((part) => {
     const [, units = '1', code = part] = WITH_UNITS.exec(part.trim()) ?? [];

@@ -75,7 +75,8 @@ export async function planRowAgain(
   row: ImportRowRecord,
 ): Promise<ImportRecord> {
   const { imports } = repositories;
-  const { key } = toRecord(row, keyOf(imported, readRow(imported, row)), NOTHING);
+  const { language } = await repositories.settings.system();
+  const { key } = toRecord(row, keyOf(imported, readRow(imported, row, language)), NOTHING);
   const keys = [key, row.key].filter((one) => one !== '');
   const alike = await imports.findRows(imported._id, { keys });
   const rows = [...alike.filter(({ line }) => line !== row.line), row];
@@ -95,7 +96,8 @@ async function planRows(
   seen: Map<string, number>,
 ): Promise<ImportRowRecord[]> {
   const { prepare, keyField, twice } = KINDS[imported.kind];
-  const read = rows.map((row) => readRow(imported, row));
+  const { language } = await repositories.settings.system();
+  const read = rows.map((row) => readRow(imported, row, language));
   const records = read.filter(({ sourceKind }) => sourceKind === 'record');
   const plan = await prepare(repositories, imported, records);
   return read.map((row) => {

@@ -1,5 +1,7 @@
 import type { Import } from '@stockroom/contract';
+import type { ImportRecord } from '../store/imports';
 import { recogniseColumns } from './reading/columns';
+import { decimalSignOf } from './reading/parse-cell';
 import type { ReadingChoices } from './reading/source-table';
 import { knownField, type FileRow } from './read-row';
 
@@ -8,6 +10,7 @@ export interface ReadFile extends Pick<
   Import,
   'sheets' | 'sheet' | 'encoding' | 'separator' | 'headingLine' | 'columns'
 > {
+  decimals: ImportRecord['decimals'];
   rows: FileRow[];
 }
 
@@ -38,7 +41,12 @@ export const readFile: FileReader = async ({ kind, fileName }, bytes, choices) =
     samples: samplesOf(rows, index),
     field: knownField(kind, fields[index] ?? null),
   }));
-  return { sheets, sheet, encoding, separator, headingLine, columns, rows };
+  const decimals = headings.map((_heading, index) => {
+    const sign = decimalSignOf(rows.map(({ source }) => source[index] ?? ''));
+    // A workbook has a point in all numbers.
+    return sheet !== null && sign === '.' ? null : sign;
+  });
+  return { sheets, sheet, encoding, separator, headingLine, columns, decimals, rows };
 };
 
 function samplesOf(rows: readonly FileRow[], column: number): string[] {

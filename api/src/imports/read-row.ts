@@ -1,9 +1,16 @@
-import { IMPORT_FIELDS, msg, UNITS, type ImportColumn, type Text } from '@stockroom/contract';
+import {
+  IMPORT_FIELDS,
+  msg,
+  UNITS,
+  type ImportColumn,
+  type Language,
+  type Text,
+} from '@stockroom/contract';
 import { ValidationError, type Schema } from 'yup';
 import type { FieldTexts } from '../errors';
 import type { ImportRecord, ImportRowRecord, PlannedCell } from '../store/imports';
 import { unitOfWord } from './reading/columns';
-import { parseCode, parseNumber } from './reading/parse-cell';
+import { parseCode, parseNumber, type NumberContext } from './reading/parse-cell';
 
 /** A line of the file. */
 export type FileRow = Pick<ImportRowRecord, 'line' | 'source' | 'sourceKind' | 'group'>;
@@ -30,10 +37,13 @@ export type PlanRow = (row: ReadRow) => Plan;
 
 type Parsed = { value: Value } | { problem: Text };
 
-const PARSERS: Readonly<Record<string, (typed: string) => Parsed>> = {
+const parsePrice = (typed: string, context: NumberContext) =>
+  parseNumber(typed, { ...context, isMoney: true });
+
+const PARSERS: Readonly<Record<string, (typed: string, context: NumberContext) => Parsed>> = {
   sku: parseCode,
-  purchasePrice: parseNumber,
-  sellingPrice: parseNumber,
+  purchasePrice: parsePrice,
+  sellingPrice: parsePrice,
   minimumStockLevel: parseNumber,
   currentStock: parseNumber,
   unitOfMeasurement(typed) {
@@ -48,7 +58,12 @@ const PARSERS: Readonly<Record<string, (typed: string) => Parsed>> = {
   },
 };
 
-export function readRow({ columns }: Pick<ImportRecord, 'columns'>, row: FileRow): ReadRow {
+/** @param language of the numbers of the shop */
+export function readRow(
+  { columns, decimals }: Pick<ImportRecord, 'columns' | 'decimals'>,
+  row: FileRow,
+  language: Language,
+): ReadRow {
   const read: ReadRow = { ...row, typed: {}, values: {}, problems: {} };
   columns.forEach(({ field }, column) => {
     if (field === null) return;
@@ -56,7 +71,8 @@ export function readRow({ columns }: Pick<ImportRecord, 'columns'>, row: FileRow
     read.typed[field] = typed;
     // An empty cell keeps what the record has.
     if (typed === '') return;
-    const parsed = PARSERS[field]?.(typed) ?? { value: typed };
+    const decimal = decimals[column] ?? null;
+    const parsed = PARSERS[field]?.(typed, { language, decimal }) ?? { value: typed };
     if ('value' in parsed) read.values[field] = parsed.value;
     else read.problems[field] = parsed.problem;
   });

@@ -197,6 +197,38 @@ export function describeImports(makeStore: MakeStore): void {
       expect(renamed?.cells['name']).toMatchObject({ before: 'Desk lamp', after: 'Renamed' });
     });
 
+    it('keeps barcodes with commas and signs', async () => {
+      const { _id, version } = shop.lamp;
+      const codes = ['A,1', 'B;2,', '12x34', '460;'];
+      const barcodes = codes.map((code, index) => ({ code, units: index + 1 }));
+      const { available, committed, expected, currentStock, ...rest } = shop.lamp;
+      const { supplierName, createdAt, updatedAt, _id: _own, ...input } = rest;
+      const body = { ...input, version, barcodes };
+      expect((await api.call('PUT', `products/${_id}`, { body })).status).toBe(200);
+      const file = await api.call<Uint8Array>('GET', 'products?format=csv');
+      const { body: uploaded } = await imports.upload('products', file.body);
+      expect(uploaded.import.rows).toMatchObject({ same: 1, changed: 0, refused: 0 });
+    });
+
+    it('reads numbers by the others of their column, else by the numbers of the shop', async () => {
+      const known = await imports.draft(
+        'products',
+        'SKU;Product name;Purchase price;Selling price',
+        'LAMP-1;Desk lamp;1,250;1,250',
+        'NONE;None;12,50;12.50',
+      );
+      const [lamp] = await imports.rows(known._id);
+      expect(lamp?.cells).toMatchObject({
+        purchasePrice: { after: '1,25' },
+        sellingPrice: { after: '1\u00a0250' },
+      });
+      const open = await imports.draft('products', 'SKU;Selling price', 'LAMP-1;1,250');
+      const [refused] = await imports.rows(open._id);
+      expect(refused?.cells['sellingPrice']?.problem).toBe(
+        'Write 1250 or 1.250: 1,250 can mean both',
+      );
+    });
+
     it('brings in suppliers by their company name', async () => {
       const draft = await imports.draft(
         'suppliers',

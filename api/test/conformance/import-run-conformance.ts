@@ -82,7 +82,17 @@ export function describeImportRuns(makeStore: MakeStore): void {
       expect(cancelled).toMatchObject({ state: 'cancelled', done: 250 });
       expect(await imports.toEnd(draft._id)).toMatchObject({ state: 'cancelled', done: 250 });
       expect(await count()).toBe(251);
-      expect(await imports.undo(draft._id)).toMatchObject({ state: 'undone', kept: [] });
+      const message = 'This import has begun already';
+      expect(await api.call('DELETE', `imports/${draft._id}`)).toMatchObject({
+        status: 422,
+        body: { message, fieldErrors: { state: message } },
+      });
+      expect(await imports.press(draft._id, 'undo')).toMatchObject({ written: 250, done: 0 });
+      expect(await imports.toEnd(draft._id)).toMatchObject({
+        state: 'undone',
+        done: 250,
+        kept: [],
+      });
       expect(await count()).toBe(1);
     });
 

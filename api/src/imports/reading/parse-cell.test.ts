@@ -1,5 +1,7 @@
 import { inEnglish } from '@stockroom/contract';
-import { parseCode, parseNumber } from './parse-cell';
+import { decimalSignOf, parseCode, parseNumber } from './parse-cell';
+
+const RUSSIAN = { language: 'ru', decimal: null } as const;
 
 it.each([
   ['1250.5', 1250.5],
@@ -16,7 +18,39 @@ it.each([
   ['0', 0],
   [',5', 0.5],
 ])('reads the amount %j', (text, value) => {
-  expect(parseNumber(text)).toEqual({ value });
+  expect(parseNumber(text, RUSSIAN)).toEqual({ value });
+});
+
+const AMBIGUOUS = 'Write 1250 or 1.250: 1,250 can mean both';
+it.each([
+  ['1,250', 'ru', null, false, 1.25],
+  ['1,250', 'ru', null, true, AMBIGUOUS],
+  ['1,250 ₽', 'en', null, false, AMBIGUOUS],
+  ['1,250', 'en', '.', true, 1250],
+  ['1,250', 'en', ',', true, 1.25],
+  ['1.250', 'ru', ',', false, 1250],
+  ['1.250', 'ru', '.', false, 1.25],
+  ['1.250', 'en', null, false, 1.25],
+  ['12.5', 'ru', ',', false, 12.5],
+  ['0,125', 'en', '.', false, 0.125],
+] as const)(
+  'reads %j in %s beside decimals after %j, money: %s',
+  (text, language, decimal, isMoney, expected) => {
+    const parsed = parseNumber(text, { language, decimal, isMoney });
+    expect('value' in parsed ? parsed.value : inEnglish(parsed.problem)).toBe(expected);
+  },
+);
+
+it.each([
+  [['1,250', '12,5'], ','],
+  [['1,250', '12.50'], '.'],
+  [['1,250', '1,250,000'], '.'],
+  [['1 250,50 ₽', '1.250'], ','],
+  [['1.234,5'], ','],
+  [['12.5', '12,5'], null],
+  [['1,250', 'A-12.5', '7', ''], null],
+])('finds the decimals of %j after %j', (cells, sign) => {
+  expect(decimalSignOf(cells)).toBe(sign);
 });
 
 it.each([
@@ -29,7 +63,7 @@ it.each([
   ['#REF!', 'Write a number instead of “#REF!”'],
   ['12345678901234.56', 'Write a number of at most 15 digits'],
 ])('refuses the amount %j', (text, problem) => {
-  const parsed = parseNumber(text);
+  const parsed = parseNumber(text, RUSSIAN);
   expect('problem' in parsed && inEnglish(parsed.problem)).toBe(problem);
 });
 
