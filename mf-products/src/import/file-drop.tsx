@@ -3,7 +3,7 @@ import { Button } from '@stockroom/shared-ui';
 import { DownloadButton } from '@stockroom/shared-ui/data-table';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUploadImportMutation } from '../api/imports-api';
 import { importPath } from '../paths';
@@ -18,12 +18,14 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [upload, { isLoading, error }] = useUploadImportMutation();
+  const [upload, { data, isLoading, error }] = useUploadImportMutation();
+  // Not after the upload: the user may have left this page.
+  useEffect(() => {
+    if (data) void navigate(importPath(data.import._id));
+  }, [data, navigate]);
 
-  const take = async (file: File | undefined) => {
-    if (!file || isLoading) return;
-    const answer = await upload({ kind, file });
-    if (answer.data) await navigate(importPath(answer.data.import._id));
+  const take = (file: File | undefined) => {
+    if (file && !isLoading) void upload({ kind, file });
   };
   const allowDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
   const takeDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
   return (
     <DropZone
@@ -82,7 +84,7 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
         aria-label={t('File')}
         accept=".csv,.tsv,.txt,.xlsx,.xls"
         onChange={({ target }) => {
-          void take(target.files?.[0]);
+          take(target.files?.[0]);
           // Allows the same file again after a refusal.
           target.value = '';
         }}

@@ -1,4 +1,10 @@
-import { collectDownloads, faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  collectDownloads,
+  faults,
+  findPage,
+  findToast,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { BROKEN, HEADINGS, LAMP, openImports } from '../testing/import-page';
 
@@ -55,6 +61,18 @@ test('offers Retry when an import does not load', async () => {
   faults.heal();
   await user.click(button('Retry'));
   expect(await findButton('Import 1 row')).toBeVisible();
+});
+
+test('a file that has been read does not call back who has left', async () => {
+  const { drop, open, currentPath } = await openImports();
+  const release = faults.hold('post', 'imports');
+  drop([HEADINGS, LAMP]);
+  await findButton('Reading…');
+  await open('/products/import?kind=counts');
+  await findPage('Import Stock Counts');
+  release();
+  expect(await screen.findByRole('link', { name: 'stock.csv' })).toBeVisible();
+  expect(currentPath()).toBe('/products/import?kind=counts');
 });
 
 test('an import goes on while nobody looks, and can be found again', async () => {
