@@ -65,6 +65,7 @@ const CONFLICTS = {
   product: msg('Somebody else has changed this product in the meantime'),
   supplier: msg('Somebody else has changed this supplier in the meantime'),
   order: msg('Somebody else has changed this order in the meantime'),
+  reorder: msg('Somebody else has ordered some of these products in the meantime'),
   role: msg('Somebody else has changed this role in the meantime'),
   settings: msg('Somebody else has changed these settings in the meantime'),
 };

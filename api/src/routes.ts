@@ -13,6 +13,7 @@ import { ORDER_ROUTES } from './orders/order-routes';
 import { PEOPLE_ROUTES } from './people/people-routes';
 import { LABEL_ROUTES } from './products/label-routes';
 import { PRODUCT_ROUTES } from './products/product-routes';
+import { REORDER_ROUTES } from './reorder/reorder-routes';
 import { REPORT_ROUTES } from './reports/report-routes';
 import { SETTINGS_ROUTES } from './settings/settings-routes';
 import { STOCK_MOVEMENT_ROUTES } from './stock-movements/stock-movement-routes';
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...SUPPLIER_ROUTES,
   ...STOCK_MOVEMENT_ROUTES,
   ...ORDER_ROUTES,
+  ...REORDER_ROUTES,
   ...DASHBOARD_ROUTES,
   ...REPORT_ROUTES,
   ...SETTINGS_ROUTES,

@@ -128,6 +128,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   purchasePrice: msg('Purchase price'),
   sellingPrice: msg('Selling price'),
   minimumStockLevel: msg('Minimum stock level'),
+  packSize: msg('Pack size'),
   supplierName: msg('Supplier name'),
   imageUrl: msg('Image URL'),
   barcodes: msg('Barcodes'),
@@ -137,6 +138,8 @@ const NAMES: Readonly<Record<string, Text>> = {
   email: msg('Email'),
   address: msg('Address'),
   paymentTerms: msg('Payment terms'),
+  minimumOrderValue: msg('Minimum order value'),
+  leadTimeDays: msg('Lead time, days'),
   notes: msg('Notes'),
   orderNumber: msg('Order number'),
   type: msg('Type'),
@@ -205,7 +208,7 @@ function linesOf(field: string, value: unknown, format: ChangeFormat, t: Transla
     : [valueInWords(field, value, format, t)];
 }
 
-const MONEY = /price$|amount$|cost$/i;
+const MONEY = /price$|amount$|cost$|value$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Fields whose values are keys, not texts that somebody typed. */
 const CHOICES: ReadonlySet<string> = new Set(['status', 'role', 'registrationRole', 'type']);

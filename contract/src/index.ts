@@ -35,6 +35,8 @@ export * from './release-health';
 export * from './release-schema';
 export * from './releases';
 export * from './remotes';
+export * from './reorder';
+export * from './reorder-schema';
 export * from './reports';
 export * from './schema-fields';
 export * from './settings';

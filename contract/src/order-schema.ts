@@ -6,7 +6,10 @@ import { msg, type Text } from './translate';
 
 // Separate from orders.ts, so that a page that only shows orders does not wait for the validation library.
 
-const itemQuantity = quantity(msg('Quantity'), { value: 1, message: msg('Minimum quantity is 1') });
+export const itemQuantity = quantity(msg('Quantity'), {
+  value: 1,
+  message: msg('Minimum quantity is 1'),
+});
 
 const orderItemSchema = object({
   productId: requiredText({ max: 64, label: msg('Product') }, msg('Please select a product')),

@@ -3,10 +3,25 @@ import { barcodesField } from './barcode-schema';
 import { isImageAddress } from './images';
 import { UNITS } from './options';
 import { MAX_QUANTITY, mayFitUnit } from './quantity';
-import { choice, numeric, price, quantity, requiredText, text, version } from './schema-fields';
-import { msg } from './translate';
+import {
+  choice,
+  numeric,
+  price,
+  quantity,
+  requiredText,
+  text,
+  typedOr,
+  version,
+} from './schema-fields';
+import { msg, type Text } from './translate';
 
 // Separate from products.ts, so that a page that only shows products does not wait for the validation library.
+
+const PACK_SIZE = msg('Pack size');
+
+function wholeNumber(label: Text): Text {
+  return msg('{label} must be a whole number for this unit', { label });
+}
 
 /** What the form of an existing product sends, without its version. */
 export const productSchema = object({
@@ -22,6 +37,18 @@ export const productSchema = object({
     message: msg('Stock level must be positive'),
   }).test('unit', msg('Stock level must be a whole number for this unit'), function (level) {
     return mayFitUnit(level, this.parent.unitOfMeasurement);
+  }),
+  /** Orders come in multiples of it. New products have 1; an update without it leaves it alone. */
+  packSize: typedOr(
+    1,
+    numeric({
+      label: PACK_SIZE,
+      min: { value: 0.001, message: msg('Pack size must be positive') },
+      max: MAX_QUANTITY,
+      decimals: 3,
+    }),
+  ).test('unit', wholeNumber(PACK_SIZE), function (size) {
+    return mayFitUnit(size, this.parent.unitOfMeasurement);
   }),
   supplierId: requiredText({ max: 64, label: msg('Supplier') }, msg('Please select a supplier')),
   imageUrl: text({ max: 2000, label: msg('Image URL') }).test(
@@ -45,13 +72,9 @@ export const newProductSchema = productSchema
       min: { value: 0, message: msg('Stock level cannot be negative') },
       max: MAX_QUANTITY,
       decimals: 3,
-    }).test(
-      'unit',
-      msg('{label} must be a whole number for this unit', { label: INITIAL_STOCK }),
-      function (stock) {
-        return mayFitUnit(stock, this.parent.unitOfMeasurement);
-      },
-    ),
+    }).test('unit', wholeNumber(INITIAL_STOCK), function (stock) {
+      return mayFitUnit(stock, this.parent.unitOfMeasurement);
+    }),
   })
   .noUnknown();
 export type NewProductInput = InferType<typeof newProductSchema>;

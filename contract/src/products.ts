@@ -13,6 +13,8 @@ export interface Product {
   sellingPrice: number;
   /** Quantities in the unit of measurement. */
   minimumStockLevel: number;
+  /** Orders come in multiples of it. */
+  packSize: number;
   currentStock: number;
   /** Outstanding quantities of open sales orders and of open purchase orders. */
   committed: number;

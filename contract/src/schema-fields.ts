@@ -112,9 +112,19 @@ export function numeric(rule: NumberRule) {
         return message === false || createError({ message });
       })
       .test('limits', '', (value, { createError }) => {
-        const message = value !== undefined && refusalOf(value, rule);
+        const message = typeof value === 'number' && refusalOf(value, rule);
         return message === false || createError({ message });
       })
+  );
+}
+
+/** A number field that stands for `empty` while nothing is typed into it. */
+export function typedOr<Field extends ReturnType<typeof numeric>>(
+  empty: number | null,
+  field: Field,
+): Field {
+  return field.transform((value: unknown, typed: unknown) =>
+    typeof typed === 'string' && typed.trim() === '' ? empty : value,
   );
 }
 

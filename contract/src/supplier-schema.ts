@@ -1,6 +1,10 @@
 import { object, type InferType } from 'yup';
-import { EMAIL_RULE, requiredText, text, version } from './schema-fields';
+import { MAX_PRICE } from './money';
+import { EMAIL_RULE, numeric, requiredText, text, typedOr, version } from './schema-fields';
 import { msg } from './translate';
+
+const LEAD_TIME = msg('Lead time');
+const MAX_LEAD_TIME_DAYS = 365;
 
 /** What the supplier form sends. */
 export const supplierSchema = object({
@@ -10,6 +14,25 @@ export const supplierSchema = object({
   email: requiredText({ max: 254, label: msg('Email') }).matches(...EMAIL_RULE),
   address: text({ max: 500, label: msg('Address') }),
   paymentTerms: text({ max: 100, label: msg('Payment terms') }),
+  /** Money. An update without it, or without the lead time, leaves it alone; null clears it. */
+  minimumOrderValue: typedOr(
+    null,
+    numeric({
+      label: msg('Minimum order value'),
+      min: { value: 0, message: msg('Minimum order value must be positive') },
+      max: MAX_PRICE,
+      decimals: 2,
+    }),
+  ).nullable(),
+  leadTimeDays: typedOr(
+    null,
+    numeric({
+      label: LEAD_TIME,
+      min: { value: 0, message: msg('Lead time must be positive') },
+      max: MAX_LEAD_TIME_DAYS,
+      decimals: 0,
+    }),
+  ).nullable(),
   notes: text({ max: 2000, label: msg('Notes') }),
 }).noUnknown();
 export type SupplierInput = InferType<typeof supplierSchema>;

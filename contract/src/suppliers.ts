@@ -9,6 +9,10 @@ export interface Supplier {
   address: string;
   /** Free text such as "Net 30". */
   paymentTerms: string;
+  /** Money, 2 decimals; null for a supplier that takes any order. Answers leave it out for people without costs. */
+  minimumOrderValue: number | null;
+  /** From order to delivery; null where the completed orders show it. */
+  leadTimeDays: number | null;
   notes: string;
   /** Live products that name this supplier. */
   productsCount: number;

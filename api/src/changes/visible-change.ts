@@ -3,9 +3,14 @@ import { visibleTo } from '../http/visible';
 import type { JsonSchema } from '../openapi/json-schema';
 import { ORDER } from '../orders/order-routes';
 import { PRODUCT } from '../products/product-routes';
+import { SUPPLIER } from '../suppliers/supplier-routes';
 
 /** The records whose fields may be hidden, as their own routes answer them. */
-const RECORDS: Partial<Record<ChangedEntity, JsonSchema>> = { product: PRODUCT, order: ORDER };
+const RECORDS: Partial<Record<ChangedEntity, JsonSchema>> = {
+  product: PRODUCT,
+  supplier: SUPPLIER,
+  order: ORDER,
+};
 
 /**
  * A change without the fields that a role may not see in the record itself. The money of an order stays only where the

@@ -47,6 +47,7 @@ const columns = (t: Translate): readonly ExportColumn<Product>[] => [
   textColumn(t('Unit of Measurement'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),
   numberColumn(t('Current Stock'), ({ currentStock }) => currentStock),
   numberColumn(t('Minimum Stock Level'), ({ minimumStockLevel }) => minimumStockLevel),
+  numberColumn(t('Pack Size'), ({ packSize }) => packSize),
   textColumn(t('Status'), (product) => t(STATUSES[stockStatusOf(product)])),
   moneyColumn(t('Purchase Price'), ({ purchasePrice }) => purchasePrice, 'costs:read'),
   moneyColumn(t('Selling Price'), ({ sellingPrice }) => sellingPrice, 'prices:read'),

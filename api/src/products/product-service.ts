@@ -65,6 +65,7 @@ export async function createProducts(
   );
   const records = inputs.map((input): ProductRecord => ({
     ...input,
+    packSize: input.packSize ?? 1,
     barcodes: toBarcodes(input.barcodes ?? []),
     _id: newId(),
     supplierName: supplierOf(input.supplierId).companyName,
@@ -127,6 +128,7 @@ export async function updateProducts(
       before,
       changes: {
         ...input,
+        packSize: input.packSize ?? before.packSize,
         barcodes: toBarcodes(input.barcodes ?? before.barcodes),
         supplierName:
           input.supplierId === before.supplierId

@@ -3,10 +3,12 @@ import type {
   LowStockReport,
   LowStockRow,
   LowStockSort,
+  ReorderLine,
   SupplierFigures,
   SupplierPerformanceReport,
   SupplierPerformanceRow,
   SupplierPerformanceSort,
+  SupplierReorder,
   TurnoverFigures,
   TurnoverReport,
   TurnoverRow,
@@ -42,6 +44,10 @@ export interface SupplierPerformanceFilter extends Period {
 /** A page of rows, with the sums over all rows of the filter. */
 type TotalledPage<Row, Totals> = ListPage<Row> & { totals: Totals };
 
+/** A product to order, with its supplier. */
+export type ReorderRow = Omit<ReorderLine, 'available' | 'quantity'> &
+  Omit<SupplierReorder, 'products'>;
+
 /** Each report has pages of rows, and a summary over all rows, by days or months of a time zone. The contract has the formulas. */
 export interface ReportRepository {
   lowStock(request: ListRequest<ReportProductFilter, LowStockSort>): Promise<ListPage<LowStockRow>>;
@@ -68,6 +74,15 @@ export interface ReportRepository {
     filter: SupplierPerformanceFilter,
     timeZone: string,
   ): Promise<SupplierPerformanceReport['months']>;
+
+  /**
+   * Live products whose `quantityToReorder` is above 0, by the names of suppliers and products.
+   * @param since counts sales that were completed then or later
+   */
+  reorder(request: {
+    since: string;
+    limit: number;
+  }): Promise<{ rows: ReorderRow[]; total: number }>;
 }
 
 /** Reports sort unknown figures as this one, which is smaller than all others. */

@@ -8,12 +8,19 @@ import {
   type Translate,
 } from '@stockroom/contract';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
-import { countColumn, textColumn, timeColumn, type ExportColumn } from '../exports/export-table';
+import {
+  countColumn,
+  moneyColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+  type ExportColumn,
+} from '../exports/export-table';
 import { exportableRoute } from '../exports/exportable-route';
 import { searchFilter } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { readRoute, writeRoute, type Route } from '../http/route';
-import { COUNT, ID, INSTANT, record } from '../openapi/response-schemas';
+import { COUNT, ID, INSTANT, nullable, NUMBER, record, secret } from '../openapi/response-schemas';
 import { fieldTypesOf } from '../openapi/json-schema';
 import type { SupplierFilter } from '../store/store';
 import {
@@ -31,8 +38,10 @@ const LIST: ListDefinition<SupplierFilter & ExportParameters, (typeof SUPPLIER_S
     defaultSort: 'companyName',
   };
 
-const SUPPLIER = record({
+export const SUPPLIER = record({
   ...fieldTypesOf(supplierSchema),
+  minimumOrderValue: secret(nullable(NUMBER), 'costs:read'),
+  leadTimeDays: nullable(COUNT),
   _id: ID,
   productsCount: COUNT,
   createdAt: INSTANT,
@@ -110,6 +119,8 @@ const columns = (t: Translate): readonly ExportColumn<Supplier>[] => [
   textColumn(t('Email'), ({ email }) => email),
   textColumn(t('Address'), ({ address }) => address),
   textColumn(t('Payment Terms'), ({ paymentTerms }) => paymentTerms),
+  moneyColumn(t('Minimum Order Value'), ({ minimumOrderValue }) => minimumOrderValue, 'costs:read'),
+  numberColumn(t('Lead Time'), ({ leadTimeDays }) => leadTimeDays),
   textColumn(t('Notes'), ({ notes }) => notes),
   countColumn(t('Products'), ({ productsCount }) => productsCount),
   timeColumn(t('Created'), ({ createdAt }) => createdAt),

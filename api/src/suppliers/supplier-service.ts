@@ -43,6 +43,8 @@ export async function createSupplier(work: Work, input: SupplierInput): Promise<
   const { repositories, now } = work;
   const record: SupplierRecord = {
     ...input,
+    minimumOrderValue: input.minimumOrderValue ?? null,
+    leadTimeDays: input.leadTimeDays ?? null,
     _id: newId(),
     createdAt: now,
     updatedAt: now,
@@ -62,7 +64,9 @@ export async function updateSupplier(
 ): Promise<Supplier> {
   const stored = live(await lock(work, id));
   if (stored.version !== version) throw versionConflict('supplier');
-  return replace(work, 'updated', stored, input);
+  const { minimumOrderValue = stored.minimumOrderValue, leadTimeDays = stored.leadTimeDays } =
+    input;
+  return replace(work, 'updated', stored, { ...input, minimumOrderValue, leadTimeDays });
 }
 
 /** Takes the supplier out of lists and pickers; its products keep it. @throws ApiError NOT_FOUND */

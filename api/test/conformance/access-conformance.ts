@@ -35,7 +35,7 @@ export function describeAccess(makeStore: MakeStore): void {
     beforeEach(async () => {
       for (const role of ['owner', 'warehouse', 'sales'] as const)
         tokens.set(role, await api.signUp(`${role}@example.com`, role));
-      supplierId = (await addSupplier(api))._id;
+      supplierId = (await addSupplier(api, { minimumOrderValue: COST }))._id;
       const prices = { purchasePrice: COST, sellingPrice: PRICE };
       product = await addProduct(api, supplierId, prices);
       await receive(api, product._id, QUANTITY, { purchasePrice: COST });

@@ -43,6 +43,7 @@ const PRODUCT: Omit<Form, 'path'> = {
     purchasePrice: ['Purchase price', PRICE_LIMIT, 2],
     sellingPrice: ['Selling price', PRICE_LIMIT, 2],
     minimumStockLevel: ['Minimum stock level', QUANTITY_LIMIT, 3],
+    packSize: ['Pack size', QUANTITY_LIMIT, 3],
   },
   required: {
     name: 'Product name is required',
@@ -69,6 +70,8 @@ const PRODUCT: Omit<Form, 'path'> = {
       { minimumStockLevel: 1.5 },
       { minimumStockLevel: 'Stock level must be a whole number for this unit' },
     ],
+    [{ packSize: 0 }, { packSize: 'Pack size must be positive' }],
+    [{ packSize: 1.5 }, { packSize: 'Pack size must be a whole number for this unit' }],
     [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: BAD_URL }],
     [{ imageUrl: '//evil.example.com/x.png' }, { imageUrl: BAD_URL }],
     [{ imageUrl: LONG_URL }, { imageUrl: 'Image URL can have at most 2000 characters' }],
@@ -88,6 +91,10 @@ const SUPPLIER: Omit<Form, 'path'> = {
     paymentTerms: ['Payment terms', 100],
     notes: ['Notes', 2000],
   },
+  numbers: {
+    minimumOrderValue: ['Minimum order value', PRICE_LIMIT, 2],
+    leadTimeDays: ['Lead time', 366, 0],
+  },
   required: {
     companyName: 'Company name is required',
     contactPerson: 'Contact person is required',
@@ -97,6 +104,8 @@ const SUPPLIER: Omit<Form, 'path'> = {
   others: [
     [{ email: 'somebody' }, { email: 'Invalid email address' }],
     [{ email: '🍋@example.com' }, { email: 'Invalid email address' }],
+    [{ minimumOrderValue: -1 }, { minimumOrderValue: 'Minimum order value must be positive' }],
+    [{ leadTimeDays: -1 }, { leadTimeDays: 'Lead time must be positive' }],
     [{ productsCount: 3 }, { productsCount: 'Unknown field' }],
   ],
 };

@@ -61,11 +61,12 @@ export function describeListExports(makeStore: MakeStore): void {
             'Unit of Measurement',
             'Current Stock',
           ],
-          ...['Minimum Stock Level', 'Status', 'Purchase Price', 'Selling Price', 'Supplier'],
+          ...['Minimum Stock Level', 'Pack Size', 'Status', 'Purchase Price', 'Selling Price'],
+          'Supplier',
           ...['Description', 'Image URL', 'Created', 'Last Updated'],
         ],
         [
-          ...['Desk', '00012', '', 'Electronics', 'kg', '0', '0,5', 'Out of Stock'],
+          ...['Desk', '00012', '', 'Electronics', 'kg', '0', '0,5', '1', 'Out of Stock'],
           ...['100,50', '199,99', 'Атлас', '', '', NOW, NOW],
         ],
         [
@@ -77,6 +78,7 @@ export function describeListExports(makeStore: MakeStore): void {
             'pieces',
             '7',
             '5',
+            '1',
             'In Stock',
           ],
           ...['100,50', '199,99', 'Атлас', 'Warm; bright', '', NOW, NOW],
@@ -88,11 +90,11 @@ export function describeListExports(makeStore: MakeStore): void {
       expect(await csv('suppliers')).toEqual([
         [
           ...['Company Name', 'Contact Person', 'Phone', 'Email', 'Address', 'Payment Terms'],
-          ...['Notes', 'Products', 'Created', 'Last Updated'],
+          ...['Minimum Order Value', 'Lead Time', 'Notes', 'Products', 'Created', 'Last Updated'],
         ],
         [
           ...['Атлас', 'Jonas Vogel', "'+7 (000) 102-44-18", 'orders@nordwind.example.com'],
-          ...['Harbour Road 4', 'Net 30', 'Only "mornings"', '2', NOW, NOW],
+          ...['Harbour Road 4', 'Net 30', '', '', 'Only "mornings"', '2', NOW, NOW],
         ],
       ]);
     });
@@ -159,9 +161,9 @@ export function describeListExports(makeStore: MakeStore): void {
     it('are workbooks with numbers and times', async () => {
       const { body } = await api.call<Uint8Array>('GET', 'products?format=xlsx&search=LAMP-1');
       const [, row] = await parseXlsx(body);
-      expect(row?.slice(0, 10)).toEqual([
+      expect(row?.slice(0, 11)).toEqual([
         ...['Lamp', 'LAMP-1', '4006381333931, 12 × 96385074', 'Electronics', 'pieces'],
-        ...[7, 5, 'In Stock', 100.5, 199.99],
+        ...[7, 5, 1, 'In Stock', 100.5, 199.99],
       ]);
       expect(row).toContainEqual(new Date('2026-11-21T09:00:00.000Z'));
     });
@@ -172,13 +174,28 @@ export function describeListExports(makeStore: MakeStore): void {
       expect(headings).toEqual([
         ...['Название товара', 'Артикул', 'Штрихкоды', 'Категория', 'Единица измерения'],
         'Остаток',
-        ...['Минимальный остаток', 'Статус', 'Закупочная цена', 'Цена продажи', 'Поставщик'],
+        ...[
+          'Минимальный остаток',
+          'Кратность упаковки',
+          'Статус',
+          'Закупочная цена',
+          'Цена продажи',
+          'Поставщик',
+        ],
         ...['Описание', 'Адрес изображения', 'Создано', 'Изменено'],
       ]);
-      expect(row?.slice(4, 8)).toEqual(['шт.', '7', '5', 'В наличии']);
+      expect(row?.slice(4, 9)).toEqual(['шт.', '7', '5', '1', 'В наличии']);
       expect((await csv('suppliers', RUSSIAN))[0]).toEqual([
         ...['Название компании', 'Контактное лицо', 'Телефон', 'Эл. почта', 'Адрес'],
-        ...['Условия оплаты', 'Примечания', 'Товары', 'Создано', 'Изменено'],
+        ...[
+          'Условия оплаты',
+          'Минимальная сумма заказа',
+          'Срок поставки',
+          'Примечания',
+          'Товары',
+          'Создано',
+          'Изменено',
+        ],
       ]);
       const [header, order] = await csv('orders', RUSSIAN);
       expect(header?.slice(0, 5)).toEqual([
@@ -197,13 +214,13 @@ export function describeListExports(makeStore: MakeStore): void {
       const [products = []] = await csv('products', language);
       expect(recogniseColumns(products, 'products')).toEqual([
         ...['name', 'sku', 'barcode', 'category', 'unitOfMeasurement', 'currentStock'],
-        ...['minimumStockLevel', null, 'purchasePrice', 'sellingPrice', 'supplierName'],
+        ...['minimumStockLevel', null, null, 'purchasePrice', 'sellingPrice', 'supplierName'],
         ...['description', 'imageUrl', null, null],
       ]);
       const [suppliers = []] = await csv('suppliers', language);
       expect(recogniseColumns(suppliers, 'suppliers')).toEqual([
-        ...['companyName', 'contactPerson', 'phone', 'email', 'address', 'paymentTerms', 'notes'],
-        ...[null, null, null],
+        ...['companyName', 'contactPerson', 'phone', 'email', 'address', 'paymentTerms'],
+        ...[null, null, 'notes', null, null, null],
       ]);
     });
 
@@ -245,7 +262,9 @@ export function describeListExports(makeStore: MakeStore): void {
     it('are in the history where they tell money', async () => {
       for (const list of LISTS) await csv(list);
       const { changes } = await api.read<{ changes: { label: string }[] }>('changes?entity=export');
-      expect(changes.map(({ label }) => label)).toEqual(['stock-movements', 'orders', 'products']);
+      expect(changes.map(({ label }) => label)).toEqual([
+        ...['stock-movements', 'orders', 'suppliers', 'products'],
+      ]);
     });
   });
 }

@@ -39,6 +39,7 @@ export function describeProducts(makeStore: MakeStore): void {
         message: 'Product created successfully',
         product: {
           ...productInput(shop.supplier._id),
+          packSize: 1,
           _id: expect.any(String),
           currentStock: 0,
           committed: 0,
@@ -62,6 +63,7 @@ export function describeProducts(makeStore: MakeStore): void {
         purchasePrice: 999_999_999_999.99,
         sellingPrice: 0,
         minimumStockLevel: 999_999_999.999,
+        packSize: 0.125,
         imageUrl: 'https://example.com/a.png?b=1&c=%20',
       });
       const { body } = await write('POST', 'products', input);

@@ -13,6 +13,8 @@ export function describeSuppliers(makeStore: MakeStore): void {
       const now = api.clock.now().toISOString();
       expect(created).toEqual({
         ...supplierInput(),
+        minimumOrderValue: null,
+        leadTimeDays: null,
         _id: expect.any(String),
         productsCount: 0,
         createdAt: now,
@@ -29,6 +31,18 @@ export function describeSuppliers(makeStore: MakeStore): void {
         supplier: { companyName: 'Nordwind GmbH', productsCount: 1, version: 2 },
       });
       expect(await api.read<SupplierResult>(path)).toEqual({ supplier: changed.body.supplier });
+    });
+
+    it('keep their minimum order and lead time until an update names them', async () => {
+      const terms = { minimumOrderValue: 5000.5, leadTimeDays: 14 };
+      const { _id } = await addSupplier(api, terms);
+      const update = async (version: number, changes: object) => {
+        const body = { ...supplierInput(), version, ...changes };
+        return (await api.call<SupplierWriteResult>('PUT', `suppliers/${_id}`, { body })).body;
+      };
+      expect(await update(1, { notes: 'Call first' })).toMatchObject({ supplier: terms });
+      const cleared = { minimumOrderValue: null, leadTimeDays: null };
+      expect(await update(2, cleared)).toMatchObject({ supplier: cleared });
     });
 
     it('are listed by company name, with a count of their live products', async () => {

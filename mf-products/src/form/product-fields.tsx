@@ -72,6 +72,21 @@ export function MinimumStockField() {
   );
 }
 
+export function PackSizeField() {
+  const t = useTranslate();
+  const [unit] = useFormValue<string>('unitOfMeasurement');
+  return (
+    <NumberField
+      name="packSize"
+      label={productLabels(t).packSize}
+      min={0}
+      step={quantityDecimals(unit) === 0 ? 1 : 0.1}
+      suffix={t(unitText(unit))}
+      hint={t('Proposed orders come in multiples of it.')}
+    />
+  );
+}
+
 /** For people who may receive stock. */
 export function InitialStockField() {
   const t = useTranslate();

@@ -17,6 +17,7 @@ import { BarcodesField } from './barcodes-field';
 import {
   CategoryField,
   MinimumStockField,
+  PackSizeField,
   PriceField,
   ProductImageField,
   UnitField,
@@ -66,7 +67,10 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
           <PriceField name="purchasePrice" />
           <PriceField name="sellingPrice" />
         </FieldRow>
-        <SupplierField name="supplierId" label={labels.supplierId} required chosen={supplier} />
+        <FieldRow>
+          <SupplierField name="supplierId" label={labels.supplierId} required chosen={supplier} />
+          <PackSizeField />
+        </FieldRow>
         <ProductImageField />
         <FormActions submitLabel={submitLabel} cancelTo={PRODUCTS_PATH} />
       </FormLayout>

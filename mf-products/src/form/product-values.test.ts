@@ -17,6 +17,7 @@ const lamp: Product = {
   purchasePrice: 0,
   sellingPrice: 1250.5,
   minimumStockLevel: 0.125,
+  packSize: 1,
   currentStock: 3,
   committed: 0,
   expected: 0,

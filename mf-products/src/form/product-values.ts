@@ -11,7 +11,7 @@ import {
 } from '@stockroom/contract';
 import { changesBetween, type Change } from '@stockroom/shared-ui/forms';
 
-type Fields = Omit<ProductInput, 'barcodes'>;
+type Fields = Required<Omit<ProductInput, 'barcodes'>>;
 
 /** A row of the list of barcodes. */
 export interface BarcodeValues {
@@ -39,6 +39,7 @@ export function productLabels(t: Translate) {
     description: t('Description'),
     unitOfMeasurement: t('Unit of Measurement'),
     minimumStockLevel: t('Minimum Stock Level'),
+    packSize: t('Pack Size'),
     purchasePrice: t('Purchase Price'),
     sellingPrice: t('Selling Price'),
     supplierId: t('Supplier'),
@@ -62,6 +63,7 @@ export function newProductValues(
     description: '',
     unitOfMeasurement: defaults.defaultUnit ?? DEFAULT_UNIT,
     minimumStockLevel: defaults.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD,
+    packSize: 1,
     initialStock: '',
     purchasePrice: '',
     sellingPrice: '',
@@ -72,8 +74,12 @@ export function newProductValues(
 
 /** The part of a product that the form edits. */
 export function toProductValues(product: Product): ProductValues {
-  const { barcodes = [], ...fields } = productSchema.cast(product, { stripUnknown: true });
-  return { ...fields, barcodes };
+  const {
+    barcodes = [],
+    packSize = 1,
+    ...fields
+  } = productSchema.cast(product, { stripUnknown: true });
+  return { ...fields, packSize, barcodes };
 }
 
 interface Format {
@@ -97,6 +103,7 @@ export function productChanges(
     purchasePrice: format.money(product.purchasePrice),
     sellingPrice: format.money(product.sellingPrice),
     minimumStockLevel: format.number(product.minimumStockLevel),
+    packSize: format.number(product.packSize),
     supplierId: product.supplierName,
   });
   return changesBetween(productLabels(t), inWords(opened), inWords(newer));

@@ -1,13 +1,13 @@
 import type { Supplier } from '@stockroom/contract';
-import { HistoryLink, PageFrame, RecordBody } from '@stockroom/shared-ui';
-import { changesBetween, ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
+import { HistoryLink, PageFrame, RecordBody, useFormat } from '@stockroom/shared-ui';
+import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { Truck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSupplierQuery, useUpdateSupplierMutation } from '../api/suppliers-api';
 import { SUPPLIERS_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { SupplierForm } from './supplier-form';
-import { supplierLabels, toSupplierValues } from './supplier-values';
+import { supplierChanges, toSupplierValues } from './supplier-values';
 
 export function EditSupplierPage() {
   const t = useTranslate();
@@ -49,12 +49,12 @@ interface EditSupplierFormProps {
 /** Updates the version that the user opened. After a conflict it lists what somebody else changed. */
 function EditSupplierForm({ supplier, reload }: EditSupplierFormProps) {
   const t = useTranslate();
+  const { money } = useFormat();
   const [updateSupplier] = useUpdateSupplierMutation();
   const { opened, changes, save, loadNewer } = useVersionedRecord({
     record: supplier,
     reload,
-    differences: (before, now) =>
-      changesBetween(supplierLabels(t), toSupplierValues(before), toSupplierValues(now)),
+    differences: (before, now) => supplierChanges(before, now, money, t),
   });
   return (
     <SupplierForm

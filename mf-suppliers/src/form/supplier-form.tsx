@@ -3,18 +3,21 @@ import {
   FieldRow,
   FormActions,
   FormLayout,
+  NumberField,
   RecordForm,
   TextAreaField,
   TextField,
+  useMoneyField,
   type FormProps,
 } from '@stockroom/shared-ui/forms';
+import { useCan } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import { SUPPLIERS_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { supplierLabels } from './supplier-values';
+import { supplierLabels, type SupplierValues } from './supplier-values';
 
 type SupplierFormProps = Pick<
-  FormProps<SupplierInput, SupplierInput, SupplierWriteResult>,
+  FormProps<SupplierValues, SupplierInput, SupplierWriteResult>,
   'initialValues' | 'onSubmit' | 'onLoadNewer'
 > & {
   submitLabel: string;
@@ -25,6 +28,8 @@ type SupplierFormProps = Pick<
 /** The fields of a new or an edited supplier. After a save it returns to the list. */
 export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps) {
   const t = useTranslate();
+  const canSeeCosts = useCan('costs:read');
+  const moneyField = useMoneyField();
   const labels = supplierLabels(t);
   return (
     <RecordForm
@@ -49,6 +54,22 @@ export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps
           // The field takes any text.
           suggestions={[t('Net 15'), t('Net 30'), t('Net 45'), t('COD')]}
         />
+        <FieldRow>
+          {canSeeCosts && (
+            <NumberField
+              name="minimumOrderValue"
+              label={labels.minimumOrderValue}
+              {...moneyField}
+            />
+          )}
+          <NumberField
+            name="leadTimeDays"
+            label={labels.leadTimeDays}
+            min={0}
+            suffix={t('days')}
+            hint={t('Empty: as the completed orders show.')}
+          />
+        </FieldRow>
         <TextAreaField name="notes" label={labels.notes} />
         <FormActions submitLabel={submitLabel} cancelTo={SUPPLIERS_PATH} />
       </FormLayout>

@@ -7,6 +7,7 @@ import { memorySettings } from './memory-settings';
 import { memoryOrders } from './memory-orders';
 import { memoryImages, memoryProducts } from './memory-products';
 import { copyState, createState, type MemoryState, type StateAccess } from './memory-state';
+import { memoryReorder } from './memory-reorder';
 import { memoryStockMovements } from './memory-stock-movements';
 import { memoryStockReports } from './memory-stock-reports';
 import { memorySupplierPerformance } from './memory-supplier-performance';
@@ -69,6 +70,7 @@ function createRepositories(access: StateAccess): Repositories {
       ...memoryStockReports(access, products),
       ...memoryTurnover(access),
       ...memorySupplierPerformance(access),
+      ...memoryReorder(access, products),
     },
   };
 }

@@ -111,7 +111,7 @@ function countsOf(orders: readonly OrderRecord[]): SupplierFigures {
   };
 }
 
-function medianLeadTime(completed: readonly OrderRecord[]): number {
+export function medianLeadTime(completed: readonly OrderRecord[]): number {
   const times = completed
     .map(
       ({ createdAt, completedAt }) => Date.parse(completedAt ?? createdAt) - Date.parse(createdAt),

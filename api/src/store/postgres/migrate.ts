@@ -20,6 +20,7 @@ import { imports } from './migrations/0017-imports';
 import { barcodes } from './migrations/0018-barcodes';
 import { countedAt } from './migrations/0019-counted-at';
 import { inStoreCodes } from './migrations/0020-in-store-codes';
+import { reorder } from './migrations/0021-reorder';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '0018-barcodes': barcodes,
   '0019-counted-at': countedAt,
   '0020-in-store-codes': inStoreCodes,
+  '0021-reorder': reorder,
 };
 
 /**

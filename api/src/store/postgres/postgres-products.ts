@@ -11,7 +11,8 @@ import type { Tables } from './tables';
 /** The fields that stock movements and orders leave alone. */
 const FIELDS = [
   ...(['_id', 'name', 'sku', 'description', 'category', 'unitOfMeasurement'] as const),
-  ...(['purchasePrice', 'sellingPrice', 'minimumStockLevel', 'supplierId', 'imageUrl'] as const),
+  ...(['purchasePrice', 'sellingPrice', 'minimumStockLevel', 'packSize'] as const),
+  ...(['supplierId', 'imageUrl'] as const),
   ...(['createdAt', 'updatedAt', 'archivedAt', 'version'] as const),
 ];
 

@@ -22,7 +22,8 @@ const SORT_VALUES: Record<(typeof SUPPLIER_SORT_KEYS)[number], RawBuilder<string
 
 const LISTED = [
   ...(['_id', 'companyName', 'contactPerson', 'phone', 'email', 'address'] as const),
-  ...(['paymentTerms', 'notes', 'createdAt', 'updatedAt', 'version'] as const),
+  ...(['paymentTerms', 'minimumOrderValue', 'leadTimeDays'] as const),
+  ...(['notes', 'createdAt', 'updatedAt', 'version'] as const),
 ];
 const FIELDS = [...LISTED, 'archivedAt'] as const;
 

@@ -50,6 +50,11 @@ export function postgresSupplierPerformance(
   };
 }
 
+/** In days, of the completed orders. */
+export const MEDIAN_LEAD_TIME = sql`percentile_cont(0.5) within group (
+    order by extract(epoch from orders.completed_at - orders.created_at)::float8
+  )::numeric / 86400`;
+
 const COUNTS = sql`count(*)::int as orders,
   count(*) filter (where orders.status = 'completed')::int as "completedOrders",
   count(*) filter (where orders.status = 'cancelled')::int as "cancelledOrders",
@@ -60,9 +65,7 @@ function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<RowAlone> {
   return sql`
     with counted as (
       select orders.supplier_id, suppliers.company_name, ${COUNTS},
-        percentile_cont(0.5) within group (
-          order by extract(epoch from orders.completed_at - orders.created_at)::float8
-        )::numeric / 86400 as lead_time,
+        ${MEDIAN_LEAD_TIME} as lead_time,
         sum(case when orders.status = 'completed' then orders.total_amount else coalesce(received.value, 0) end)
           ${closed} as received,
         sum(orders.total_amount) ${closed} as ordered

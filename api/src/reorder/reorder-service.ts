@@ -1,0 +1,120 @@
+import {
+  MAX_REORDER_LINES,
+  quantityToReorder,
+  SALES_DAYS,
+  sumQuantities,
+  type Order,
+  type Reorder,
+  type ReorderInput,
+  type SupplierReorder,
+  type UndoReorderInput,
+} from '@stockroom/contract';
+import { requireAccess } from '../auth/access';
+import type { Clock } from '../dependencies';
+import { ApiError, validationFailed, versionConflict } from '../errors';
+import { createOrder, deleteOrder } from '../orders/order-service';
+import { isId } from '../records';
+import type { ReorderRow } from '../store/reports';
+import type { ProductRecord, Repositories } from '../store/store';
+import type { Work } from '../unit-of-work';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What to order now, by supplier. */
+export async function proposeOrders({ reports }: Repositories, clock: Clock): Promise<Reorder> {
+  const since = new Date(clock.now().getTime() - SALES_DAYS * DAY_MS).toISOString();
+  const { rows, total } = await reports.reorder({ since, limit: MAX_REORDER_LINES });
+  const suppliers = new Map<string, SupplierReorder>();
+  for (const row of rows) {
+    const supplier = suppliers.get(row.supplierId) ?? { ...supplierOf(row), products: [] };
+    supplier.products.push(lineOf(row));
+    suppliers.set(row.supplierId, supplier);
+  }
+  return { suppliers: [...suppliers.values()], more: total - rows.length };
+}
+
+function supplierOf(row: ReorderRow): Omit<SupplierReorder, 'products'> {
+  const { supplierId, supplierName, isArchived, minimumOrderValue } = row;
+  const { leadTimeDays, leadTimeSource } = row;
+  return { supplierId, supplierName, isArchived, leadTimeDays, leadTimeSource, minimumOrderValue };
+}
+
+function lineOf(row: ReorderRow): SupplierReorder['products'][number] {
+  const { _id, name, sku, unitOfMeasurement, purchasePrice, packSize, sold } = row;
+  const { currentStock, minimumStockLevel, committed, expected } = row;
+  return {
+    ...{ _id, name, sku, unitOfMeasurement, purchasePrice, packSize, sold },
+    ...{ currentStock, minimumStockLevel, committed, expected },
+    available: sumQuantities([currentStock, -committed]),
+    quantity: quantityToReorder(row),
+  };
+}
+
+/**
+ * Creates the orders, at the purchase prices of now: all or none.
+ * @throws ApiError VALIDATION_FAILED; VERSION_CONFLICT when somebody has ordered one of the products meanwhile
+ */
+export async function createOrders(work: Work, { orders }: ReorderInput): Promise<Order[]> {
+  requireAccess(work.actor, 'purchases:write');
+  const items = orders.flatMap((order) => order.items);
+  const products = await lockProducts(
+    work.repositories,
+    items.map(({ productId }) => productId),
+  );
+  for (const { productId, expected } of items)
+    if (expected !== (products.get(productId)?.expected ?? expected))
+      throw versionConflict('reorder');
+  const created: Order[] = [];
+  for (const [index, order] of orders.entries())
+    created.push(await createOne(work, order, products, `orders[${index}]`));
+  return created;
+}
+
+/** The locked products as they are once no other transaction orders them. */
+async function lockProducts(
+  { products }: Repositories,
+  ids: readonly string[],
+): Promise<Map<string, ProductRecord>> {
+  const wanted = [...new Set(ids)].filter(isId);
+  await products.lock(wanted);
+  const current = await products.findMany(wanted);
+  return new Map(current.map((product) => [product._id, product]));
+}
+
+async function createOne(
+  work: Work,
+  { supplierId, items }: ReorderInput['orders'][number],
+  products: ReadonlyMap<string, ProductRecord>,
+  path: string,
+): Promise<Order> {
+  const input = {
+    ...{ type: 'incoming' as const, customerName: '', supplierId, notes: '' },
+    items: items.map(({ productId, quantity }) => ({
+      ...{ productId, quantity },
+      unitPrice: products.get(productId)?.purchasePrice ?? 0,
+    })),
+  };
+  try {
+    return (await createOrder(work, input)).order;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') throw error;
+    const { fieldErrors = {} } = error.details;
+    const named = Object.entries(fieldErrors).map(([field, text]) => [`${path}.${field}`, text]);
+    throw validationFailed(Object.fromEntries(named) as typeof fieldErrors);
+  }
+}
+
+/**
+ * Deletes the orders that `createOrders` made: all or none.
+ * @throws ApiError NOT_FOUND, VERSION_CONFLICT when somebody has changed one of them
+ */
+export async function undoOrders(work: Work, { orders }: UndoReorderInput): Promise<Order[]> {
+  const deleted: Order[] = [];
+  // In the order of their ids, so that two of these wait for each other in one order.
+  for (const { _id, version } of [...orders].sort((a, b) => (a._id < b._id ? -1 : 1))) {
+    const { order } = await deleteOrder(work, _id);
+    if (order.version !== version + 1) throw versionConflict('order');
+    deleted.push(order);
+  }
+  return deleted;
+}
