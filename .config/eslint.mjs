@@ -91,7 +91,9 @@ const TEXTS = {
           '^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\\w+)$',
           '^([A-Z]|Esc|AltGraph|Bracket\\w+|Semicolon|Quote|Comma|Period|Slash)$',
           '^\\(.*: .*\\)$',
-          '^(@(media|container) |var\\()',
+          '^(@(media|container) |var\\(|calc\\()',
+          // The bars of a barcode, as the path of an SVG.
+          '^M.* 0h.*v1h-.*z$',
           // Selectors by attribute.
           '^[a-z]*\\[[a-z-]+[\\]=]',
           // Tags of the cache: words joined without blanks.

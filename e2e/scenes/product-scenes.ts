@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { inStoreCode } from '@stockroom/contract';
 import { unique } from '../support/api-client';
 import { failCalls, holdBack } from '../support/calls';
 import { ProductForm } from '../support/product-form';
@@ -191,5 +192,20 @@ export const PRODUCT_SCENES: Scene[] = [
       await finishLoading(page);
     },
   },
+  {
+    name: 'labels',
+    open: async ({ page, api }) => {
+      const codes = [
+        inStoreCode(Date.now() % 10_000_000_000),
+        `CODE-WIDER-THAN-ITS-LABEL-${Date.now()}`,
+      ];
+      const given = [...codes.map((code) => [{ code, units: 1 }]), []];
+      const ids: string[] = [];
+      for (const barcodes of given)
+        ids.push((await api.createProduct({ name: LONG.product, barcodes }))._id);
+      await show(page, `/products/labels?products=${ids.map((id) => `${id}:12`).join(',')}`);
+    },
+  },
+  pageScene('labels-empty', '/products/labels', { who: 'newcomer' }),
   pageScene('product-unknown', '/products/edit/no-such-product', { allowedErrors: [/404/] }),
 ];

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom';
 export const PRODUCTS_PATH = '/products';
 export const NEW_PRODUCT_PATH = '/products/new';
 export const EDIT_PRODUCT_PATH = '/products/edit/:id';
+export const LABELS_PATH = '/products/labels';
 export const IMPORTS_PATH = '/products/import';
 export const IMPORT_PATH = '/products/import/:id';
 
@@ -16,6 +17,12 @@ export function newProductPath(barcode: string): string {
   return barcode === ''
     ? NEW_PRODUCT_PATH
     : `${NEW_PRODUCT_PATH}?${new URLSearchParams({ barcode })}`;
+}
+
+/** @param filter of the list of products */
+export function labelsPath(filter: Record<string, string>): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== '');
+  return given.length === 0 ? LABELS_PATH : `${LABELS_PATH}?${new URLSearchParams(given)}`;
 }
 
 /** Where a file of this kind is chosen. */

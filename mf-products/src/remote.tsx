@@ -3,6 +3,7 @@ import {
   EDIT_PRODUCT_PATH,
   IMPORT_PATH,
   IMPORTS_PATH,
+  LABELS_PATH,
   NEW_PRODUCT_PATH,
   PRODUCTS_PATH,
 } from './paths';
@@ -41,11 +42,17 @@ async function importPage() {
   return { Component: ImportPage };
 }
 
+async function labelsPage() {
+  const { LabelsPage } = await import(/* webpackChunkName: "labels-page" */ './labels/labels-page');
+  return { Component: LabelsPage };
+}
+
 /** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   { path: PRODUCTS_PATH, lazy: productsPage },
   { path: NEW_PRODUCT_PATH, lazy: newProductPage },
   { path: EDIT_PRODUCT_PATH, lazy: editProductPage },
+  { path: LABELS_PATH, lazy: labelsPage },
   { path: IMPORTS_PATH, lazy: importsPage },
   { path: IMPORT_PATH, lazy: importPage },
 ];

@@ -2,6 +2,9 @@ import type {
   CategoryInput,
   CategoryWriteResult,
   ImageWriteResult,
+  LabelProductList,
+  LabelQuery,
+  NewCodesResult,
   NewProductInput,
   Product,
   ProductList,
@@ -66,6 +69,18 @@ const productsApi = api.injectEndpoints({
       query: (submit) => ({ operation: 'POST /products/:id/restore', ...submit }),
       invalidatesTags: affectedBy,
     }),
+    labelProducts: build.query<LabelProductList, LabelQuery>({
+      query: (params) => ({ operation: 'GET /labels', params: { ...params } }),
+      providesTags: ['Product'],
+    }),
+    giveCodes: build.mutation<NewCodesResult, Submit & { productIds: string[] }>({
+      query: ({ productIds, ...submit }) => ({
+        operation: 'POST /labels/codes',
+        body: { productIds },
+        ...submit,
+      }),
+      invalidatesTags: ['Product'],
+    }),
     createCategory: build.mutation<CategoryWriteResult, Submit & { category: CategoryInput }>({
       query: ({ category, ...submit }) => ({
         operation: 'POST /categories',
@@ -96,6 +111,8 @@ export const {
   useUpdateProductMutation,
   useDeleteProductMutation,
   useRestoreProductMutation,
+  useLabelProductsQuery,
+  useGiveCodesMutation,
   useCreateCategoryMutation,
   useUploadImageMutation,
 } = productsApi;

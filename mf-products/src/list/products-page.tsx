@@ -1,10 +1,10 @@
 import { isBarcodeLike, type Product, type ProductList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
-import { FileUp, Package, Plus } from 'lucide-react';
+import { FileUp, Package, Plus, Tags } from 'lucide-react';
 import { useMemo } from 'react';
 import { useProductsQuery } from '../api/products-api';
-import { IMPORTS_PATH, newProductPath } from '../paths';
+import { IMPORTS_PATH, labelsPath, newProductPath } from '../paths';
 import { useTranslate } from '../texts';
 import { productColumns } from './product-columns';
 import { ProductFilters, useProductListQuery } from './product-filters';
@@ -26,7 +26,14 @@ export function ProductsPage() {
   return (
     <ListPage
       title={t('Products')}
-      actions={<NewProducts barcode={isUnknownCode ? search : ''} />}
+      actions={
+        <>
+          <ButtonLink icon={Tags} to={labelsPath(list.values)} data-at-desk>
+            {t('Print Labels')}
+          </ButtonLink>
+          <NewProducts barcode={isUnknownCode ? search : ''} />
+        </>
+      }
       file={{ operation: 'GET /products', args: list.args, name: 'products' }}
       filters={<ProductFilters list={list} />}
       columns={columns}

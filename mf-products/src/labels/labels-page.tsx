@@ -1,0 +1,199 @@
+import { MAX_LABEL_PRODUCTS } from '@stockroom/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  media,
+  Notice,
+  PageFrame,
+  reasonOf,
+  space,
+  Spinner,
+  token,
+  useErrorToast,
+  useFormat,
+} from '@stockroom/shared-ui';
+import { Boxes, Printer, Tags } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { PRODUCTS_PATH } from '../paths';
+import { useTranslate } from '../texts';
+import { AddProduct } from './add-product';
+import { useLabelChoices } from './label-choices';
+import { LabelList } from './label-list';
+import { LabelSettings } from './label-settings';
+import { LabelPage, PaperSize } from './label-sheet';
+import { UnprintedNotices } from './unprinted-notices';
+import { placeLabels, SHEETS, type Sheet } from './sheets';
+import { useLabels } from './use-labels';
+
+/** More at once would occupy the browser for a long time. */
+const MAX_LABELS = 3000;
+
+/** Chooses products and paper, shows the first page and prints all of them. */
+export function LabelsPage() {
+  const t = useTranslate();
+  const format = useFormat();
+  const [choices, setChoices] = useLabelChoices();
+  const [first, setFirst] = useState(1);
+  const sheet: Sheet = SHEETS[choices.sheet];
+  const { rows, isLoading, failed, leftOut, change } = useLabels(sheet);
+  const failure = t('Failed to load products');
+  useErrorToast(failed?.error, failure);
+  const pages = useMemo(() => {
+    const labels = rows.flatMap((row) =>
+      row.module === null ? [] : Array.from({ length: row.copies }, () => row),
+    );
+    return placeLabels(labels, sheet, first);
+  }, [rows, sheet, first]);
+  const count = pages.reduce((sum, { length }) => sum + length, 0);
+  const isTooMany = count > MAX_LABELS;
+  const printed = { sheet, contents: choices.contents };
+  return (
+    <>
+      <div data-print="hide">
+        <PageFrame
+          title={t('Labels')}
+          backTo={PRODUCTS_PATH}
+          actions={
+            <Button
+              variant="primary"
+              icon={Printer}
+              disabled={count === 0 || isTooMany}
+              onClick={() => window.print()}
+            >
+              {t.plural(count, 'Print {count} label', 'Print {count} labels', {
+                count: format.number(count),
+              })}
+            </Button>
+          }
+        >
+          {isTooMany && (
+            <Notice>
+              {t('Print at most {max} labels at a time.', { max: format.number(MAX_LABELS) })}
+            </Notice>
+          )}
+          {leftOut > 0 && (
+            <Notice>
+              {t.plural(
+                leftOut,
+                'The list has room for {max} products; {count} more is left out. Narrow the filter.',
+                'The list has room for {max} products; {count} more are left out. Narrow the filter.',
+                { max: format.number(MAX_LABEL_PRODUCTS), count: format.number(leftOut) },
+              )}
+            </Notice>
+          )}
+          <UnprintedNotices rows={rows} />
+          <Columns>
+            <Card>
+              <AddProduct
+                onAdd={(id) =>
+                  change.add(
+                    id,
+                    rows.find(({ product }) => product._id === id),
+                  )
+                }
+              />
+              <Rows>
+                {failed && (
+                  <ErrorState
+                    title={failure}
+                    description={reasonOf(failed.error)}
+                    busy={failed.isFetching}
+                    onRetry={failed.refetch}
+                  />
+                )}
+                {!failed && isLoading && <Spinner />}
+                {!failed && !isLoading && rows.length === 0 && (
+                  <EmptyState
+                    icon={Tags}
+                    title={t('No labels yet')}
+                    description={t(
+                      'Search or scan products here, or choose “Print Labels” on the list of products.',
+                    )}
+                  />
+                )}
+                {rows.length > 0 && (
+                  <>
+                    <LabelList rows={rows} change={change} labelWidth={sheet.label.width} />
+                    <Button icon={Boxes} size="small" onClick={change.takeStock}>
+                      {t('Copies from stock')}
+                    </Button>
+                  </>
+                )}
+              </Rows>
+            </Card>
+            <Card>
+              <LabelSettings
+                choices={choices}
+                onChange={setChoices}
+                first={first}
+                onFirst={setFirst}
+              />
+              <Preview aria-label={t('First page')}>
+                <Paper $width={sheet.paper.width}>
+                  <LabelPage {...printed} labels={pages[0] ?? []} />
+                </Paper>
+                <Caption>
+                  {t.plural(pages.length, '{count} page', '{count} pages', {
+                    count: format.number(pages.length),
+                  })}
+                </Caption>
+              </Preview>
+            </Card>
+          </Columns>
+        </PageFrame>
+      </div>
+      <PaperSize $sheet={sheet} />
+      <Print>
+        {!isTooMany &&
+          pages.map((labels, index) => <LabelPage key={index} {...printed} labels={labels} />)}
+      </Print>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  align-items: start;
+  gap: ${space.xl};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    gap: ${space.lg};
+  }
+`;
+const Rows = styled.div`
+  display: grid;
+  gap: ${space.lg};
+  margin-top: ${space.lg};
+  & > button {
+    justify-self: start;
+  }
+`;
+const Preview = styled.figure`
+  container-type: inline-size;
+  max-width: 420px;
+  margin: ${space.lg} auto 0;
+`;
+const Paper = styled.div<{ $width: number }>`
+  --mm: calc(100cqw / ${({ $width }) => $width});
+  border-radius: 2px;
+  box-shadow: 0 0 0 1px ${token.border};
+  overflow: hidden;
+`;
+const Caption = styled.figcaption`
+  margin-top: ${space.sm};
+  color: ${token.textMuted};
+  text-align: center;
+`;
+const Print = styled.div`
+  display: none;
+  ${media.print} {
+    display: block;
+    --mm: 1mm;
+  }
+`;

@@ -1,0 +1,66 @@
+import { MAX_LABEL_PRODUCTS } from '@stockroom/contract';
+import {
+  Button,
+  messageOf,
+  newIdempotencyKey,
+  Notice,
+  showError,
+  showSuccess,
+  useAppDispatch,
+  useCan,
+  useFormat,
+} from '@stockroom/shared-ui';
+import { Barcode } from 'lucide-react';
+import { useGiveCodesMutation } from '../api/products-api';
+import { useTranslate } from '../texts';
+import type { LabelRow } from './use-labels';
+
+/** Says how many products get no label, and offers codes of the shop to those without a barcode. */
+export function UnprintedNotices({ rows }: { rows: readonly LabelRow[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const dispatch = useAppDispatch();
+  const canWrite = useCan('products:write');
+  const [giveCodes, { isLoading }] = useGiveCodesMutation();
+  const without = rows.filter(({ code }) => code === null).map(({ product }) => product._id);
+  const tooLong = rows.filter(({ code, module }) => code !== null && module === null).length;
+  const give = async () => {
+    try {
+      const productIds = without.slice(0, MAX_LABEL_PRODUCTS);
+      const idempotencyKey = newIdempotencyKey();
+      const { message } = await giveCodes({ productIds, idempotencyKey }).unwrap();
+      dispatch(showSuccess(message));
+    } catch (error) {
+      dispatch(showError(messageOf(error, t('Failed to give codes')), error));
+    }
+  };
+  const offer = canWrite && (
+    <Button size="small" icon={Barcode} busy={isLoading} onClick={() => void give()}>
+      {t('Give codes')}
+    </Button>
+  );
+  return (
+    <>
+      {without.length > 0 && (
+        <Notice action={offer}>
+          {t.plural(
+            without.length,
+            '{count} product has no barcode and gets no label.',
+            '{count} products have no barcode and get no labels.',
+            { count: format.number(without.length) },
+          )}
+        </Notice>
+      )}
+      {tooLong > 0 && (
+        <Notice>
+          {t.plural(
+            tooLong,
+            'The barcode of {count} product is too long for this label. It gets none.',
+            'The barcodes of {count} products are too long for this label. They get none.',
+            { count: format.number(tooLong) },
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
