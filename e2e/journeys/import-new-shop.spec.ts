@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../support/fixtures';
+import { inRussian as t } from '../support/languages';
 import { rowsOf } from '../support/list';
 import { emptyShopTest as test } from '../support/own-product';
 import { rubles, stockReport } from '../support/price-list';
@@ -22,6 +23,8 @@ class Owner {
   }
 }
 
+const withNames = (text: string, first: string) => t(text).replace('{names}', first);
+
 // Nobody has registered yet.
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -33,37 +36,37 @@ test('a new shop brings its stock from 1C with 15 clicks', async ({ page }) => {
 
   await page.goto('/');
   await owner.click(button('Русский'));
-  await owner.click(page.getByRole('link', { name: 'Нет учётной записи? Создать' }));
+  await owner.click(page.getByRole('link', { name: t("Don't have an account? Sign up") }));
   for (const [title, step] of [
-    ['Новая учётная запись', 'Создать'],
-    ['С возвращением', 'Войти'],
+    [t('Create an account'), t('Create Account')],
+    [t('Welcome back'), t('Sign In')],
   ] as const) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await owner.click(page.getByLabel('Эл. почта'));
-    await owner.type(page.getByLabel('Эл. почта'), 'shop@example.com');
-    await owner.click(page.getByLabel('Пароль'));
-    await owner.type(page.getByLabel('Пароль'), 'лампа и кабель');
+    await owner.click(page.getByLabel(t('Email')));
+    await owner.type(page.getByLabel(t('Email')), 'shop@example.com');
+    await owner.click(page.getByLabel(t('Password')));
+    await owner.type(page.getByLabel(t('Password')), 'лампа и кабель');
     await owner.click(button(step));
   }
-  await owner.click(page.getByRole('navigation').getByRole('link', { name: 'Товары' }));
-  await owner.click(page.getByRole('status').getByRole('link', { name: 'Импорт' }));
+  await owner.click(page.getByRole('navigation').getByRole('link', { name: t('Products') }));
+  await owner.click(page.getByRole('status').getByRole('link', { name: t('Import') }));
   const choose = async () => {
     const chosen = page.waitForEvent('filechooser');
-    await owner.click(button('Выбрать файл'));
+    await owner.click(button(t('Choose a file')));
     await (await chosen).setFiles({ name: 'Остатки.xlsx', mimeType: '', buffer: file });
   };
   await choose();
 
-  await expect(page.getByText(/^Новые категории: .*Инструменты/)).toBeVisible();
-  await expect(page.getByText(/^Новые поставщики: .*ООО «Ромашка»/)).toBeVisible();
+  await expect(page.getByText(withNames('New categories: {names}', 'Инструменты'))).toBeVisible();
+  await expect(page.getByText(withNames('New suppliers: {names}', 'ИП Клён'))).toBeVisible();
   await expect(button(`Загрузить ${COUNT - 1} строк`)).toBeVisible();
-  await owner.click(button('С ошибками 1'));
+  await owner.click(button(`${t('Refused')} 1`));
   await owner.click(page.getByRole('row').getByRole('button', { name: '26О,87 ₽' }));
-  await owner.type(page.getByRole('textbox', { name: 'Закупочная цена' }), '260,87');
+  await owner.type(page.getByRole('textbox', { name: t('Purchase price') }), '260,87');
   await page.keyboard.press('Enter');
   await owner.click(button(`Загрузить ${COUNT} строк`));
-  await expect(page.getByRole('heading', { name: 'Импорт завершён' })).toBeVisible();
-  await owner.click(page.getByRole('link', { name: 'Показать товары' }));
+  await expect(page.getByRole('heading', { name: t('The import is finished') })).toBeVisible();
+  await owner.click(page.getByRole('link', { name: t('Show products') }));
   await expect(page.getByText(`${COUNT} товаров`)).toBeVisible();
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${owner.clicks} clicks, ${owner.keys} keystrokes, ${seconds} s`);
@@ -74,14 +77,17 @@ test('a new shop brings its stock from 1C with 15 clicks', async ({ page }) => {
     await expect(rowsOf(page)).toHaveCount(1);
     await expect(rowsOf(page)).toContainText(`${sku}Инструменты${stock} / 3 шт.`);
   }
-  await page.getByRole('navigation').getByRole('link', { name: 'Обзор' }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('Dashboard') })
+    .click();
   const value = goods.reduce((sum, one) => sum + one.value, 0);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Общая стоимость' })).toContainText(rubles(value));
-  await expect(main.getByRole('link', { name: 'Всего товаров' })).toContainText(`${COUNT}`);
+  await expect(main.getByRole('link', { name: t('Total Value') })).toContainText(rubles(value));
+  await expect(main.getByRole('link', { name: t('Total Products') })).toContainText(`${COUNT}`);
 
   await page.goto('/products/import');
   await choose();
-  await expect(button(`Без изменений ${COUNT - 1}`)).toBeVisible();
+  await expect(button(`${t('The same')} ${COUNT - 1}`)).toBeVisible();
   await expect(button('Загрузить 0 строк')).toBeDisabled();
 });
