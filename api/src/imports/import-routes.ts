@@ -98,7 +98,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   newestRoute({
     path: '/api/imports',
     permission: PERMISSION,
-    summary: 'The imports that the role may make, newest first',
+    summary: 'The imports that the person may go on with, newest first',
     filters: {},
     answer: record({ imports: listOf(IMPORT), nextCursor: nullable(TEXT) }),
     async read({ repositories, user }, request): Promise<ImportList> {

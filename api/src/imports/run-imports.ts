@@ -14,7 +14,7 @@ const BATCH = 250;
 /** Those of this process. Other processes may work on the same import: a batch locks it. */
 const running = new Map<string, Promise<void>>();
 
-/** Goes on with all imports that a process has begun. Its home calls it at the start and every hour or so. */
+/** Goes on with all imports that a process has begun. Its home calls it at the start and every minute or so. */
 export async function runImports(home: Home): Promise<void> {
   const imports = await home.store.repositories.imports.listRunning();
   await Promise.all(imports.map(({ _id }) => runImport(home, _id)));

@@ -34,7 +34,8 @@ export interface OpenApi {
 }
 
 const VERSIONS = { stockroom: manifest.version, contract: contract.version };
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** The API over its database. */
 export async function openApi(
@@ -88,20 +89,19 @@ async function overDatabase(
 }
 
 /**
- * Deletes expired records, and goes on with imports, now and every hour.
+ * Deletes expired records every hour, and goes on with imports every minute: the database may have been away.
  * @returns stops that, and waits for a deletion that has begun; an import goes on at the next start
  */
 function keepHouse(dependencies: ApiDependencies): () => Promise<void> {
   const { log } = dependencies;
   const failed = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
-  const run = () => {
-    runImports(dependencies).catch(failed);
-    return deleteExpired(dependencies).catch(failed);
-  };
-  let running = run();
-  const timer = setInterval(() => (running = run()), HOUR_MS);
+  const goOn = () => void runImports(dependencies).catch(failed);
+  const clean = () => deleteExpired(dependencies).catch(failed);
+  goOn();
+  let cleaning = clean();
+  const timers = [setInterval(goOn, MINUTE_MS), setInterval(() => (cleaning = clean()), HOUR_MS)];
   return () => {
-    clearInterval(timer);
-    return running;
+    for (const timer of timers) clearInterval(timer);
+    return cleaning;
   };
 }

@@ -1,6 +1,7 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
+import { isUndecided } from '../../store/api-error';
 import { useAppSelector } from '../../store/hooks';
 import { useTranslate } from '../../texts';
 import { Button } from '../buttons/button';
@@ -59,7 +60,15 @@ export function ConfirmDialog({ question }: { question: PendingQuestion }) {
           )}
           {refusal !== null && (
             <Refusal>
-              <ErrorNotice title={t('Nothing has changed')}>{whyRefused(refusal)}</ErrorNotice>
+              <ErrorNotice
+                title={
+                  isUndecided(refusal)
+                    ? t('It is unclear whether this has happened')
+                    : t('Nothing has changed')
+                }
+              >
+                {whyRefused(refusal)}
+              </ErrorNotice>
             </Refusal>
           )}
           <Actions>

@@ -146,12 +146,12 @@ it('focuses the heading when the opener is gone', async () => {
 
 it('stays busy during its work, and shows why the work failed', async () => {
   const refusal = apiError({ status: 409, code: 'RELEASE_REFUSED', message: 'Nothing is live' });
-  const end: { yes?: () => void; no?: () => void } = {};
+  const end: { yes?: () => void; no?: (error: unknown) => void } = {};
   const work = jest.fn(
     () =>
       new Promise<void>((resolve, reject) => {
         end.yes = resolve;
-        end.no = () => reject(refusal);
+        end.no = reject;
       }),
   );
   const Working = () => {
@@ -169,8 +169,14 @@ it('stays busy during its work, and shows why the work failed', async () => {
   expect(yes).toBeDisabled();
   expect(work).toHaveBeenCalledTimes(1);
   await user.keyboard('{Escape}');
-  act(() => end.no?.());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is live');
+  act(() => end.no?.(refusal));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Nothing has changed.*Nothing is live$/,
+  );
+  await user.click(yes);
+  act(() => end.no?.(apiError({ status: 0, code: 'UNREACHABLE', message: 'No answer' })));
+  const unclear = 'It is unclear whether this has happened';
+  expect(await screen.findByRole('alert')).toHaveTextContent(unclear);
   await user.click(yes);
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => end.yes?.());
