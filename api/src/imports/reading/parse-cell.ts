@@ -19,14 +19,14 @@ export interface NumberContext {
 
 /** "1,250" and "1.250": thousands or decimals. */
 const TWO_MEANINGS = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/;
-const NEARLY_NUMBER = /^\D{0,2}\d/;
+const HAS_SIGN = /^[^\p{L}\d]?\d[\d\s]*[.,]/u;
 const ONE_SIGN = /^[-+]?\d*([.,])\d+$/;
 /** "1,250,500" and "1,250.50". */
 const GROUPS = /^[-+]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:\1\d{3}|(?!\1)[.,]\d*)$/;
 
 /** The sign before the decimals of a column, by those of its numbers that have one meaning; null if they disagree. */
 export function decimalSignOf(cells: readonly string[]): DecimalSign | null {
-  const numbers = cells.filter((cell) => NEARLY_NUMBER.test(cell));
+  const numbers = cells.filter((cell) => HAS_SIGN.test(cell));
   const signs = new Set(numbers.map((number) => signOf(plainDigits(number))));
   signs.delete(null);
   const [sign = null] = signs;
