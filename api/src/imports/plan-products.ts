@@ -29,6 +29,11 @@ export async function planProducts(
   const findBySku = await productsOf(repositories, rows);
   const owners = await barcodeOwnersOf(repositories, rows);
   const findExisting = (row: ReadRow) => (row.typed['sku'] ? findBySku(row) : owners.find(row));
+  // A barcode names the same record as its SKU in another row.
+  for (const row of rows) {
+    const existing = findExisting(row);
+    if (existing && !row.typed['sku']) row.values['sku'] = existing.sku;
+  }
   const moved = await movedSinceCount(repositories, imported, idsOf(rows, findExisting));
   const findSupplier = await suppliersOf(repositories, rows);
   const categoryOf = await categoriesOf(repositories);

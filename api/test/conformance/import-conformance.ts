@@ -1,7 +1,7 @@
-import type { ErrorBody, ImportList } from '@stockroom/contract';
+import type { Barcode, ErrorBody, ImportList } from '@stockroom/contract';
 import { parseXlsx } from './export-files';
 import { importer, productsOf, tableOf } from './importer';
-import { receive, supplierInput } from './records';
+import { productInput, receive, supplierInput } from './records';
 import { setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -12,6 +12,11 @@ export function describeImports(makeStore: MakeStore): void {
     const api = setUpTestApi(makeStore);
     const shop = setUpShop(api, { lamp: {} });
     const imports = importer(api);
+    const giveLamp = async (barcodes: Barcode[]) => {
+      const { _id, version, supplierId } = shop.lamp;
+      const body = { ...productInput(supplierId), version, barcodes };
+      expect((await api.call('PUT', `products/${_id}`, { body })).status).toBe(200);
+    };
 
     it('shows what is new, changed, the same and refused, and writes nothing', async () => {
       const before = await productsOf(api);
@@ -197,14 +202,24 @@ export function describeImports(makeStore: MakeStore): void {
       expect(renamed?.cells['name']).toMatchObject({ before: 'Desk lamp', after: 'Renamed' });
     });
 
+    it('refuses a second row of the product that has the barcode', async () => {
+      await giveLamp([{ code: '4600000000008', units: 1 }]);
+      const draft = await imports.draft(
+        'products',
+        'Barcode,Stock',
+        '4600000000008,5',
+        '4600000000008,7',
+      );
+      expect(draft.rows).toMatchObject({ changed: 1, refused: 1 });
+      const [, refused] = await imports.rows(draft._id);
+      expect(refused?.problem).toBe('Line 2 has this SKU already');
+      await imports.apply(draft._id);
+      expect(await productsOf(api)).toMatchObject([{ currentStock: 5 }]);
+    });
+
     it('keeps barcodes with commas and signs', async () => {
-      const { _id, version } = shop.lamp;
       const codes = ['A,1', 'B;2,', '12x34', '460;'];
-      const barcodes = codes.map((code, index) => ({ code, units: index + 1 }));
-      const { available, committed, expected, currentStock, ...rest } = shop.lamp;
-      const { supplierName, createdAt, updatedAt, _id: _own, ...input } = rest;
-      const body = { ...input, version, barcodes };
-      expect((await api.call('PUT', `products/${_id}`, { body })).status).toBe(200);
+      await giveLamp(codes.map((code, index) => ({ code, units: index + 1 })));
       const file = await api.call<Uint8Array>('GET', 'products?format=csv');
       const { body: uploaded } = await imports.upload('products', file.body);
       expect(uploaded.import.rows).toMatchObject({ same: 1, changed: 0, refused: 0 });
