@@ -13,7 +13,7 @@ import {
 } from './read-row';
 import type { RowKind } from './reading/source-table';
 
-const CHUNK = 500;
+const CHUNK = 250;
 /** Longer keys are refused, so they may look the same. */
 const MAX_KEY = 200;
 
