@@ -10,6 +10,7 @@ let last = Date.now();
 const newDigits = (length: number) => String((last += 1)).slice(-length);
 const checked = (digits: string) => `${digits}${rightCheckDigit(`${digits}0`) ?? 0}`;
 const A4_65 = { columns: 5, rows: 13, width: 38.1, height: 21.2, left: 4.75, top: 10.7, gap: 2.5 };
+const ROLL = { columns: 1, rows: 1, width: 58, height: 40, left: 0, top: 0, gap: 0 };
 const KINDS = [
   () => checked(`29${newDigits(10)}`),
   () => checked(newDigits(7)),
@@ -41,6 +42,7 @@ test('500 labels print in seconds, and another program reads every barcode on th
 test('a roll prints one scanned label a page, without anything of the screen', async ({
   page,
   api,
+  context,
 }) => {
   const code = KINDS[0]!();
   const name = unique('Kettle');
@@ -59,6 +61,8 @@ test('a roll prints one scanned label a page, without anything of the screen', a
   expect(printed.sheets).toHaveLength(2);
   for (const sheet of printed.sheets)
     for (const text of [name, '150,00 ₽', code]) expect(sheet).toContain(text);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(await readPrinted(context, pdf, ROLL)).toEqual([code, code]);
   for (const text of ['Labels', 'Paper', 'Dashboard', 'Built by', 'Copies'])
     expect(printed.text).not.toContain(text);
 });

@@ -44,7 +44,7 @@ test.each<[SheetName, number]>([
 });
 
 test('refuses a code that does not fit with modules of 0.25 mm', () => {
-  const bars = barsOf('CODE-OF-18-LETTERS');
+  const bars = barsOf('SIXTEEN-LETTERS-');
   expect(moduleFor(bars, SHEETS['a4-65'])).toBeNull();
   expect(moduleFor(bars, SHEETS['a4-24'])).not.toBeNull();
 });

@@ -14,8 +14,6 @@ export interface Bars {
 /** From thin to thick bars, which more scanners read. */
 const MIN_MODULE = 0.25;
 const MAX_MODULE = 0.4;
-/** Between a quiet zone and the edge of a label: no printer or sheet is exact. */
-const EDGE = 1;
 
 /** By code: a page draws the same codes again with each change. */
 const drawn = new Map<string, Bars>();
@@ -58,8 +56,8 @@ function collectBars(): DrawingContext<{ modules: number; path: string }> {
 }
 
 /** @returns the width of the widest module that fits, in whole dots of the printer; null if none does */
-export function moduleFor({ modules, quiet }: Bars, { label, dot }: Sheet): number | null {
-  const room = (label.width - 2 * EDGE) / (modules + 2 * quiet);
+export function moduleFor({ modules, quiet }: Bars, { label, edge, dot }: Sheet): number | null {
+  const room = (label.width - 2 * edge) / (modules + 2 * quiet);
   const module = Math.floor(Math.min(room, MAX_MODULE) / dot + 1e-9) * dot;
   return module >= MIN_MODULE ? module : null;
 }

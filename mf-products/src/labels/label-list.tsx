@@ -96,7 +96,8 @@ function columnsOf(
   ];
 }
 
-const Code = styled.span`
+const Code = styled.div`
+  min-width: 14ch;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;

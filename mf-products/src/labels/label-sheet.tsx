@@ -36,7 +36,15 @@ const Label = memo(function Label(props: LabelProps) {
   const { width, height } = sheet.label;
   const price = contents.price && product.sellingPrice !== undefined;
   return (
-    <Frame style={{ left: mm(left), top: mm(top), width: mm(width), height: mm(height) }}>
+    <Frame
+      style={{
+        left: mm(left),
+        top: mm(top),
+        width: mm(width),
+        height: mm(height),
+        padding: mm(sheet.edge),
+      }}
+    >
       {contents.name && <Name>{product.name}</Name>}
       {(price || contents.sku) && (
         <Facts>
@@ -56,7 +64,7 @@ const Label = memo(function Label(props: LabelProps) {
       )}
       <Code>
         {code}
-        {units !== 1 && ` × ${format.quantity(units, product.unitOfMeasurement)}`}
+        {units !== 1 && ` · ${format.quantity(units, product.unitOfMeasurement)}`}
       </Code>
     </Frame>
   );
@@ -101,7 +109,6 @@ const Frame = styled.div`
   gap: 0.3em;
   align-items: center;
   justify-content: center;
-  padding: 0.45em;
   overflow: hidden;
   text-align: center;
   overflow-wrap: anywhere;

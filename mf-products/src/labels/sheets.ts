@@ -9,20 +9,35 @@ export interface Sheet {
   top: number;
   /** Between two columns. */
   gap: number;
+  /** Within a label, from its border: office printers leave the first millimetres of a paper blank, and no sheet lies exactly. */
+  edge: number;
   /** What the usual printer of this paper draws: 300 (or 600) dots per inch on A4, 203 on a roll. */
   dot: number;
 }
 
-const A4 = { paper: { width: 210, height: 297 }, gap: 0, dot: 25.4 / 300 };
+const A4 = { paper: { width: 210, height: 297 }, gap: 0, edge: 1, dot: 25.4 / 300 };
 
 function roll(width: number, height: number): Sheet {
   const size = { width, height };
-  return { paper: size, label: size, columns: 1, rows: 1, left: 0, top: 0, gap: 0, dot: 0.125 };
+  return {
+    paper: size,
+    label: size,
+    columns: 1,
+    rows: 1,
+    left: 0,
+    top: 0,
+    gap: 0,
+    edge: 1,
+    dot: 0.125,
+  };
 }
 
 /** The sizes that shops buy most. */
 export const SHEETS = {
-  'a4-24': { ...A4, columns: 3, rows: 8, label: { width: 70, height: 37 }, left: 0, top: 0.5 },
+  'a4-24': {
+    ...{ ...A4, columns: 3, rows: 8, label: { width: 70, height: 37 } },
+    ...{ left: 0, top: 0.5, edge: 4.5 },
+  },
   'a4-44': { ...A4, columns: 4, rows: 11, label: { width: 48.5, height: 25.4 }, left: 8, top: 8.8 },
   'a4-65': {
     ...{ ...A4, columns: 5, rows: 13, label: { width: 38.1, height: 21.2 } },
