@@ -108,7 +108,7 @@ function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
   );
 }
 
-/** The day at whose end stock was counted. Half a day that somebody still types stays in the box. */
+/** The day at whose end stock was counted. */
 function StockDate({ record, onChange }: SettingsProps) {
   const t = useTranslate();
   const id = useId();
@@ -126,6 +126,10 @@ function StockDate({ record, onChange }: SettingsProps) {
         id={id}
         aria-describedby={`${id}-hint`}
         defaultValue={record.stockDate ?? ''}
+        onBlur={({ target }) => {
+          // Not a day that the server has refused, nor half of one.
+          target.value = record.stockDate ?? '';
+        }}
         onChange={({ target: { value, validity } }) => {
           const isEmpty = value === '' && !validity.badInput;
           if (isEmpty || isDay(value)) onChange({ stockDate: value || null, timeZone });

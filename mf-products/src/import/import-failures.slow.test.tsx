@@ -52,6 +52,18 @@ test('shows the saved settings again when a choice was not saved', async () => {
   takeLogged();
 });
 
+test('shows the saved date of stock again when the server refuses another', async () => {
+  const { upload } = await openImports();
+  await upload([HEADINGS, LAMP]);
+  const date = screen.getByLabelText('Date of stock');
+  fireEvent.change(date, { target: { value: '2999-12-31' } });
+  expect(await findToast('The day of the count cannot be in the future')).toBeVisible();
+  await waitFor(() => expect(button('Import 1 row')).toBeEnabled());
+  fireEvent.blur(date);
+  expect(date).toHaveValue('');
+  takeLogged();
+});
+
 test('offers Retry when an import does not load', async () => {
   faults.status('get', 'imports/:id', 500);
   const { user, drop } = await openImports();
