@@ -1,6 +1,7 @@
-import { clamp, media, useFormat } from '@stockroom/shared-ui';
+import { clamp, media, space, token, useFormat } from '@stockroom/shared-ui';
 import { memo } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { useTranslate } from '../texts';
 import type { Contents } from './label-choices';
 import type { Placed, Sheet } from './sheets';
 import type { LabelRow } from './use-labels';
@@ -11,8 +12,10 @@ interface LabelPageProps {
   contents: Contents;
 }
 
+type PagesProps = Omit<LabelPageProps, 'labels'> & { pages: readonly Placed<LabelRow>[][] };
+
 /** One page of labels. `--mm` is a millimetre: a real one on paper, a part of the width on the screen. */
-export function LabelPage({ labels, sheet, contents }: LabelPageProps) {
+function LabelPage({ labels, sheet, contents }: LabelPageProps) {
   return (
     <Page $sheet={sheet}>
       {labels.map(({ item: { copies: _copies, ...row }, left, top }, index) => (
@@ -70,8 +73,36 @@ const Label = memo(function Label(props: LabelProps) {
   );
 });
 
+/** The first page, as wide as its column. */
+export function LabelPreview({ pages, ...printed }: PagesProps) {
+  const t = useTranslate();
+  const count = useFormat().number(pages.length);
+  return (
+    <Preview aria-label={t('First page')}>
+      <Paper $width={printed.sheet.paper.width}>
+        <LabelPage {...printed} labels={pages[0] ?? []} />
+      </Paper>
+      <Caption>{t.plural(pages.length, '{count} page', '{count} pages', { count })}</Caption>
+    </Preview>
+  );
+}
+
+/** All pages, on paper alone. */
+export function PrintedLabels({ pages, ...printed }: PagesProps) {
+  return (
+    <>
+      <PaperSize $sheet={printed.sheet} />
+      <Print>
+        {pages.map((labels, index) => (
+          <LabelPage key={index} {...printed} labels={labels} />
+        ))}
+      </Print>
+    </>
+  );
+}
+
 /** Makes the paper of a print as large as the sheet, without margins. */
-export const PaperSize = createGlobalStyle<{ $sheet: Sheet }>`
+const PaperSize = createGlobalStyle<{ $sheet: Sheet }>`
   @page {
     size: ${({ $sheet: { paper } }) => `${paper.width}mm ${paper.height}mm`};
     margin: 0;
@@ -151,4 +182,27 @@ const Code = styled.div`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.06em;
   white-space: nowrap;
+`;
+const Preview = styled.figure`
+  container-type: inline-size;
+  max-width: 420px;
+  margin: ${space.lg} auto 0;
+`;
+const Paper = styled.div<{ $width: number }>`
+  --mm: calc(100cqw / ${({ $width }) => $width});
+  border-radius: 2px;
+  box-shadow: 0 0 0 1px ${token.border};
+  overflow: hidden;
+`;
+const Caption = styled.figcaption`
+  margin-top: ${space.sm};
+  color: ${token.textMuted};
+  text-align: center;
+`;
+const Print = styled.div`
+  display: none;
+  ${media.print} {
+    display: block;
+    --mm: 1mm;
+  }
 `;

@@ -79,6 +79,19 @@ test('adds a product by search, and one more label when it is there', async () =
   }
 });
 
+test('counts a product that is added again before it arrives', async () => {
+  const { user, open } = await openShop();
+  await open('/products/labels');
+  await screen.findByText('No labels yet');
+  const release = faults.hold('get', 'labels');
+  for (const _time of [1, 2, 3]) {
+    await retype(user, 'Add a product', 'Lamp');
+    await user.click(await screen.findByRole('option', { name: /Lamp/ }));
+  }
+  release();
+  expect(await copies('Lamp')).toHaveValue('3');
+});
+
 test('gives codes to products without one', async () => {
   const { user, open, lamp, desk } = await openShop();
   await open(`/products/labels?products=${lamp._id},${desk._id}`);

@@ -1,4 +1,3 @@
-import { MAX_LABEL_PRODUCTS } from '@stockroom/contract';
 import {
   Button,
   Card,
@@ -10,7 +9,6 @@ import {
   reasonOf,
   space,
   Spinner,
-  token,
   useErrorToast,
   useFormat,
 } from '@stockroom/shared-ui';
@@ -22,9 +20,9 @@ import { useTranslate } from '../texts';
 import { AddProduct } from './add-product';
 import { useLabelChoices } from './label-choices';
 import { LabelList } from './label-list';
+import { LabelNotices } from './label-notices';
 import { LabelSettings } from './label-settings';
-import { LabelPage, PaperSize } from './label-sheet';
-import { UnprintedNotices } from './unprinted-notices';
+import { LabelPreview, PrintedLabels } from './label-sheet';
 import { placeLabels, SHEETS, type Sheet } from './sheets';
 import { useLabels } from './use-labels';
 
@@ -38,7 +36,7 @@ export function LabelsPage() {
   const [choices, setChoices] = useLabelChoices();
   const [first, setFirst] = useState(1);
   const sheet: Sheet = SHEETS[choices.sheet];
-  const { rows, isLoading, failed, leftOut, change } = useLabels(sheet);
+  const { rows, isLoading, failed, isCut, change } = useLabels(sheet);
   const failure = t('Failed to load products');
   useErrorToast(failed?.error, failure);
   const pages = useMemo(() => {
@@ -49,7 +47,7 @@ export function LabelsPage() {
   }, [rows, sheet, first]);
   const count = pages.reduce((sum, { length }) => sum + length, 0);
   const isTooMany = count > MAX_LABELS;
-  const printed = { sheet, contents: choices.contents };
+  const printed = { pages, sheet, contents: choices.contents };
   return (
     <>
       <div data-print="hide">
@@ -74,17 +72,7 @@ export function LabelsPage() {
               {t('Print at most {max} labels at a time.', { max: format.number(MAX_LABELS) })}
             </Notice>
           )}
-          {leftOut > 0 && (
-            <Notice>
-              {t.plural(
-                leftOut,
-                'The list has room for {max} products; {count} more is left out. Narrow the filter.',
-                'The list has room for {max} products; {count} more are left out. Narrow the filter.',
-                { max: format.number(MAX_LABEL_PRODUCTS), count: format.number(leftOut) },
-              )}
-            </Notice>
-          )}
-          <UnprintedNotices rows={rows} />
+          <LabelNotices rows={rows} isCut={isCut} />
           <Columns>
             <Card>
               <AddProduct
@@ -131,25 +119,12 @@ export function LabelsPage() {
                 first={first}
                 onFirst={setFirst}
               />
-              <Preview aria-label={t('First page')}>
-                <Paper $width={sheet.paper.width}>
-                  <LabelPage {...printed} labels={pages[0] ?? []} />
-                </Paper>
-                <Caption>
-                  {t.plural(pages.length, '{count} page', '{count} pages', {
-                    count: format.number(pages.length),
-                  })}
-                </Caption>
-              </Preview>
+              <LabelPreview {...printed} />
             </Card>
           </Columns>
         </PageFrame>
       </div>
-      <PaperSize $sheet={sheet} />
-      <Print>
-        {!isTooMany &&
-          pages.map((labels, index) => <LabelPage key={index} {...printed} labels={labels} />)}
-      </Print>
+      {!isTooMany && <PrintedLabels {...printed} />}
     </>
   );
 }
@@ -172,28 +147,5 @@ const Rows = styled.div`
   margin-top: ${space.lg};
   & > button {
     justify-self: start;
-  }
-`;
-const Preview = styled.figure`
-  container-type: inline-size;
-  max-width: 420px;
-  margin: ${space.lg} auto 0;
-`;
-const Paper = styled.div<{ $width: number }>`
-  --mm: calc(100cqw / ${({ $width }) => $width});
-  border-radius: 2px;
-  box-shadow: 0 0 0 1px ${token.border};
-  overflow: hidden;
-`;
-const Caption = styled.figcaption`
-  margin-top: ${space.sm};
-  color: ${token.textMuted};
-  text-align: center;
-`;
-const Print = styled.div`
-  display: none;
-  ${media.print} {
-    display: block;
-    --mm: 1mm;
   }
 `;

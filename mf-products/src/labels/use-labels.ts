@@ -47,10 +47,9 @@ export function useLabels(sheet: Sheet) {
     rows,
     isLoading: !isKnown || (ids.length > 0 && named.data === undefined),
     failed,
-    /** How many products the list leaves out, because it would be too long. */
-    leftOut:
-      Math.max(0, (hasFilter ? (filtered.data?.total ?? 0) : 0) - MAX_LABEL_PRODUCTS) +
-      Math.max(0, ids.length - MAX_LABEL_IDS),
+    /** Whether the list leaves products out, because it would be too long. */
+    isCut:
+      ids.length > MAX_LABEL_IDS || (hasFilter && (filtered.data?.total ?? 0) > MAX_LABEL_PRODUCTS),
     change: useMemo(
       () => changesOf((update) => setParams(write(update), { replace: true })),
       [setParams],
@@ -80,9 +79,14 @@ function changesOf(change: (update: (address: LabelAddress) => LabelAddress) => 
   return {
     setCopies: setProduct,
     remove: (id: string) => setProduct(id, 'none'),
-    /** One more label of a product that is in the list already. */
+    /** One more label of a product that is in the list already. @param row missing while it loads */
     add: (id: string, row: LabelRow | undefined) =>
-      setProduct(id, row ? Math.min(row.copies + 1, MAX_COPIES) : 'usual'),
+      change((address) => {
+        const named = address.products.get(id) ?? 'none';
+        const present = row?.copies ?? (named === 'usual' ? 1 : named);
+        const copies = present === 'none' ? 'usual' : Math.min(present + 1, MAX_COPIES);
+        return { ...address, products: new Map(address.products).set(id, copies) };
+      }),
     /** Every product gets a label for each piece in stock. */
     takeStock: () =>
       change(({ filter, products }) => ({

@@ -15,8 +15,14 @@ import { useGiveCodesMutation } from '../api/products-api';
 import { useTranslate } from '../texts';
 import type { LabelRow } from './use-labels';
 
-/** Says how many products get no label, and offers codes of the shop to those without a barcode. */
-export function UnprintedNotices({ rows }: { rows: readonly LabelRow[] }) {
+interface LabelNoticesProps {
+  rows: readonly LabelRow[];
+  /** Whether there is no room for more products. */
+  isCut: boolean;
+}
+
+/** Says which products get no label, and offers codes of the shop to those without a barcode. */
+export function LabelNotices({ rows, isCut }: LabelNoticesProps) {
   const t = useTranslate();
   const format = useFormat();
   const dispatch = useAppDispatch();
@@ -41,6 +47,11 @@ export function UnprintedNotices({ rows }: { rows: readonly LabelRow[] }) {
   );
   return (
     <>
+      {isCut && (
+        <Notice>
+          {t('There is no room for more products. Narrow the filter, or print these first.')}
+        </Notice>
+      )}
       {without.length > 0 && (
         <Notice action={offer}>
           {t.plural(
