@@ -102,6 +102,7 @@ const Code = styled.div`
   overflow-wrap: anywhere;
 `;
 const Missing = styled.span`
+  white-space: nowrap;
   color: ${token.warning};
 `;
 const Stock = styled.span`

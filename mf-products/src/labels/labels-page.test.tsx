@@ -58,12 +58,17 @@ test('shows the products and copies of the address, and keeps changes there', as
 test('takes the filter of the list of products, and copies from stock', async () => {
   const { user, request, open, currentPath, lamp } = await openShop();
   await receiveStock(request, { productId: lamp._id, quantity: 7 });
+  const given = { name: 'Cable', category: 'Furniture', supplierId: lamp.supplierId } as const;
+  const cable = await addProduct(request, { ...given, unitOfMeasurement: 'meters' });
+  await receiveStock(request, { productId: cable._id, quantity: 250.5 });
   await open('/products?category=Furniture');
   await findRow('Lamp');
   await user.click(screen.getByRole('link', { name: 'Print Labels' }));
   await user.click(await screen.findByRole('button', { name: 'Copies from stock' }));
   await findPrint('Print 7 labels');
   expect(await copies('Desk')).toHaveValue('0');
+  // One label serves all meters.
+  expect(await copies('Cable')).toHaveValue('1');
   expect(currentPath()).toBe('/products/labels?category=Furniture&copies=stock');
 });
 

@@ -104,10 +104,10 @@ export function LabelsPage() {
                 )}
                 {rows.length > 0 && (
                   <>
-                    <LabelList rows={rows} change={change} labelWidth={sheet.label.width} />
                     <Button icon={Boxes} size="small" onClick={change.takeStock}>
                       {t('Copies from stock')}
                     </Button>
+                    <LabelList rows={rows} change={change} labelWidth={sheet.label.width} />
                   </>
                 )}
               </Rows>

@@ -1,4 +1,9 @@
-import { MAX_LABEL_IDS, MAX_LABEL_PRODUCTS, type LabelProduct } from '@stockroom/contract';
+import {
+  MAX_LABEL_IDS,
+  MAX_LABEL_PRODUCTS,
+  quantityDecimals,
+  type LabelProduct,
+} from '@stockroom/contract';
 import { skipToken } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -64,7 +69,10 @@ function write(update: (address: LabelAddress) => LabelAddress) {
 function rowOf(product: LabelProduct, address: LabelAddress, sheet: Sheet): LabelRow[] {
   const named = address.products.get(product._id) ?? 'usual';
   if (named === 'none') return [];
-  const inStock = Math.min(Math.ceil(product.currentStock), MAX_COPIES);
+  const { currentStock, unitOfMeasurement } = product;
+  // What is sold by weight or length has one label for all of it.
+  const most = quantityDecimals(unitOfMeasurement) > 0 ? 1 : MAX_COPIES;
+  const inStock = Math.min(Math.ceil(currentStock), most);
   const copies = named !== 'usual' ? named : address.isFromStock ? inStock : 1;
   const { code = null, units = 1 } =
     product.barcodes.find((barcode) => barcode.units === 1) ?? product.barcodes[0] ?? {};
