@@ -16,7 +16,7 @@ import { NO_ROWS, type ImportRecord } from '../store/imports';
 import { dayOf, endOfDay, isTimeZone } from '../time-zones';
 import type { Actor, Work } from '../unit-of-work';
 import { planImport, planRowAgain } from './plan-rows';
-import { knownField, type FileRow } from './read-row';
+import { knownField } from './read-row';
 import type { FileReader, ReadFile } from './read-file';
 import { recordImport } from './run-imports';
 
@@ -41,7 +41,7 @@ export async function createImport(work: Work, upload: Upload): Promise<Import> 
   const { repositories, actor, now } = work;
   const { kind, fileName, bytes, file } = upload;
   requireAccess(actor, NEEDED[kind]);
-  const { rows, ...table } = file;
+  const { parts, ...table } = file;
   const draft: ImportRecord = {
     ...{ _id: newId(), kind, fileName, state: 'draft', ...table },
     columns: await rememberedColumns(work, kind, file),
@@ -51,7 +51,7 @@ export async function createImport(work: Work, upload: Upload): Promise<Import> 
     ...{ createdAt: now, createdBy: actor.name, actor: null, undoUntil: null },
   };
   await repositories.imports.insert(draft, bytes);
-  return toImport(await planImport(repositories, draft, rows));
+  return toImport(await planImport(repositories, draft, parts));
 }
 
 /** The columns of a file, with the meaning that the last file with the same headings had. */
@@ -81,7 +81,7 @@ export async function changeImport(
   const { imports } = work.repositories;
   const { fields, stock, stockDate, timeZone = 'UTC', createsMissing, ...choices } = settings;
   let draft = requireDraft(await lockImport(work, id));
-  let rows: FileRow[] | undefined;
+  let parts: string[] | undefined;
   if (Object.values(choices).some((choice) => choice !== undefined)) {
     const bytes = await imports.findFile(id);
     if (!bytes)
@@ -92,9 +92,9 @@ export async function changeImport(
       ...(encoding && { encoding }),
       ...(separator && { separator }),
     };
-    const { rows: found, ...table } = await read(draft, bytes, chosen);
+    const { parts: found, ...table } = await read(draft, bytes, chosen);
     draft = { ...draft, ...table };
-    rows = found;
+    parts = found;
   }
   draft = {
     ...draft,
@@ -103,7 +103,7 @@ export async function changeImport(
     ...(createsMissing !== undefined && { createsMissing }),
     ...(fields && { columns: mapped(draft, fields) }),
   };
-  return toImport(await planImport(work.repositories, draft, rows));
+  return toImport(await planImport(work.repositories, draft, parts));
 }
 
 function dayOfCount(

@@ -53,17 +53,17 @@ const SKIPPED: Record<Exclude<RowKind, 'record'>, Text> = {
 
 /**
  * Plans all rows of an import anew, and counts them.
- * @param rows of the file; without them, those that it has
+ * @param parts of the file; without them, the rows that it has
  */
 export async function planImport(
   repositories: Repositories,
   imported: ImportRecord,
-  rows?: readonly FileRow[],
+  parts?: readonly string[],
 ): Promise<ImportRecord> {
   const { imports } = repositories;
   const seen = new Map<string, number>();
-  if (rows) await imports.removeRows(imported._id);
-  for await (const chunk of rows ? chunksOf(rows) : storedChunks(repositories, imported._id))
+  if (parts) await imports.removeRows(imported._id);
+  for await (const chunk of parts ? rowsOf(parts) : storedChunks(repositories, imported._id))
     await imports.saveRows(imported._id, await planRows(repositories, imported, chunk, seen));
   return withSummary(repositories, imported);
 }
@@ -155,8 +155,8 @@ export function unlikeNames(names: readonly string[]): string[] {
   ].reverse();
 }
 
-function* chunksOf(rows: readonly FileRow[]): Generator<readonly FileRow[]> {
-  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+function* rowsOf(parts: readonly string[]): Generator<readonly FileRow[]> {
+  for (const part of parts) yield JSON.parse(part);
 }
 
 async function* storedChunks(

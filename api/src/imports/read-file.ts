@@ -11,9 +11,12 @@ export interface ReadFile extends Pick<
   'sheets' | 'sheet' | 'encoding' | 'separator' | 'headingLine' | 'columns'
 > {
   decimals: ImportRecord['decimals'];
-  rows: FileRow[];
+  /** Its rows in parts, as JSON: objects would take several times as much memory. */
+  parts: string[];
 }
 
+/** Rows that are planned at once. */
+const PART = 250;
 const SAMPLES = 3;
 const MAX_SAMPLE = 100;
 
@@ -46,8 +49,24 @@ export const readFile: FileReader = async ({ kind, fileName }, bytes, choices) =
     // A workbook has a point in all numbers.
     return sheet !== null && sign === '.' ? null : sign;
   });
-  return { sheets, sheet, encoding, separator, headingLine, columns, decimals, rows };
+  return {
+    sheets,
+    sheet,
+    encoding,
+    separator,
+    headingLine,
+    columns,
+    decimals,
+    parts: partsOf(rows),
+  };
 };
+
+function partsOf(rows: readonly FileRow[]): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start < rows.length; start += PART)
+    parts.push(JSON.stringify(rows.slice(start, start + PART)));
+  return parts;
+}
 
 function samplesOf(rows: readonly FileRow[], column: number): string[] {
   const samples: string[] = [];

@@ -26,14 +26,12 @@ async function refusalOf(read: () => Promise<unknown>): Promise<string> {
 const TOO_MUCH =
   'list.csv takes too much time or memory. Split it into several files, or save it as CSV.';
 
-it('gathers the rows of a file', async () => {
+it('answers with the file', async () => {
   const read = reader(
-    'rows',
-    `const { bytes } = workerData;
-    for (const line of bytes) parentPort.postMessage({ rows: [{ line }] });
-    parentPort.postMessage({ file: { sheet: null } });`,
+    'file',
+    `parentPort.postMessage({ file: { sheet: null, parts: [String(workerData.bytes)] } });`,
   );
-  expect(await read()).toEqual({ sheet: null, rows: [{ line: 1 }, { line: 2 }, { line: 3 }] });
+  expect(await read()).toEqual({ sheet: null, parts: ['1,2,3'] });
 });
 
 it('refuses what the thread refuses', async () => {
