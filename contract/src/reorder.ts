@@ -31,23 +31,22 @@ const LEAD_TIME_SCALE = 2;
  * The quantity to order: enough to come above the minimum (see `quantityToOrder`) and to last for the lead time at the
  * speed of recent sales, in whole packs; 0 for a product that needs nothing.
  */
-export function quantityToReorder({
-  sold,
-  leadTimeDays,
-  packSize,
-  ...levels
-}: ReorderFacts): number {
+export function quantityToReorder(facts: ReorderFacts): number {
+  const pack = thousandths(facts.packSize);
+  const needed = Math.max(quantityToOrder(facts), quantityForSales(facts));
+  return Number(fromScaled(divideUp(thousandths(needed), pack) * pack, QUANTITY_SCALE));
+}
+
+/** The smallest whole number that lets the available and expected quantity last for the lead time. */
+export function quantityForSales({ sold, leadTimeDays, ...levels }: ReorderFacts): number {
   const { currentStock, committed, expected } = levels;
   // One unit, in fractions that are exact for quantities, days and the speed.
   const unit = 10n ** BigInt(QUANTITY_SCALE + LEAD_TIME_SCALE) * BigInt(SALES_DAYS);
-  const supply =
-    (thousandths(currentStock) - thousandths(committed) + thousandths(expected)) *
-    (unit / 10n ** BigInt(QUANTITY_SCALE));
-  const missing = thousandths(sold) * toScaled(leadTimeDays, LEAD_TIME_SCALE) - supply;
-  const forSales = Number(missing > 0n ? divideUp(missing, unit) : 0n);
-  const pack = thousandths(packSize);
-  const packs = divideUp(thousandths(Math.max(quantityToOrder(levels), forSales)), pack);
-  return Number(fromScaled(packs * pack, QUANTITY_SCALE));
+  const supply = thousandths(currentStock) - thousandths(committed) + thousandths(expected);
+  const missing =
+    thousandths(sold) * toScaled(leadTimeDays, LEAD_TIME_SCALE) -
+    supply * (unit / 10n ** BigInt(QUANTITY_SCALE));
+  return missing > 0n ? Number(divideUp(missing, unit)) : 0;
 }
 
 function thousandths(quantity: number): bigint {

@@ -124,6 +124,21 @@ export const INVENTORY_SCENES: Scene[] = [
       await expect(page.getByRole('link', { name: /^Receive next/ })).toBeVisible();
     },
   },
+  {
+    name: 'reorder',
+    open: async ({ page, api }) => {
+      const { _id: supplierId } = await api.createSupplier({
+        companyName: LONG.company,
+        minimumOrderValue: 1_000_000_000,
+      });
+      await api.createProduct({ name: LONG.product, supplierId, packSize: 12 });
+      await show(page, '/inventory/reorder');
+      const supplier = page.getByRole('region', { name: LONG.company }).last();
+      await supplier.getByRole('button', { name: '12' }).first().click();
+      await supplier.scrollIntoViewIfNeeded();
+    },
+  },
+  pageScene('reorder-empty', '/inventory/reorder', { who: 'newcomer' }),
   pageScene('adjust', '/inventory/adjust'),
   {
     name: 'adjust-to-a-level',

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router-dom';
 export const MOVEMENTS_PATH = '/inventory';
 export const RECEIVE_PATH = '/inventory/receive';
 export const ADJUST_PATH = '/inventory/adjust';
+export const REORDER_PATH = '/inventory/reorder';
 
 /** Receive Stock with the outstanding quantity of a product in an order, and the number of the delivery note. */
 export function receivePath(start: {
@@ -26,6 +27,10 @@ export const IMPORT_COUNTS_PATH = '/products/import?kind=counts';
 export function productPath(id: string): string {
   return generatePath('/products/edit/:id', { id });
 }
+export function supplierPath(id: string): string {
+  return generatePath('/suppliers/edit/:id', { id });
+}
+export const NEW_ORDERS_PATH = '/orders?type=incoming&status=pending';
 export function orderPath(id: string): string {
   return generatePath('/orders/:id', { id });
 }

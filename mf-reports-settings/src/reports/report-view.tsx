@@ -23,6 +23,8 @@ interface ReportViewProps<Row extends object, Answer extends Page, Values>
   /** Draws the answer that the rows come from; not called without rows. */
   charts: (answer: Answer) => ReactNode;
   notes: Notes;
+  /** What to do about the rows, beside the title. */
+  next?: ReactNode;
 }
 
 /** Explain the figures: the heading of a column or chart, and a text about it. */
@@ -36,7 +38,7 @@ export function ReportView<
   Answer extends Page,
   Values extends ReportFilterValues,
 >(props: ReportViewProps<Row, Answer, Values>) {
-  const { report, onTotal, charts, notes, badge = props.words.count, ...body } = props;
+  const { report, onTotal, charts, notes, next, badge = props.words.count, ...body } = props;
   const t = useTranslate();
   const heading = useId();
   const { data, currentData, isError } = body.answer;
@@ -54,6 +56,7 @@ export function ReportView<
       <Head>
         <Title id={heading}>{t(report.title)}</Title>
         {shown && <Badge>{badge(shown.total, number(shown.total))}</Badge>}
+        {next}
         <PrintedFilters values={body.list.values} />
       </Head>
       <FilterBar>

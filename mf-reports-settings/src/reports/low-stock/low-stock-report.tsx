@@ -1,5 +1,5 @@
 import { LOW_STOCK_SORT_KEYS, msg } from '@stockroom/contract';
-import { EmptyState } from '@stockroom/shared-ui';
+import { EmptyState, TextLink, useCan } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { PackageCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,6 +9,9 @@ import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '.
 import { ReportView, type Notes } from '../report-view';
 import { useLowStockReportQuery } from '../reports-api';
 import { lowStockColumns } from './low-stock-columns';
+
+/** A page of mf-inventory. */
+const REORDER_PATH = '/inventory/reorder';
 
 const RULES = {
   filters: PRODUCT_FILTERS,
@@ -32,6 +35,7 @@ function LowStockReport(props: ReportProps) {
   const answer = useLowStockReportQuery(toReportQuery(list.args), {
     refetchOnMountOrArgChange: true,
   });
+  const canOrder = useCan('purchases:write');
   const { search, supplierId } = list.values;
   const columns = useMemo(() => lowStockColumns(t), [t]);
   return (
@@ -67,6 +71,7 @@ function LowStockReport(props: ReportProps) {
         none: t('No low stock items found'),
       }}
       notes={NOTES}
+      next={canOrder && <TextLink to={REORDER_PATH}>{t('What to order')}</TextLink>}
       empty={
         <EmptyState
           icon={PackageCheck}

@@ -1,0 +1,38 @@
+import type { Reorder, ReorderInput, ReorderResult, UndoReorderInput } from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+const AFFECTED = ['Order', 'Product', 'Report', 'Dashboard', 'Notification'] as const;
+
+interface Write {
+  /** One key per submit: repeated calls write once. */
+  idempotencyKey: string;
+}
+
+const reorderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reorder: build.query<Reorder, void>({
+      query: () => ({ operation: 'GET /reorder' }),
+      providesTags: ['Order', 'Product', 'Supplier'],
+    }),
+    createOrders: build.mutation<ReorderResult, Write & ReorderInput>({
+      query: ({ orders, idempotencyKey }) => ({
+        operation: 'POST /reorder',
+        body: { orders },
+        idempotencyKey,
+      }),
+      // A refusal says that the proposal is out of date.
+      invalidatesTags: (result, error) =>
+        result ? AFFECTED : error?.status === 409 || error?.status === 422 ? ['Product'] : [],
+    }),
+    undoOrders: build.mutation<ReorderResult, Write & UndoReorderInput>({
+      query: ({ orders, idempotencyKey }) => ({
+        operation: 'POST /reorder/undo',
+        body: { orders },
+        idempotencyKey,
+      }),
+      invalidatesTags: (result) => (result ? AFFECTED : ['Order']),
+    }),
+  }),
+});
+
+export const { useReorderQuery, useCreateOrdersMutation, useUndoOrdersMutation } = reorderApi;

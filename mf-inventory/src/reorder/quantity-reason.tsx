@@ -1,0 +1,59 @@
+import {
+  msg,
+  quantityForSales,
+  quantityToOrder,
+  SALES_DAYS,
+  type LeadTimeSource,
+  type ReorderLine,
+  type SupplierReorder,
+  type Text,
+} from '@stockroom/contract';
+import { Quantity } from '@stockroom/shared-ui';
+import { useTranslate } from '../texts';
+import { Reason } from './reorder.styles';
+
+const SOURCES: Record<LeadTimeSource, Text> = {
+  supplier: msg('as the supplier’s card says'),
+  orders: msg('the median of the completed orders'),
+  default: msg('assumed, because fewer than 3 orders are completed'),
+};
+
+interface QuantityReasonProps {
+  line: ReorderLine;
+  supplier: SupplierReorder;
+}
+
+/** The figures that a proposed quantity follows from. */
+export function QuantityReason({ line, supplier }: QuantityReasonProps) {
+  const t = useTranslate();
+  const { unitOfMeasurement: unit, packSize } = line;
+  const { leadTimeDays, leadTimeSource } = supplier;
+  const facts = [
+    [t('Minimum Level'), line.minimumStockLevel],
+    [t('Current Stock'), line.currentStock],
+    [t('Available'), line.available],
+    [t('Expected'), line.expected],
+    [t('Sold in {count} days', { count: SALES_DAYS }), line.sold],
+    [t('To stay above the minimum'), quantityToOrder(line)],
+    [t('To last for the lead time'), quantityForSales({ ...line, leadTimeDays })],
+    [t('Pack Size'), packSize],
+  ] as const;
+  return (
+    <Reason>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Quantity value={value} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {t('Lead Time')}: <Quantity value={leadTimeDays} /> {t('days')},{' '}
+        {t(SOURCES[leadTimeSource])}.
+      </p>
+    </Reason>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReorderInput, ReorderResult } from '@stockroom/contract';
+import {
+  messageOf,
+  newIdempotencyKey,
+  showError,
+  showSuccess,
+  useAppDispatch,
+} from '@stockroom/shared-ui';
+import { useRef } from 'react';
+import { useCreateOrdersMutation, useUndoOrdersMutation } from '../api/reorder-api';
+import { translate } from '../texts';
+
+/** Creates orders, then offers Undo. Pressed again for the same orders, it writes them once. */
+export function useCreateOrders() {
+  const dispatch = useAppDispatch();
+  const [createOrders, { isLoading }] = useCreateOrdersMutation();
+  const [undoOrders] = useUndoOrdersMutation();
+  const submit = useRef({ payload: '', idempotencyKey: '' });
+
+  async function undo({ orders }: ReorderResult, idempotencyKey: string) {
+    const made = orders.map(({ _id, version }) => ({ _id, version }));
+    try {
+      const { message } = await undoOrders({ orders: made, idempotencyKey }).unwrap();
+      dispatch(showSuccess(message));
+    } catch (error) {
+      dispatch(showError(messageOf(error, translate('Failed to delete the orders')), error));
+    }
+  }
+
+  /** @returns whether it has created them */
+  async function create(orders: ReorderInput['orders']): Promise<boolean> {
+    const payload = JSON.stringify(orders);
+    if (submit.current.payload !== payload)
+      submit.current = { payload, idempotencyKey: newIdempotencyKey() };
+    try {
+      const { idempotencyKey } = submit.current;
+      const result = await createOrders({ orders, idempotencyKey }).unwrap();
+      submit.current = { payload: '', idempotencyKey: '' };
+      const onSelect = () => void undo(result, newIdempotencyKey());
+      dispatch(showSuccess(result.message, { label: translate('Undo'), onSelect }));
+      return true;
+    } catch (error) {
+      dispatch(showError(messageOf(error, translate('Failed to create the orders')), error));
+      return false;
+    }
+  }
+
+  return { create, isBusy: isLoading };
+}
