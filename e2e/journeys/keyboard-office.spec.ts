@@ -31,7 +31,7 @@ visitorTest(
     await expect(bell).toBeFocused();
     await keys.press('Enter');
     await keys.use(panel.getByRole('link').first());
-    await keys.expectPage('Add Product');
+    await keys.expectPage('Import Products');
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
 
     await keys.goTo(page.getByRole('button', { name: 'Toggle theme' }), 'Shift+Tab');
