@@ -118,7 +118,7 @@ export function describeLanguages(makeStore: MakeStore): void {
       expect(row?.slice(1, 7)).toEqual([
         ...['Лампа', 'LAMP-1', 'Приход', '2', 'шт.', 'Приход товара'],
       ]);
-      expect([header?.at(-1), row?.at(-1)]).toEqual(['Что вошло', 'Тип: Приход · Поиск: «LAMP»']);
+      expect([header?.at(-1), row?.at(-1)]).toEqual(['Отбор', 'Тип: Приход · Поиск: «LAMP»']);
       const english = await fileOf(`${path}&format=csv`);
       expect(english.headers.get('Content-Disposition')).toBe(
         'attachment; filename="stock-movements_2026-11-21.csv"',
@@ -146,7 +146,7 @@ export function describeLanguages(makeStore: MakeStore): void {
       const { body } = await fileOf('changes?entity=supplier&format=csv', RUSSIAN);
       const [header, row] = parseCsv(body, ';');
       expect(header).toEqual([
-        ...['Дата и время', 'Сотрудник', 'Вид записи', 'Изменение', 'Запись', 'Поля', 'Что вошло'],
+        ...['Дата и время', 'Сотрудник', 'Вид записи', 'Изменение', 'Запись', 'Поля', 'Отбор'],
       ]);
       expect(row?.slice(2, 5)).toEqual(['Поставщик', 'Создан поставщик', 'Nordwind Office']);
     });
