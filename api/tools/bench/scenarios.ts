@@ -68,6 +68,7 @@ export async function chooseScenarios(
     ...reads('/api/dashboard', { 'dashboard activities': '' }, '/activities'),
     ...reads('/api/dashboard', { 'dashboard top products': '' }, '/top-products'),
     ...REPORTS,
+    { title: 'what to order, 1 client', path: '/api/reorder', clients: 1 },
     {
       title: 'receipt',
       path: '/api/stock-movements/receipts',
