@@ -46,7 +46,11 @@ export function browserConfig(options) {
       // A module that failed because a shared one did not arrive must run again at the next try.
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // In standalone mode the API runs in the page, without the buffers of Node.
+      alias: { 'csv-parse/sync$': 'csv-parse/browser/esm/sync' },
+    },
     module: {
       rules: [
         typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),

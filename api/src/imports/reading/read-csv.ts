@@ -1,5 +1,5 @@
 import { msg, SEPARATORS } from '@stockroom/contract';
-import type { Options } from 'csv-parse/browser/esm/sync';
+import type { Options } from 'csv-parse/sync';
 import { decodeText } from './decode-text';
 import { checkText } from './file-format';
 import { Lines, type Line } from './lines';
@@ -83,12 +83,9 @@ type Parse = (
   onRecord: (cells: string[], lines: number) => void,
 ) => boolean;
 
-/**
- * The parser answers whether it understood all quotation marks. It loads with the first file, in its build for
- * browsers: the API of standalone mode runs in a page.
- */
+/** The parser answers whether it understood all quotation marks. It loads with the first file. */
 async function loadParser(): Promise<Parse> {
-  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  const { CsvError, parse } = await import('csv-parse/sync');
   return (text, options, onRecord) => {
     const settings: Options = {
       ...options,
