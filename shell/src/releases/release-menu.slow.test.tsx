@@ -183,7 +183,9 @@ describe('deploy tokens', () => {
     await retype(user, 'Label', 'orders team');
     await retype(user, 'Remotes', 'mf-orders, Nonsense!');
     await user.click(create);
-    expect(await within(dialog).findByText('Names look like mf-orders; * stands for all')).toBeVisible();
+    expect(
+      await within(dialog).findByText('Names look like mf-orders; * stands for all'),
+    ).toBeVisible();
     await retype(user, 'Remotes', 'mf-orders, shell');
     const answer = { success: true, message: 'Token created', token: 'stockroom_secret' };
     faults.status('post', 'deploy-tokens', 201, answer);
