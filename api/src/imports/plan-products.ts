@@ -12,7 +12,7 @@ import { barcodesInWords } from '../products/product-barcodes';
 import { grouped } from '../store/report-rows';
 import type { ImportRecord } from '../store/imports';
 import type { ProductRecord, Repositories } from '../store/store';
-import { barcodeOwnersOf, barcodesOf, withBarcodes } from './plan-barcodes';
+import { barcodeOwnersOf, withBarcodes } from './plan-barcodes';
 import { movedSinceCount, planStock } from './plan-stock';
 import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 
@@ -53,7 +53,7 @@ export async function planProducts(
     const existing = findExisting(row);
     const stored = existing && inputOf(existing);
     const { supplierName, currentStock, barcode, ...given } = row.values;
-    const barcodes = withBarcodes(existing?.barcodes, barcodesOf(row));
+    const barcodes = withBarcodes(existing?.barcodes ?? [], row.barcodes);
     const merged = { ...(stored ?? defaultsFor(row)), ...given };
     const category = categoryOf(merged.category);
     const supplier = findSupplier(supplierName, existing);

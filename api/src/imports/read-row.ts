@@ -2,6 +2,7 @@ import {
   IMPORT_FIELDS,
   msg,
   UNITS,
+  type Barcode,
   type ImportColumn,
   type Language,
   type Text,
@@ -9,6 +10,7 @@ import {
 import { ValidationError, type Schema } from 'yup';
 import type { FieldTexts } from '../errors';
 import type { ImportRecord, ImportRowRecord, PlannedCell } from '../store/imports';
+import { parseBarcodes } from './plan-barcodes';
 import { unitOfWord } from './reading/columns';
 import { parseCode, parseNumber, type NumberContext } from './reading/parse-cell';
 
@@ -23,6 +25,7 @@ export interface ReadRow extends FileRow {
   typed: Record<string, string>;
   /** Of the cells that are filled and understood. */
   values: Record<string, Value | undefined>;
+  barcodes: Barcode[];
   problems: FieldTexts;
 }
 
@@ -64,7 +67,7 @@ export function readRow(
   row: FileRow,
   language: Language,
 ): ReadRow {
-  const read: ReadRow = { ...row, typed: {}, values: {}, problems: {} };
+  const read: ReadRow = { ...row, typed: {}, values: {}, barcodes: [], problems: {} };
   columns.forEach(({ field }, column) => {
     if (field === null) return;
     const typed = (row.source[column] ?? '').trim();
@@ -76,6 +79,9 @@ export function readRow(
     if ('value' in parsed) read.values[field] = parsed.value;
     else read.problems[field] = parsed.problem;
   });
+  const barcodes = parseBarcodes(read.typed['barcode'] ?? '');
+  if ('value' in barcodes) read.barcodes = barcodes.value;
+  else read.problems['barcode'] = barcodes.problem;
   return read;
 }
 

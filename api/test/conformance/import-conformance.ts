@@ -217,6 +217,24 @@ export function describeImports(makeStore: MakeStore): void {
       expect(await productsOf(api)).toMatchObject([{ currentStock: 5 }]);
     });
 
+    it.each([
+      ['4,6E+12', /^Excel has shortened this code to 4,6E\+12\./],
+      ['4.6E+12', /^Excel has shortened this code to 4\.6E\+12\./],
+      ['4600000000008, #N/A', /^Write a code instead of the error #N\/A$/],
+    ])('refuses the barcode %s that Excel has spoiled', async (typed, problem) => {
+      const draft = await imports.draft(
+        'products',
+        'Barcode,SKU,Product name,Category,Supplier',
+        `"${typed}",NEW,New,Books,Nordwind Office`,
+      );
+      expect(draft.rows).toMatchObject({ new: 0, refused: 1 });
+      const [row] = await imports.rows(draft._id);
+      expect(row?.cells['barcode']).toMatchObject({
+        after: typed,
+        problem: expect.stringMatching(problem),
+      });
+    });
+
     it('keeps barcodes with commas and signs', async () => {
       const codes = ['A,1', 'B;2,', '12x34', '460;'];
       await giveLamp(codes.map((code, index) => ({ code, units: index + 1 })));
