@@ -33,7 +33,7 @@ export const IMPORT_FIELDS = {
     paymentTerms: msg('Payment terms'),
     notes: msg('Notes'),
   },
-  counts: { sku: msg('SKU'), currentStock: msg('Current stock') },
+  counts: { sku: msg('SKU'), barcode: msg('Barcodes'), currentStock: msg('Current stock') },
 } as const satisfies Record<ImportKind, Record<string, Text>>;
 
 /**

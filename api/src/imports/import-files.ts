@@ -82,7 +82,7 @@ const SAMPLES: {
     paymentTerms: msg('Net 30'),
     notes: '',
   },
-  counts: { sku: '1001', currentStock: '20' },
+  counts: { sku: '1001', barcode: '4600000000008', currentStock: '20' },
 };
 
 /** An empty table to fill in, with one row as an example. */

@@ -110,47 +110,14 @@ export async function planProducts(
   };
 }
 
-export async function planCounts(
-  repositories: Repositories,
-  imported: ImportRecord,
-  rows: readonly ReadRow[],
-): Promise<PlanRow> {
-  const find = await productsOf(repositories, rows);
-  const moved = await movedSinceCount(repositories, imported, idsOf(rows, find));
-  return (row) => {
-    const existing = find(row);
-    const { currentStock: counted } = row.values;
-    const isCounted = typeof counted === 'number';
-    const stock =
-      existing && isCounted
-        ? planStock(counted, imported.stock, existing, moved.get(existing._id))
-        : undefined;
-    const problems = {
-      ...(!existing && { sku: msg('No product has this SKU') }),
-      ...(stock?.problem && { currentStock: stock.problem }),
-      ...row.problems,
-    };
-    const isRefused = Object.keys(problems).length > 0;
-    const after = { sku: row.values['sku'], currentStock: stock?.level };
-    const planned = planCells(row, existing, after, problems);
-    const none = { newCategory: null, newSupplier: null, write: null };
-    // Not counted is not zero.
-    if (!isCounted && !isRefused)
-      return { ...planned, ...none, kind: 'skipped', problem: msg('Not counted') };
-    const kind = kindOf(isRefused, true, stock?.stock !== undefined);
-    if (kind !== 'changed' || !existing || !stock?.stock) return { ...planned, ...none, kind };
-    const { _id: recordId, version } = existing;
-    return { ...planned, ...none, kind, write: { stock: stock.stock, recordId, version } };
-  };
-}
-
 export function kindOf(isRefused: boolean, isKnown: boolean, isChanged: boolean): ImportRowKind {
   if (isRefused) return 'refused';
   if (!isKnown) return 'new';
   return isChanged ? 'changed' : 'same';
 }
 
-async function productsOf({ products }: Repositories, rows: readonly ReadRow[]) {
+/** @returns finds the product of a row by its SKU */
+export async function productsOf({ products }: Repositories, rows: readonly ReadRow[]) {
   const skuOf = ({ values }: ReadRow) => String(values['sku'] ?? '');
   const skus = rows.map(skuOf).filter((sku) => sku !== '');
   const found = await products.findBySkus(skus);
@@ -158,7 +125,10 @@ async function productsOf({ products }: Repositories, rows: readonly ReadRow[]) 
   return (row: ReadRow): ProductRecord | null => bySku.get(skuOf(row).toLowerCase()) ?? null;
 }
 
-function idsOf(rows: readonly ReadRow[], find: (row: ReadRow) => ProductRecord | null): string[] {
+export function idsOf(
+  rows: readonly ReadRow[],
+  find: (row: ReadRow) => ProductRecord | null,
+): string[] {
   return rows.flatMap((row) => find(row)?._id ?? []);
 }
 

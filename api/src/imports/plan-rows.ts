@@ -1,7 +1,8 @@
 import { foldName, msg, type ImportKind, type Text } from '@stockroom/contract';
 import type { ImportRecord, ImportRowRecord } from '../store/imports';
 import type { Repositories } from '../store/store';
-import { planCounts, planProducts } from './plan-products';
+import { planCounts } from './plan-counts';
+import { planProducts } from './plan-products';
 import { planSuppliers } from './plan-suppliers';
 import {
   planCells,

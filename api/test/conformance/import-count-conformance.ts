@@ -1,6 +1,6 @@
 import type { ImportSettings } from '@stockroom/contract';
 import { importer, productsOf } from './importer';
-import { adjustStock, movementsOf, receive } from './records';
+import { adjustStock, movementsOf, productInput, receive } from './records';
 import { setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -56,6 +56,35 @@ export function describeImportedCounts(makeStore: MakeStore): void {
       const utc = await draftOf({ stockDate: '2026-11-21' }, 'LAMP-1,12');
       const [inUtc] = await imports.rows(utc._id);
       expect(inUtc?.cells['currentStock']?.after).toBe('9');
+    });
+
+    it('finds products by their barcodes where there is no SKU', async () => {
+      const { _id, version, supplierId } = shop.lamp;
+      const barcodes = [{ code: '4600000000008', units: 1 }];
+      const body = { ...productInput(supplierId), version, barcodes };
+      expect((await api.call('PUT', `products/${_id}`, { body })).status).toBe(200);
+      const draft = await imports.draft(
+        'counts',
+        'Штрихкод,Артикул,Факт',
+        '4600000000008,,7',
+        ',lamp-1,8',
+        '4600000000015,,1',
+        '4600000000008,DESK-1,2',
+        '"4,6E+12",,3',
+      );
+      expect(draft.columns.map(({ field }) => field)).toEqual(['barcode', 'sku', 'currentStock']);
+      const [found, ...others] = await imports.rows(draft._id);
+      expect(found).toMatchObject({ kind: 'changed', cells: { sku: { after: 'LAMP-1' } } });
+      expect(others.map(({ cells }) => cells['sku']?.problem ?? cells['barcode']?.problem)).toEqual(
+        [
+          'Line 2 has this SKU already',
+          'No product has this barcode',
+          'The product Desk lamp has the barcode 4600000000008',
+          expect.stringMatching(/^Excel has shortened this code/),
+        ],
+      );
+      await imports.apply(draft._id);
+      expect(await stock()).toEqual({ 'DESK-1': 0, 'LAMP-1': 7 });
     });
 
     it('refuses a count that cannot be, in the preview and when it is written', async () => {

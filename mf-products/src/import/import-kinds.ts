@@ -48,7 +48,7 @@ export const KINDS: Record<ImportKind, Kind> = {
     name: msg('Stock counts'),
     permission: 'stock:adjust',
     help: msg(
-      'CSV or Excel with two columns: the SKU and what you have counted. Products that are not in the file stay as they are.',
+      'CSV or Excel with the SKU or a barcode, and what you have counted. Products that are not in the file stay as they are.',
     ),
     list: { path: '/inventory', label: msg('Show stock movements') },
   },
