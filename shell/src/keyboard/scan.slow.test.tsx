@@ -151,6 +151,37 @@ test('a scan into a choice changes nothing there', async () => {
   expect(category).toHaveValue('Tools');
 });
 
+test.each(['4…600000000017', '400…7…000000016', '460000000001…7'])(
+  'a pause in the scan of %s leaves no digit in the quantity',
+  async (keys) => {
+    await open('/products', 'Products');
+    const form = addToPage('form', '<input role="spinbutton" value="3">');
+    const quantity = form.querySelector('input')!;
+    quantity.focus();
+    // jsdom enters no text by these keys.
+    quantity.addEventListener('keydown', ({ key }) => {
+      if (/^\d$/.test(key)) quantity.value += key;
+    });
+    scan(keys, 'Enter');
+    await pass(0);
+    expect(quantity).toHaveValue('3');
+    expect(findBox()).toHaveValue(keys.replaceAll('…', ''));
+  },
+);
+
+test('digits typed by hand before a scan stay in the quantity', async () => {
+  await open('/products', 'Products');
+  const form = addToPage('form', '<input role="spinbutton" value="">');
+  const quantity = form.querySelector('input')!;
+  quantity.focus();
+  pressByHand('1', '2');
+  quantity.value = '12';
+  scan('4600000000017', 'Enter');
+  await pass(0);
+  expect(quantity).toHaveValue('12');
+  expect(findBox()).toHaveValue('4600000000017');
+});
+
 test('a scan during the save of a form enters nothing there, and its Enter does not reach the form', async () => {
   await open('/products', 'Products');
   const form = addToPage(

@@ -3,6 +3,10 @@ import { isCommand, keyAtPlace } from './pressed-key';
 
 /** A scanner presses a key every 5 to 30 ms, a hand hardly ever three of them in 100 ms: decision 39. */
 export const SCANNER_GAP_MS = 50;
+/** A busy machine holds a key of a scan back so long, at most one key in four. */
+const PAUSE_MS = 300;
+/** The key at the end, too. A hand that ends the code of a scanner without one takes longer. */
+const END_MS = 100;
 const MIN_LENGTH = 3;
 /** In a text or a number, where a fast hand may press fewer. */
 const MIN_LENGTH_TYPED = 6;
@@ -15,14 +19,16 @@ interface Burst {
   typed: string;
   /** The same keys in an English layout, which scanners use whatever the layout is. */
   english: string;
+  /** How many of them came after a pause. */
+  slow: number;
   /** The focus at the first key, and its value. */
   field: Element | null;
   before: string;
 }
 
 /**
- * Watches the whole page for scans. A barcode scanner is a keyboard: keys that follow each other within 50 ms and end
- * with Enter or Tab are a scan. It has at least three characters, in a text or a number six.
+ * Watches the whole page for scans. A barcode scanner is a keyboard: keys that follow each other within 50 ms, few of
+ * them later, and end with Enter or Tab are a scan. It has at least three characters, in a text or a number six.
  *
  * - In a search or a combobox, the code stays, read in an English layout.
  * - In any other text of a form, the code stays as typed, and its Enter does not send the form.
@@ -38,12 +44,13 @@ export function listenForScans(openPalette: (code: string) => void): () => void 
   let pressedAt = -Infinity;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    const last = timeStamp - pressedAt < SCANNER_GAP_MS ? burst : null;
+    const gap = timeStamp - pressedAt;
+    const last = gap < PAUSE_MS ? burst : null;
     pressedAt = timeStamp;
     const isKeyOfCode = key.length === 1 && !event.repeat && !isCommand(event);
     if (key === 'Shift') burst = last;
-    else burst = isKeyOfCode ? withKey(last, event) : null;
-    const isEnd = (key === 'Enter' || key === 'Tab') && !isCommand(event);
+    else burst = isKeyOfCode ? withKey(last, event, gap >= SCANNER_GAP_MS) : null;
+    const isEnd = (key === 'Enter' || key === 'Tab') && gap < END_MS && !isCommand(event);
     if (last === null || !isEnd || !takeScan(last, key, openPalette)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -52,19 +59,25 @@ export function listenForScans(openPalette: (code: string) => void): () => void 
   return () => document.removeEventListener('keydown', onKeyDown, true);
 }
 
-function withKey(burst: Burst | null, event: KeyboardEvent): Burst {
+function withKey(burst: Burst | null, event: KeyboardEvent, isLate: boolean): Burst {
   const field = document.activeElement;
   const before = hasValue(field) ? field.value : '';
-  const { typed, english, ...start } = burst ?? { typed: '', english: '', field, before };
-  return { ...start, typed: typed + event.key, english: english + keyAtPlace(event) };
+  if (!burst) return { typed: event.key, english: keyAtPlace(event), slow: 0, field, before };
+  const { typed, english, slow } = burst;
+  return {
+    ...burst,
+    typed: typed + event.key,
+    english: english + keyAtPlace(event),
+    slow: isLate ? slow + 1 : slow,
+  };
 }
 
 /** @returns true when the page must not see the key that ends the scan */
 function takeScan(burst: Burst, key: string, openPalette: (code: string) => void): boolean {
-  const { typed, english, field, before } = burst;
+  const { typed, english, slow, field, before } = burst;
   const code = /[^ -~]/.test(typed) ? english : typed;
   const focused = document.activeElement;
-  if (typed.length < MIN_LENGTH) return false;
+  if (typed.length < MIN_LENGTH || slow * 4 > typed.length) return false;
   if (focused instanceof HTMLInputElement && focused.matches(SEARCHES)) {
     const { value } = focused;
     enter(focused, value.endsWith(typed) ? value.slice(0, -typed.length) + code : value);
