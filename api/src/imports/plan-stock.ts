@@ -42,7 +42,8 @@ export function planStock(
 ): StockPlan {
   const next = how === 'set' ? sumQuantities([given, moved]) : sumQuantities([currentStock, given]);
   if (how === 'set' && given >= 0 && next < 0) return { level: next, problem: TOO_LITTLE_COUNTED };
-  const { level: refusal } = refusalsOf(SCHEMA, { level: next });
+  const checked = how === 'set' && given < 0 ? given : next;
+  const { level: refusal } = refusalsOf(SCHEMA, { level: checked });
   if (refusal) return { level: next, problem: refusal };
   if (!fitsUnit(given, unitOfMeasurement)) {
     const label = msg('Current stock');

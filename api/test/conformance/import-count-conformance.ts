@@ -106,6 +106,18 @@ export function describeImportedCounts(makeStore: MakeStore): void {
       expect(await stock()).toMatchObject({ 'LAMP-1': 5 });
     });
 
+    it('refuses a negative count, whatever has moved since', async () => {
+      api.clock.advance({ days: 1 });
+      await api.signInAgain();
+      await receive(api, shop.lamp._id, 10);
+      const draft = await draftOf({ stockDate: '2026-11-21' }, 'LAMP-1,-3', 'DESK-1,-1');
+      const rows = await imports.rows(draft._id);
+      expect(rows.map(({ cells }) => cells['currentStock']?.problem)).toEqual([
+        'Stock level cannot be negative',
+        'Stock level cannot be negative',
+      ]);
+    });
+
     it('does not change what is added, and takes the day back', async () => {
       await receive(api, shop.lamp._id, 10);
       api.clock.advance({ days: 1 });
