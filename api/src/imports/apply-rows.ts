@@ -113,15 +113,17 @@ async function moveStock(
   const moved = await movedSinceCount(work.repositories, imported, ids);
   const postings = products.flatMap((product, index): Posting[] => {
     const stock = rows[index]?.write.stock;
-    const posting = stock && postingOf(product, stock, moved.get(product._id) ?? 0, notes);
+    const movedSince = moved.get(product._id) ?? 0;
+    const posting = stock && postingOf(imported, product, stock, movedSince, notes);
     return posting ? [{ ...posting, countedAt }] : [];
   });
   const movements = await postAll(work, postings);
   return new Map(movements.map((movement) => [movement.productId, movement]));
 }
 
-/** The first stock of a product and added stock are receipts, all other changes are adjustments. */
+/** Added stock and the first stock of a product in a list are receipts, all other changes are adjustments. */
 function postingOf(
+  { kind }: ImportRecord,
   product: ProductRecord,
   stock: PlannedStock,
   moved: number,
@@ -139,7 +141,7 @@ function postingOf(
   if (newStockLevel < 0) throw validationFailed({ newStockLevel: TOO_LITTLE_COUNTED });
   // Somebody may have counted the same since the preview.
   if (newStockLevel === currentStock) return null;
-  if (lastMovementAt === null) return receive(newStockLevel);
+  if (kind === 'products' && lastMovementAt === null) return receive(newStockLevel);
   return adjustmentOf(product, { ...correction, newStockLevel });
 }
 

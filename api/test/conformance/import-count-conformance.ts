@@ -106,6 +106,16 @@ export function describeImportedCounts(makeStore: MakeStore): void {
       expect(await stock()).toMatchObject({ 'LAMP-1': 5 });
     });
 
+    it('corrects the stock of a product that has not moved yet, and receives nothing', async () => {
+      const draft = await imports.draft('counts', 'SKU,Stock', 'LAMP-1,5');
+      await imports.apply(draft._id);
+      expect(await movementsOf(api, `productId=${shop.lamp._id}`)).toMatchObject([
+        { reason: 'Correction', quantity: 5, balanceAfter: 5 },
+      ]);
+      await imports.undo(draft._id);
+      expect(await stock()).toMatchObject({ 'LAMP-1': 0 });
+    });
+
     it('refuses a negative count, whatever has moved since', async () => {
       api.clock.advance({ days: 1 });
       await api.signInAgain();
