@@ -86,3 +86,27 @@ test.each([
     expect(field(label)).toHaveValue('8');
   },
 );
+
+test.each([
+  [...RECEIVE, 'Quantity'],
+  ['/inventory/adjust?adjustmentType=absolute', 'Stock Adjustment', 'New Stock Level'],
+])('an unknown code takes the last product away in %s', async (path, title, label) => {
+  const { user } = await openForm(path, title);
+  await user.keyboard('l-1{Enter}');
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
+  await retype(user, label, '7');
+  await retype(user, 'Product', '4600000000017');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Select a product to see its stock.')).toBeVisible();
+  expect(field('Product')).toHaveFocus();
+  await user.tab();
+  expect(await screen.findByText(/Nothing found for “4600000000017”/)).toBeVisible();
+  expect(field('Product')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: /^(Receive|Adjust) Stock$/ }));
+  expect(await screen.findByText('Please select a product')).toBeVisible();
+  expect(field('Product')).toBeInvalid();
+  await retype(user, 'Product', 'l-10');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E14'));
+  expect(field(label)).toHaveValue('');
+});

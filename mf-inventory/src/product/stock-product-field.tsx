@@ -9,7 +9,7 @@ interface StockProductFieldProps {
   start?: Product;
   /** The field that gets the focus after a choice. */
   next: string;
-  /** The number fields, which another product empties. */
+  /** The number fields, which another product or none empties. */
   numbers: readonly string[];
   /** Runs before the form has the product. */
   onChoose: (product: Product | null) => void;
@@ -24,7 +24,7 @@ export function StockProductField({ start, next, numbers, onChoose }: StockProdu
     const values = read();
     const last = beforeSearch.current ?? values;
     beforeSearch.current = null;
-    if (!product || values['productId'] === '' || values['productId'] === product._id) return;
+    if (values['productId'] === '' || values['productId'] === product?._id) return;
     const stale = numbers.filter((name) => values[name] === last[name]);
     write({ ...values, ...Object.fromEntries(stale.map((name) => [name, ''])) });
   };

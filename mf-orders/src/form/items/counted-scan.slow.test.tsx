@@ -114,3 +114,16 @@ test('adds no scan to a product that is measured in kilograms', async () => {
     await waitFor(() => expect(field('Product', row)).toHaveValue('Salt'));
   }
 });
+
+test('an unknown code in a filled row takes its product away', async () => {
+  const { user } = await openScanned();
+  await retype(user, field('Quantity', 1), '5');
+  await retype(user, field('Product', 1), '4600000000017');
+  await scan(user, '');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await waitFor(() => expect(field('Unit Price', 1)).toHaveValue(''));
+  await user.tab();
+  expect(field('Product', 1)).toHaveValue('');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(field('Product', 1)).toBeInvalid());
+});

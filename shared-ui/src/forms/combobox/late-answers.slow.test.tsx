@@ -155,6 +155,33 @@ describe('if Enter moves to the next field', () => {
     expect(quantity).toHaveFocus();
   });
 
+  it.each([
+    ['nothing is found', 'zzz', []],
+    ['only a part of a code is found', 'k-10', [K_100]],
+    ['the search fails', 'zzz', null],
+  ])('the last choice goes if %s', async (_, text, found) => {
+    const { user, box } = openForm({ productId: LAMP.value, next });
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+    await pass();
+    await receive(found);
+    expect(onPick.mock.calls).toEqual([[null]]);
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue(text);
+  });
+
+  it('the last choice goes even if the user types on', async () => {
+    const { user, box, quantity } = openForm({ productId: LAMP.value, next });
+    await user.clear(box);
+    await user.type(box, 'zzz{Enter}12');
+    await pass();
+    await receive([]);
+    expect(onPick.mock.calls).toEqual([[null]]);
+    expect(box).toHaveValue('');
+    expect(box).toHaveAccessibleDescription('Nothing found for “zzz”. Nothing is chosen.');
+    expect(quantity).toHaveValue('12');
+  });
+
   it('stays where the user types, and says that nothing is chosen', async () => {
     const { user, box, quantity } = await enter('ett');
     await user.keyboard('2');

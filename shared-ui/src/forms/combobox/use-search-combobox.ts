@@ -23,6 +23,8 @@ interface LateText {
   text: string;
   /** Where Enter moved the focus. */
   next: FocusedField | null;
+  /** By Enter, of a hand or a scanner. */
+  isEntered: boolean;
   isScanned: boolean;
 }
 
@@ -80,9 +82,9 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const chooseLate = (typed: string, entered?: Pick<LateText, 'next' | 'isScanned'>) => {
     if (props.options === undefined) onRetry?.();
     search(typed);
-    const left = { next: null, isScanned: false };
+    const left = { text: typed, next: null, isEntered: false, isScanned: false };
     // Enter moves the focus, and the blur that follows must not undo it.
-    setLate((last) => (entered ? { text: typed, ...entered } : (last ?? { text: typed, ...left })));
+    setLate((last) => (entered ? { text: typed, isEntered: true, ...entered } : (last ?? left)));
   };
 
   const combobox = useCombobox<SearchOption>({
@@ -126,7 +128,12 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     choose(option);
     close(option.label);
   };
-  const settle = useEffectEvent(({ text: typed, next: field, isScanned }: LateText) => {
+  /** What is saved must not be the product before the one that the user meant. */
+  const dropChoice = (typed: string) => {
+    flushSync(() => choose(null));
+    combobox.setInputValue(typed);
+  };
+  const settle = useEffectEvent(({ text: typed, next: field, isEntered, isScanned }: LateText) => {
     setLate(null);
     const found = props.options;
     const meant = found && meantBy(typed, found);
@@ -137,12 +144,14 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     } else if (meant) {
       take(meant);
     } else if (isOpen || isUntouched(field)) {
+      if (isEntered && selectedItem) dropChoice(typed);
       combobox.openMenu();
       document.getElementById(inputId)?.focus();
       // The next scan replaces an unknown code, or a part of a code.
       if (found && found.length < 2) selectText(inputId);
     } else {
-      combobox.setInputValue(labelOf(selectedItem));
+      if (isEntered && selectedItem) dropChoice('');
+      else combobox.setInputValue(labelOf(selectedItem));
       if (found) search('');
       setRejected({ text: typed, found: found ? found.length : null });
     }
