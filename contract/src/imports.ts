@@ -81,6 +81,9 @@ export interface Import {
   stock: 'set' | 'add';
   /** The day at whose end stock was counted, as "2026-11-25"; what has moved since is added. Null for now. */
   stockDate: string | null;
+  /** By name, of rows that make a product and name none; '' for none. */
+  defaultCategory: string;
+  defaultSupplier: string;
   /** Whether categories and suppliers that do not exist are created. */
   createsMissing: boolean;
   /** What does not exist yet, by name. */
@@ -146,6 +149,11 @@ function oneOf<Value extends string>(values: readonly Value[], message: Text) {
   return string<Value>().typeError(message).oneOf(values, message);
 }
 
+/** Of a record, '' for none; left out is unchanged. */
+function nameOf(label: Text) {
+  return text({ max: 200, label }).default(undefined);
+}
+
 /** How the file is read and what its columns mean; left out is unchanged. */
 export const importSettingsSchema = object({
   sheet: string().typeError(NO_SUCH_SHEET).max(200, NO_SUCH_SHEET),
@@ -162,6 +170,8 @@ export const importSettingsSchema = object({
     .test('day', WRITE_A_DAY, (day) => day == null || isDay(day)),
   /** Where the day of `stockDate` ends, as "Europe/Moscow"; UTC if left out. */
   timeZone: string().typeError(WRITE_A_TIME_ZONE).max(100, WRITE_A_TIME_ZONE),
+  defaultCategory: nameOf(msg('Category')),
+  defaultSupplier: nameOf(msg('Supplier')),
   createsMissing: boolean().typeError(msg('Please select what happens to missing records')),
 }).noUnknown();
 export type ImportSettings = InferType<typeof importSettingsSchema>;

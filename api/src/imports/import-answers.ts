@@ -32,6 +32,8 @@ export const IMPORT = record({
   columns: listOf(record({ heading: TEXT, samples: listOf(TEXT), field: nullable(TEXT) })),
   stock: oneOf(['set', 'add']),
   stockDate: nullable(TEXT),
+  defaultCategory: TEXT,
+  defaultSupplier: TEXT,
   createsMissing: FLAG,
   missing: record({ categories: listOf(TEXT), suppliers: listOf(TEXT) }),
   rows: record(Object.fromEntries(IMPORT_ROW_KINDS.map((kind) => [kind, COUNT]))),

@@ -14,6 +14,7 @@ import { ApiError, validationFailed } from '../errors';
 import { findRecord, newId } from '../records';
 import { NO_ROWS, type ImportRecord } from '../store/imports';
 import { dayOf, endOfDay, isTimeZone } from '../time-zones';
+import type { Repositories } from '../store/store';
 import type { Actor, Work } from '../unit-of-work';
 import { planImport, planRowAgain } from './plan-rows';
 import { knownField } from './read-row';
@@ -46,12 +47,13 @@ export async function createImport(work: Work, upload: Upload): Promise<Import> 
     ...{ _id: newId(), kind, fileName, state: 'draft', ...table },
     columns: await rememberedColumns(work, kind, file),
     ...{ stock: 'set', stockDate: null, countedAt: null },
+    ...{ defaultCategory: '', defaultSupplier: '', lastSkuNumber: 0 },
     ...{ createsMissing: true, missing: { categories: [], suppliers: [] } },
     ...{ rows: NO_ROWS, done: 0, written: 0, kept: [], made: { categories: [], suppliers: [] } },
     ...{ createdAt: now, createdBy: actor.name, actor: null, undoUntil: null },
   };
   await repositories.imports.insert(draft, bytes);
-  return toImport(await planImport(repositories, draft, parts));
+  return toImport(await planAll(repositories, draft, parts));
 }
 
 /** The columns of a file, with the meaning that the last file with the same headings had. */
@@ -79,7 +81,8 @@ export async function changeImport(
   read: FileReader,
 ): Promise<Import> {
   const { imports } = work.repositories;
-  const { fields, stock, stockDate, timeZone = 'UTC', createsMissing, ...choices } = settings;
+  const { fields, stock, stockDate, timeZone = 'UTC', createsMissing, ...others } = settings;
+  const { defaultCategory, defaultSupplier, ...choices } = others;
   let draft = requireDraft(await lockImport(work, id));
   let parts: string[] | undefined;
   if (Object.values(choices).some((choice) => choice !== undefined)) {
@@ -101,9 +104,17 @@ export async function changeImport(
     ...(stock && { stock }),
     ...(stockDate !== undefined && dayOfCount(work, stockDate, timeZone)),
     ...(createsMissing !== undefined && { createsMissing }),
+    ...(defaultCategory !== undefined && { defaultCategory }),
+    ...(defaultSupplier !== undefined && { defaultSupplier }),
     ...(fields && { columns: mapped(draft, fields) }),
   };
-  return toImport(await planImport(work.repositories, draft, parts));
+  return toImport(await planAll(work.repositories, draft, parts));
+}
+
+/** Generated SKUs stay the same until all rows are planned anew. */
+async function planAll(repositories: Repositories, draft: ImportRecord, parts?: string[]) {
+  const lastSkuNumber = draft.kind === 'products' ? await repositories.products.lastSkuNumber() : 0;
+  return planImport(repositories, { ...draft, lastSkuNumber }, parts);
 }
 
 function dayOfCount(
@@ -213,7 +224,8 @@ export function requireKind(actor: Actor, imported: ImportRecord): ImportRecord 
   return imported;
 }
 
-export function toImport({ actor, made, countedAt, decimals, ...imported }: ImportRecord): Import {
+export function toImport(record: ImportRecord): Import {
+  const { actor, made, countedAt, decimals, lastSkuNumber, ...imported } = record;
   return imported;
 }
 

@@ -26,16 +26,19 @@ export async function planProducts(
   imported: ImportRecord,
   rows: readonly ReadRow[],
 ): Promise<PlanRow> {
-  const findBySku = await productsOf(repositories, rows);
   const owners = await barcodeOwnersOf(repositories, rows);
-  const findExisting = (row: ReadRow) => (row.typed['sku'] ? findBySku(row) : owners.find(row));
-  // A barcode names the same record as its SKU in another row.
+  const generated = new Set<ReadRow>();
   for (const row of rows) {
-    const existing = findExisting(row);
-    if (existing && !row.typed['sku']) row.values['sku'] = existing.sku;
+    if (row.typed['sku']) continue;
+    // A barcode names the same record as its SKU in another row.
+    const sku = owners.find(row)?.sku ?? row.barcodes[0]?.code;
+    if (sku === undefined) generated.add(row);
+    row.values['sku'] = sku ?? generatedSku(imported, row);
   }
+  const findBySku = await productsOf(repositories, rows);
+  const findExisting = (row: ReadRow) => (generated.has(row) ? null : findBySku(row));
   const moved = await movedSinceCount(repositories, imported, idsOf(rows, findExisting));
-  const findSupplier = await suppliersOf(repositories, rows);
+  const findSupplier = await suppliersOf(repositories, imported, rows);
   const categoryOf = await categoriesOf(repositories);
   const { defaultUnit, lowStockThreshold } = await repositories.settings.system();
 
@@ -44,19 +47,23 @@ export async function planProducts(
     ...productSchema.getDefault(),
     unitOfMeasurement: defaultUnit,
     minimumStockLevel: lowStockThreshold,
-    category: group ?? undefined,
+    category: group ?? (imported.defaultCategory || undefined),
     ...('purchasePrice' in typed ? {} : { purchasePrice: 0 }),
     ...('sellingPrice' in typed ? {} : { sellingPrice: 0 }),
   });
 
   return (row) => {
     const existing = findExisting(row);
+    if (!existing) showPlanned(row, imported);
     const stored = existing && inputOf(existing);
     const { supplierName, currentStock, barcode, ...given } = row.values;
     const barcodes = withBarcodes(existing?.barcodes ?? [], row.barcodes);
     const merged = { ...(stored ?? defaultsFor(row)), ...given };
     const category = categoryOf(merged.category);
-    const supplier = findSupplier(supplierName, existing);
+    const supplier = findSupplier(
+      supplierName ?? (existing ? undefined : imported.defaultSupplier),
+      existing,
+    );
     const named = { category: category.name, supplierId: supplier.id };
     const input = { ...merged, ...named, barcodes } as ProductInput;
     const isChanged = stored === null || FIELDS.some((field) => differs(input, stored, field));
@@ -110,6 +117,18 @@ export async function planProducts(
   };
 }
 
+/** The same at each planning: it depends on the line. */
+function generatedSku({ lastSkuNumber, headingLine }: ImportRecord, { line }: ReadRow): string {
+  return ['P', lastSkuNumber + line - headingLine].join('-');
+}
+
+/** What a new product gets without a column of the file, as cells of its row. */
+function showPlanned({ typed }: ReadRow, { defaultCategory, defaultSupplier }: ImportRecord) {
+  typed['sku'] ??= '';
+  if (defaultCategory) typed['category'] ??= '';
+  if (defaultSupplier) typed['supplierName'] ??= '';
+}
+
 export function kindOf(isRefused: boolean, isKnown: boolean, isChanged: boolean): ImportRowKind {
   if (isRefused) return 'refused';
   if (!isKnown) return 'new';
@@ -141,8 +160,12 @@ function differs(one: ProductInput, other: ProductInput, field: keyof ProductInp
 }
 
 /** @returns finds the id, the name and perhaps a problem of the supplier of a row */
-async function suppliersOf({ suppliers }: Repositories, rows: readonly ReadRow[]) {
-  const names = new Set(rows.flatMap(({ values }) => values['supplierName'] ?? []));
+async function suppliersOf(
+  { suppliers }: Repositories,
+  { defaultSupplier }: ImportRecord,
+  rows: readonly ReadRow[],
+) {
+  const names = new Set(rows.map(({ values }) => values['supplierName'] ?? defaultSupplier));
   const found = await suppliers.findByNames([...names].map(String));
   const byName = new Map(grouped(found, ({ companyName }) => foldName(companyName)));
   return (given: string | number | undefined, existing: ProductRecord | null) => {

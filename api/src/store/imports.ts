@@ -24,6 +24,8 @@ export type ImportRecord = Import & {
   made: MadeRecords;
   /** The end of `stockDate` in the time zone of who chose it; null for now. */
   countedAt: string | null;
+  /** SKUs of products without one count on from it. */
+  lastSkuNumber: number;
   /** The sign before the decimals in each column, where its numbers tell it. */
   decimals: (DecimalSign | null)[];
 };

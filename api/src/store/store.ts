@@ -180,6 +180,8 @@ export interface ProductRepository {
   barcodeOwners(codes: readonly string[]): Promise<BarcodeOwner[]>;
   /** The live ones, in any case of letters and in no order; skips unknown SKUs. */
   findBySkus(skus: readonly string[]): Promise<ProductRecord[]>;
+  /** The highest n of the SKUs "P-n", in any case of letters; 0 without one. Archived ones too. */
+  lastSkuNumber(): Promise<number>;
   /** Archived ones too, in no order; skips unknown ids. */
   findMany(ids: readonly string[]): Promise<ProductRecord[]>;
   /** Locks the products in id order until the end of the transaction; skips unknown ids. */

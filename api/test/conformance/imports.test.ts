@@ -3,6 +3,7 @@ import { describeImportedCounts } from './import-count-conformance';
 import { describeImportAccess } from './import-access-conformance';
 import { describeImports } from './import-conformance';
 import { describeImportRuns } from './import-run-conformance';
+import { describePlainLists } from './plain-list-conformance';
 import { describeRoundTrips } from './round-trip-conformance';
 
 overBothStores((makeStore, name) => {
@@ -10,5 +11,6 @@ overBothStores((makeStore, name) => {
   describeImportAccess(makeStore);
   describeImportRuns(makeStore);
   describeImportedCounts(makeStore);
+  describePlainLists(makeStore);
   describeRoundTrips(makeStore, name === 'memory' ? 20 : 4);
 });

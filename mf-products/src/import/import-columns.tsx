@@ -11,6 +11,7 @@ import { FilterSelect } from '@stockroom/shared-ui/data-table';
 import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
+import { RowDefaults } from './row-defaults';
 import { Checkbox, Choices, ColumnGrid, Muted } from './import.styles';
 
 export interface SettingsProps {
@@ -44,7 +45,11 @@ export function ImportColumns({ record, onChange }: SettingsProps) {
     >
       {!isMapped(key) && !isMapped('barcode') && (
         <Notice>
-          {t('No column has the field “{field}”. Choose it below.', { field: t(keyLabel) })}
+          {kind === 'products'
+            ? t(
+                'No column has the SKU. Choose it below, or each row adds a product with a new SKU.',
+              )
+            : t('No column has the field “{field}”. Choose it below.', { field: t(keyLabel) })}
         </Notice>
       )}
       <ColumnGrid>
@@ -71,6 +76,7 @@ export function ImportColumns({ record, onChange }: SettingsProps) {
           />
         )}
         {hasStock && stock === 'set' && <StockDate record={record} onChange={onChange} />}
+        {kind === 'products' && <RowDefaults record={record} onChange={onChange} />}
         <MissingRecords record={record} onChange={onChange} />
       </Choices>
     </Card>

@@ -50,7 +50,11 @@ test('moves a field to the column that the user chooses', async () => {
   expect(screen.getByLabelText('Left')).toHaveValue('');
   await waitFor(() => expect(row('LAMP-1')).not.toHaveTextContent('Desk lamp'));
   await user.selectOptions(screen.getByLabelText('SKU'), 'Leave out');
-  expect(await screen.findByText('No column has the field “SKU”. Choose it below.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'No column has the SKU. Choose it below, or each row adds a product with a new SKU.',
+    ),
+  ).toBeVisible();
 });
 
 test('corrects a refused value in place: Enter saves, Escape does not', async () => {
@@ -107,6 +111,24 @@ test('creates missing categories and suppliers only when the user agrees', async
   expect(await findButton('Import 0 rows')).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Create them' }));
   await waitFor(() => expect(row('LAMP-1')).toHaveTextContent('New'));
+});
+
+test('brings in a plain list: the user names its category and supplier', async () => {
+  const { user, upload, request } = await openImports();
+  await upload(['Name;Price;Stock', 'Desk lamp;1250,50;7']);
+  expect(row('Desk lamp')).toHaveTextContent('Refused');
+  await user.type(screen.getByLabelText('Category for rows without one'), 'Tools{Enter}');
+  await waitFor(() => expect(row('Desk lamp')).toHaveTextContent('Tools'));
+  await user.type(screen.getByLabelText('Supplier for rows without one'), 'Light Ltd');
+  await user.tab();
+  await waitFor(() => expect(row('Desk lamp')).toHaveTextContent('New'));
+  expect(row('Desk lamp')).toHaveTextContent('P-1');
+  expect(await screen.findByText('New suppliers: Light Ltd')).toBeVisible();
+  await user.click(await findButton('Import 1 row'));
+  await screen.findByRole('heading', { name: 'The import is finished' });
+  expect(await (await request('products')).json()).toMatchObject({
+    products: [{ name: 'Desk lamp', sku: 'P-1', category: 'Tools', supplierName: 'Light Ltd' }],
+  });
 });
 
 test('goes on where the user left', async () => {

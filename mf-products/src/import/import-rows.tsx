@@ -15,7 +15,7 @@ import { useTranslate } from '../texts';
 import { ROW_KINDS } from './import-kinds';
 import { Muted, PreviewTable, Toolbar } from './import.styles';
 import { Pages } from './pages';
-import { PreviewCell } from './preview-cell';
+import { PlannedCell, PreviewCell } from './preview-cell';
 
 interface ImportRowsProps {
   record: Import;
@@ -59,10 +59,21 @@ const lineOf = ({ line }: ImportRow) => String(line);
 
 const NUMBERS = new Set(['purchasePrice', 'sellingPrice', 'minimumStockLevel', 'currentStock']);
 
+/** What new products get, perhaps without a column of the file. */
+function plannedFields({ kind, rows, defaultCategory, defaultSupplier }: Import): string[] {
+  if (kind !== 'products' || rows.new + rows.refused === 0) return [];
+  return [
+    'sku',
+    ...(defaultCategory ? ['category'] : []),
+    ...(defaultSupplier ? ['supplierName'] : []),
+  ];
+}
+
 /** The line with what happens to it, then the fields in the order of the file. */
-function rowColumns({ _id, kind, columns }: Import, t: Translate): readonly Column<ImportRow>[] {
-  const labels: Record<string, Text> = IMPORT_FIELDS[kind];
-  const fields = columns.flatMap(({ field }) => field ?? []);
+function rowColumns(record: Import, t: Translate): readonly Column<ImportRow>[] {
+  const labels: Record<string, Text> = IMPORT_FIELDS[record.kind];
+  const ofFile = record.columns.flatMap(({ field }) => field ?? []);
+  const fields = [...new Set([...ofFile, ...plannedFields(record)])];
   return [
     {
       id: 'line',
@@ -88,7 +99,12 @@ function rowColumns({ _id, kind, columns }: Import, t: Translate): readonly Colu
         header: label,
         align: NUMBERS.has(field) ? ('end' as const) : ('start' as const),
         nowrap: false,
-        cell: (row: ImportRow) => <PreviewCell importId={_id} {...{ row, field, label }} />,
+        cell: (row: ImportRow) =>
+          ofFile.includes(field) ? (
+            <PreviewCell importId={record._id} {...{ row, field, label }} />
+          ) : (
+            <PlannedCell cell={row.cells[field]} />
+          ),
       };
     }),
   ];

@@ -56,6 +56,16 @@ export function PreviewCell({ importId, row, field, label }: PreviewCellProps) {
   );
 }
 
+/** A value that no column of the file has. */
+export function PlannedCell({ cell = EMPTY }: { cell: ImportCell | undefined }) {
+  return (
+    <CellFrame data-empty={cell.after === ''}>
+      <CellText cell={cell} />
+      {cell.problem !== undefined && <ErrorText>{cell.problem}</ErrorText>}
+    </CellFrame>
+  );
+}
+
 /** Old and new value, where they differ. */
 function CellText({ cell }: { cell: ImportCell }) {
   const { typed, before, after, problem } = cell;

@@ -85,6 +85,12 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       const live = [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
       return joined(live.filter(({ sku }) => wanted.has(sku.toLowerCase())));
     },
+    async lastSkuNumber() {
+      const numbers = [...read().products.values()].map(
+        ({ sku }) => /^p-(\d{1,8})$/i.exec(sku)?.[1],
+      );
+      return Math.max(0, ...numbers.map((number = '0') => Number(number)));
+    },
     findMany: async (ids) => findMany(ids),
     lock: async (ids) => findMany(ids),
     async insert(...products) {

@@ -122,7 +122,10 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
 }
 
 /** What the first imports lack. */
-const OF_OLDER = { stockDate: null, countedAt: null, written: 0, decimals: [] };
+const OF_OLDER = {
+  ...{ stockDate: null, countedAt: null, written: 0, decimals: [] },
+  ...{ defaultCategory: '', defaultSupplier: '', lastSkuNumber: 0 },
+};
 
 function recordOf({
   _id,

@@ -89,6 +89,12 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
         select lower(sku collate "und-x-icu") from unnest(${skus}::text[]) as wanted (sku)))`;
       return products().where(wanted).where('products.archived_at', 'is', null).execute();
     },
+    async lastSkuNumber() {
+      const { rows } = await sql<{ last: number }>`
+        select coalesce(max(substring(sku from '^[Pp]-([0-9]{1,8})$')::int), 0) as last
+        from products`.execute(db);
+      return rows[0]?.last ?? 0;
+    },
     async findMany(ids) {
       return ids.length > 0 ? products().where('products.id', 'in', ids).execute() : [];
     },
