@@ -99,6 +99,22 @@ test('an import goes on while nobody looks, and can be found again', async () =>
   expect(await screen.findByRole('heading', { name: 'The import is finished' })).toBeVisible();
 });
 
+test('an undone import that was stopped says how many rows it had written', async () => {
+  const { user, request, upload, currentPath } = await openImports();
+  await upload([HEADINGS, LAMP]);
+  const id = currentPath().split('/').at(-1);
+  const { import: draft } = await (await request(`imports/${id}`)).json();
+  const rows = { ...draft.rows, new: 8000 };
+  const undone = { ...draft, state: 'undone', rows, done: 2750, written: 2750 };
+  faults.status('get', 'imports/:id', 200, { import: undone });
+  await user.click(button('Import 1 row'));
+  await screen.findByRole('heading', { name: 'The import was undone' });
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(valueOf('Written')).toHaveTextContent('2 750');
+  expect(valueOf('Not written')).toHaveTextContent('5 250');
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+});
+
 describe('files', () => {
   afterEach(() => jest.restoreAllMocks());
 

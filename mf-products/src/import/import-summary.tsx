@@ -37,11 +37,10 @@ export function ImportSummary({ record }: { record: Import }) {
   const isUndone = state === 'undone';
   const isStopped = state === 'cancelled';
   const planned = ROW_KIND_NAMES.map((name) => [t(ROW_KINDS[name].label), rows[name]] as const);
-  const written = [
-    [t('Written'), done],
-    [t('Not written'), plannedRows(record) - done],
-  ] as const;
-  const counts = isStopped ? [...written, ...planned.slice(2)] : planned;
+  const left = plannedRows(record) - done;
+  const written = [[t('Written'), done] as const, [t('Not written'), left] as const];
+  // Stopped, and perhaps undone since.
+  const counts = isStopped || left > 0 ? [...written, ...planned.slice(2)] : planned;
   return (
     <>
       {kept.length > 0 && (

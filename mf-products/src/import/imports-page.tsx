@@ -90,7 +90,7 @@ function importColumns(t: Translate, number: (value: number) => string): readonl
       align: 'end',
       cell: (record) => {
         const total = plannedRows(record);
-        return isRunning(record) || record.state === 'cancelled' ? (
+        return record.state !== 'draft' && record.done < total ? (
           t('{done} of {total}', { done: number(record.done), total: number(total) })
         ) : (
           <Quantity value={total} />
