@@ -1,5 +1,7 @@
 import {
+  addOrder,
   addProduct,
+  addSupplier,
   faults,
   field,
   findPage,
@@ -109,4 +111,68 @@ test.each([
   await user.keyboard('{Enter}');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E14'));
   expect(field(label)).toHaveValue('');
+});
+
+/** Opens Receive Stock with a cup that comes in boxes of 12. */
+async function openCups() {
+  const shop = await openForm(...RECEIVE);
+  const barcodes = [
+    { code: 'BOX-12', units: 12 },
+    { code: 'CUP-1', units: 1 },
+  ];
+  const cup = await addProduct(shop.request, { name: 'Cup', sku: 'CUP', barcodes });
+  const scan = async (code: string) => {
+    await retype(shop.user, 'Product', code);
+    await shop.user.keyboard('{Enter}');
+    await waitFor(() => expect(field('Product')).not.toHaveValue(code));
+  };
+  return { ...shop, cup, scan };
+}
+
+test('counts the boxes and pieces that are scanned in Receive Stock', async () => {
+  const { user, scan } = await openCups();
+  for (const [code, quantity] of [
+    ['BOX-12', '12'],
+    ['box-12', '24'],
+    ['cup-1', '25'],
+  ] as const) {
+    await scan(code);
+    await waitFor(() => expect(field('Quantity')).toHaveValue(quantity));
+    expect(field('Quantity')).toHaveFocus();
+  }
+  // Typing replaces the count, and the next scan adds to what was typed.
+  await user.keyboard('9');
+  expect(field('Quantity')).toHaveValue('9');
+  await scan('box-12');
+  await waitFor(() => expect(field('Quantity')).toHaveValue('21'));
+  // Another product begins anew; the first piece leaves the quantity to its user.
+  await scan('l-1');
+  expect(field('Quantity')).toHaveValue('');
+  await scan('L-1');
+  await waitFor(() => expect(field('Quantity')).toHaveValue('2'));
+  await scan('box-12');
+  await waitFor(() => expect(field('Quantity')).toHaveValue('12'));
+});
+
+test('a scan leaves the quantity that the order expects', async () => {
+  const { request, cup, scan } = await openCups();
+  await addOrder(request, {
+    supplierId: (await addSupplier(request))._id,
+    items: [{ productId: cup._id, quantity: 30, unitPrice: 1 }],
+  });
+  for (const code of ['cup-1', 'box-12']) {
+    await scan(code);
+    await waitFor(() => expect(field('Quantity')).toHaveValue('30'));
+  }
+});
+
+test('scans of one product change no counted stock', async () => {
+  const { user } = await openForm('/inventory/adjust?adjustmentType=absolute', 'Stock Adjustment');
+  await user.keyboard('l-1{Enter}');
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
+  await retype(user, 'New Stock Level', '7');
+  await retype(user, 'Product', 'L-1');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
+  expect(field('New Stock Level')).toHaveValue('7');
 });

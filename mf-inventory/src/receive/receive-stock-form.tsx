@@ -80,7 +80,13 @@ function ReceiptFields({ start, onChoose }: ReceiptFieldsProps) {
   };
   return (
     <>
-      <StockProductField start={start} next="quantity" numbers={NUMBERS} onChoose={choose} />
+      <StockProductField
+        start={start}
+        next="quantity"
+        numbers={NUMBERS}
+        counted="quantity"
+        onChoose={choose}
+      />
       <ExpectedOrderField />
       <FieldRow>
         <ReceivedQuantityField orderId={orderId} />
