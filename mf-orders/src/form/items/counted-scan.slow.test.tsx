@@ -127,3 +127,25 @@ test('an unknown code in a filled row takes its product away', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(field('Product', 1)).toBeInvalid());
 });
+
+test('adds a box that is scanned into the row of its product', async () => {
+  const { user, request } = await openScanned();
+  const barcodes = [
+    { code: 'BOX-12', units: 12 },
+    { code: 'CUP-1', units: 1 },
+  ];
+  await addProduct(request, { name: 'Cup', sku: 'CUP', barcodes });
+  await addRow(user);
+  await scan(user, 'BOX-12');
+  await waitFor(() => expect(field('Quantity', 2)).toHaveValue('12'));
+  await retype(user, field('Quantity', 2), '15');
+  await retype(user, field('Product', 2), 'box-12');
+  await scan(user, '');
+  await findCounted('Cup: 12 pieces more, now 27 pieces in item 2.');
+  expect(field('Product', 2)).toHaveValue('Cup');
+  expect(field('Quantity', 2)).toHaveValue('27');
+  await retype(user, field('Product', 2), 'cup-1');
+  await scan(user, '');
+  await findCounted('One more Cup: now 28 pieces in item 2.');
+  expect(field('Quantity', 2)).toHaveValue('28');
+});

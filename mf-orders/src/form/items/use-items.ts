@@ -48,10 +48,13 @@ export function useItems(onChosen: (product: Product) => void) {
       /** Adds a repeated scan to its row; returns false where the product takes the scanned row. */
       scan: (index: number, product: Product, units: number) => {
         const { items } = read();
-        const row = items.findLastIndex(({ productId }) => productId === product._id);
+        const isSame = items[index]?.productId === product._id;
+        const row = isSame
+          ? index
+          : items.findLastIndex(({ productId }) => productId === product._id);
         const quantity = oneScanMore(items[row]?.quantity, units, language);
         const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
-        if (quantity === null || isMeasured || !isBlank(items[index])) {
+        if (quantity === null || isMeasured || !(isSame || isBlank(items[index]))) {
           // A quantity that was typed in the meantime stays.
           if (units !== 1)
             changeRow(index, (item) =>
@@ -61,8 +64,8 @@ export function useItems(onChosen: (product: Product) => void) {
         }
         change((before) =>
           before.map((item, at) => {
-            if (at === index) return { ...blankItem(), key: item.key };
-            return at === row ? { ...item, quantity } : item;
+            if (at === row) return { ...item, quantity };
+            return at === index ? { ...blankItem(), key: item.key } : item;
           }),
         );
         const unit = product.unitOfMeasurement;
