@@ -38,7 +38,7 @@ test('18 products are ordered from three suppliers in two clicks, and Undo takes
   await expect(page).toHaveURL('/inventory/reorder');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What to order');
   for (const supplier of SUPPLIERS) {
-    const card = page.getByRole('region', { name: supplier });
+    const card = page.getByRole('group', { name: supplier });
     for (const [number, quantity] of QUANTITIES.entries())
       await expect(card.getByLabel(`Quantity of ${supplier} ${number}`)).toHaveValue(
         String(quantity),
@@ -72,7 +72,7 @@ test('quantities and choices are the buyer’s, and a second visit proposes noth
   await api.createProduct({ name: 'Desk', supplierId, purchasePrice: 10 });
   await api.createProduct({ name: 'Chair', supplierId: other });
   await page.goto('/inventory/reorder');
-  const apex = page.getByRole('region', { name: 'Apex' });
+  const apex = page.getByRole('group', { name: 'Apex' });
   await expect(apex).toContainText('Below the minimum order of 500,00');
   await apex.getByRole('button', { name: 'Why 6?' }).first().click();
   await expect(apex).toContainText('To stay above the minimum');

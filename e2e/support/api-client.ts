@@ -146,7 +146,7 @@ export class ApiClient {
 
   /** The newest records, as the activities of the dashboard name them. */
   async listNewest(): Promise<unknown[]> {
-    const paths = ['products?sort=name', 'orders?sort=-createdAt', 'stock-movements?'];
+    const paths = ['changes?entity=product', 'orders?sort=-createdAt', 'stock-movements?'];
     return Promise.all(paths.map((path) => this.#send('GET', `/api/${path}&limit=50`)));
   }
 

@@ -45,7 +45,7 @@ test('creates an order per supplier, and Undo deletes them', async () => {
 test('orders the typed quantities of the chosen lines', async () => {
   const { user, orders } = await renderProposal();
   await createButton();
-  const apex = screen.getByRole('region', { name: 'Apex' });
+  const apex = screen.getByRole('group', { name: 'Apex' });
   expect(apex).toHaveTextContent('Below the minimum order of 700,00');
   await retype(user, 'Quantity of Lamp', '7');
   expect(apex).not.toHaveTextContent('Below the minimum order');

@@ -21,7 +21,7 @@ export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
   const leaveOut = (id: string, isLeftOut: boolean) =>
     onChange({ ...edits, leftOut: { ...edits.leftOut, [id]: isLeftOut } });
   return (
-    <SupplierFrame aria-label={supplierName} data-left-out={!isChosen || undefined}>
+    <SupplierFrame role="group" aria-label={supplierName} data-left-out={!isChosen || undefined}>
       <CardHead>
         <input
           type="checkbox"
