@@ -1,6 +1,7 @@
 import type { Import } from '@stockroom/contract';
 import type { ImportRecord } from '../store/imports';
-import { recogniseColumns } from './reading/columns';
+import { otherListOf, recogniseColumns } from './reading/columns';
+import { refuse } from './reading/file-format';
 import { decimalSignOf } from './reading/parse-cell';
 import type { ReadingChoices } from './reading/source-table';
 import { knownField, type FileRow } from './read-row';
@@ -33,6 +34,8 @@ export const readFile: FileReader = async ({ kind, fileName }, bytes, choices) =
   const { readTable } = await import('./reading/read-table');
   const table = await readTable(bytes, fileName, choices);
   const { sheets, headings, headingLine } = table;
+  const otherList = otherListOf(headings);
+  if (otherList) throw refuse(otherList, fileName);
   const { sheet = null, encoding = null, separator = null } = table.choices;
   const rows = table.rows.map(({ line, kind: sourceKind, cells, group = null }) => ({
     ...{ line, sourceKind, source: cells.map(storable) },

@@ -1,7 +1,7 @@
 import type { Barcode, ErrorBody, ImportList } from '@stockroom/contract';
 import { parseXlsx } from './export-files';
 import { importer, productsOf, tableOf } from './importer';
-import { productInput, receive, supplierInput } from './records';
+import { addOrder, item, orderInput, productInput, receive, supplierInput } from './records';
 import { setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -305,6 +305,24 @@ export function describeImports(makeStore: MakeStore): void {
         }
       },
     );
+
+    it.each([
+      ['orders', 'a list of orders'],
+      ['stock-movements', 'a list of stock movements'],
+    ])('refuses the file of %s, whose quantities are no stock', async (list, words) => {
+      await receive(api, shop.lamp._id, 4);
+      await addOrder(api, orderInput([item(shop.lamp, 2)]));
+      for (const language of ['en', 'ru'])
+        for (const kind of ['products', 'suppliers', 'counts'] as const) {
+          const headers = { 'Accept-Language': language };
+          const { body } = await api.call<Uint8Array>('GET', `${list}?format=xlsx`, { headers });
+          const answer = await imports.upload(kind, body);
+          expect(answer).toMatchObject({
+            status: 422,
+            body: { fieldErrors: { file: expect.stringContaining(words) } },
+          });
+        }
+    });
 
     it('is refused for a file without a table, and for an unknown kind', async () => {
       const unreadable = await imports.upload('products', tableOf(''));

@@ -1,6 +1,6 @@
 import { createTranslate, IMPORT_FIELDS, inEnglish, UNITS, unitText } from '@stockroom/contract';
 import ofContract from '@stockroom/contract/locales/ru.po';
-import { recogniseColumns, unitOfWord } from './columns';
+import { otherListOf, recogniseColumns, unitOfWord } from './columns';
 
 const inRussian = createTranslate(typeof ofContract === 'string' ? [] : [ofContract]);
 
@@ -43,6 +43,17 @@ it('knows the columns of suppliers', () => {
 it('takes the counted quantity of a count, not the one in the books', () => {
   const headings = ['Артикул', 'Остаток', 'Фактическое количество'];
   expect(recogniseColumns(headings, 'counts')).toEqual(['sku', null, 'currentStock']);
+});
+
+it.each([
+  [['Order number', 'Order type', 'SKU', 'Quantity'], 'orders'],
+  [['Номер заказа', 'Товар', 'Количество', 'Сумма заказа, руб.'], 'orders'],
+  [['SKU', 'Quantity', 'To verify', 'Balance after'], 'movements'],
+  // Catalogues call the code of a product so.
+  [['Order number', 'Name', 'Price'], undefined],
+  [['Артикул', 'Количество'], undefined],
+])('takes %j for the list %j', (headings, list) => {
+  expect(otherListOf(headings)).toBe(list);
 });
 
 it.each(['products', 'suppliers', 'counts'] as const)('knows our own labels of %s', (kind) => {

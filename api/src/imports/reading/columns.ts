@@ -64,6 +64,21 @@ const COUNT_NAMES = {
     count, ${PRODUCT_NAMES.currentStock}`,
 };
 
+/** Columns that nothing to import has: two of them are a list whose quantities are no stock. */
+const ORDER_NAMES = {
+  orderNumber: `номер заказа, order number`,
+  orderType: `тип заказа, order type`,
+  party: `покупатель поставщик, customer supplier`,
+  totalAmount: `сумма заказа, total amount`,
+};
+
+const MOVEMENT_NAMES = {
+  movedAt: `дата и время, date and time`,
+  toVerify: `на проверку, to verify`,
+  balanceAfter: `остаток после, balance after`,
+  verifiedBy: `кто проверил, verified by`,
+};
+
 const UNIT_WORDS: Record<Unit, string> = {
   pieces: `шт, штука, штуки, штук, ед, единица, пара, pcs, pc, piece, pieces, ea, each, unit, units`,
   kg: `кг, килограмм, килограммы, килограммов, kg, kgs, kilogram, kilograms`,
@@ -90,6 +105,10 @@ const MEANINGS: Record<ImportKind, Meanings<Field>> = {
   suppliers: meaningsOf(SUPPLIER_NAMES),
   counts: meaningsOf(COUNT_NAMES),
 };
+const OTHER_LISTS = {
+  orders: meaningsOf(ORDER_NAMES),
+  movements: meaningsOf(MOVEMENT_NAMES),
+};
 const UNITS = meaningsOf(UNIT_WORDS);
 
 function meaningsOf<Key extends string>(names: Record<Key, string>): Meanings<Key> {
@@ -114,6 +133,14 @@ export function recogniseColumns(headings: readonly string[], kind: ImportKind):
     );
     return isBest ? own.field : null;
   });
+}
+
+/** The list that these headings are of, if nobody can import it. */
+export function otherListOf(headings: readonly string[]): keyof typeof OTHER_LISTS | undefined {
+  const names = headings.map(plainHeading);
+  return (['orders', 'movements'] as const).find(
+    (list) => names.filter((name) => OTHER_LISTS[list].has(name)).length > 1,
+  );
 }
 
 /** True for the name of a column of any file. */

@@ -62,6 +62,10 @@ const REFUSALS = {
   ),
   other: msg('{file} holds no table. Choose a file of XLSX, XLS or CSV.'),
   noSheet: msg('{file} has no such sheet. Choose another one.'),
+  orders: msg('{file} is a list of orders, whose quantities are not stock. Choose another file.'),
+  movements: msg(
+    '{file} is a list of stock movements, whose quantities are not stock. Choose another file.',
+  ),
   empty: msg('{file} is empty. Choose a file with a table.'),
   tooMuch: msg(
     '{file} takes too much time or memory. Split it into several files, or save it as CSV.',
