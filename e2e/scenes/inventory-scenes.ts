@@ -133,7 +133,7 @@ export const INVENTORY_SCENES: Scene[] = [
       });
       await api.createProduct({ name: LONG.product, supplierId, packSize: 12 });
       await show(page, '/inventory/reorder');
-      const supplier = page.getByRole('region', { name: LONG.company }).last();
+      const supplier = page.getByRole('group', { name: LONG.company }).last();
       await supplier.getByRole('button', { name: '12' }).first().click();
       await supplier.scrollIntoViewIfNeeded();
     },
