@@ -60,8 +60,10 @@ function findMostTexts(lines: readonly Line[]): number {
 function joinFrom(lines: readonly Line[], start: number): Headings {
   let texts = [...cellsAt(lines, start)];
   let end = start + 1;
-  while (continues(texts, cellsAt(lines, end))) {
-    texts = joinHeadings(texts, cellsAt(lines, end));
+  for (;;) {
+    const lower = cellsAt(lines, end);
+    if (!continues(texts, lower) && !areNames(texts, lower)) break;
+    texts = joinHeadings(texts, lower);
     end += 1;
   }
   return { texts: texts.map((text) => text.replace(/\s+/g, ' ')), start, end };
@@ -84,6 +86,15 @@ function continues(upper: readonly string[], lower: readonly string[]): boolean 
       return !isNumeric(lower[column] ?? '') && over >= 0 && (over < column || spans(column));
     })
   );
+}
+
+/** True if the lower line has only known names of columns; a single one must be known with the name above it. */
+function areNames(upper: readonly string[], lower: readonly string[]): boolean {
+  const filled = [...lower.keys()].filter((column) => lower[column]);
+  const isName = (column: number) =>
+    isKnownHeading(`${upper[column]} ${lower[column]}`) ||
+    (filled.length > 1 && isKnownHeading(lower[column] ?? ''));
+  return countFilled(upper) > 1 && filled.length > 0 && filled.every(isName);
 }
 
 /** "Price" over "purchase" and "sale" gives "Price purchase" and "Price sale". */

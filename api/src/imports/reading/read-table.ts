@@ -1,3 +1,4 @@
+import { recogniseColumns } from './columns';
 import { findHeadings, type Headings } from './find-headings';
 import { formatOf, refuse } from './file-format';
 import { checkRecords, countFilled, isNumeric, type Line } from './lines';
@@ -44,7 +45,7 @@ function tableOf(lines: readonly Line[], fileName: string, choices: ReadingChoic
   const columns = usedColumns(texts, lines.slice(end));
   const headings = columns.map((column) => texts[column] ?? '');
   const hasGroups = countFilled(headings) >= LEAST_COLUMNS_WITH_GROUPS;
-  const rows = rowsBelow(lines, { start, end }, columns, hasGroups);
+  const rows = withGroups(rowsBelow(lines, { start, end }, columns, hasGroups), headings);
   checkRecords(rows.filter(({ kind }) => kind === 'record').length);
   return { headings, headingLine: lines[start]?.line ?? 1, rows };
 }
@@ -65,15 +66,43 @@ function rowsBelow(
   const keyOf = (cells: readonly string[]) => cells.join('\n');
   const headings = new Set(lines.slice(start, end).map(({ cells }) => keyOf(cells)));
   const rows: SourceRow[] = [];
-  let group: string | undefined;
   for (const { line, cells: all, emptyLine } of lines.slice(end)) {
     if (emptyLine !== undefined) rows.push({ line: emptyLine, kind: 'empty', cells: [] });
     const cells = columns.map((column) => all[column] ?? '');
     const kind = headings.has(keyOf(all)) ? 'heading' : kindOf(cells, hasGroups);
-    if (kind === 'group') group = cells.find(Boolean);
-    rows.push({ line, kind, cells, ...(kind === 'record' && group !== undefined && { group }) });
+    rows.push({ line, kind, cells });
   }
   return rows;
+}
+
+/** Gives records the group above them. */
+function withGroups(rows: SourceRow[], headings: readonly string[]): SourceRow[] {
+  const isGroup = groupsWithSums(rows, headings);
+  let group: string | undefined;
+  for (const row of rows) {
+    if (isGroup(row)) row.kind = 'group';
+    if (row.kind === 'group') group = row.cells.find((cell) => cell !== '' && !isNumeric(cell));
+    if (row.kind === 'record' && group !== undefined) row.group = group;
+  }
+  return rows;
+}
+
+/** @returns whether a row is a name with sums of the stock below it: without an SKU, where most others have one */
+function groupsWithSums(rows: readonly SourceRow[], headings: readonly string[]) {
+  const fields = recogniseColumns(headings, 'products');
+  const [sku, stock] = [fields.indexOf('sku'), fields.indexOf('currentStock')];
+  const ofProducts = ['barcode', 'purchasePrice', 'sellingPrice'].map((field) =>
+    fields.findIndex((one) => one === field),
+  );
+  const isLikeGroup = ({ kind, cells }: SourceRow) =>
+    kind === 'record' &&
+    cells[sku] === '' &&
+    isNumeric(cells[stock] ?? '') &&
+    ofProducts.every((column) => !cells[column]) &&
+    cells.filter((cell) => cell !== '' && !isNumeric(cell)).length === 1;
+  const products = rows.filter(({ kind, cells }) => kind === 'record' && cells[sku]).length;
+  const areGroups = rows.filter(isLikeGroup).length <= products;
+  return (row: SourceRow) => areGroups && isLikeGroup(row);
 }
 
 const TOTAL = /^(итого|итог|всего)(?!\p{L})|^((grand |sub)?totals?|total (for|of) .*):?$/iu;

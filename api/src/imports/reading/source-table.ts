@@ -31,8 +31,8 @@ export interface SourceTable {
 }
 
 /**
- * record: a line to import; group: a category alone in its line; total: sums of other lines; heading: the headings once
- * more, or the numbers of the columns.
+ * record: a line to import; group: a category alone in its line, or with sums; total: sums of other lines; heading: the
+ * headings once more, or the numbers of the columns.
  */
 export type RowKind = 'record' | 'group' | 'total' | 'heading' | 'empty';
 
