@@ -1,4 +1,4 @@
-import { foldName, msg, type ImportKind, type Text } from '@stockroom/contract';
+import { barcodeKey, foldName, msg, type ImportKind, type Text } from '@stockroom/contract';
 import type { ImportRecord, ImportRowRecord } from '../store/imports';
 import type { Repositories } from '../store/store';
 import { planCounts } from './plan-counts';
@@ -34,6 +34,7 @@ interface KindOfImport {
 
 const foldSku = (sku: string) => sku.toLowerCase();
 const TWICE = msg('Line {line} has this SKU already');
+const BARCODE_TWICE = msg('Line {line} has this barcode already');
 const KINDS: Record<ImportKind, KindOfImport> = {
   products: { prepare: planProducts, keyField: 'sku', foldKey: foldSku, twice: TWICE },
   suppliers: {
@@ -77,9 +78,9 @@ export async function planRowAgain(
 ): Promise<ImportRecord> {
   const { imports } = repositories;
   const { language } = await repositories.settings.system();
-  const { key } = toRecord(row, keyOf(imported, readRow(imported, row, language)), NOTHING);
-  const keys = [key, row.key].filter((one) => one !== '');
-  const alike = await imports.findRows(imported._id, { keys });
+  const read = readRow(imported, row, language);
+  const corrected = toRecord(read, keyOf(imported, read), NOTHING);
+  const alike = await alikeRows(repositories, imported, [row, corrected]);
   const rows = [...alike.filter(({ line }) => line !== row.line), row];
   rows.sort((one, other) => one.line - other.line);
   await imports.saveRows(
@@ -87,6 +88,23 @@ export async function planRowAgain(
     await planRows(repositories, imported, rows, new Map<string, number>()),
   );
   return withSummary(repositories, imported);
+}
+
+/** The rows that share a key with these, or with one another. */
+async function alikeRows(
+  { imports }: Repositories,
+  { _id }: ImportRecord,
+  rows: readonly ImportRowRecord[],
+): Promise<readonly ImportRowRecord[]> {
+  const keys = new Set<string>();
+  let alike = rows;
+  for (;;) {
+    const known = keys.size;
+    for (const { key, barcodes } of alike)
+      for (const one of [key, ...barcodes]) if (one !== '') keys.add(one);
+    if (keys.size === known) return alike;
+    alike = await imports.findRows(_id, { keys: [...keys] });
+  }
 }
 
 /** @param seen the line of each key so far */
@@ -108,11 +126,30 @@ async function planRows(
         problem: SKIPPED[row.sourceKind],
       });
     const key = keyOf(imported, row);
-    const earlier = key === '' ? undefined : seen.get(key);
-    if (earlier === undefined) seen.set(key, row.line);
-    else row.problems[keyField] = { ...twice, values: { line: earlier } };
+    if (!refuseRepeated(row, keysOfBarcodes(row), seen, 'barcode', BARCODE_TWICE))
+      refuseRepeated(row, [key], seen, keyField, twice);
     return toRecord(row, key, plan(row));
   });
+}
+
+/** Refuses a row with a key of an earlier one. @returns whether it has one */
+function refuseRepeated(
+  row: ReadRow,
+  keys: readonly string[],
+  seen: Map<string, number>,
+  field: string,
+  twice: Text,
+): boolean {
+  let earlier: number | undefined;
+  for (const key of keys) {
+    if (key === '') continue;
+    const line = seen.get(key) ?? row.line;
+    seen.set(key, line);
+    if (line !== row.line) earlier ??= line;
+  }
+  if (earlier === undefined) return false;
+  row.problems[field] = { ...twice, values: { line: earlier } };
+  return true;
 }
 
 const NOTHING: Plan = {
@@ -124,9 +161,15 @@ const NOTHING: Plan = {
   write: null,
 };
 
-function toRecord(row: FileRow, key: string, plan: Plan): ImportRowRecord {
+function toRecord(row: ReadRow, key: string, plan: Plan): ImportRowRecord {
   const { line, source, sourceKind, group } = row;
-  return { line, source, sourceKind, group, key: key.slice(0, MAX_KEY), ...plan, result: null };
+  const keys = { key: key.slice(0, MAX_KEY), barcodes: keysOfBarcodes(row) };
+  return { line, source, sourceKind, group, ...keys, ...plan, result: null };
+}
+
+/** Other keys never begin with a line break. */
+function keysOfBarcodes({ barcodes }: ReadRow): string[] {
+  return barcodes.map(({ code }) => `\n${barcodeKey(code)}`);
 }
 
 function keyOf({ kind }: ImportRecord, { values }: ReadRow): string {

@@ -77,6 +77,8 @@ export interface ImportRowRecord {
   kind: ImportRowKind;
   /** The folded key of the record, at most 200 characters; '' without one. */
   key: string;
+  /** The keys of its barcodes. */
+  barcodes: string[];
   cells: Record<string, PlannedCell>;
   problem: Text | string | null;
   /** Names that do not exist yet. */
@@ -90,7 +92,7 @@ export interface ImportRowRecord {
 
 interface ImportRowFilter {
   kinds?: readonly ImportRowKind[];
-  /** Rows with one of these keys. */
+  /** Rows with one of these keys, or such a barcode. */
   keys?: readonly string[];
   line?: number;
   /** True: rows that are written. False: rows that are still to be written. */

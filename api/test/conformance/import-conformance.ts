@@ -212,7 +212,7 @@ export function describeImports(makeStore: MakeStore): void {
       );
       expect(draft.rows).toMatchObject({ changed: 1, refused: 1 });
       const [, refused] = await imports.rows(draft._id);
-      expect(refused?.problem).toBe('Line 2 has this SKU already');
+      expect(refused?.cells['barcode']?.problem).toBe('Line 2 has this barcode already');
       await imports.apply(draft._id);
       expect(await productsOf(api)).toMatchObject([{ currentStock: 5 }]);
     });
@@ -233,6 +233,28 @@ export function describeImports(makeStore: MakeStore): void {
         after: typed,
         problem: expect.stringMatching(problem),
       });
+    });
+
+    it('refuses a second new row with the same barcode, until it is corrected', async () => {
+      const draft = await imports.draft(
+        'products',
+        'Barcode,SKU,Product name,Category,Supplier',
+        '4600000000008,A,Apple,Books,Nordwind Office',
+        '"4600000000015, 04600000000008",B,Pear,Books,Nordwind Office',
+        '4600000000022,B,Plum,Books,Nordwind Office',
+      );
+      const problems = async () =>
+        (await imports.rows(draft._id)).map(
+          ({ cells }) => cells['barcode']?.problem ?? cells['sku']?.problem,
+        );
+      const twice = 'Line 2 has this barcode already';
+      expect(await problems()).toEqual([undefined, twice, undefined]);
+      await imports.correct(draft._id, 3, { field: 'name', typed: 'Peach' });
+      expect(await problems()).toEqual([undefined, twice, undefined]);
+      await imports.correct(draft._id, 2, { field: 'barcode', typed: '' });
+      expect(await problems()).toEqual([undefined, undefined, 'Line 3 has this SKU already']);
+      await imports.correct(draft._id, 2, { field: 'barcode', typed: '4600000000015' });
+      expect(await problems()).toEqual([undefined, twice, undefined]);
     });
 
     it('keeps barcodes with commas and signs', async () => {

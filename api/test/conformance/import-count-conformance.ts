@@ -60,7 +60,10 @@ export function describeImportedCounts(makeStore: MakeStore): void {
 
     it('finds products by their barcodes where there is no SKU', async () => {
       const { _id, version, supplierId } = shop.lamp;
-      const barcodes = [{ code: '4600000000008', units: 1 }];
+      const barcodes = [
+        { code: '4600000000008', units: 1 },
+        { code: '14600000000005', units: 12 },
+      ];
       const body = { ...productInput(supplierId), version, barcodes };
       expect((await api.call('PUT', `products/${_id}`, { body })).status).toBe(200);
       const draft = await imports.draft(
@@ -70,6 +73,7 @@ export function describeImportedCounts(makeStore: MakeStore): void {
         ',lamp-1,8',
         '4600000000015,,1',
         '4600000000008,DESK-1,2',
+        '14600000000005,DESK-1,2',
         '"4,6E+12",,3',
       );
       expect(draft.columns.map(({ field }) => field)).toEqual(['barcode', 'sku', 'currentStock']);
@@ -79,7 +83,8 @@ export function describeImportedCounts(makeStore: MakeStore): void {
         [
           'Line 2 has this SKU already',
           'No product has this barcode',
-          'The product Desk lamp has the barcode 4600000000008',
+          'Line 2 has this barcode already',
+          'The product Desk lamp has the barcode 14600000000005',
           expect.stringMatching(/^Excel has shortened this code/),
         ],
       );

@@ -40,7 +40,7 @@ export function memoryImports({ read, write }: StateAccess): ImportRepository {
       const matching = rowsOf(id).filter(
         (row) =>
           (kinds === undefined || kinds.includes(row.kind)) &&
-          (keys === undefined || keys.includes(row.key)) &&
+          (keys === undefined || [row.key, ...row.barcodes].some((key) => keys.includes(key))) &&
           (line === undefined || row.line === line) &&
           (isWritten === undefined || (row.result !== null) === isWritten) &&
           (isWritten !== false || row.kind === 'new' || row.kind === 'changed') &&

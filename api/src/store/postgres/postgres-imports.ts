@@ -71,7 +71,7 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
         select line, details from import_rows where ${allOf(
           sql`import_id = ${id}`,
           kinds && sql`kind = any(${kinds}::text[])`,
-          keys && sql`key = any(${keys}::text[])`,
+          keys && sql`(key = any(${keys}::text[]) or details -> 'barcodes' ?| ${keys}::text[])`,
           line !== undefined && sql`line = ${line}`,
           isWritten === true && sql`is_written`,
           isWritten === false && TO_WRITE,
@@ -79,7 +79,7 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
         )} order by line ${sql.raw(isDescending ? 'desc' : 'asc')} limit ${limit ?? null}`.execute(
         db,
       );
-      return rows.map((row) => ({ ...row.details, line: row.line }));
+      return rows.map((row) => ({ ...ROW_OF_OLDER, ...row.details, line: row.line }));
     },
     async saveRows(id, rows) {
       const saved = rows.map((row) => ({
@@ -126,6 +126,8 @@ const OF_OLDER = {
   ...{ stockDate: null, countedAt: null, written: 0, decimals: [] },
   ...{ defaultCategory: '', defaultSupplier: '', lastSkuNumber: 0 },
 };
+/** What rows of earlier drafts lack. */
+const ROW_OF_OLDER = { barcodes: [] };
 
 function recordOf({
   _id,
