@@ -50,6 +50,14 @@ test('creates a category, selects it, and keeps what the form holds', async () =
   expect(currentPath()).toBe('/products/new');
 });
 
+test('begins in its field, and returns the focus', async () => {
+  const { user } = await openDialog();
+  expect(nameBox()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  await waitFor(() => expect(opener()).toHaveFocus());
+});
+
 test('shows mistakes at the field', async () => {
   const { user, request, add, stored } = await openDialog();
   await add('');

@@ -46,7 +46,7 @@ function Content({ title, children }: Pick<DialogProps, 'title' | 'children'>) {
   };
   return (
     <Panel
-      onOpenAutoFocus={focusDialog}
+      onOpenAutoFocus={focusFirstField}
       onCloseAutoFocus={returnFocus}
       aria-describedby={undefined}
     >
@@ -57,6 +57,19 @@ function Content({ title, children }: Pick<DialogProps, 'title' | 'children'>) {
       </RadixDialog.Close>
     </Panel>
   );
+}
+
+/** Without a form, the dialog itself gets the focus. */
+function focusFirstField(event: Event): void {
+  const { currentTarget } = event;
+  const field =
+    currentTarget instanceof HTMLElement &&
+    currentTarget.querySelector<HTMLElement>(
+      'form :is(input:not([type=hidden]), select, textarea):enabled',
+    );
+  if (!field) return focusDialog(event);
+  event.preventDefault();
+  field.focus();
 }
 
 const Overlay = styled(RadixDialog.Overlay)`

@@ -55,6 +55,7 @@ type User = Awaited<ReturnType<typeof openForm>>['user'];
 async function openDialog(user: User) {
   await user.click(opener());
   await screen.findByRole('dialog', { name: 'New supplier' });
+  expect(field('Company Name')).toHaveFocus();
 }
 async function fill(user: User, values: object = VALUES) {
   for (const [label, text] of Object.entries(values)) await retype(user, label, text);
