@@ -41,7 +41,7 @@ const BUDGETS = [
   { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   // Narrowed to the demo data: other journeys add names and amounts that no shop has.
   { route: '/inventory?search=TL-', content: 'tbody td', files: 4, kilobytes: 203, roundTrips: 2 },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 233, roundTrips: 2 },
+  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 234, roundTrips: 2 },
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 233, roundTrips: 2 },
   { route: '/inventory/reorder', content: 'main form', files: 4, kilobytes: 233, roundTrips: 2 },
   // Charts take 22 KB.
