@@ -14,11 +14,11 @@ export class Keys {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
-  /** Types at the focus. The pause before the last key tells a hand from a scanner. */
+  /** Types at the focus. The pause after the last key tells a hand from a scanner. */
   async type(text: string) {
     const { keyboard } = this.#page;
     await keyboard.type(text.slice(0, -1));
-    await keyboard.type(text.slice(-1), { delay: 60 });
+    await keyboard.type(text.slice(-1), { delay: 110 });
   }
 
   /** Presses Tab, or Shift+Tab, until the target has a visible focus. */
