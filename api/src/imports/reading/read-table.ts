@@ -1,7 +1,9 @@
+import { sumQuantities } from '@stockroom/contract';
 import { recogniseColumns } from './columns';
 import { findHeadings, type Headings } from './find-headings';
 import { formatOf, refuse } from './file-format';
 import { checkRecords, countFilled, isNumeric, type Line } from './lines';
+import { decimalSignOf, parseNumber } from './parse-cell';
 import { readCsv } from './read-csv';
 import { readXls } from './read-xls';
 import { readXlsx } from './read-xlsx';
@@ -77,32 +79,53 @@ function rowsBelow(
 
 /** Gives records the group above them. */
 function withGroups(rows: SourceRow[], headings: readonly string[]): SourceRow[] {
-  const isGroup = groupsWithSums(rows, headings);
+  markSums(rows, headings);
   let group: string | undefined;
   for (const row of rows) {
-    if (isGroup(row)) row.kind = 'group';
     if (row.kind === 'group') group = row.cells.find((cell) => cell !== '' && !isNumeric(cell));
     if (row.kind === 'record' && group !== undefined) row.group = group;
   }
   return rows;
 }
 
-/** @returns whether a row is a name with sums of the stock below it: without an SKU, where most others have one */
-function groupsWithSums(rows: readonly SourceRow[], headings: readonly string[]) {
+/** What products have and groups do not. */
+const OF_PRODUCTS = ['sku', 'barcode', 'unitOfMeasurement', 'purchasePrice', 'sellingPrice'];
+/** No group of a report is longer. */
+const MAX_GROUP = 10_000;
+
+/** Makes groups of the rows that have a name and the sum of the stock below them, but nothing of a product. */
+function markSums(rows: readonly SourceRow[], headings: readonly string[]): void {
   const fields = recogniseColumns(headings, 'products');
-  const [sku, stock] = [fields.indexOf('sku'), fields.indexOf('currentStock')];
-  const ofProducts = ['barcode', 'purchasePrice', 'sellingPrice'].map((field) =>
-    fields.findIndex((one) => one === field),
+  const stock = fields.indexOf('currentStock');
+  const ofProducts = [...fields.keys()].filter((column) =>
+    OF_PRODUCTS.includes(fields[column] ?? ''),
   );
-  const isLikeGroup = ({ kind, cells }: SourceRow) =>
-    kind === 'record' &&
-    cells[sku] === '' &&
-    isNumeric(cells[stock] ?? '') &&
-    ofProducts.every((column) => !cells[column]) &&
-    cells.filter((cell) => cell !== '' && !isNumeric(cell)).length === 1;
-  const products = rows.filter(({ kind, cells }) => kind === 'record' && cells[sku]).length;
-  const areGroups = rows.filter(isLikeGroup).length <= products;
-  return (row: SourceRow) => areGroups && isLikeGroup(row);
+  if (stock < 0 || ofProducts.length === 0) return;
+  const decimal = decimalSignOf(rows.map(({ cells }) => cells[stock] ?? ''));
+  const stocks = rows.map(({ kind, cells }) => {
+    const parsed = parseNumber(cells[stock] ?? '', { language: 'ru', decimal });
+    return kind === 'record' && 'value' in parsed ? parsed.value : 0;
+  });
+  const groups = new Set<number>();
+  const isSum = (start: number) => {
+    let sum = 0;
+    for (let index = start + 1; index < Math.min(rows.length, start + MAX_GROUP); index += 1) {
+      if (rows[index]?.kind !== 'record' || groups.has(index)) continue;
+      sum = sumQuantities([sum, stocks[index] ?? 0]);
+      if (sum >= (stocks[start] ?? 0)) return sum === stocks[start];
+    }
+    return false;
+  };
+  // From the last one: the groups of a group come below it.
+  for (const [index, { kind, cells }] of [...rows.entries()].reverse()) {
+    const texts = cells.filter((cell) => cell !== '' && !isNumeric(cell));
+    const isNameOnly = texts.length === 1 && ofProducts.every((column) => !cells[column]);
+    if (kind === 'record' && isNameOnly && stocks[index] !== 0 && isSum(index)) groups.add(index);
+  }
+  // A report begins with a group. In a list, two products may have the same stock by chance.
+  const first = rows.findIndex(({ kind }) => kind === 'record');
+  if (!groups.has(first)) return;
+  for (const [index, row] of rows.entries()) if (groups.has(index)) row.kind = 'group';
 }
 
 const TOTAL = /^(итого|итог|всего)(?!\p{L})|^((grand |sub)?totals?|total (for|of) .*):?$/iu;
