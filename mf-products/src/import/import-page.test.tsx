@@ -119,6 +119,7 @@ test('brings in a plain list: the user names its category and supplier', async (
   expect(row('Desk lamp')).toHaveTextContent('Refused');
   await user.type(screen.getByLabelText('Category for rows without one'), 'Tools{Enter}');
   await waitFor(() => expect(row('Desk lamp')).toHaveTextContent('Tools'));
+  expect(screen.getByLabelText('Category for rows without one')).toHaveFocus();
   await user.type(screen.getByLabelText('Supplier for rows without one'), 'Light Ltd');
   await user.tab();
   await waitFor(() => expect(row('Desk lamp')).toHaveTextContent('New'));

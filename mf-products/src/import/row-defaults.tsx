@@ -15,14 +15,12 @@ export function RowDefaults({ record, onChange }: SettingsProps) {
   return (
     <>
       <NameField
-        key={`category ${defaultCategory}`}
         label={t('Category for rows without one')}
         value={defaultCategory}
         names={categories}
         onChoose={(name) => onChange({ defaultCategory: name })}
       />
       <NameField
-        key={`supplier ${defaultSupplier}`}
         label={t('Supplier for rows without one')}
         value={defaultSupplier}
         names={suppliers.map(({ companyName }) => companyName)}
