@@ -75,7 +75,7 @@ test('offers Retry when an import does not load', async () => {
   expect(await findButton('Import 1 row')).toBeVisible();
 });
 
-test('a file that has been read does not call back who has left', async () => {
+test('people who leave the page while it uploads a file stay where they went', async () => {
   const { drop, open, currentPath } = await openImports();
   const release = faults.hold('post', 'imports');
   drop([HEADINGS, LAMP]);
