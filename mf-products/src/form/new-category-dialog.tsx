@@ -1,13 +1,13 @@
 import { categorySchema } from '@stockroom/contract';
-import { showSuccess, space, useAppDispatch } from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import {
   Form,
   FormActions,
   TextField,
   type NewOptionDialogProps,
+  FormFields,
 } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
-import styled from 'styled-components';
 import { useCreateCategoryMutation } from '../api/products-api';
 import { useTranslate } from '../texts';
 
@@ -31,16 +31,11 @@ export function NewCategoryDialog({ onCreate, onClose }: NewOptionDialogProps) {
         }}
         goOn={onClose}
       >
-        <Fields>
+        <FormFields>
           <TextField name="name" label={t('Category Name')} required />
           <FormActions submitLabel={t('Create Category')} />
-        </Fields>
+        </FormFields>
       </Form>
     </Dialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`;

@@ -24,6 +24,12 @@ export function FormLayout({ aside, children }: FormLayoutProps) {
   );
 }
 
+/** The fields of a form that fills its dialog or card. */
+export const FormFields = styled.div`
+  display: grid;
+  gap: ${space.lg};
+`;
+
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));

@@ -1,7 +1,7 @@
 export { ErrorText } from '../components/error-text';
 export { FieldFrame, WarningText } from './fields/field-frame';
 export { Form, RecordForm, type FormProps } from './form';
-export { FieldRow, FormActions, FormLayout, SubmitButton } from './form-layout';
+export { FieldRow, FormActions, FormFields, FormLayout, SubmitButton } from './form-layout';
 export { ImageField } from './image/image-field';
 export { markOf, type Merged, type States } from './conflicts/newer-values';
 export type { NewOptionDialogProps } from './fields/new-option';

@@ -1,6 +1,6 @@
 import { deployTokenSchema, msg, type DeployTokenInput } from '@stockroom/contract';
 import { space, token, type } from '@stockroom/shared-ui';
-import { Form, FormActions, NumberField, TextField } from '@stockroom/shared-ui/forms';
+import { Form, FormActions, NumberField, TextField, FormFields } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -46,7 +46,7 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
           goOn={(created) => setSecret(created.token)}
           failure={t('Failed to create the token')}
         >
-          <Fields>
+          <FormFields>
             <TextField
               name="label"
               label={t('Label')}
@@ -62,7 +62,7 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
             />
             <NumberField name="days" label={t('Valid for')} suffix={t('days')} min={1} required />
             <FormActions submitLabel={t('Create token')} />
-          </Fields>
+          </FormFields>
         </Form>
       ) : (
         <NewToken secret={secret} />
@@ -74,7 +74,7 @@ export function NewTokenDialog({ names, onClose }: NewTokenDialogProps) {
 function NewToken({ secret }: { secret: string }) {
   const t = useTranslate();
   return (
-    <Fields>
+    <FormFields>
       <p>{t('Only now can you see this token.')}</p>
       <CopyField label={t('Token')} value={secret} />
       <p>{t('The team publishes in the folder of its remote:')}</p>
@@ -83,14 +83,10 @@ function NewToken({ secret }: { secret: string }) {
           address: window.location.origin,
         })}
       </Command>
-    </Fields>
+    </FormFields>
   );
 }
 
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`;
 const Command = styled.pre`
   padding: ${space.md};
   overflow-wrap: anywhere;

@@ -1,7 +1,13 @@
 import { devRemoteSchema, devServerOrigin, type RegisteredRemote } from '@stockroom/contract';
-import { Card, mayLeavePage, saveDevRemote, space } from '@stockroom/shared-ui';
-import { FieldRow, Form, SelectField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
-import styled from 'styled-components';
+import { Card, mayLeavePage, saveDevRemote } from '@stockroom/shared-ui';
+import {
+  FieldRow,
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  FormFields,
+} from '@stockroom/shared-ui/forms';
 import { useTranslate } from '../../texts';
 
 interface DevRemotesCardProps {
@@ -28,7 +34,7 @@ export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardP
         failure={t('Failed to use the local feature')}
         guarded={false}
       >
-        <Fields>
+        <FormFields>
           <FieldRow>
             <SelectField
               name="remote"
@@ -48,7 +54,7 @@ export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardP
           <div>
             <SubmitButton busyLabel={t('Loading…')}>{t('Use local feature')}</SubmitButton>
           </div>
-        </Fields>
+        </FormFields>
       </Form>
     </Card>
   );
@@ -57,8 +63,3 @@ export function DevRemotesCard({ remotes, reload = reloadPage }: DevRemotesCardP
 function reloadPage(): void {
   window.location.reload();
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`;

@@ -6,16 +6,14 @@ import {
   type ProductWriteResult,
 } from '@stockroom/contract';
 import { Dialog } from '@stockroom/shared-ui/popups';
-import styled from 'styled-components';
 import { useLazyProductOptionQuery } from '../../lookups/lookups';
 import { api } from '../../store/api';
 import { useAppDispatch } from '../../store/hooks';
 import { showSuccess } from '../../store/toasts';
 import { useTranslate } from '../../texts';
-import { space } from '../../theme/theme';
 import { NumberField } from '../fields/number-field';
 import { Form } from '../form';
-import { FormActions } from '../form-layout';
+import { FormActions, FormFields } from '../form-layout';
 import { ProductField } from './record-fields';
 
 const barcodes = api.injectEndpoints({
@@ -69,7 +67,7 @@ export function AddBarcodeDialog({ code, onAdded, onClose }: AddBarcodeDialogPro
           onAdded?.();
         }}
       >
-        <Fields>
+        <FormFields>
           <ProductField name="productId" required next="units" isForNewCode />
           <NumberField
             name="units"
@@ -79,13 +77,8 @@ export function AddBarcodeDialog({ code, onAdded, onClose }: AddBarcodeDialogPro
             hint={t('How many units one scan means: 12 for a box of 12.')}
           />
           <FormActions submitLabel={t('Add Barcode')} />
-        </Fields>
+        </FormFields>
       </Form>
     </Dialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`;

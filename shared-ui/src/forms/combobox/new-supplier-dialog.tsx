@@ -1,15 +1,13 @@
 import { supplierSchema, type SupplierInput, type SupplierWriteResult } from '@stockroom/contract';
 import { Dialog } from '@stockroom/shared-ui/popups';
-import styled from 'styled-components';
 import { api } from '../../store/api';
 import { useAppDispatch } from '../../store/hooks';
 import { showSuccess } from '../../store/toasts';
 import { useTranslate } from '../../texts';
-import { space } from '../../theme/theme';
 import { TextField } from '../fields/text-field';
 import type { NewOptionDialogProps } from '../fields/new-option';
 import { Form } from '../form';
-import { FieldRow, FormActions } from '../form-layout';
+import { FieldRow, FormActions, FormFields } from '../form-layout';
 
 const suppliers = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,7 +45,7 @@ export function NewSupplierDialog({ onCreate, onClose }: NewOptionDialogProps) {
         }}
         goOn={onClose}
       >
-        <Fields>
+        <FormFields>
           <TextField name="companyName" label={t('Company Name')} required />
           <TextField name="contactPerson" label={t('Contact Person')} required />
           <FieldRow>
@@ -55,13 +53,8 @@ export function NewSupplierDialog({ onCreate, onClose }: NewOptionDialogProps) {
             <TextField name="email" label={t('Email')} type="email" required />
           </FieldRow>
           <FormActions submitLabel={t('Create Supplier')} />
-        </Fields>
+        </FormFields>
       </Form>
     </Dialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.lg};
-`;
