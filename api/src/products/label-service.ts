@@ -8,7 +8,7 @@ import {
 import { isId } from '../records';
 import type { ListPage, ProductFilter, ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
-import { updateProducts } from './product-service';
+import { lockPresent, updateProducts } from './product-service';
 
 /** The live products of these ids, in their order. */
 export async function findLabelProducts(
@@ -48,10 +48,8 @@ export function toLabelProduct({
  * @returns how many got one
  */
 export async function giveCodes(work: Work, ids: readonly string[]): Promise<number> {
-  const { products } = work.repositories;
-  // Two calls must not give codes to the same product. What the lock has waited for is in the next answer.
-  await products.lock(ids.filter(isId));
-  const found = await products.findMany([...new Set(ids)].filter(isId));
+  // Two calls must not give codes to the same product.
+  const found = await lockPresent(work.repositories, ids);
   const without = found.filter(
     ({ archivedAt, barcodes }) => archivedAt === null && barcodes.length === 0,
   );

@@ -210,6 +210,16 @@ async function refuseFractions(
     );
 }
 
+/** Locks products, and reads them once no other transaction changes them: a lock that waited gives older barcodes and orders. */
+export async function lockPresent(
+  { products }: Repositories,
+  ids: readonly string[],
+): Promise<ProductRecord[]> {
+  const wanted = [...new Set(ids)].filter(isId);
+  await products.lock(wanted);
+  return products.findMany(wanted);
+}
+
 /** @returns gives one of the locked products, or throws ApiError NOT_FOUND */
 async function lockProducts(
   { products }: Repositories,

@@ -13,7 +13,7 @@ import { requireAccess } from '../auth/access';
 import type { Clock } from '../dependencies';
 import { ApiError, validationFailed, versionConflict } from '../errors';
 import { createOrder, deleteOrder } from '../orders/order-service';
-import { isId } from '../records';
+import { lockPresent } from '../products/product-service';
 import type { ReorderRow } from '../store/reports';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
@@ -57,10 +57,11 @@ function lineOf(row: ReorderRow): SupplierReorder['products'][number] {
 export async function createOrders(work: Work, { orders }: ReorderInput): Promise<Order[]> {
   requireAccess(work.actor, 'purchases:write');
   const items = orders.flatMap((order) => order.items);
-  const products = await lockProducts(
+  const locked = await lockPresent(
     work.repositories,
     items.map(({ productId }) => productId),
   );
+  const products = new Map(locked.map((product) => [product._id, product]));
   for (const { productId, expected } of items)
     if (expected !== (products.get(productId)?.expected ?? expected))
       throw versionConflict('reorder');
@@ -68,17 +69,6 @@ export async function createOrders(work: Work, { orders }: ReorderInput): Promis
   for (const [index, order] of orders.entries())
     created.push(await createOne(work, order, products, `orders[${index}]`));
   return created;
-}
-
-/** The locked products as they are once no other transaction orders them. */
-async function lockProducts(
-  { products }: Repositories,
-  ids: readonly string[],
-): Promise<Map<string, ProductRecord>> {
-  const wanted = [...new Set(ids)].filter(isId);
-  await products.lock(wanted);
-  const current = await products.findMany(wanted);
-  return new Map(current.map((product) => [product._id, product]));
 }
 
 async function createOne(
