@@ -49,6 +49,7 @@ const NOT_FOUND = {
   Invitation: msg('Invitation not found'),
   Device: msg('Device not found'),
   Import: msg('Import not found'),
+  Document: msg('Document not found'),
 };
 export type RecordName = keyof typeof NOT_FOUND;
 
@@ -67,6 +68,7 @@ const CONFLICTS = {
   order: msg('Somebody else has changed this order in the meantime'),
   reorder: msg('Somebody else has ordered some of these products in the meantime'),
   role: msg('Somebody else has changed this role in the meantime'),
+  document: msg('Somebody else has changed this document in the meantime'),
   settings: msg('Somebody else has changed these settings in the meantime'),
 };
 
@@ -88,6 +90,14 @@ export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldTex
     lines,
     ...(fieldErrors && { fieldErrors }),
   });
+}
+
+/** More of a product went back than would have been sold or received. */
+export function hasReturns(product: string, count: number): ApiError {
+  return new ApiError(
+    'HAS_RETURNS',
+    msg('{count} of {product} went back. Undo the return first.', { count, product }),
+  );
 }
 
 /** @param what e.g. "Change the settings" */

@@ -4,6 +4,8 @@ import { AUTH_ROUTES } from './auth/auth-routes';
 import { CATEGORY_ROUTES } from './categories/category-routes';
 import { CHANGE_ROUTES } from './changes/change-routes';
 import { DASHBOARD_ROUTES } from './dashboard/dashboard-routes';
+import { COUNT_ROUTES } from './documents/count-routes';
+import { DOCUMENT_ROUTES } from './documents/document-routes';
 import { HEALTH_ROUTES } from './health/health-routes';
 import type { Route } from './http/route';
 import { IMAGE_ROUTES } from './images/image-routes';
@@ -31,6 +33,8 @@ export const ROUTES: readonly Route[] = [
   ...SUPPLIER_ROUTES,
   ...STOCK_MOVEMENT_ROUTES,
   ...ORDER_ROUTES,
+  ...DOCUMENT_ROUTES,
+  ...COUNT_ROUTES,
   ...REORDER_ROUTES,
   ...DASHBOARD_ROUTES,
   ...REPORT_ROUTES,

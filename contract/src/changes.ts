@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from './documents';
 import type { Page, PageQuery, Sort } from './list';
 
 export const CHANGED_ENTITIES = [
@@ -11,6 +12,7 @@ export const CHANGED_ENTITIES = [
   'invitation',
   'export',
   'import',
+  ...DOCUMENT_KINDS,
 ] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 
@@ -32,6 +34,7 @@ export const CHANGE_ACTIONS = [
   'signed-out-everywhere',
   'exported',
   'imported',
+  'posted',
   'undone',
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];

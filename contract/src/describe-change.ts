@@ -1,6 +1,7 @@
 import { barcodeInWords } from './barcodes';
 import type { Change, ChangeAction, ChangedEntity, FieldChange } from './changes';
 import { isDecimal, type Decimal } from './decimal';
+import { DOCUMENTS } from './documents';
 import { LANGUAGES, unitText } from './options';
 import { msg, type Text, type Translate } from './translate';
 
@@ -36,6 +37,7 @@ const ACTIONS: Record<ChangeAction, Text> = {
   'signed-out-everywhere': msg('Signed out everywhere'),
   exported: msg('Exported'),
   imported: msg('Imported'),
+  posted: msg('Posted'),
   undone: msg('Undone'),
 };
 
@@ -83,6 +85,25 @@ const SENTENCES: Record<ChangedEntity, Sentences> = {
   },
   export: { exported: msg('Exported the list') },
   import: { imported: msg('Imported the file'), undone: msg('Took back the import of the file') },
+  delivery: {
+    created: msg('Began the delivery'),
+    posted: msg('Posted the delivery'),
+    undone: msg('Took back the delivery'),
+    removed: msg('Deleted the draft of the delivery'),
+  },
+  'customer-return': {
+    posted: msg('Posted the customer return'),
+    undone: msg('Took back the customer return'),
+  },
+  'supplier-return': {
+    posted: msg('Posted the return to the supplier'),
+    undone: msg('Took back the return to the supplier'),
+  },
+  count: {
+    created: msg('Began the count'),
+    posted: msg('Posted the count'),
+    removed: msg('Deleted the draft of the count'),
+  },
 };
 
 /** What people do with their own account. */
@@ -121,6 +142,11 @@ const NAMES: Readonly<Record<string, Text>> = {
   invitation: msg('Invitation'),
   export: msg('Export'),
   import: msg('Import'),
+  delivery: DOCUMENTS.delivery.label,
+  'customer-return': DOCUMENTS['customer-return'].label,
+  'supplier-return': DOCUMENTS['supplier-return'].label,
+  count: DOCUMENTS.count.label,
+  isRestClosed: msg('Rest closed'),
   name: msg('Name'),
   sku: msg('SKU'),
   description: msg('Description'),

@@ -10,6 +10,8 @@ export * from './dashboard';
 export * from './decimal';
 export * from './dev-remote-schema';
 export * from './dev-remotes';
+export * from './document-schema';
+export * from './documents';
 export * from './early-data';
 export * from './errors';
 export * from './format';

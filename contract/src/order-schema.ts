@@ -75,6 +75,8 @@ export const orderStatusSchema = object({
   // A client that names no version has not seen the order.
   version: version().optional(),
   force,
+  /** Completes a purchase with what came; without it, the rest comes with the completion. */
+  closeRest: boolean().typeError(msg('Close rest must be true or false')),
 }).noUnknown();
 export type OrderStatusChange = InferType<typeof orderStatusSchema>;
 

@@ -57,6 +57,8 @@ export interface Order {
   updatedAt: string;
   /** Time of the last change to completed; null in any other status. */
   completedAt: string | null;
+  /** Completed with what came: the rest of the purchase will not come. */
+  isRestClosed: boolean;
   version: number;
 }
 
@@ -101,16 +103,25 @@ export interface OrderQuery extends PageQuery {
 
 /** The number of an order: four digits, and more where a year has more orders. */
 export function orderNumber(type: OrderType, year: number, count: number): string {
-  return `${type === 'incoming' ? 'PO' : 'ORD'}-${year}-${String(count).padStart(4, '0')}`;
+  return numberOf(type === 'incoming' ? 'PO' : 'ORD', year, count);
+}
+
+/** numberOf('PO', 2026, 31) -> "PO-2026-0031" */
+export function numberOf(prefix: string, year: number, count: number): string {
+  return `${prefix}-${year}-${String(count).padStart(4, '0')}`;
 }
 
 export interface OrderList extends Page {
   orders: OrderSummary[];
 }
-/** The progress of one item of a purchase order; null in a sales order. */
+/** The progress of one item of an order. In a sales order, only `returned` is not null. */
 export interface ItemDelivery {
   /** The quantity that receipts or the completion of the order brought. */
   received: number | null;
+  /** The quantity that came and did not stay. */
+  rejected: number | null;
+  /** The quantity that went back to the supplier, or came back from the customer. */
+  returned: number;
   /** The quantity still to come; 0 once the order is not open. */
   outstanding: number | null;
 }

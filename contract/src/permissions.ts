@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'stock:read': msg('See stock and its movements'),
   'stock:receive': msg('Receive stock'),
   'stock:adjust': msg('Adjust stock and verify corrections'),
+  'counts:approve': msg('Approve counts with large differences'),
   'orders:read': msg('See orders'),
   'sales:write': msg('Create, change and delete sales orders'),
   'purchases:write': msg('Create, change and delete purchase orders'),

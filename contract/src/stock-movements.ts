@@ -1,4 +1,5 @@
 import type { Decimal } from './decimal';
+import type { DocumentKind } from './documents';
 import { ADJUSTMENT_REASON_TEXTS } from './options';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { msg, type Text } from './translate';
@@ -37,6 +38,10 @@ export interface StockMovement {
   /** The order that caused it, or that a receipt belongs to; a correction for an order names none. */
   orderId: string | null;
   orderNumber: string | null;
+  /** The delivery, return or count that posted it or took it back. */
+  documentId: string | null;
+  documentNumber: string | null;
+  documentKind: DocumentKind | null;
   /** True for a correction that the server posted for a forced order, until somebody counts and verifies it. */
   toVerify: boolean;
   /** Who verified such a correction, and when; null otherwise. */
@@ -54,6 +59,21 @@ const ORDER_REASON_TEXTS = {
   'Order edited': msg('Order edited'),
   'Order deleted': msg('Order deleted'),
 };
+/** Of movements that a return or a count posts, and of those that take a document back. */
+export const CUSTOMER_RETURN_REASON = 'Customer return';
+export const SUPPLIER_RETURN_REASON = 'Supplier return';
+export const COUNT_REASON = 'Stock count';
+export const RECEIPT_UNDONE_REASON = 'Receipt undone';
+export const CUSTOMER_RETURN_UNDONE_REASON = 'Customer return undone';
+export const SUPPLIER_RETURN_UNDONE_REASON = 'Supplier return undone';
+const DOCUMENT_REASON_TEXTS = {
+  [CUSTOMER_RETURN_REASON]: msg('Customer return'),
+  [SUPPLIER_RETURN_REASON]: msg('Supplier return'),
+  [COUNT_REASON]: msg('Stock count'),
+  [RECEIPT_UNDONE_REASON]: msg('Receipt undone'),
+  [CUSTOMER_RETURN_UNDONE_REASON]: msg('Customer return undone'),
+  [SUPPLIER_RETURN_UNDONE_REASON]: msg('Supplier return undone'),
+};
 export type OrderReason = keyof typeof ORDER_REASON_TEXTS;
 export const ORDER_REASONS = Object.keys(ORDER_REASON_TEXTS) as OrderReason[];
 /** The reason of the correction for a forced order; people can pick it too. */
@@ -62,6 +82,7 @@ export const SHORTAGE_REASON = 'Correction';
 const REASON_TEXTS = {
   [RECEIPT_REASON]: msg('Stock Receipt'),
   ...ORDER_REASON_TEXTS,
+  ...DOCUMENT_REASON_TEXTS,
   ...ADJUSTMENT_REASON_TEXTS,
 };
 export type MovementReason = keyof typeof REASON_TEXTS;

@@ -34,6 +34,7 @@ const opened: Order = {
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
   completedAt: null,
+  isRestClosed: false,
   version: 1,
 };
 

@@ -1,21 +1,30 @@
 import {
+  CUSTOMER_RETURN_REASON,
+  CUSTOMER_RETURN_UNDONE_REASON,
   isOpen,
   RECEIPT_REASON,
+  RECEIPT_UNDONE_REASON,
+  SUPPLIER_RETURN_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
   sumQuantities,
   type DetailedOrder,
-  type ItemDelivery,
   type Order,
 } from '@stockroom/contract';
 import { lessValue, shareOf, sumValues } from '../stock-movements/average-cost';
+import type { PostedQuantity } from '../store/documents';
 import type { OrderMovement, StockMovementRepository } from '../store/stock-movements';
 
-/** The sums of an order's movements of one product; quantities are signed. */
+/** The sums of an order's movements of one product; quantities are signed unless they say otherwise. */
 export interface OrderPosting {
   productId: string;
+  /** Without returns. */
   posted: number;
   /** The part of `posted` that came by receipts for the order. */
   received: number;
-  /** The exact value of the rest, without sign. */
+  /** What went back, without sign. Received goods go back first. */
+  returned: number;
+  /** The exact values, without sign, of the received goods that are still there, and of the rest. */
+  receivedValue: string;
   value: string;
 }
 
@@ -32,16 +41,61 @@ export async function findPostings(
 }
 
 export function noPosting(productId: string): OrderPosting {
-  return { productId, posted: 0, received: 0, value: '0' };
+  return { productId, posted: 0, received: 0, returned: 0, receivedValue: '0', value: '0' };
 }
 
+const RECEIPTS: ReadonlySet<string> = new Set([RECEIPT_REASON, RECEIPT_UNDONE_REASON]);
+const RETURNS: ReadonlySet<string> = new Set([
+  ...[CUSTOMER_RETURN_REASON, CUSTOMER_RETURN_UNDONE_REASON],
+  ...[SUPPLIER_RETURN_REASON, SUPPLIER_RETURN_UNDONE_REASON],
+]);
+
 function plus(posting: OrderPosting, movement: OrderMovement): OrderPosting {
+  if (RETURNS.has(movement.reason)) return plusReturn(posting, movement);
   const posted = sumQuantities([posting.posted, movement.quantity]);
-  if (movement.reason === RECEIPT_REASON) {
+  if (RECEIPTS.has(movement.reason)) {
     const received = sumQuantities([posting.received, movement.quantity]);
-    return { ...posting, posted, received };
+    const receivedValue = sumValues([posting.receivedValue, movement.exactValue]);
+    return { ...posting, posted, received, receivedValue };
   }
   return { ...posting, posted, value: valueAfter(posting, movement) };
+}
+
+function plusReturn(posting: OrderPosting, { quantity, exactValue }: OrderMovement): OrderPosting {
+  const back = posting.posted > 0 ? -quantity : quantity;
+  const after = { ...posting, returned: sumQuantities([posting.returned, back]) };
+  if (back > 0) return { ...after, ...leftAfter(posting, after) };
+  // The undo brings back the value that the return took along.
+  const value = exactValue.replace('-', '');
+  const own = Math.abs(sumQuantities([ownQuantity(after), -ownQuantity(posting)]));
+  const ownPart = shareOf(value, own, -back);
+  return {
+    ...after,
+    value: sumValues([posting.value, ownPart]),
+    receivedValue: sumValues([posting.receivedValue, lessValue(value, ownPart)]),
+  };
+}
+
+/** The values of what is left after a return. */
+function leftAfter(before: OrderPosting, after: OrderPosting) {
+  const left = (value: string, quantityOf: (posting: OrderPosting) => number) => {
+    const [rest, whole] = [Math.abs(quantityOf(after)), Math.abs(quantityOf(before))];
+    return rest === whole ? value : shareOf(value, rest, whole);
+  };
+  return {
+    value: left(before.value, ownQuantity),
+    receivedValue: left(before.receivedValue, receivedQuantity),
+  };
+}
+
+/** The exact value that a quantity takes along when it goes back. */
+export function valueOfReturn(posting: OrderPosting, quantity: number): string {
+  const after = { ...posting, returned: sumQuantities([posting.returned, quantity]) };
+  const left = leftAfter(posting, after);
+  return sumValues([
+    lessValue(posting.value, left.value),
+    lessValue(posting.receivedValue, left.receivedValue),
+  ]);
 }
 
 /** Goods that go back take the value they had, whatever the movement says. */
@@ -57,29 +111,59 @@ function valueAfter(posting: OrderPosting, { quantity, exactValue }: OrderMoveme
   return rest.startsWith('-') ? shareOf(moved, Math.abs(after), Math.abs(quantity)) : rest;
 }
 
-/** The quantity that the order moved without receipts; signed. */
-export function ownQuantity({ posted, received }: OrderPosting): number {
-  return sumQuantities([posted, -received]);
+/** The received quantity that has not gone back. */
+function receivedQuantity({ received, returned }: OrderPosting): number {
+  return Math.max(0, sumQuantities([received, -returned]));
 }
 
-const NONE: ItemDelivery = { received: null, outstanding: null };
+/** The quantity that the order moved without receipts and that has not gone back; signed. */
+export function ownQuantity({ posted, received, returned }: OrderPosting): number {
+  const back = Math.max(0, sumQuantities([returned, -received]));
+  return sumQuantities([posted, -received, posted < 0 ? back : -back]);
+}
 
 /**
- * Adds to each item of a purchase the quantity that came for it. Goods fill the items of their product in order, and
+ * Adds to each item the quantities that came and went back for it. Goods fill the items of their product in order, and
  * the last item takes any surplus.
+ * @param rejected of deliveries for the order
  */
-export function withDeliveries(order: Order, postings: readonly OrderPosting[]): DetailedOrder {
-  if (order.type === 'outgoing')
-    return { ...order, items: order.items.map((item) => ({ ...item, ...NONE })) };
-  const left = new Map(postings.map(({ productId, posted }) => [productId, posted]));
-  const items = order.items.map((item, index) => {
-    const { productId, quantity } = item;
-    const available = left.get(productId) ?? 0;
-    const isLast = order.items.findLastIndex((other) => other.productId === productId) === index;
-    const received = isLast ? available : Math.min(quantity, available);
-    left.set(productId, sumQuantities([available, -received]));
-    const missing = isOpen(order.status) ? sumQuantities([quantity, -received]) : 0;
-    return { ...item, received, outstanding: Math.max(0, missing) };
-  });
+export function withDeliveries(
+  order: Order,
+  postings: readonly OrderPosting[],
+  rejected: readonly PostedQuantity[],
+): DetailedOrder {
+  const isPurchase = order.type === 'incoming';
+  const received = fill(
+    order,
+    new Map(postings.map(({ productId, posted }) => [productId, posted])),
+  );
+  const returned = fill(
+    order,
+    new Map(postings.map((posting) => [posting.productId, posting.returned])),
+  );
+  const refused = fill(order, new Map(rejected.map((line) => [line.productId, line.rejected])));
+  const items = order.items.map((item, index) => ({
+    ...item,
+    returned: returned[index] ?? 0,
+    received: isPurchase ? (received[index] ?? 0) : null,
+    rejected: isPurchase ? (refused[index] ?? 0) : null,
+    outstanding: isPurchase ? outstandingOf(order, item.quantity, received[index] ?? 0) : null,
+  }));
   return { ...order, items };
+}
+
+function outstandingOf({ status }: Order, quantity: number, received: number): number {
+  return isOpen(status) ? Math.max(0, sumQuantities([quantity, -received])) : 0;
+}
+
+/** The part of a product's quantity for each item. */
+function fill({ items }: Order, quantities: ReadonlyMap<string, number>): number[] {
+  const left = new Map(quantities);
+  return items.map(({ productId, quantity }, index) => {
+    const available = left.get(productId) ?? 0;
+    const isLast = items.findLastIndex((other) => other.productId === productId) === index;
+    const part = isLast ? available : Math.min(quantity, available);
+    left.set(productId, sumQuantities([available, -part]));
+    return part;
+  });
 }

@@ -25,6 +25,7 @@ import { readRoute, writeRoute, type Route } from '../http/route';
 import {
   COUNT,
   DECIMAL,
+  FLAG,
   ID,
   INSTANT,
   listOf,
@@ -82,6 +83,7 @@ const COMMON = {
   createdAt: INSTANT,
   updatedAt: INSTANT,
   completedAt: nullable(INSTANT),
+  isRestClosed: FLAG,
   version: COUNT,
 };
 const ITEM = {
@@ -93,7 +95,12 @@ const ITEM = {
   totalPrice: secret(DECIMAL, ORDER_MONEY_PERMISSIONS),
 };
 export const ORDER = record({ ...COMMON, items: listOf(record(ITEM)) });
-const DELIVERY = { received: nullable(NUMBER), outstanding: nullable(NUMBER) };
+const DELIVERY = {
+  received: nullable(NUMBER),
+  rejected: nullable(NUMBER),
+  returned: NUMBER,
+  outstanding: nullable(NUMBER),
+};
 const DETAILED = record({ ...COMMON, items: listOf(record({ ...ITEM, ...DELIVERY })) });
 const SUMMARY = record({
   ...COMMON,
@@ -141,7 +148,7 @@ export const ORDER_ROUTES: readonly Route[] = [
   readRoute({
     path: '/api/orders/:id',
     permission: 'orders:read',
-    summary: 'One order, with what came for each item of a purchase',
+    summary: 'One order, with what came and went back for each item',
     answer: record({ order: DETAILED }),
     read: async ({ repositories, params }): Promise<OrderResult> => ({
       order: await findDetailedOrder(repositories, params.id),
@@ -177,7 +184,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     summary: 'Change an order',
     body: orderUpdateSchema,
     answer: WRITTEN,
-    errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
+    errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK', 'HAS_RETURNS'],
     message: msg('Order updated successfully'),
     write: (work, input) => updateOrder(work, work.params.id, input),
   }),
@@ -188,7 +195,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     summary: 'Set the status of an order',
     body: orderStatusSchema,
     answer: WRITTEN,
-    errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
+    errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK', 'HAS_RETURNS'],
     message: msg('Order status updated successfully'),
     write: (work, input) => changeOrderStatus(work, work.params.id, input),
   }),
@@ -200,7 +207,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     body: orderForceSchema,
     isBodyOptional: true,
     answer: WRITTEN,
-    errors: ['INSUFFICIENT_STOCK'],
+    errors: ['INSUFFICIENT_STOCK', 'HAS_RETURNS'],
     message: msg('Order deleted successfully'),
     write: (work, { force }) => deleteOrder(work, work.params.id, force),
   }),

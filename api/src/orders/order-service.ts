@@ -39,17 +39,18 @@ export async function findOrder({ orders }: Repositories, id: string): Promise<O
   return toOrder(live(await findRecord('Order', id, orders.find)));
 }
 
-/** The order with the quantity that came for each item. @throws ApiError NOT_FOUND */
+/** The order with the quantities that came and went back for each item. @throws ApiError NOT_FOUND */
 export async function findDetailedOrder(
   repositories: Repositories,
   id: string,
 ): Promise<DetailedOrder> {
   const order = await findOrder(repositories, id);
-  const isPurchase = order.type === 'incoming';
-  return withDeliveries(
-    order,
-    isPurchase ? await findPostings(repositories.stockMovements, id) : [],
-  );
+  const { stockMovements, documents } = repositories;
+  const [postings, deliveries] = await Promise.all([
+    findPostings(stockMovements, id),
+    documents.posted('delivery', { orderId: id }),
+  ]);
+  return withDeliveries(order, postings, deliveries);
 }
 
 /** New orders are pending. @throws ApiError VALIDATION_FAILED, FORBIDDEN */
@@ -69,6 +70,7 @@ export async function createOrder(work: Work, input: OrderInput): Promise<Change
     createdAt: now,
     updatedAt: now,
     completedAt: null,
+    isRestClosed: false,
     version: 1,
     archivedAt: null,
   };
@@ -95,20 +97,51 @@ export async function updateOrder(
 /**
  * Sets any status from any other; only completed orders have moved stock. An order that has the status already is
  * never refused.
- * @throws ApiError NOT_FOUND, VERSION_CONFLICT where a version is named, INSUFFICIENT_STOCK
+ * @throws ApiError NOT_FOUND, VERSION_CONFLICT where a version is named, INSUFFICIENT_STOCK, HAS_RETURNS
  */
 export async function changeOrderStatus(
   work: Work,
   id: string,
-  { status, version, force }: OrderStatusChange,
+  { status, version, force, closeRest = false }: OrderStatusChange,
 ): Promise<ChangedOrder> {
   const stored = live(await lock(work, id));
   if (stored.status === status) return { order: toOrder(stored), postedMovements: 0 };
   if (version !== undefined && stored.version !== version) throw versionConflict('order');
-  const completedAt = status === 'completed' ? work.now : null;
-  const changed = { ...stored, status, completedAt };
+  const isRestClosed = closeRest && stored.type === 'incoming' && status === 'completed';
+  if (closeRest && !isRestClosed)
+    throw validationFailed({ closeRest: msg('Only a purchase order has a rest to close') });
+  const changed = { ...stored, ...statusOf(work, status), isRestClosed };
   const reason = REASONS[changed.status](changed);
   return change(work, stored, changed, { action: 'status-changed', reason, force });
+}
+
+function statusOf({ now }: Work, status: OrderStatus) {
+  return { status, completedAt: status === 'completed' ? now : null };
+}
+
+/**
+ * Brings a purchase, which the caller has locked, in line with receipts that a document has posted: nothing outstanding
+ * completes it.
+ */
+export async function followReceipts(work: Work, stored: OrderRecord): Promise<void> {
+  const postings = await findPostings(work.repositories.stockMovements, stored._id);
+  const { outstanding } = planStock(stored, postings);
+  if (outstanding.length > 0) return work.repositories.orders.setOutstanding(stored, outstanding);
+  const completed = { ...stored, ...statusOf(work, 'completed') };
+  await change(work, stored, completed, { action: 'status-changed', reason: 'Purchase' });
+}
+
+/**
+ * The same after a document was undone: a completed purchase goes on.
+ * @throws ApiError HAS_RETURNS when more went back than remains
+ */
+export async function followUndo(work: Work, stored: OrderRecord): Promise<void> {
+  if (stored.type === 'incoming' && stored.status === 'completed' && stored.archivedAt === null) {
+    const reopened = { ...stored, ...statusOf(work, 'processing'), isRestClosed: false };
+    await change(work, stored, reopened, { action: 'status-changed', reason: 'Order reopened' });
+  } else {
+    await reconcile(work, stored, stored, { reason: 'Order edited', force: false });
+  }
 }
 
 /** Removes the order from every list and undoes its movements. @throws ApiError NOT_FOUND, INSUFFICIENT_STOCK */
@@ -198,7 +231,15 @@ async function contentOf(repositories: Repositories, input: OrderInput, before?:
   const totalAmount = sumMoney(items.map(({ totalPrice }) => totalPrice));
   const content = { type, notes, items, totalAmount };
   if (type === 'outgoing')
-    return { ...content, customerName: input.customerName, supplierId: '', supplierName: '' };
+    return {
+      ...content,
+      ...{
+        customerName: input.customerName,
+        supplierId: '',
+        supplierName: '',
+        isRestClosed: false,
+      },
+    };
   const { supplierId } = input;
   // An archived supplier may stay, with the name in the order.
   const supplierName =

@@ -10,7 +10,7 @@ import {
   type StockEffect,
   type StockShortage,
 } from '@stockroom/contract';
-import { insufficientStock, validationFailed } from '../errors';
+import { hasReturns, insufficientStock, validationFailed } from '../errors';
 import { shareOf, sumValues, takenOf, valueAtAverage } from '../stock-movements/average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { OrderRecord, OutstandingQuantity } from '../store/orders';
@@ -36,6 +36,7 @@ interface StockPlan {
 /**
  * Compares an order's movements with their target. Per product, the target is the ordered quantity while the order is
  * completed and not deleted, else nothing. Receipts for the order are facts: they count towards the quantity and stay.
+ * So do returns, which the target ignores.
  */
 export function planStock(order: OrderRecord, postings: readonly OrderPosting[]): StockPlan {
   const plan: StockPlan = { differences: [], outstanding: [] };
@@ -46,9 +47,7 @@ export function planStock(order: OrderRecord, postings: readonly OrderPosting[])
     const ordered = orderedQuantity(order, productId);
     const posting = byProduct.get(productId) ?? noPosting(productId);
     const { posted, received } = posting;
-    const completed = order.type === 'incoming' ? Math.max(ordered, received) : -ordered;
-    const target = isLive && order.status === 'completed' ? completed : received;
-    const quantity = sumQuantities([target, -posted]);
+    const quantity = sumQuantities([targetOf(order, posting), -posted]);
     if (quantity !== 0)
       plan.differences.push({ productId, quantity, back: backOf(posting, quantity) });
     const outstanding = sumQuantities([ordered, -received]);
@@ -56,6 +55,13 @@ export function planStock(order: OrderRecord, postings: readonly OrderPosting[])
       plan.outstanding.push({ productId, quantity: outstanding });
   }
   return plan;
+}
+
+function targetOf(order: OrderRecord, { productId, received }: OrderPosting): number {
+  if (order.archivedAt !== null || order.status !== 'completed' || order.isRestClosed)
+    return received;
+  const ordered = orderedQuantity(order, productId);
+  return order.type === 'incoming' ? Math.max(ordered, received) : -ordered;
 }
 
 function backOf(posting: OrderPosting, quantity: number): Difference['back'] {
@@ -74,7 +80,8 @@ interface Reconciliation {
  * Brings stock in line with a changed order, which the caller has locked. Every change of an order ends here, so
  * nothing counts twice.
  * @returns how many movements it posted
- * @throws ApiError INSUFFICIENT_STOCK; VALIDATION_FAILED for a new fraction of a product with whole quantities
+ * @throws ApiError INSUFFICIENT_STOCK; HAS_RETURNS when more went back than would remain; VALIDATION_FAILED for a new
+ * fraction of a product with whole quantities
  */
 export async function reconcile(
   work: Work,
@@ -84,6 +91,7 @@ export async function reconcile(
 ): Promise<number> {
   const { stockMovements, products, orders } = work.repositories;
   const postings = await findPostings(stockMovements, order._id);
+  await refuseReturned(work, order, postings);
   const plan = planStock(order, postings);
   const repricings = planRepricings(before, order, postings);
   const moved = [...plan.differences, ...repricings].map(({ productId }) => productId);
@@ -100,6 +108,18 @@ export async function reconcile(
   const posted = await postChanges(work, [...first, ...exchanges, ...last]);
   await orders.setOutstanding(order, plan.outstanding);
   return posted.length;
+}
+
+/** What went back must still have been sold or received. */
+async function refuseReturned(
+  { repositories }: Work,
+  order: OrderRecord,
+  postings: readonly OrderPosting[],
+): Promise<void> {
+  const excess = postings.find((posting) => posting.returned > Math.abs(targetOf(order, posting)));
+  if (!excess) return;
+  const product = await repositories.products.find(excess.productId);
+  throw hasReturns(product?.name ?? '', excess.returned);
 }
 
 /**

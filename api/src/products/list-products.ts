@@ -8,7 +8,9 @@ import type {
   Repositories,
 } from '../store/store';
 
-export type ProductListFilter = ProductFilter & Pick<ProductQuery, 'skuFirst'> & ExportParameters;
+export type ProductListFilter = Omit<ProductFilter, 'notCountedSince' | 'uncountedIn'> &
+  Pick<ProductQuery, 'skuFirst'> &
+  ExportParameters;
 
 /**
  * Lists products. With `skuFirst` there is only one page, and the product with exactly the searched barcode or SKU comes

@@ -31,6 +31,7 @@ export interface StockChange {
   value?: string;
   supplierReference?: string;
   order?: { _id: string; orderNumber: string };
+  documentId?: string;
   toVerify?: boolean;
   /** Of the difference to an earlier count. */
   countedAt?: string | null;
@@ -105,6 +106,9 @@ function recordOf({ actor, now }: Work, change: StockChange): StockMovementRecor
     supplierReference: change.supplierReference ?? '',
     orderId: order?._id ?? null,
     orderNumber: order?.orderNumber ?? null,
+    documentId: change.documentId ?? null,
+    documentNumber: null,
+    documentKind: null,
     toVerify: change.toVerify ?? false,
     verifiedBy: null,
     verifiedAt: null,

@@ -8,6 +8,7 @@ import {
   stockCannotFall,
   sumQuantities,
   type AbsoluteAdjustment,
+  type Decimal,
   type ReceiptInput,
   type RelativeAdjustment,
   type StockMovement,
@@ -39,7 +40,7 @@ export async function postReceipt(work: Work, receipt: ReceiptInput): Promise<St
   // Every transaction locks orders before products, so that no two wait for each other.
   const order = orderId === '' ? undefined : await lockOrderOfReceipt(work, orderId, productId);
   const product = await lockLive(work.repositories, productId);
-  const movement = await postOne(work, { ...receiptOf(product, receipt), order });
+  const movement = await postOne(work, { ...receiptOf(product, { ...receipt, purchasePrice }), order });
   if (order) await bookReceipt(work, order);
   return movement;
 }
@@ -73,7 +74,9 @@ export function receiptOf(
     purchasePrice,
     supplierReference,
     notes,
-  }: Omit<ReceiptInput, 'productId' | 'orderId'>,
+  }: Pick<ReceiptInput, 'quantity' | 'supplierReference' | 'notes'> & {
+    purchasePrice: Decimal | undefined;
+  },
 ): Posting {
   const value = purchasePrice === undefined ? undefined : valueOf(quantity, purchasePrice);
   const change = { product, quantity, value, reason: RECEIPT_REASON, notes, supplierReference };

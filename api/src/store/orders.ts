@@ -1,4 +1,5 @@
 import type {
+  DocumentKind,
   Order,
   OrderItem,
   OrderQuery,
@@ -43,7 +44,7 @@ export interface OrderRepository {
   /** An open order for a fraction of this product; null when all quantities are whole. */
   findOpenFraction(productId: string): Promise<{ orderNumber: string; quantity: number } | null>;
   /** Counts without gaps: the counter stays locked until the transaction ends, so take a number last. */
-  nextNumber(type: OrderType, year: number): Promise<number>;
+  nextNumber(counter: OrderType | DocumentKind, year: number): Promise<number>;
   insert(order: OrderRecord): Promise<void>;
   /** Replaces all but the items. The transaction must have locked the order. */
   update(order: OrderRecord): Promise<void>;

@@ -1,4 +1,4 @@
-import type { StockMovementQuery, StockMovementSort } from '@stockroom/contract';
+import type { DocumentKind, StockMovementQuery, StockMovementSort } from '@stockroom/contract';
 import type { ListPage, ListRequest } from './store';
 
 export interface StockMovementRecord {
@@ -25,6 +25,11 @@ export interface StockMovementRecord {
   supplierReference: string;
   orderId: string | null;
   orderNumber: string | null;
+  /** The document that posted it, or took it back. */
+  documentId: string | null;
+  /** Come from the document; `post` ignores them. */
+  documentNumber: string | null;
+  documentKind: DocumentKind | null;
   /** Marks a correction for good; `verifiedAt` says whether somebody has verified it. */
   toVerify: boolean;
   /** Come from the verification, a record of its own; `post` ignores them. */
@@ -69,6 +74,8 @@ export interface StockMovementRepository {
   post(movements: readonly StockMovementRecord[]): Promise<void>;
   /** Oldest first. A transaction that posts must have locked the order. */
   ofOrder(orderId: string): Promise<OrderMovement[]>;
+  /** Oldest first; those that took others back, too. */
+  ofDocument(documentId: string): Promise<StockMovementRecord[]>;
   /** The quantity, without sign, of a movement by a fraction; null when all quantities are whole. */
   findFraction(productId: string): Promise<number | null>;
   /** By product, what came and went after an instant, without the differences to counts up to it. */

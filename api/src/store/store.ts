@@ -24,6 +24,7 @@ import type {
   UserRepository,
 } from './accounts';
 import type { DashboardRepository } from './dashboard';
+import type { DocumentRepository } from './documents';
 import type { ImportRepository } from './imports';
 import type { NotificationRepository } from './notifications';
 import type { OrderRepository } from './orders';
@@ -64,6 +65,7 @@ export interface Repositories {
   products: ProductRepository;
   stockMovements: StockMovementRepository;
   orders: OrderRepository;
+  documents: DocumentRepository;
   images: ImageRepository;
   imports: ImportRepository;
   settings: SettingsRepository;
@@ -159,10 +161,15 @@ export type ProductRecord = Omit<Product, 'available'> & {
   /** The exact value of the stock in decimal digits, at most 12 decimals. */
   stockValue: string;
 };
-export type ProductFilter = Pick<
+export interface ProductFilter extends Pick<
   ProductQuery,
   'search' | 'category' | 'stockStatus' | 'supplierId'
->;
+> {
+  /** Leaves out products that a posted count has counted since this instant. */
+  notCountedSince?: string;
+  /** Leaves out products that this count has a quantity for. */
+  uncountedIn?: string;
+}
 /** Which product has a barcode, by its key. */
 export interface BarcodeOwner {
   key: string;
@@ -223,6 +230,9 @@ export interface SettingsRepository {
    */
   updateCompany(settings: CompanySettings, fromVersion: number): Promise<boolean>;
   updateSystem(settings: SystemSettings, fromVersion: number): Promise<boolean>;
+  /** In money; null for no limit, which is the default. */
+  countApprovalLimit(): Promise<number | null>;
+  updateCountApprovalLimit(limit: number | null): Promise<void>;
   /** Of people who register. */
   registrationRole(): Promise<Role>;
   updateRegistrationRole(role: Role): Promise<void>;

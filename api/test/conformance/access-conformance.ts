@@ -90,6 +90,8 @@ export function describeAccess(makeStore: MakeStore): void {
           productSku: product.sku,
           quantity: QUANTITY,
           received: QUANTITY,
+          rejected: 0,
+          returned: 0,
           outstanding: 0,
         },
       ]);

@@ -77,6 +77,7 @@ export function describeOrders(makeStore: MakeStore): void {
           createdAt: now,
           updatedAt: now,
           completedAt: null,
+          isRestClosed: false,
           version: 1,
         },
       });

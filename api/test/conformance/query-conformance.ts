@@ -1,4 +1,4 @@
-import { ADJUSTMENT_REASONS, ORDER_REASONS, RECEIPT_REASON } from '@stockroom/contract';
+import { MOVEMENT_REASONS } from '@stockroom/contract';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 const LISTS = ['products', 'suppliers', 'orders', 'stock-movements'];
@@ -9,7 +9,6 @@ const OF_PRODUCTS = ['reports/low-stock', 'reports/inventory-valuation', TURNOVE
 const REPORTS = [...OF_PRODUCTS, OF_SUPPLIERS];
 const OF_A_PERIOD = ['orders', 'stock-movements', 'changes', TURNOVER, OF_SUPPLIERS];
 
-const REASONS = [RECEIPT_REASON, ...ORDER_REASONS, ...ADJUSTMENT_REASONS];
 const DAY = 'must be a day such as 2026-11-21 or an instant';
 const LIMIT = 'Limit must be a whole number from 1 to 100';
 const ONCE = 'This can be given only once';
@@ -69,7 +68,12 @@ const REFUSALS: [paths: string[], query: string, parameter: string, message: str
   [['orders', 'stock-movements'], 'productId=5', 'productId', 'Product must be an id'],
   [['stock-movements'], 'orderId=x', 'orderId', 'Order must be an id'],
   [['stock-movements'], 'movementType=up', 'movementType', 'Movement type must be in or out'],
-  [['stock-movements'], 'reason=Gone', 'reason', `Reason must be one of ${REASONS.join(', ')}`],
+  [
+    ['stock-movements'],
+    'reason=Gone',
+    'reason',
+    `Reason must be one of ${MOVEMENT_REASONS.join(', ')}`,
+  ],
   [['stock-movements'], 'toVerify=1', 'toVerify', 'To verify must be true or false'],
   [
     ['inventory-valuation', 'low-stock'].map((name) => `reports/${name}`),

@@ -64,10 +64,10 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
       }
       return null;
     },
-    async nextNumber(type, year) {
-      const counter = `${type} ${year}`;
-      const next = (read().orderCounters.get(counter) ?? 0) + 1;
-      write().orderCounters.set(counter, next);
+    async nextNumber(counter, year) {
+      const key = `${counter} ${year}`;
+      const next = (read().orderCounters.get(key) ?? 0) + 1;
+      write().orderCounters.set(key, next);
       return next;
     },
     async insert(order) {

@@ -38,6 +38,20 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
     return [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
   }
 
+  /** Whether a filter leaves a product out because somebody has counted it. */
+  function countedIn({ notCountedSince, uncountedIn }: ProductFilter) {
+    const counted = new Set<string>();
+    for (const [id, lines] of read().documentLines) {
+      const document = read().documents.get(id);
+      const isPosted = document?.kind === 'count' && document.state === 'posted';
+      for (const { productId, quantity, savedAt } of lines.values()) {
+        const isSince = isPosted && notCountedSince !== undefined && savedAt >= notCountedSince;
+        if (quantity !== null && (isSince || id === uncountedIn)) counted.add(productId);
+      }
+    }
+    return ({ _id }: ProductRecord) => counted.has(_id);
+  }
+
   function withSku(sku: string): ProductRecord[] {
     return live().filter((product) => product.sku.toLowerCase() === sku.toLowerCase());
   }
@@ -67,10 +81,12 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
   return {
     async list(request) {
       const { search = '', ...others } = request.filter;
+      const isCounted = countedIn(request.filter);
       const matching = live().filter(
         (product) =>
-          matchesProduct(product, request.filter) ||
-          (hasBarcode(product, search) && passesFilter(product, others)),
+          !isCounted(product) &&
+          (matchesProduct(product, request.filter) ||
+            (hasBarcode(product, search) && passesFilter(product, others))),
       );
       return pageOf(joined(matching), request);
     },

@@ -19,6 +19,10 @@ export function memorySettings({
         write().systemSettings = settings;
         return true;
       },
+      countApprovalLimit: async () => read().countApprovalLimit,
+      async updateCountApprovalLimit(limit) {
+        write().countApprovalLimit = limit;
+      },
       registrationRole: async () => read().registrationRole,
       async updateRegistrationRole(role) {
         write().registrationRole = role;

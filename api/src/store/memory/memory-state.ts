@@ -4,9 +4,11 @@ import {
   DEFAULT_SYSTEM_SETTINGS,
   INITIAL_CATEGORIES,
   type Change,
+  type DocumentLine,
   type OrderType,
 } from '@stockroom/contract';
 import type { Link, Session, StoredAnswer, User } from '../accounts';
+import type { DocumentRecord } from '../documents';
 import type { ImportRecord, ImportRowRecord } from '../imports';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
 import type { StockMovementRecord, Verification } from '../stock-movements';
@@ -39,10 +41,14 @@ export function createState() {
     /** By order. */
     outstanding: new Map<string, { type: OrderType; quantities: readonly OutstandingQuantity[] }>(),
     orderCounters: new Map<string, number>(),
+    documents: new Map<string, DocumentRecord>(),
+    /** By document and product, in the order of entering. */
+    documentLines: new Map<string, Map<string, DocumentLine>>(),
     images: new Map<string, StoredImage>(),
     companySettings: DEFAULT_COMPANY_SETTINGS,
     systemSettings: DEFAULT_SYSTEM_SETTINGS,
     registrationRole: DEFAULT_ROLE,
+    countApprovalLimit: null as number | null,
     imports: new Map<string, ImportRecord>(),
     importFiles: new Map<string, Uint8Array>(),
     /** By import and line. */

@@ -30,9 +30,15 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
   const isToVerify = ({ _id, toVerify }: StockMovementRecord) =>
     toVerify && !read().verifications.has(_id);
 
-  function withVerification(movement: StockMovementRecord): StockMovementRecord {
+  /** Adds the verification and the document. */
+  function joined(movement: StockMovementRecord): StockMovementRecord {
     const { userName, at } = read().verifications.get(movement._id) ?? {};
-    return { ...movement, verifiedBy: userName ?? null, verifiedAt: at ?? null };
+    const { number, kind } = read().documents.get(movement.documentId ?? '') ?? {};
+    return {
+      ...movement,
+      ...{ verifiedBy: userName ?? null, verifiedAt: at ?? null },
+      ...{ documentNumber: number ?? null, documentKind: kind ?? null },
+    };
   }
 
   return {
@@ -47,11 +53,11 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
           matchesSearch(movement, filter.search),
       );
       const page = pageOf(matching, request);
-      return { ...page, records: page.records.map(withVerification) };
+      return { ...page, records: page.records.map(joined) };
     },
     async find(id) {
       const movement = read().stockMovements.get(id);
-      return movement ? withVerification(movement) : null;
+      return movement ? joined(movement) : null;
     },
     async post(movements) {
       const { stockMovements, products } = write();
@@ -72,6 +78,10 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     // The map keeps the order of posting.
     ofOrder: async (order) =>
       [...read().stockMovements.values()].filter(({ orderId }) => orderId === order),
+    ofDocument: async (document) =>
+      [...read().stockMovements.values()]
+        .filter(({ documentId }) => documentId === document)
+        .map(joined),
     async findFraction(product) {
       for (const { productId, quantity } of read().stockMovements.values())
         if (productId === product && !Number.isInteger(quantity)) return Math.abs(quantity);

@@ -2,6 +2,7 @@ import type { Repositories, Store } from '../store';
 import { memoryDashboard } from './memory-dashboard';
 import { memoryAccounts } from './memory-accounts';
 import { memoryActivity } from './memory-activity';
+import { memoryDocuments } from './memory-documents';
 import { memoryImports } from './memory-imports';
 import { memorySettings } from './memory-settings';
 import { memoryOrders } from './memory-orders';
@@ -63,6 +64,7 @@ function createRepositories(access: StateAccess): Repositories {
     products,
     stockMovements: memoryStockMovements(access),
     orders: memoryOrders(access),
+    documents: memoryDocuments(access),
     images: memoryImages(access),
     imports: memoryImports(access),
     dashboard: memoryDashboard(access),

@@ -21,6 +21,7 @@ import { barcodes } from './migrations/0018-barcodes';
 import { countedAt } from './migrations/0019-counted-at';
 import { inStoreCodes } from './migrations/0020-in-store-codes';
 import { reorder } from './migrations/0021-reorder';
+import { documents } from './migrations/0022-documents';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -46,6 +47,7 @@ export const MIGRATIONS = {
   '0019-counted-at': countedAt,
   '0020-in-store-codes': inStoreCodes,
   '0021-reorder': reorder,
+  '0022-documents': documents,
 };
 
 /**

@@ -21,7 +21,7 @@ const SORT_VALUES: Record<(typeof ORDER_SORT_KEYS)[number], RawBuilder<string | 
 const FIELDS = [
   ...(['_id', 'orderNumber', 'type', 'customerId', 'customerName', 'supplierName'] as const),
   ...(['status', 'totalAmount', 'notes', 'createdAt', 'updatedAt', 'completedAt'] as const),
-  'version' as const,
+  ...(['isRestClosed', 'version'] as const),
 ];
 const ITEM = [
   ...(['productId', 'productName', 'productSku'] as const),
@@ -85,16 +85,16 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
         limit 1`.execute(db);
       return rows[0] ?? null;
     },
-    async nextNumber(type, year) {
-      const counter = await db
+    async nextNumber(counter, year) {
+      const { value } = await db
         .insertInto('order_counters')
-        .values({ type, year, value: 1 })
+        .values({ type: counter, year, value: 1 })
         .onConflict((conflict) =>
           conflict.columns(['type', 'year']).doUpdateSet({ value: sql`order_counters.value + 1` }),
         )
         .returning('value')
         .executeTakeFirstOrThrow();
-      return counter.value;
+      return value;
     },
     async insert(order) {
       await db

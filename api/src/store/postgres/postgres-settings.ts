@@ -40,6 +40,18 @@ export function postgresSettings(
         replace(db, 'company_settings', toRow(settings, COMPANY), fromVersion),
       updateSystem: (settings, fromVersion) =>
         replace(db, 'system_settings', toRow(settings, SYSTEM), fromVersion),
+      async countApprovalLimit() {
+        const stored = db.selectFrom('count_settings').select('approval_limit');
+        return (await stored.executeTakeFirst())?.approval_limit ?? null;
+      },
+      async updateCountApprovalLimit(limit) {
+        const row = { approval_limit: limit };
+        await db
+          .insertInto('count_settings')
+          .values(row)
+          .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+          .execute();
+      },
       async registrationRole() {
         const stored = db.selectFrom('registration_settings').select('role');
         return (await stored.executeTakeFirst())?.role ?? DEFAULT_ROLE;

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type {
   StockMovementFilter,
@@ -20,6 +21,10 @@ function ofVerification<Value>(column: 'user_name' | 'verified_at') {
     select ${sql.ref(column)} from stock_verifications where movement_id = stock_movements.id) end`;
 }
 
+function ofDocument<Value>(column: 'number' | 'kind') {
+  return sql<Value>`(select ${sql.ref(column)} from documents where documents.id = document_id)`;
+}
+
 /** Movements from before migration 0009 have rounded costs only. */
 const EXACT_VALUE = sql<string>`trim_scale(coalesce(exact_value, quantity * unit_cost))::text`;
 
@@ -27,7 +32,7 @@ const EXACT_VALUE = sql<string>`trim_scale(coalesce(exact_value, quantity * unit
 const FIELDS = [
   ...(['_id', 'productId', 'productName', 'productSku', 'unitOfMeasurement', 'quantity'] as const),
   ...(['reason', 'notes', 'userId', 'userName', 'balanceAfter', 'supplierReference'] as const),
-  ...(['orderId', 'orderNumber', 'toVerify', 'countedAt', 'createdAt'] as const),
+  ...(['orderId', 'orderNumber', 'documentId', 'toVerify', 'countedAt', 'createdAt'] as const),
 ];
 const COSTS = ['costAfter', 'unitCost', 'exactValue', 'value'] as const;
 
@@ -46,6 +51,8 @@ export function postgresStockMovements(
         sql<string>`trim_scale(value)::text`.as('value'),
         ofVerification<string | null>('user_name').as('verifiedBy'),
         ofVerification<string | null>('verified_at').as('verifiedAt'),
+        ofDocument<string | null>('number').as('documentNumber'),
+        ofDocument<DocumentKind | null>('kind').as('documentKind'),
       ]);
   let records: RawBuilder<StockMovementRecord> | undefined;
   return {
@@ -78,6 +85,8 @@ export function postgresStockMovements(
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
+    ofDocument: (id) =>
+      movements().where('document_id', '=', id).orderBy('created_at').orderBy('id').execute(),
     async findFraction(productId) {
       const { rows } = await sql<{ quantity: number }>`
         select abs(quantity) as quantity from stock_movements

@@ -15,6 +15,7 @@ import { postgresReorder } from './reports/postgres-reorder';
 import { postgresAccounts } from './postgres-accounts';
 import { postgresActivity } from './postgres-activity';
 import { postgresSettings } from './postgres-settings';
+import { postgresDocuments } from './postgres-documents';
 import { postgresImports } from './postgres-imports';
 import { postgresOrders } from './postgres-orders';
 import { postgresImages, postgresProducts } from './postgres-products';
@@ -86,6 +87,7 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
     products: postgresProducts(db, counts),
     stockMovements: postgresStockMovements(db, counts),
     orders: postgresOrders(db, counts),
+    documents: postgresDocuments(db),
     images: postgresImages(db),
     imports: postgresImports(db),
     dashboard: postgresDashboard(db),

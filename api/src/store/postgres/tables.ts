@@ -1,6 +1,8 @@
 import type {
   Change,
   CompanySettings,
+  DocumentKind,
+  DocumentLine,
   OrderItem,
   OrderType,
   Role,
@@ -8,6 +10,7 @@ import type {
 } from '@stockroom/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Link, Session, User } from '../accounts';
+import type { DocumentRecord } from '../documents';
 import type { ImportRecord } from '../imports';
 import type { NotificationRecord } from '../notifications';
 import type { OrderRecord, OutstandingQuantity } from '../orders';
@@ -44,7 +47,9 @@ export interface Tables {
   };
   in_store_counter: { is_only: Generated<boolean>; value: number };
   images: Columns<StoredImage> & { created_at: string };
-  stock_movements: Columns<Omit<StockMovementRecord, 'verifiedBy' | 'verifiedAt'>>;
+  stock_movements: Columns<
+    Omit<StockMovementRecord, 'verifiedBy' | 'verifiedAt' | 'documentNumber' | 'documentKind'>
+  >;
   stock_verifications: {
     movement_id: string;
     user_id: string;
@@ -56,9 +61,16 @@ export interface Tables {
   order_items: Columns<OrderItem> & { order_id: string; position: number };
   /** Of open orders only. */
   outstanding_quantities: Columns<OutstandingQuantity> & { order_id: string; type: OrderType };
-  order_counters: { type: OrderType; year: number; value: number };
+  order_counters: { type: OrderType | DocumentKind; year: number; value: number };
+  documents: Columns<Omit<DocumentRecord, 'supplierId'>> &
+    Searched & { supplier_id: string | null };
+  document_lines: Columns<DocumentLine> & {
+    document_id: string;
+    position: GeneratedAlways<string>;
+  };
   company_settings: Columns<CompanySettings>;
   system_settings: Columns<SystemSettings>;
+  count_settings: { is_only: Generated<boolean>; approval_limit: number | null };
   registration_settings: { is_only: Generated<boolean>; role: Role };
   /** `fields` is JSON. */
   changes: Columns<Omit<Change, 'fields'>> & { fields: string };

@@ -57,11 +57,8 @@ function orOwner(matches: RawBuilder<boolean>, owner: string | null): RawBuilder
 }
 
 /** @param condition on `products` */
-function matching(
-  { category, supplierId, stockStatus }: ProductFilter,
-  key: Key,
-  condition: RawBuilder<unknown> | null,
-): Found {
+function matching(filter: ProductFilter, key: Key, condition: RawBuilder<unknown> | null): Found {
+  const { category, supplierId, stockStatus } = filter;
   const isByLevel = key === 'currentStock' || stockStatus === 'low' || stockStatus === 'out';
   const isSortedByLevel = isByLevel && LEVEL_KEYS.includes(key);
   const needsProduct = !isSortedByLevel || condition !== null;
@@ -79,7 +76,20 @@ function matching(
       stockStatus === 'in' && sql`${sql.ref(`${listed}.current_stock`)} > 0`,
       stockStatus === 'low' && sql`stock_levels.is_low`,
       stockStatus === 'out' && sql`stock_levels.current_stock = 0`,
+      ...uncounted(`${listed}.id`, filter),
     )}`;
+}
+
+function uncounted(id: string, { notCountedSince, uncountedIn }: ProductFilter) {
+  return [
+    notCountedSince &&
+      sql`not exists (select from document_lines join documents on documents.id = document_id
+        where product_id = ${sql.ref(id)} and quantity is not null and saved_at >= ${notCountedSince}
+          and documents.kind = 'count' and documents.state = 'posted')`,
+    uncountedIn &&
+      sql`not exists (select from document_lines where document_id = ${uncountedIn}
+        and product_id = ${sql.ref(id)} and quantity is not null)`,
+  ];
 }
 
 function keyColumn(table: string, key: Key) {

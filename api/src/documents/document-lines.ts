@@ -1,0 +1,153 @@
+import {
+  fitsUnit,
+  formatNumber,
+  msg,
+  unitText,
+  type DocumentLine,
+  type DocumentLinesInput,
+} from '@stockroom/contract';
+import { requireAccess } from '../auth/access';
+import { ApiError, validationFailed, versionConflict, type FieldTexts } from '../errors';
+import { isId } from '../records';
+import { usualCost } from '../stock-movements/average-cost';
+import type { DocumentRecord } from '../store/documents';
+import type { ProductRecord } from '../store/store';
+import type { Work } from '../unit-of-work';
+import { findDocument, lockDraft } from './document-service';
+
+/**
+ * Stores lines that somebody has entered, all or none.
+ * @returns the lines as stored
+ * @throws ApiError as `lockDraft`; VALIDATION_FAILED; VERSION_CONFLICT when somebody else has entered one meanwhile
+ */
+export async function saveLines(
+  work: Work,
+  id: string,
+  { lines }: DocumentLinesInput,
+): Promise<DocumentLine[]> {
+  const document = await lockDraft(work, id);
+  const { documents, products } = work.repositories;
+  const ids = lines.map(({ productId }) => productId).filter(isId);
+  if (new Set(ids).size < ids.length)
+    throw validationFailed({ lines: msg('A product can be in a document only once') });
+  const byId = new Map((await products.findMany(ids)).map((product) => [product._id, product]));
+  const before = new Map(
+    (await documents.findLines(id, ids)).map((line) => [line.productId, line]),
+  );
+  const saved: DocumentLine[] = [];
+  const errors: FieldTexts = {};
+  for (const [index, line] of lines.entries()) {
+    const product = byId.get(line.productId);
+    Object.assign(errors, errorsOf(line, product, `lines[${index}]`));
+    if (!product) continue;
+    const stored = before.get(line.productId);
+    if (stored && isSame(stored, line)) saved.push(stored);
+    else saved.push(await lineOf(work, document, line, stored, product));
+  }
+  if (Object.keys(errors).length > 0) throw validationFailed(errors);
+  await documents.saveLines(id, saved);
+  const gone = saved.filter(({ quantity, expected }) => quantity === null && expected === null);
+  await documents.removeLines(
+    id,
+    gone.map(({ productId }) => productId),
+  );
+  return saved;
+}
+
+type EnteredLine = DocumentLinesInput['lines'][number];
+
+export function errorsOf(
+  { quantity, rejected }: Pick<EnteredLine, 'quantity' | 'rejected'>,
+  product: ProductRecord | undefined,
+  path: string,
+): FieldTexts {
+  if (!product || product.archivedAt !== null)
+    return { [`${path}.productId`]: msg('This product no longer exists') };
+  const unit = product.unitOfMeasurement;
+  const label = msg('Quantity');
+  const fraction = msg('{label} must be a whole number for this unit', { label });
+  return {
+    ...(!fitsUnit(quantity ?? 0, unit) && { [`${path}.quantity`]: fraction }),
+    ...(!fitsUnit(rejected, unit) && { [`${path}.rejected`]: fraction }),
+  };
+}
+
+function isSame(stored: DocumentLine, line: EnteredLine): boolean {
+  const { quantity, rejected, rejectReason, unitPrice } = line;
+  return (
+    stored.quantity === quantity &&
+    stored.rejected === rejected &&
+    stored.rejectReason === rejectReason &&
+    (unitPrice === undefined || Number(stored.unitPrice) === unitPrice)
+  );
+}
+
+/** @throws ApiError VERSION_CONFLICT, FORBIDDEN for a price that the actor may not see */
+async function lineOf(
+  work: Work,
+  { kind }: DocumentRecord,
+  { version, unitPrice, ...entered }: EnteredLine,
+  stored: DocumentLine | undefined,
+  product: ProductRecord,
+): Promise<DocumentLine> {
+  if ((stored?.version ?? 0) !== version) throw await enteredMeanwhile(work, stored, product);
+  if (unitPrice !== undefined) requireAccess(work.actor, 'costs:read');
+  const { _id: productId, name: productName, sku: productSku, unitOfMeasurement } = product;
+  const isCount = kind === 'count';
+  const isCounted = isCount && entered.quantity !== null;
+  const books = isCounted ? product.currentStock : null;
+  const cost = isCount ? usualCost(product) : (unitPrice ?? stored?.unitPrice ?? null);
+  return {
+    ...{ ...entered, productId, productName, productSku, unitOfMeasurement },
+    expected: isCount ? books : (stored?.expected ?? null),
+    unitPrice: cost,
+    userName: work.actor.name,
+    savedAt: work.now,
+    version: version + 1,
+  };
+}
+
+async function enteredMeanwhile(
+  { repositories }: Work,
+  stored: DocumentLine | undefined,
+  { name: product, unitOfMeasurement }: ProductRecord,
+): Promise<ApiError> {
+  if (!stored || stored.quantity === null) return versionConflict('document');
+  const settings = await repositories.settings.system();
+  return new ApiError(
+    'VERSION_CONFLICT',
+    msg('{person} entered {quantity} {unit} of {product} in the meantime', {
+      ...{ person: stored.userName, product, unit: unitText(unitOfMeasurement) },
+      quantity: formatNumber(stored.quantity, settings),
+    }),
+  );
+}
+
+interface LockedLine {
+  line: DocumentLine;
+  product: ProductRecord;
+}
+
+/**
+ * The entered lines of a draft with their products, locked.
+ * @throws ApiError VALIDATION_FAILED at a line whose product no longer exists, or when nobody has entered one
+ */
+export async function lockLines(
+  { repositories }: Work,
+  { _id }: DocumentRecord,
+): Promise<LockedLine[]> {
+  const { lines } = await findDocument(repositories, _id);
+  const entered = lines.filter(({ quantity }) => quantity !== null);
+  if (entered.length === 0)
+    throw validationFailed({ lines: msg('Enter the quantity of at least one product') });
+  const locked = await repositories.products.lock(entered.map(({ productId }) => productId));
+  const byId = new Map(locked.map((product) => [product._id, product]));
+  return entered.map((line) => {
+    const product = byId.get(line.productId);
+    const field = `lines.${line.productId}`;
+    for (const [name, text] of Object.entries(errorsOf(line, product, field)))
+      throw validationFailed({ [name]: text });
+    if (!product) throw new Error('errorsOf refuses a missing product');
+    return { line, product };
+  });
+}

@@ -1,0 +1,145 @@
+import {
+  DOCUMENTS,
+  numberOf,
+  sumMoney,
+  sumQuantities,
+  type ChangeAction,
+  type DocumentHeader,
+  type DocumentKind,
+  type DocumentLine,
+  type DocumentSummary,
+  type StockDocument,
+} from '@stockroom/contract';
+import { requireAccess } from '../auth/access';
+import { recordChange } from '../changes/record-change';
+import { versionConflict } from '../errors';
+import { findRecord, newId } from '../records';
+import { inMoney, valueOf } from '../stock-movements/average-cost';
+import type { DocumentRecord, StoredDocument } from '../store/documents';
+import type { Repositories } from '../store/store';
+import type { Work } from '../unit-of-work';
+
+/** @throws ApiError NOT_FOUND */
+export async function findDocument(
+  { documents }: Repositories,
+  id: string,
+): Promise<StockDocument> {
+  return toDocument(await findRecord('Document', id, documents.find));
+}
+
+export function toDocument({ lines, ...record }: StoredDocument): StockDocument {
+  return { ...toSummary({ ...record, lines }), lines };
+}
+
+export function toSummary({ lines, ...record }: StoredDocument): DocumentSummary {
+  return {
+    ...record,
+    type: DOCUMENTS[record.kind].type,
+    lineCount: lines.filter(({ quantity }) => quantity !== null).length,
+    totalAmount: sumMoney(lines.map((line) => amountOf(record.kind, line))),
+  };
+}
+
+/** The money of a line: of what came or went back, or of the difference of a count; 0 without a price. */
+export function amountOf(kind: DocumentKind, line: DocumentLine) {
+  const { quantity, unitPrice } = line;
+  if (quantity === null || unitPrice === null) return 0;
+  if (kind === 'delivery') return inMoney(valueOf(acceptedOf(line), unitPrice));
+  return inMoney(valueOf(kind === 'count' ? differenceOf(line) : quantity, unitPrice));
+}
+
+/** What stays of a line, in its unit. */
+export function acceptedOf({ quantity, rejected }: DocumentLine): number {
+  return sumQuantities([quantity ?? 0, -rejected]);
+}
+
+/** Counted less the stock of that moment; signed, and 0 for a product that nobody has counted. */
+export function differenceOf({ quantity, expected }: DocumentLine): number {
+  return quantity === null ? 0 : sumQuantities([quantity, -(expected ?? 0)]);
+}
+
+type Fields = Partial<DocumentRecord> & Pick<DocumentRecord, 'documentDate' | 'notes'>;
+
+/** Adds a draft with its lines. */
+export async function beginDocument(
+  work: Work,
+  kind: DocumentKind,
+  fields: Fields,
+  lines: readonly DocumentLine[] = [],
+): Promise<DocumentRecord> {
+  const { repositories, now, actor } = work;
+  const year = Number(now.slice(0, 4));
+  const count = await repositories.orders.nextNumber(kind, year);
+  const document: DocumentRecord = {
+    _id: newId(),
+    kind,
+    number: numberOf(DOCUMENTS[kind].prefix, year, count),
+    state: 'draft',
+    ...{ supplierId: '', party: '', orderId: null, orderNumber: null, deliveryId: null },
+    ...{ reference: '', scope: null, scopeValue: '', isBlind: false },
+    ...{ createdBy: actor.name, createdAt: now },
+    ...{ postedBy: null, postedAt: null, undoneBy: null, undoneAt: null },
+    version: 1,
+    ...fields,
+  };
+  await repositories.documents.insert(document);
+  if (lines.length > 0) await repositories.documents.saveLines(document._id, lines);
+  return document;
+}
+
+/** The draft, locked. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT for a version, or when it is posted */
+export async function lockDraft(work: Work, id: string, version?: number): Promise<DocumentRecord> {
+  const document = await lockDocument(work, id);
+  if (document.state !== 'draft' || (version !== undefined && document.version !== version))
+    throw versionConflict('document');
+  return document;
+}
+
+/** @throws ApiError NOT_FOUND, FORBIDDEN */
+export async function lockDocument(work: Work, id: string): Promise<DocumentRecord> {
+  const document = await findRecord('Document', id, work.repositories.documents.lock);
+  requireAccess(work.actor, DOCUMENTS[document.kind].permissions);
+  return document;
+}
+
+/** Stores a new state of a locked document and records it. @returns the document with its lines */
+export async function settleDocument(
+  work: Work,
+  document: DocumentRecord,
+  action: ChangeAction & ('posted' | 'undone'),
+): Promise<StockDocument> {
+  const { actor, now, repositories } = work;
+  const by =
+    action === 'posted'
+      ? { postedBy: actor.name, postedAt: now }
+      : { undoneBy: actor.name, undoneAt: now };
+  const settled = { ...document, ...by, state: action, version: document.version + 1 };
+  await repositories.documents.update(settled);
+  await record(work, settled, action);
+  return findDocument(repositories, document._id);
+}
+
+export function record(work: Work, document: DocumentRecord, action: ChangeAction): Promise<void> {
+  return recordChange(work, { entity: document.kind, action, before: document, after: document });
+}
+
+/** @throws ApiError as `lockDraft` */
+export async function updateHeader(
+  work: Work,
+  id: string,
+  { version, ...header }: DocumentHeader,
+): Promise<StockDocument> {
+  const document = await lockDraft(work, id, version);
+  const changed = { ...document, ...header, version: version + 1 };
+  await work.repositories.documents.update(changed);
+  return findDocument(work.repositories, id);
+}
+
+/** @throws ApiError as `lockDraft` */
+export async function removeDraft(work: Work, id: string): Promise<StockDocument> {
+  const document = await lockDraft(work, id);
+  const removed = await findDocument(work.repositories, id);
+  await work.repositories.documents.remove(id);
+  await record(work, document, 'removed');
+  return removed;
+}

@@ -1,0 +1,70 @@
+import {
+  CUSTOMER_RETURN_UNDONE_REASON,
+  msg,
+  RECEIPT_UNDONE_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
+  type StockDocument,
+} from '@stockroom/contract';
+import { hasReturns, validationFailed, versionConflict } from '../errors';
+import { followUndo } from '../orders/order-service';
+import { postChanges, type StockChange } from '../stock-movements/ledger';
+import type { DocumentRecord } from '../store/documents';
+import type { StockMovementRecord } from '../store/stock-movements';
+import type { Work } from '../unit-of-work';
+import { lockDocument, settleDocument } from './document-service';
+import { refuseShortage } from './return-service';
+
+const REASONS = {
+  delivery: RECEIPT_UNDONE_REASON,
+  'customer-return': CUSTOMER_RETURN_UNDONE_REASON,
+  'supplier-return': SUPPLIER_RETURN_UNDONE_REASON,
+};
+
+/**
+ * Takes back what a delivery or return has posted, at its own cost. A purchase that its goods completed goes on.
+ * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INSUFFICIENT_STOCK, HAS_RETURNS
+ */
+export async function undoDocument(
+  work: Work,
+  id: string,
+  version: number,
+): Promise<StockDocument> {
+  const document = await lockDocument(work, id);
+  if (document.kind === 'count')
+    throw validationFailed({ id: msg('A count stays. Count again to correct it.') });
+  if (document.state !== 'posted' || document.version !== version)
+    throw versionConflict('document');
+  const { orders, products, stockMovements } = work.repositories;
+  const order = document.orderId === null ? null : await orders.lock(document.orderId);
+  await refuseReturned(work, document);
+  // What was written off names no order.
+  const movements = await stockMovements.ofDocument(id);
+  const locked = await products.lock([...new Set(movements.map(({ productId }) => productId))]);
+  const byId = new Map(locked.map((product) => [product._id, product]));
+  const reason = REASONS[document.kind];
+  const changes = movements.reverse().map((movement): StockChange => {
+    const product = byId.get(movement.productId);
+    if (!product) throw new Error('A movement has its product');
+    const change = { product, reason, notes: document.number, documentId: id };
+    const isOfOrder = order !== null && movement.orderId !== null;
+    return { ...change, ...reversed(movement), ...(isOfOrder && { order }) };
+  });
+  refuseShortage(changes);
+  await postChanges(work, changes);
+  if (order && document.kind === 'delivery') await followUndo(work, order);
+  return settleDocument(work, document, 'undone');
+}
+
+function reversed({ quantity, exactValue }: StockMovementRecord) {
+  return { quantity: -quantity, value: exactValue.replace('-', '') };
+}
+
+/** Goods of a delivery without an order may have gone back. */
+async function refuseReturned({ repositories }: Work, document: DocumentRecord): Promise<void> {
+  if (document.kind !== 'delivery') return;
+  const { documents, products } = repositories;
+  const [returned] = await documents.posted('supplier-return', { deliveryId: document._id });
+  if (!returned) return;
+  const product = await products.find(returned.productId);
+  throw hasReturns(product?.name ?? '', returned.quantity);
+}

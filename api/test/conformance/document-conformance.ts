@@ -1,0 +1,325 @@
+import type {
+  CountProductList,
+  DocumentList,
+  ErrorBody,
+  OrderResult,
+  StockMovement,
+} from '@stockroom/contract';
+import { documentSteps } from './document-steps';
+import { orderSteps } from './order-steps';
+import {
+  addOrder,
+  adjustStock,
+  item,
+  movementsOf,
+  productOf,
+  purchaseInput,
+  receive,
+  setStatus,
+} from './records';
+import { DESK, LAMP, setUpShop } from './shop';
+import { setUpTestApi, type MakeStore } from './test-api';
+
+export function describeDocuments(makeStore: MakeStore): void {
+  describe('documents', () => {
+    const api = setUpTestApi(makeStore);
+    const shop = setUpShop(api, { lamp: LAMP, desk: DESK });
+    const { sell, buy, edit, stock, open } = orderSteps(api, shop);
+    const { write, find, enter, begin, count, post, undo, giveBack } = documentSteps(api);
+    const detail = async (id: string) => (await api.read<OrderResult>(`orders/${id}`)).order;
+    const valueOf = async () => {
+      const movements = await movementsOf(api);
+      const sum = movements.reduce((total, { value }) => total + Number(value), 0);
+      return Math.round(sum * 100) / 100;
+    };
+
+    describe('a delivery', () => {
+      it('of an order begins with what the order still brings, at its prices', async () => {
+        const order = await buy(50);
+        await receive(api, shop.lamp._id, 20, { orderId: order._id });
+        const draft = await begin({ orderId: order._id });
+        expect(draft).toMatchObject({
+          ...{ kind: 'delivery', type: 'incoming', state: 'draft', lineCount: 0, totalAmount: 0 },
+          ...{ orderNumber: order.orderNumber, party: shop.supplier.companyName },
+          number: expect.stringMatching(/^DEL-\d{4}-0001$/),
+          lines: [{ productName: 'Desk lamp', quantity: null, expected: 30, version: 1 }],
+        });
+        expect(Number(draft.lines[0]?.unitPrice)).toBe(80);
+      });
+
+      it('receives what stays, and completes an order that expects nothing more', async () => {
+        const order = await buy(10);
+        const first = await begin({ orderId: order._id, reference: 'WB-7' });
+        await enter(first._id, [
+          [shop.lamp, 8, { rejected: 2, rejectReason: 'Damaged' }],
+          [shop.desk, 1, { unitPrice: 25.5 }],
+        ]);
+        const posted = await post(await find(first._id));
+        expect(posted).toMatchObject({ status: 200, document: { state: 'posted', lineCount: 2 } });
+        expect([await stock(), await stock(shop.desk)]).toEqual([6, 1]);
+        expect((await detail(order._id)).items).toMatchObject([
+          { received: 6, rejected: 2, returned: 0, outstanding: 4 },
+        ]);
+        const rest = await begin({ orderId: order._id });
+        await enter(rest._id, [[shop.lamp, 4]]);
+        await post(await find(rest._id));
+        expect(await detail(order._id)).toMatchObject({ status: 'completed', isRestClosed: false });
+        expect(await stock()).toBe(10);
+        const [newest] = await movementsOf(api);
+        expect(newest).toMatchObject<Partial<StockMovement>>({
+          ...{ reason: 'Stock Receipt', quantity: 4, orderNumber: order.orderNumber },
+          ...{ documentId: rest._id, documentNumber: rest.number, documentKind: 'delivery' },
+        });
+      });
+
+      it('is undone as a whole at its own cost, and its order goes on', async () => {
+        await receive(api, shop.lamp._id, 10, { purchasePrice: 10 });
+        const order = await buy(5);
+        const draft = await begin({ orderId: order._id });
+        await enter(draft._id, [[shop.lamp, 5]]);
+        const { document } = await post(await find(draft._id));
+        expect(await valueOf()).toBe(500);
+        const undone = await undo(document);
+        expect(undone).toMatchObject({ status: 200, document: { state: 'undone' } });
+        expect([await stock(), await valueOf()]).toEqual([10, 100]);
+        expect(await detail(order._id)).toMatchObject({ status: 'processing' });
+        expect(await open()).toMatchObject({ expected: 5 });
+        expect(await undo(undone.document)).toMatchObject({ status: 409 });
+      });
+
+      it('cannot be undone once its goods are sold or went back', async () => {
+        const draft = await begin({ supplierId: shop.supplier._id });
+        await enter(draft._id, [[shop.lamp, 5, { unitPrice: 7 }]]);
+        const { document } = await post(await find(draft._id));
+        const back = await giveBack({ deliveryId: draft._id }, [
+          { productId: shop.lamp._id, quantity: 2 },
+        ]);
+        expect(await undo(document)).toMatchObject({ status: 409, code: 'HAS_RETURNS' });
+        await undo(back.document);
+        const sale = await sell(3);
+        await setStatus(api, sale._id, { status: 'completed' });
+        expect(await undo(document)).toMatchObject({
+          ...{ status: 409, code: 'INSUFFICIENT_STOCK' },
+          lines: [{ need: 5, have: 2, short: 3 }],
+        });
+      });
+
+      it('refuses wrong lines at their fields, and writes none', async () => {
+        const draft = await begin({ supplierId: shop.supplier._id });
+        const refused = await enter(draft._id, [
+          [shop.desk, 1],
+          [shop.lamp, 1.5, { rejected: 2, rejectReason: '' }],
+        ]);
+        expect(refused.body.fieldErrors).toEqual({
+          'lines[1].rejected': 'At most the whole quantity can be rejected',
+          'lines[1].rejectReason': 'Please select a reason',
+        });
+        expect((await enter(draft._id, [[shop.lamp, 1.5]])).body.fieldErrors).toEqual({
+          'lines[0].quantity': 'Quantity must be a whole number for this unit',
+        });
+        expect((await find(draft._id)).lines).toEqual([]);
+        expect(await post(await find(draft._id))).toMatchObject({
+          ...{ status: 422, fieldErrors: { lines: 'Enter the quantity of at least one product' } },
+        });
+      });
+
+      it('tells two people who enter the same line', async () => {
+        const draft = await begin({ supplierId: shop.supplier._id });
+        await enter(draft._id, [[shop.lamp, 5]]);
+        const late = await enter(draft._id, [[shop.lamp, 6, { version: 0 }]]);
+        expect(late.status).toBe(409);
+        expect(late.body).toMatchObject({
+          code: 'VERSION_CONFLICT',
+          message: 'user@example.com entered 5 pieces of Desk lamp in the meantime',
+        });
+        expect((await enter(draft._id, [[shop.lamp, 5, { version: 0 }]])).status).toBe(200);
+        await enter(draft._id, [[shop.lamp, null]]);
+        expect((await find(draft._id)).lines).toEqual([]);
+      });
+    });
+
+    describe('closing the rest of a purchase', () => {
+      it('completes it with what came', async () => {
+        const order = await buy(10);
+        await receive(api, shop.lamp._id, 8, { orderId: order._id });
+        await setStatus(api, order._id, { status: 'completed', closeRest: true });
+        expect(await stock()).toBe(8);
+        expect(await open()).toMatchObject({ expected: 0 });
+        const closed = await detail(order._id);
+        expect(closed).toMatchObject({ status: 'completed', isRestClosed: true });
+        expect(closed.items).toMatchObject([{ received: 8, outstanding: 0 }]);
+        await setStatus(api, order._id, { status: 'processing' });
+        expect(await detail(order._id)).toMatchObject({ isRestClosed: false });
+        expect(await open()).toMatchObject({ expected: 2 });
+      });
+
+      it('is refused for a sale', async () => {
+        const sale = await sell(1);
+        const body = { status: 'completed', closeRest: true };
+        expect(await api.fieldErrors('PATCH', `orders/${sale._id}/status`, body)).toEqual({
+          closeRest: 'Only a purchase order has a rest to close',
+        });
+      });
+    });
+
+    describe('a return', () => {
+      it('of a sale comes back at the cost that it left with, or is written off', async () => {
+        await receive(api, shop.lamp._id, 10, { purchasePrice: 10 });
+        const sale = await sell(4);
+        await setStatus(api, sale._id, { status: 'completed' });
+        await receive(api, shop.lamp._id, 10, { purchasePrice: 50 });
+        const back = await giveBack({ orderId: sale._id }, [
+          { productId: shop.lamp._id, quantity: 3, rejected: 1, rejectReason: 'Damaged' },
+        ]);
+        expect(back).toMatchObject({
+          status: 201,
+          document: { kind: 'customer-return', state: 'posted', totalAmount: 30 },
+        });
+        // 6 x 10 + 10 x 50, and 2 of 3 that came back at 10.
+        expect([await stock(), await valueOf()]).toEqual([18, 580]);
+        expect((await detail(sale._id)).items).toMatchObject([{ returned: 3, received: null }]);
+        await undo(back.document);
+        expect([await stock(), await valueOf()]).toEqual([16, 560]);
+        expect((await detail(sale._id)).items).toMatchObject([{ returned: 0 }]);
+      });
+
+      it('is never of more than was sold, however many ask at once', async () => {
+        await receive(api, shop.lamp._id, 10);
+        const sale = await sell(4);
+        await setStatus(api, sale._id, { status: 'completed' });
+        const lines = [{ productId: shop.lamp._id, quantity: 1 }];
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, () => giveBack({ orderId: sale._id }, lines)),
+        );
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+        expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+          fieldErrors: { 'lines[0].quantity': 'At most 0 can go back' },
+        });
+        expect(await stock()).toBe(10);
+      });
+
+      it('keeps its order from falling below it', async () => {
+        await receive(api, shop.lamp._id, 10);
+        const sale = await sell(4);
+        await setStatus(api, sale._id, { status: 'completed' });
+        await giveBack({ orderId: sale._id }, [{ productId: shop.lamp._id, quantity: 3 }]);
+        const refused = { status: 409, body: { code: 'HAS_RETURNS' } };
+        const current = await detail(sale._id);
+        expect(await edit(current, [item(shop.lamp, 2)])).toMatchObject(refused);
+        expect(await api.call('DELETE', `orders/${sale._id}`)).toMatchObject(refused);
+        const body = { status: 'cancelled' };
+        expect(await api.call('PATCH', `orders/${sale._id}/status`, { body })).toMatchObject({
+          ...refused,
+          body: { message: '3 of Desk lamp went back. Undo the return first.' },
+        });
+        expect(await edit(current, [item(shop.lamp, 3)])).toMatchObject({ status: 200 });
+        expect(await stock()).toBe(10);
+      });
+
+      it('to a supplier takes received goods at their cost, and no more than came', async () => {
+        const order = await buy(10);
+        await receive(api, shop.lamp._id, 6, { orderId: order._id, purchasePrice: 70 });
+        const tooMuch = await giveBack({ orderId: order._id }, [
+          { productId: shop.lamp._id, quantity: 7 },
+        ]);
+        expect(tooMuch).toMatchObject({ status: 422 });
+        await receive(api, shop.lamp._id, 6, { purchasePrice: 10 });
+        const back = await giveBack({ orderId: order._id }, [
+          { productId: shop.lamp._id, quantity: 6 },
+        ]);
+        expect(back.document).toMatchObject({ kind: 'supplier-return', number: /^RTS/ });
+        expect([await stock(), await valueOf()]).toEqual([6, 60]);
+        expect(await open()).toMatchObject({ expected: 4 });
+      });
+    });
+
+    describe('a count', () => {
+      beforeEach(async () => {
+        await receive(api, shop.lamp._id, 10, { purchasePrice: 10 });
+        await receive(api, shop.desk._id, 3, { purchasePrice: 100 });
+      });
+
+      it('corrects by the difference of the moment, whatever moves before it is posted', async () => {
+        const draft = await count();
+        await enter(draft._id, [[shop.lamp, 8]]);
+        const sale = await sell(5);
+        await setStatus(api, sale._id, { status: 'completed' });
+        await enter(draft._id, [[shop.desk, 3]]);
+        const posted = await post(await find(draft._id));
+        expect(posted).toMatchObject({ status: 200, document: { totalAmount: -20, lineCount: 2 } });
+        expect([await stock(), await stock(shop.desk)]).toEqual([3, 3]);
+        const [newest] = await movementsOf(api);
+        expect(newest).toMatchObject({ reason: 'Stock count', quantity: 2, movementType: 'out' });
+      });
+
+      it('leaves out what nobody has counted, and what somebody counts again', async () => {
+        const draft = await count();
+        await enter(draft._id, [[shop.lamp, 0]]);
+        await enter(draft._id, [[shop.lamp, null]]);
+        await enter(draft._id, [[shop.desk, 2]]);
+        await post(await find(draft._id));
+        expect([await stock(), await stock(shop.desk)]).toEqual([10, 2]);
+        const since = await count({ scope: 'not-counted', scopeValue: '7' });
+        const { products } = await api.read<CountProductList>(
+          `count-products?countId=${since._id}`,
+        );
+        expect(products.map(({ name }) => name)).toEqual(['Desk lamp']);
+      });
+
+      it('lists its products, and those that are still open', async () => {
+        const draft = await count({ scope: 'supplier', scopeValue: shop.supplier._id });
+        await enter(draft._id, [[shop.lamp, 10]]);
+        const list = (query: string) =>
+          api.read<CountProductList>(`count-products?countId=${draft._id}${query}`);
+        expect((await list('')).products).toMatchObject([
+          { name: 'Desk', line: null, currentStock: 3 },
+          { name: 'Desk lamp', line: { quantity: 10, expected: 10 } },
+        ]);
+        expect(await list('&isOpen=true')).toMatchObject({
+          total: 1,
+          products: [{ name: 'Desk' }],
+        });
+      });
+
+      it('needs an approval above the limit', async () => {
+        await api.call('PUT', 'counts/settings', { body: { approvalLimit: 50 } });
+        const warehouse = await api.signUp('warehouse@example.com', 'warehouse');
+        const draft = await count({ isBlind: true });
+        await enter(draft._id, [[shop.desk, 2]], warehouse);
+        const own = await api.call('GET', `documents/${draft._id}`, { token: warehouse });
+        expect(own.body).toMatchObject({ document: { lines: [{ quantity: 2, expected: null }] } });
+        const path = `counts/${draft._id}/post`;
+        const refused = await api.call('POST', path, { body: { version: 1 }, token: warehouse });
+        expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+        expect(await stock(shop.desk)).toBe(3);
+        expect(await post(draft)).toMatchObject({ status: 200 });
+        expect(await stock(shop.desk)).toBe(2);
+      });
+
+      it('is refused where stock has gone since', async () => {
+        const draft = await count();
+        await enter(draft._id, [[shop.lamp, 1]]);
+        await adjustStock(api, shop.lamp._id, -5);
+        expect(await post(await find(draft._id))).toMatchObject({
+          ...{ status: 409, code: 'INSUFFICIENT_STOCK' },
+          fieldErrors: { [`lines.${shop.lamp._id}.quantity`]: expect.any(String) },
+        });
+      });
+    });
+
+    it('are listed by kind, state and words, and a draft can go', async () => {
+      const order = await addOrder(api, purchaseInput(shop.supplier._id, [item(shop.lamp, 2)]));
+      const draft = await begin({ orderId: order._id, reference: 'WB-42' });
+      await count();
+      const list = async (query: string) =>
+        (await api.read<DocumentList>(`documents?${query}`)).documents.map(({ number }) => number);
+      expect(await list('kind=delivery&state=draft&search=wb-42')).toEqual([draft.number]);
+      expect(await list(`orderId=${order._id}`)).toEqual([draft.number]);
+      expect(await list('kind=return')).toEqual([]);
+      expect(await write('DELETE', `documents/${draft._id}`)).toMatchObject({ status: 200 });
+      expect(await list('kind=delivery')).toEqual([]);
+      expect((await api.call<ErrorBody>('GET', `documents/${draft._id}`)).status).toBe(404);
+      expect((await productOf(api, shop.lamp._id)).currentStock).toBe(0);
+    });
+  });
+}

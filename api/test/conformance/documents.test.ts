@@ -1,0 +1,6 @@
+import { overBothStores } from '../test-databases';
+import { describeDocuments } from './document-conformance';
+
+overBothStores((makeStore) => {
+  describeDocuments(makeStore);
+});

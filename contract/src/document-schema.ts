@@ -1,0 +1,131 @@
+import { array, boolean, object, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import { isDay } from './calendar';
+import { COUNT_SCOPES } from './documents';
+import { MAX_PRICE } from './money';
+import { ADJUSTMENT_REASONS } from './options';
+import { choice, numeric, price, quantity, requiredText, text, version } from './schema-fields';
+import { msg } from './translate';
+
+// Separate from documents.ts, so that a page that only shows documents does not wait for the validation library.
+
+const notes = text({ max: 2000, label: msg('Notes') });
+const reference = text({ max: 200, label: msg('Supplier reference') });
+const documentDate = requiredText({ max: 10, label: msg('Date') }).test(
+  'day',
+  msg('Date must be a day of the calendar'),
+  (value) => isDay(value),
+);
+const productId = requiredText({ max: 64, label: msg('Product') }, msg('Please select a product'));
+const notNegative = { value: 0, message: msg('Quantity cannot be negative') };
+
+const entered = quantity(msg('Quantity'), notNegative);
+
+/** The most lines that one request can hold. */
+export const MAX_SAVED_LINES = 500;
+const NO_LINE = msg('At least one line is required');
+
+function linesOf<Line extends AnyObject>(line: ObjectSchema<Line>) {
+  return array(line)
+    .typeError(msg('Lines must be a list'))
+    .required(NO_LINE)
+    .min(1, NO_LINE)
+    .max(MAX_SAVED_LINES, msg('At most {max} lines at once', { max: MAX_SAVED_LINES }));
+}
+
+/** The part that does not stay in stock, with its reason. */
+const partFields = {
+  rejected: quantity(msg('Rejected quantity'), notNegative).test(
+    'part',
+    msg('At most the whole quantity can be rejected'),
+    function (value) {
+      const { quantity: whole } = this.parent as { quantity?: unknown };
+      return value === 0 || typeof whole !== 'number' || Number(value) <= whole;
+    },
+  ),
+  rejectReason: text({ max: 20, label: msg('Reason') })
+    .oneOf(['', ...ADJUSTMENT_REASONS], msg('Please select a reason'))
+    .test('given', msg('Please select a reason'), function (value) {
+      const { rejected } = this.parent as { rejected?: unknown };
+      return value !== '' || !(typeof rejected === 'number' && rejected > 0);
+    }),
+  /** Without it: the price of the order. */
+  unitPrice: price(msg('Price')),
+};
+
+const line = object({ productId, ...partFields })
+  .typeError(msg('A line must have fields'))
+  .noUnknown();
+
+/** What begins a delivery: from a purchase order, or from a supplier alone. */
+export const deliverySchema = object({
+  supplierId: text({ max: 64, label: msg('Supplier') }).test(
+    'or-order',
+    msg('Please select a supplier'),
+    function (value) {
+      const { orderId } = this.parent as { orderId?: string };
+      return value !== '' || !!orderId;
+    },
+  ),
+  orderId: text({ max: 64, label: msg('Order') }),
+  reference,
+  documentDate,
+  notes,
+}).noUnknown();
+export type DeliveryInput = InferType<typeof deliverySchema>;
+
+export const countSchema = object({
+  scope: choice(COUNT_SCOPES, msg('Please select what to count')),
+  scopeValue: text({ max: 200, label: msg('Scope') }).test(
+    'given',
+    msg('Please select what to count'),
+    function (value) {
+      const { scope } = this.parent as { scope?: string };
+      if (scope === 'not-counted') return /^[1-9]\d{0,3}$/.test(value ?? '');
+      return scope === 'all' || value !== '';
+    },
+  ),
+  isBlind: boolean()
+    .typeError(msg('Blind must be true or false'))
+    .required(msg('Blind must be true or false')),
+  documentDate,
+  notes,
+}).noUnknown();
+export type CountInput = InferType<typeof countSchema>;
+
+/** The header of a draft. */
+export const documentHeaderSchema = object({
+  reference,
+  documentDate,
+  notes,
+  version: version(),
+}).noUnknown();
+export type DocumentHeader = InferType<typeof documentHeaderSchema>;
+
+/** Lines that somebody has entered, each with the version that they saw. Quantity null means: not entered. */
+export const documentLinesSchema = object({
+  lines: linesOf(line.shape({ quantity: entered.nullable(), version: version() })),
+}).noUnknown();
+export type DocumentLinesInput = InferType<typeof documentLinesSchema>;
+
+/** What goes back, at once: a return has no draft. */
+export const returnSchema = object({
+  orderId: text({ max: 64, label: msg('Order') }),
+  deliveryId: text({ max: 64, label: msg('Delivery') }),
+  documentDate,
+  notes,
+  lines: linesOf(line.shape({ quantity: entered })),
+}).noUnknown();
+export type ReturnInput = InferType<typeof returnSchema>;
+
+export const documentVersionSchema = object({ version: version() }).noUnknown();
+export type DocumentVersion = InferType<typeof documentVersionSchema>;
+
+export const countSettingsSchema = object({
+  approvalLimit: numeric({
+    label: msg('Approval limit'),
+    min: { value: 0, message: msg('Approval limit cannot be negative') },
+    max: MAX_PRICE,
+    decimals: 2,
+  }).nullable(),
+}).noUnknown();
+export type CountSettingsInput = InferType<typeof countSettingsSchema>;
