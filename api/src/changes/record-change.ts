@@ -81,7 +81,8 @@ function differences(before: object | null, after: object): FieldChange[] {
   return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
     const [from, to] = [old.get(field) ?? null, value ?? null];
     const isSame = JSON.stringify(from) === JSON.stringify(to);
-    const isBlank = before === null && (to === '' || to === false || (Array.isArray(to) && to.length === 0));
+    const isBlank =
+      before === null && (to === '' || to === false || (Array.isArray(to) && to.length === 0));
     const isLeftOut = NOT_RECORDED.has(field) || SECRET.test(field);
     return isLeftOut || isSame || isBlank ? [] : [{ field, from, to }];
   });

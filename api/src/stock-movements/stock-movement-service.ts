@@ -40,7 +40,10 @@ export async function postReceipt(work: Work, receipt: ReceiptInput): Promise<St
   // Every transaction locks orders before products, so that no two wait for each other.
   const order = orderId === '' ? undefined : await lockOrderOfReceipt(work, orderId, productId);
   const product = await lockLive(work.repositories, productId);
-  const movement = await postOne(work, { ...receiptOf(product, { ...receipt, purchasePrice }), order });
+  const movement = await postOne(work, {
+    ...receiptOf(product, { ...receipt, purchasePrice }),
+    order,
+  });
   if (order) await bookReceipt(work, order);
   return movement;
 }
