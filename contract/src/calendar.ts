@@ -58,3 +58,10 @@ export function partOfMonth(month: string, period: Period): Period | null {
   const part = overlap(whole, period);
   return part.from === whole.from && part.to === whole.to ? null : part;
 }
+
+/** The day of the reader's calendar, YYYY-MM-DD. */
+export function today(): string {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 10);
+}

@@ -1,8 +1,18 @@
-import type { Decimal } from './decimal';
+import {
+  COST_SCALE,
+  divideRounded,
+  fromScaled,
+  MONEY_SCALE,
+  QUANTITY_SCALE,
+  toScaled,
+  type Decimal,
+} from './decimal';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 import type { OrderType } from './orders';
 import type { Permission } from './permissions';
 import type { Product } from './products';
+import type { AdjustmentReason } from './options';
+import { sumQuantities } from './quantity';
 import { msg, type Text } from './translate';
 
 /** The documents with lines that move stock when somebody posts them. */
@@ -64,11 +74,11 @@ export interface DocumentLine {
   quantity: number | null;
   /** The part of `quantity` that does not stay in stock: rejected at a delivery, written off at a customer return. */
   rejected: number;
-  /** An adjustment reason; '' without such a part. */
-  rejectReason: string;
+  /** '' without such a part. */
+  rejectReason: AdjustmentReason | '';
   /** What the order still brought when the delivery began; the stock when somebody counted; else null. */
   expected: number | null;
-  /** Of one unit: the price of a delivery or return, the cost in a count. Null means average cost. */
+  /** Of one unit: the price of a delivery or return, the cost in a count. Null means average cost. Some roles don't see it. */
   unitPrice: Decimal | null;
   /** Who entered it last, and when. */
   userName: string;
@@ -118,6 +128,27 @@ export interface DocumentSummary {
 
 export interface StockDocument extends DocumentSummary {
   lines: DocumentLine[];
+}
+
+/** What stays of a line of a delivery, in its unit. */
+export function acceptedOf({ quantity, rejected }: DocumentLine): number {
+  return sumQuantities([quantity ?? 0, -rejected]);
+}
+
+/** Counted less the stock of that moment; signed, and 0 for a product that nobody has counted. */
+export function differenceOf({ quantity, expected }: DocumentLine): number {
+  return quantity === null ? 0 : sumQuantities([quantity, -(expected ?? 0)]);
+}
+
+/** The money of a line, rounded once: of what stays, went back, or differs from the books; 0 without a price. */
+export function amountOf(kind: DocumentKind, line: DocumentLine): Decimal {
+  const { quantity, unitPrice } = line;
+  if (quantity === null || unitPrice === null || unitPrice === undefined) return 0;
+  const valued = { delivery: acceptedOf, count: differenceOf };
+  const amount = kind === 'delivery' || kind === 'count' ? valued[kind](line) : quantity;
+  const product = toScaled(amount, QUANTITY_SCALE) * toScaled(unitPrice, COST_SCALE);
+  const places = 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE);
+  return fromScaled(divideRounded(product, places), MONEY_SCALE);
 }
 
 /** Where people see a document. */

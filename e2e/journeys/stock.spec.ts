@@ -60,11 +60,12 @@ async function openReceiptByMenu(page: Page) {
 test('the items of an order are received one after the other', async ({ page, api }) => {
   const { name: lamp, _id: lampId, supplierId } = await api.createProduct();
   const { name: desk, _id: deskId } = await api.createProduct({ supplierId });
-  const items = [lampId, deskId].map((productId) => ({ productId, quantity: 3, unitPrice: 10 }));
-  const { _id, orderNumber } = await api.createOrder({ supplierId, items });
+  const ordered = [lampId, deskId].map((productId) => ({ productId, quantity: 3, unitPrice: 10 }));
+  const { _id, orderNumber } = await api.createOrder({ supplierId, items: ordered });
   const form = new ReceiveForm(page);
   await page.goto(`/orders/${_id}`);
-  const receive = page.getByRole('link', { name: 'Receive', exact: true });
+  const items = page.getByRole('table', { name: 'Order Items' });
+  const receive = items.getByRole('link', { name: 'Receive', exact: true });
   await receive.first().click();
   await expect(form.product).toHaveValue(lamp);
   await expect(form.purchasePrice).toHaveValue('10,00');

@@ -5,6 +5,14 @@ export const NEW_ORDER_PATH = '/orders/new';
 export const EDIT_ORDER_PATH = '/orders/edit/:id';
 export const ORDER_PATH = '/orders/:id';
 
+export const RETURN_PATH = '/orders/:id/return';
+/** Of a delivery without an order, whose id is in the query. */
+export const DELIVERY_RETURN_PATH = '/orders/return';
+
+export function returnPath(id: string): string {
+  return generatePath(RETURN_PATH, { id });
+}
+
 export function editOrderPath(id: string): string {
   return generatePath(EDIT_ORDER_PATH, { id });
 }
@@ -16,6 +24,11 @@ export function orderPath(id: string): string {
 /** Receive Stock, which fills in the outstanding quantity. Like the pages below it belongs to mf-inventory. */
 export function receivePath(productId: string, orderId: string): string {
   return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;
+}
+
+/** A new delivery, with what the order still brings. */
+export function newDeliveryPath(orderId: string): string {
+  return `/inventory/deliveries/new?${new URLSearchParams({ orderId })}`;
 }
 
 /** Stock Adjustment of a product to a counted level. */

@@ -1,5 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { EDIT_ORDER_PATH, NEW_ORDER_PATH, ORDER_PATH, ORDERS_PATH } from './paths';
+import {
+  DELIVERY_RETURN_PATH,
+  EDIT_ORDER_PATH,
+  NEW_ORDER_PATH,
+  ORDER_PATH,
+  ORDERS_PATH,
+  RETURN_PATH,
+} from './paths';
 
 // remote.json lists the same chunk names, so that the page can preload the files of a route.
 async function ordersPage() {
@@ -28,10 +35,17 @@ async function orderDetailPage() {
   return { Component: OrderDetailPage };
 }
 
+async function returnPage() {
+  const { ReturnPage } = await import(/* webpackChunkName: "return-page" */ './return/return-page');
+  return { Component: ReturnPage };
+}
+
 const routes: RouteObject[] = [
   { path: ORDERS_PATH, lazy: ordersPage },
   { path: NEW_ORDER_PATH, lazy: newOrderPage },
   { path: EDIT_ORDER_PATH, lazy: editOrderPage },
+  { path: DELIVERY_RETURN_PATH, lazy: returnPage },
+  { path: RETURN_PATH, lazy: returnPage },
   { path: ORDER_PATH, lazy: orderDetailPage },
 ];
 

@@ -1,4 +1,6 @@
 import {
+  amountOf,
+  differenceOf,
   COUNT_REASON,
   dayAfter,
   mayDo,
@@ -22,9 +24,7 @@ import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 import { lockLines } from './document-lines';
 import {
-  amountOf,
   beginDocument,
-  differenceOf,
   findDocument,
   lockDraft,
   record,

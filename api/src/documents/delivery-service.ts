@@ -1,4 +1,5 @@
 import {
+  acceptedOf,
   isOpen,
   msg,
   type DeliveryInput,
@@ -16,14 +17,7 @@ import { postAll, receiptOf, type Posting } from '../stock-movements/stock-movem
 import type { OrderRecord } from '../store/orders';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
-import {
-  acceptedOf,
-  beginDocument,
-  findDocument,
-  lockDraft,
-  record,
-  settleDocument,
-} from './document-service';
+import { beginDocument, findDocument, lockDraft, record, settleDocument } from './document-service';
 import { lockLines } from './document-lines';
 
 /**

@@ -1,4 +1,5 @@
 import {
+  amountOf,
   DOCUMENT_STATE_LABELS,
   DOCUMENTS,
   mayDo,
@@ -20,7 +21,6 @@ import {
   timeColumn,
   type ExportColumn,
 } from '../exports/export-table';
-import { amountOf } from './document-service';
 import type { DocumentListFilter } from './document-routes';
 
 /** Only rows for a file have lines. */

@@ -1,8 +1,8 @@
 import {
+  amountOf,
   DOCUMENTS,
   numberOf,
   sumMoney,
-  sumQuantities,
   type ChangeAction,
   type DocumentHeader,
   type DocumentKind,
@@ -14,7 +14,6 @@ import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
 import { versionConflict } from '../errors';
 import { findRecord, newId } from '../records';
-import { inMoney, valueOf } from '../stock-movements/average-cost';
 import type { DocumentRecord, StoredDocument } from '../store/documents';
 import type { Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
@@ -38,24 +37,6 @@ export function toSummary({ lines, ...record }: StoredDocument): DocumentSummary
     lineCount: lines.filter(({ quantity }) => quantity !== null).length,
     totalAmount: sumMoney(lines.map((line) => amountOf(record.kind, line))),
   };
-}
-
-/** The money of a line: of what came or went back, or of the difference of a count; 0 without a price. */
-export function amountOf(kind: DocumentKind, line: DocumentLine) {
-  const { quantity, unitPrice } = line;
-  if (quantity === null || unitPrice === null) return 0;
-  if (kind === 'delivery') return inMoney(valueOf(acceptedOf(line), unitPrice));
-  return inMoney(valueOf(kind === 'count' ? differenceOf(line) : quantity, unitPrice));
-}
-
-/** What stays of a line, in its unit. */
-export function acceptedOf({ quantity, rejected }: DocumentLine): number {
-  return sumQuantities([quantity ?? 0, -rejected]);
-}
-
-/** Counted less the stock of that moment; signed, and 0 for a product that nobody has counted. */
-export function differenceOf({ quantity, expected }: DocumentLine): number {
-  return quantity === null ? 0 : sumQuantities([quantity, -(expected ?? 0)]);
 }
 
 type Fields = Partial<DocumentRecord> & Pick<DocumentRecord, 'documentDate' | 'notes'>;

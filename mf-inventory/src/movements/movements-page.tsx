@@ -1,11 +1,20 @@
 import type { StockMovement, StockMovementList } from '@stockroom/contract';
-import { ButtonLink, EmptyState, media, space, token, type, useCan } from '@stockroom/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  media,
+  space,
+  TextLink,
+  token,
+  type,
+  useCan,
+} from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight, PackagePlus, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useStockMovementsQuery } from '../api/stock-movements-api';
-import { ADJUST_PATH, RECEIVE_PATH } from '../paths';
+import { ADJUST_PATH, COUNTS_PATH, DELIVERIES_PATH, RECEIVE_PATH, RETURNS_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { movementColumns } from './movement-columns';
 import { MovementFilters, useMovementListQuery } from './movement-filters';
@@ -34,7 +43,12 @@ export function MovementsPage() {
           </>
         }
         file={{ operation: 'GET /stock-movements', args: list.args, name: 'stock-movements' }}
-        notice={<NextStepsNotice />}
+        notice={
+          <>
+            <NextStepsNotice />
+            <DocumentLinks />
+          </>
+        }
         filters={<MovementFilters list={list} />}
         columns={columns}
         list={list}
@@ -67,6 +81,18 @@ export function MovementsPage() {
   );
 }
 
+/** The documents whose lines post many movements at once. */
+function DocumentLinks() {
+  const t = useTranslate();
+  return (
+    <Links>
+      <TextLink to={DELIVERIES_PATH}>{t('Deliveries')}</TextLink>
+      <TextLink to={RETURNS_PATH}>{t('Returns')}</TextLink>
+      <TextLink to={COUNTS_PATH}>{t('Counts')}</TextLink>
+    </Links>
+  );
+}
+
 function ReceiveStock() {
   const t = useTranslate();
   const canReceive = useCan('stock:receive');
@@ -82,6 +108,11 @@ function ReceiveStock() {
 const movementsOf = ({ movements }: StockMovementList) => movements;
 const idOf = ({ _id }: StockMovement) => _id;
 
+const Links = styled.p`
+  display: flex;
+  gap: ${space.lg};
+  margin-bottom: ${space.md};
+`;
 const ValueNote = styled.p`
   max-width: 80ch;
   margin-top: ${space.lg};

@@ -1,4 +1,4 @@
-import { reasonText, type StockMovement } from '@stockroom/contract';
+import { documentPath, reasonText, type StockMovement } from '@stockroom/contract';
 import {
   Badge,
   DateTime,
@@ -22,10 +22,14 @@ import { Actions, ReasonLines, Reference, Verified, VerifyButton } from './reaso
 export function ReasonCell({ movement }: { movement: StockMovement }) {
   const t = useTranslate();
   const { reason, orderId, orderNumber, supplierReference, toVerify, verifiedAt } = movement;
+  const { documentId, documentKind, documentNumber } = movement;
   return (
     <ReasonLines>
       {t(reasonText(reason))}
       {orderId !== null && <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>}
+      {documentId !== null && documentKind !== null && (
+        <TextLink to={documentPath(documentKind, documentId)}>{documentNumber}</TextLink>
+      )}
       {supplierReference !== '' && (
         <Reference title={t('Supplier Reference')}>{supplierReference}</Reference>
       )}

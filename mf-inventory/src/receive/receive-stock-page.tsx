@@ -1,8 +1,8 @@
-import { FIELDS_WIDTH, Notice, PageFrame, space, Spinner } from '@stockroom/shared-ui';
+import { ButtonLink, FIELDS_WIDTH, Notice, PageFrame, space, Spinner } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { MOVEMENTS_PATH } from '../paths';
+import { MOVEMENTS_PATH, NEW_DELIVERY_PATH } from '../paths';
 import { useNextForm } from '../product/use-next-form';
 import { useTranslate } from '../texts';
 import { ReceiveStockForm } from './receive-stock-form';
@@ -13,7 +13,11 @@ export function ReceiveStockPage() {
   const { search } = useLocation();
   useNextForm();
   return (
-    <PageFrame title={t('Receive Stock')} backTo={MOVEMENTS_PATH}>
+    <PageFrame
+      title={t('Receive Stock')}
+      backTo={MOVEMENTS_PATH}
+      actions={<ButtonLink to={NEW_DELIVERY_PATH}>{t('Receive a delivery')}</ButtonLink>}
+    >
       <StartedForm key={search} />
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import {
   MAX_PAGE_SIZE,
   type ChangeList,
   type DetailedOrder,
+  type DocumentWriteResult,
   type Order,
   type OrderEffects,
   type OrderForce,
@@ -14,6 +15,8 @@ import {
   type OrderStatusChange,
   type OrderUpdate,
   type OrderWriteResult,
+  type ReturnInput,
+  type ReturnSource,
   type StockMovementList,
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
@@ -21,6 +24,7 @@ import { api, type ApiError } from '@stockroom/shared-ui';
 /** Everything that shows, counts or sums up orders or their stock movements. */
 const AFFECTED = [
   'Order',
+  'Document',
   'Product',
   'StockMovement',
   'Report',
@@ -97,6 +101,24 @@ const ordersApi = api.injectEndpoints({
       }),
       providesTags: (_movements, _error, id) => [{ type: 'Order', id }, 'StockMovement'],
     }),
+    /** What can still go back of an order, or of a delivery without one. */
+    returnable: build.query<ReturnSource, { id: string; isDelivery: boolean }>({
+      keepUnusedDataFor: 0,
+      query: ({ id, isDelivery }) => ({
+        operation: isDelivery ? 'GET /documents/:id/returnable' : 'GET /orders/:id/returnable',
+        id,
+      }),
+      transformResponse: ({ source }: { source: ReturnSource }) => source,
+      providesTags: ['Order', 'Document'],
+    }),
+    createReturn: build.mutation<DocumentWriteResult, Write & { input: ReturnInput }>({
+      query: ({ input, idempotencyKey }) => ({
+        operation: 'POST /returns',
+        body: input,
+        idempotencyKey,
+      }),
+      invalidatesTags: (result) => (result ? AFFECTED : ['Order', 'Document']),
+    }),
     createOrder: build.mutation<OrderWriteResult, Write & { order: OrderInput }>({
       query: ({ order, idempotencyKey }) => ({
         operation: 'POST /orders',
@@ -158,6 +180,8 @@ export const {
   useOrderEffectsQuery,
   useOrderChangesQuery,
   useOrderMovementsQuery,
+  useReturnableQuery,
+  useCreateReturnMutation,
   useCreateOrderMutation,
   useUpdateOrderMutation,
   useChangeOrderStatusMutation,

@@ -1,4 +1,4 @@
-import type { Order } from '@stockroom/contract';
+import { DOCUMENTS, isOpen, type DetailedOrder } from '@stockroom/contract';
 import {
   Button,
   ButtonLink,
@@ -8,15 +8,16 @@ import {
   RecordBody,
   space,
   toApiError,
+  useCan,
 } from '@stockroom/shared-ui';
 import { Letterhead } from '@stockroom/shared-ui/data-table';
-import { Pencil, Printer } from 'lucide-react';
+import { PackageCheck, Pencil, Printer, Undo2 } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOrderQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { orderNotFound } from '../order-labels';
-import { editOrderPath, ORDERS_PATH } from '../paths';
+import { editOrderPath, newDeliveryPath, ORDERS_PATH, returnPath } from '../paths';
 import { useTranslate } from '../texts';
 import { OrderHistory } from './history/order-history';
 import { OrderInformation } from './order-information';
@@ -67,11 +68,14 @@ export function OrderDetailPage() {
   );
 }
 
-function DetailActions({ order }: { order: Order }) {
+function DetailActions({ order }: { order: DetailedOrder }) {
   const t = useTranslate();
   const canWrite = useCanWrite();
   // The form's way back leads to the list that opened this page.
   const state: unknown = useLocation().state;
+  const canReceive = useCan('stock:receive') && isReceivable(order);
+  const kind = order.type === 'incoming' ? 'supplier-return' : 'customer-return';
+  const canReturn = useCan(DOCUMENTS[kind].permissions) && isReturnable(order);
   return (
     <>
       <HistoryLink entity="order" id={order._id} />
@@ -79,12 +83,40 @@ function DetailActions({ order }: { order: Order }) {
         {t('Print')}
       </Button>
       {canWrite(order.type) && (
-        <ButtonLink variant="primary" icon={Pencil} to={editOrderPath(order._id)} state={state}>
+        <ButtonLink
+          variant={canReceive ? 'secondary' : 'primary'}
+          icon={Pencil}
+          to={editOrderPath(order._id)}
+          state={state}
+        >
           {t('Edit Order')}
+        </ButtonLink>
+      )}
+      {canReturn && (
+        <ButtonLink icon={Undo2} to={returnPath(order._id)}>
+          {order.type === 'incoming' ? t('Return to supplier') : t('Return')}
+        </ButtonLink>
+      )}
+      {canReceive && (
+        <ButtonLink variant="primary" icon={PackageCheck} to={newDeliveryPath(order._id)}>
+          {t('Receive')}
         </ButtonLink>
       )}
     </>
   );
+}
+
+function isReceivable({ type, status, items }: DetailedOrder): boolean {
+  const isExpected = items.some(({ outstanding }) => (outstanding ?? 0) > 0);
+  return type === 'incoming' && isOpen(status) && isExpected;
+}
+
+/** Something was sold or received, and has not gone back. */
+function isReturnable({ type, status, items }: DetailedOrder): boolean {
+  return items.some(({ quantity, received, returned }) => {
+    const moved = type === 'incoming' ? (received ?? 0) : status === 'completed' ? quantity : 0;
+    return moved > returned;
+  });
 }
 
 const Columns = styled.div`

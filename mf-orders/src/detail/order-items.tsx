@@ -109,7 +109,7 @@ const rowKey = ({ row }: ItemRow) => String(row);
 /** Shows the ordered quantity; of a purchase also the deliveries and a link to receive the rest. */
 function ItemQuantity({ orderId, item, product }: ItemRow) {
   const t = useTranslate();
-  const { productId, productName, quantity, received, outstanding } = item;
+  const { productId, productName, quantity, received, rejected, returned, outstanding } = item;
   const { number } = useFormat();
   const canReceive = useCan('stock:receive');
   const surplus = sumQuantities([received ?? 0, -quantity]);
@@ -119,6 +119,9 @@ function ItemQuantity({ orderId, item, product }: ItemRow) {
       {received !== null && outstanding !== null && (
         <Delivery data-print="hide">
           {received > 0 && <div>{t('{quantity} received', { quantity: number(received) })}</div>}
+          {(rejected ?? 0) > 0 && (
+            <div>{t('{quantity} rejected', { quantity: number(rejected ?? 0) })}</div>
+          )}
           {surplus > 0 && (
             <div>{t('{quantity} more than ordered', { quantity: number(surplus) })}</div>
           )}
@@ -131,6 +134,9 @@ function ItemQuantity({ orderId, item, product }: ItemRow) {
             </TextLink>
           )}
         </Delivery>
+      )}
+      {returned > 0 && (
+        <Note data-print="hide">{t('{quantity} returned', { quantity: number(returned) })}</Note>
       )}
     </Amounts>
   );

@@ -63,10 +63,27 @@ test('shows that received goods of a purchase stay', async () => {
   await findChoice(`Cancelled No change in stock ${stays}`);
   await findChoice('Processing No change in stock');
   await shop.user.click(await findChoice(`Completed +3 Kettle ${stock(2, 5)}`));
+  const rest = await screen.findByRole('dialog', { name: 'What about the rest?' });
+  expect(rest).toHaveTextContent('3 are outstanding.');
+  await shop.user.click(within(rest).getByRole('button', { name: 'Received in full' }));
   await findToast('Order status updated successfully');
   await openMenu(shop);
   await findChoice(`Pending -3 Kettle ${stock(5, 2)} ${stays}`);
   await findChoice(`Cancelled -3 Kettle ${stock(5, 2)} ${stays}`);
+});
+
+test('closes the rest of a purchase, which keeps what came', async () => {
+  const shop = await renderStockedShop(0);
+  const order = await shop.addKettleOrder(5, { type: 'incoming' });
+  await shop.receiveFor(order, 2);
+  await shop.open(orderPath(order._id));
+  await shop.user.click(await screen.findByRole('button', { name: 'Close the rest' }));
+  const rest = await screen.findByRole('dialog', { name: 'What about the rest?' });
+  await shop.user.click(within(rest).getByRole('button', { name: 'Close the rest' }));
+  await findToast('Order status updated successfully');
+  expect(await screen.findByText('Closed with what came')).toBeVisible();
+  expect(await shop.stock()).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Close the rest' })).not.toBeInTheDocument();
 });
 
 test('loads the order and its effects again when the menu opens', async () => {

@@ -2,29 +2,31 @@ import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   orderStatusOf,
-  type Order,
+  type DetailedOrder,
   type OrderEffects,
   type OrderStatus,
 } from '@stockroom/contract';
 import { api, Button, Card, OrderStatusBadge, space, useAppDispatch } from '@stockroom/shared-ui';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOrderEffectsQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
 import { useTranslate } from '../texts';
+import { RestDialog } from './rest-dialog';
 import { useUpdateStatus } from './use-update-status';
 
 /** Shows the status, and a menu of all statuses to those who may change it. */
-export function OrderStatusCard({ order }: { order: Order }) {
+export function OrderStatusCard({ order }: { order: DetailedOrder }) {
   const t = useTranslate();
   const canWrite = useCanWrite();
   return (
     <Card title={t('Order Status')}>
       <Content>
         <OrderStatusBadge status={orderStatusOf(order.status)} />
+        {order.isRestClosed && <p>{t('Closed with what came')}</p>}
         {canWrite(order.type) && <StatusMenu order={order} />}
       </Content>
     </Card>
@@ -32,13 +34,15 @@ export function OrderStatusCard({ order }: { order: Order }) {
 }
 
 /** Each status with its effect on stock. */
-function StatusMenu({ order }: { order: Order }) {
+function StatusMenu({ order }: { order: DetailedOrder }) {
   const t = useTranslate();
   const status = orderStatusOf(order.status);
   const { data: effects, isError } = useOrderEffectsQuery(order._id);
   const dispatch = useAppDispatch();
   const trigger = useRef<HTMLButtonElement>(null);
   const { isUpdating, updateStatus } = useUpdateStatus(order, trigger);
+  const [isAsking, setAsking] = useState(false);
+  const hasRest = isPartlyReceived(order);
   // The order and its stock may have changed since the page loaded.
   const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Order', id: order._id }]));
   const effectOf = (choice: OrderStatus) => {
@@ -47,21 +51,42 @@ function StatusMenu({ order }: { order: Order }) {
     return isError ? t('Effect on stock unknown') : t('Loading the effect on stock…');
   };
   return (
-    <DropdownMenu
-      align="start"
-      onOpenChange={(isOpen) => isOpen && refresh()}
-      trigger={
-        <Button ref={trigger} busy={isUpdating} busyText={t('Updating status...')}>
-          {t('Update Status')} <ChevronDown aria-hidden size={16} />
-        </Button>
-      }
-      items={ORDER_STATUSES.map((choice) => ({
-        label: t(ORDER_STATUS_LABELS[choice]),
-        disabled: choice === status,
-        detail: effectOf(choice),
-        onSelect: () => updateStatus(choice),
-      }))}
-    />
+    <>
+      <DropdownMenu
+        align="start"
+        onOpenChange={(isOpen) => isOpen && refresh()}
+        trigger={
+          <Button ref={trigger} busy={isUpdating} busyText={t('Updating status...')}>
+            {t('Update Status')} <ChevronDown aria-hidden size={16} />
+          </Button>
+        }
+        items={ORDER_STATUSES.map((choice) => ({
+          label: t(ORDER_STATUS_LABELS[choice]),
+          disabled: choice === status,
+          detail: effectOf(choice),
+          onSelect: () => {
+            if (choice === 'completed' && hasRest) setAsking(true);
+            else void updateStatus(choice);
+          },
+        }))}
+      />
+      {hasRest && <Button onClick={() => setAsking(true)}>{t('Close the rest')}</Button>}
+      {isAsking && (
+        <RestDialog
+          order={order}
+          onClose={() => setAsking(false)}
+          onComplete={(closeRest) => void updateStatus('completed', closeRest)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Something came, and something is still to come: completing the order needs to say what becomes of the rest. */
+function isPartlyReceived({ items }: DetailedOrder): boolean {
+  return (
+    items.some(({ received }) => (received ?? 0) > 0) &&
+    items.some(({ outstanding }) => (outstanding ?? 0) > 0)
   );
 }
 

@@ -31,10 +31,10 @@ export function useUpdateStatus(
   const [changeStatus] = useChangeOrderStatusMutation();
   const [isUpdating, setUpdating] = useState(false);
 
-  async function attempt(status: OrderStatus, force: boolean) {
+  async function attempt(status: OrderStatus, force: boolean, closeRest?: boolean) {
     setUpdating(true);
     try {
-      return await changeStatus({ id, status, version, force }).unwrap();
+      return await changeStatus({ id, status, version, force, closeRest }).unwrap();
     } finally {
       // The shortage question returns the focus to the element that has it now, so enable the button first.
       flushSync(() => setUpdating(false));
@@ -42,9 +42,13 @@ export function useUpdateStatus(
     }
   }
 
-  async function updateStatus(status: OrderStatus): Promise<void> {
+  /** @param closeRest completes a purchase with what came */
+  async function updateStatus(status: OrderStatus, closeRest?: true): Promise<void> {
     try {
-      const result = await runWrite((force) => attempt(status, force), shortageLabels(status));
+      const result = await runWrite(
+        (force) => attempt(status, force, closeRest),
+        shortageLabels(status),
+      );
       if (result) dispatch(showSuccess(result.message));
     } catch (error) {
       dispatch(showError(refusalOf(error), error));

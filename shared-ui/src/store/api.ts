@@ -13,6 +13,7 @@ export const TAGS = [
   'Supplier',
   'StockMovement',
   'Order',
+  'Document',
   'Report',
   'Dashboard',
   'CompanySettings',

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps } from './field-frame';
 import { useFormField } from './form-context';
 
 export interface TextFieldProps extends FieldProps {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'password'>;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'password' | 'date'>;
   /** For password managers. */
   autoComplete?: 'current-password' | 'new-password';
   placeholder?: string;

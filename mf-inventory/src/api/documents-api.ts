@@ -1,0 +1,155 @@
+import type {
+  CountInput,
+  CountProductList,
+  CountProductQuery,
+  CountSettings,
+  DeliveryInput,
+  DocumentHeader,
+  DocumentKind,
+  DocumentLine,
+  DocumentLinesInput,
+  DocumentList,
+  DocumentQuery,
+  DocumentResult,
+  DocumentWriteResult,
+  OrderList,
+  OrderSummary,
+  StockDocument,
+  WriteResult,
+} from '@stockroom/contract';
+import { api } from '@stockroom/shared-ui';
+
+interface Write {
+  /** One key per submit: repeated calls write once. */
+  idempotencyKey: string;
+}
+type OfVersion = Write & { id: string; version: number };
+
+/** Everything that shows, counts or sums up stock. */
+const AFFECTED = [
+  ...(['Document', 'StockMovement', 'Product', 'Order'] as const),
+  ...(['Report', 'Dashboard', 'Notification'] as const),
+];
+const posting = (result: unknown) => (result ? AFFECTED : (['Document'] as const));
+const drafting = (result: unknown) => (result ? (['Document'] as const) : []);
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    documents: build.query<DocumentList, DocumentQuery>({
+      query: (filter) => ({ operation: 'GET /documents', params: { ...filter } }),
+      providesTags: ['Document'],
+    }),
+    document: build.query<StockDocument, string>({
+      query: (id) => ({ operation: 'GET /documents/:id', id }),
+      transformResponse: ({ document }: DocumentResult) => document,
+      providesTags: ['Document'],
+    }),
+    createDelivery: build.mutation<DocumentWriteResult, Write & { delivery: DeliveryInput }>({
+      query: ({ delivery, idempotencyKey }) => ({
+        operation: 'POST /deliveries',
+        body: delivery,
+        idempotencyKey,
+      }),
+      invalidatesTags: drafting,
+    }),
+    createCount: build.mutation<DocumentWriteResult, Write & { count: CountInput }>({
+      query: ({ count, idempotencyKey }) => ({
+        operation: 'POST /counts',
+        body: count,
+        idempotencyKey,
+      }),
+      invalidatesTags: drafting,
+    }),
+    updateHeader: build.mutation<DocumentWriteResult, { id: string; header: DocumentHeader }>({
+      query: ({ id, header }) => ({ operation: 'PUT /documents/:id', id, body: header }),
+      invalidatesTags: ['Document'],
+    }),
+    saveLines: build.mutation<
+      WriteResult & { lines: DocumentLine[] },
+      { id: string; lines: DocumentLinesInput['lines'] }
+    >({
+      query: ({ id, lines }) => ({ operation: 'PUT /documents/:id/lines', id, body: { lines } }),
+      // The next poll would show the saved lines too late.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!data) return;
+        const update = (document: StockDocument) => ({
+          ...document,
+          lines: withSaved(document.lines, data.lines),
+        });
+        dispatch(documentsApi.util.updateQueryData('document', id, update));
+      },
+      // A refusal says that the lines on the screen are out of date.
+      invalidatesTags: (result) => (result ? [] : ['Document']),
+    }),
+    removeDraft: build.mutation<DocumentWriteResult, string>({
+      query: (id) => ({ operation: 'DELETE /documents/:id', id }),
+      invalidatesTags: ['Document'],
+    }),
+    postDocument: build.mutation<DocumentWriteResult, OfVersion & { kind: DocumentKind }>({
+      query: ({ kind, id, version, idempotencyKey }) => ({
+        operation: kind === 'count' ? 'POST /counts/:id/post' : 'POST /deliveries/:id/post',
+        id,
+        body: { version },
+        idempotencyKey,
+      }),
+      invalidatesTags: posting,
+    }),
+    undoDocument: build.mutation<DocumentWriteResult, OfVersion>({
+      query: ({ id, version, idempotencyKey }) => ({
+        operation: 'POST /documents/:id/undo',
+        id,
+        body: { version },
+        idempotencyKey,
+      }),
+      invalidatesTags: posting,
+    }),
+    countProducts: build.query<CountProductList, CountProductQuery>({
+      query: (filter) => ({ operation: 'GET /count-products', params: { ...filter } }),
+      providesTags: ['Document', 'Product'],
+    }),
+    countSettings: build.query<CountSettings, void>({
+      query: () => ({ operation: 'GET /counts/settings' }),
+      transformResponse: ({ settings }: { settings: CountSettings }) => settings,
+      providesTags: ['SystemSettings'],
+    }),
+    updateCountSettings: build.mutation<WriteResult, CountSettings>({
+      query: (body) => ({ operation: 'PUT /counts/settings', body }),
+      invalidatesTags: ['SystemSettings'],
+    }),
+    /** The open purchase orders of a supplier, the oldest first. */
+    openOrders: build.query<OrderSummary[], string>({
+      query: (supplierId) => ({
+        operation: 'GET /orders',
+        params: { type: 'incoming', open: 'true', supplierId, sort: 'createdAt' },
+      }),
+      transformResponse: ({ orders }: OrderList) => orders,
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+function withSaved(lines: readonly DocumentLine[], saved: readonly DocumentLine[]): DocumentLine[] {
+  const byProduct = new Map(lines.map((line) => [line.productId, line]));
+  for (const line of saved) {
+    if (line.quantity === null && line.expected === null) byProduct.delete(line.productId);
+    else byProduct.set(line.productId, line);
+  }
+  return [...byProduct.values()];
+}
+
+export const {
+  useDocumentsQuery,
+  useDocumentQuery,
+  useCreateDeliveryMutation,
+  useCreateCountMutation,
+  useUpdateHeaderMutation,
+  useSaveLinesMutation,
+  useRemoveDraftMutation,
+  usePostDocumentMutation,
+  useUndoDocumentMutation,
+  useCountProductsQuery,
+  useCountSettingsQuery,
+  useUpdateCountSettingsMutation,
+  useOpenOrdersQuery,
+} = documentsApi;

@@ -1,0 +1,99 @@
+import {
+  amountOf,
+  differenceOf,
+  sumMoney,
+  type DocumentLine,
+  type StockDocument,
+  type Translate,
+} from '@stockroom/contract';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  Money,
+  Notice,
+  useCan,
+  useFormat,
+} from '@stockroom/shared-ui';
+import { DataTable, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import { ClipboardCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useEntry } from '../documents/line-cells';
+import { sheetColumns } from '../documents/sheet-columns';
+import { useTranslate } from '../texts';
+
+/** What people have found, the largest differences first. */
+export function CountReview({ document }: { document: StockDocument }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const canSeeCosts = useCan('costs:read');
+  const canApprove = useCan('counts:approve');
+  const counted = document.lines.filter(({ quantity }) => quantity !== null);
+  const different = counted.filter((line) => differenceOf(line) !== 0).sort(byWeight);
+  const columns = useMemo(
+    () => [...sheetColumns('count', canSeeCosts, t), againColumn(t)],
+    [canSeeCosts, t],
+  );
+  if (document.isBlind && !canApprove)
+    return <Notice>{t('This count is blind: somebody who may approve counts reviews it.')}</Notice>;
+  const value = sumMoney(different.map((line) => amountOf('count', line)));
+  const people = [...new Set(counted.map(({ userName }) => userName))];
+  return (
+    <>
+      <Card title={t('Result')}>
+        <DescriptionList
+          layout="columns"
+          items={[
+            { label: t('Counted'), value: format.number(counted.length) },
+            { label: t('Right'), value: format.number(counted.length - different.length) },
+            { label: t('Different'), value: format.number(different.length) },
+            ...(canSeeCosts ? [{ label: t('Value'), value: <Money value={value} signed /> }] : []),
+            { label: t('Counted by'), value: people.join(', ') },
+          ]}
+        />
+      </Card>
+      <TableCard title={t('Differences')}>
+        {different.length > 0 ? (
+          <DataTable
+            label={t('Differences')}
+            columns={columns}
+            rows={different}
+            rowKey={({ productId }) => productId}
+          />
+        ) : (
+          <EmptyState icon={ClipboardCheck} title={t('No differences')} />
+        )}
+      </TableCard>
+    </>
+  );
+}
+
+function byWeight(a: DocumentLine, b: DocumentLine): number {
+  const weight = (line: DocumentLine) =>
+    Math.abs(Number(amountOf('count', line)) || differenceOf(line));
+  return weight(b) - weight(a);
+}
+
+function againColumn(t: Translate): Column<DocumentLine> {
+  return {
+    id: 'again',
+    header: t('Actions'),
+    kind: 'actions',
+    cell: (line) => <CountAgain line={line} />,
+  };
+}
+
+function CountAgain({ line }: { line: DocumentLine }) {
+  const t = useTranslate();
+  const { enter, save } = useEntry();
+  const again = () => {
+    enter(line.productId, { quantity: '' });
+    void save();
+  };
+  return (
+    <Button size="small" aria-description={line.productName} onClick={again}>
+      {t('Count again')}
+    </Button>
+  );
+}

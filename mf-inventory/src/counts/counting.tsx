@@ -1,0 +1,161 @@
+import {
+  parseTyped,
+  sumQuantities,
+  type CountProduct,
+  type CountProductList,
+  type Product,
+  type StockDocument,
+  type Translate,
+} from '@stockroom/contract';
+import { Quantity, useLanguage } from '@stockroom/shared-ui';
+import {
+  FilterSelect,
+  FilterBar,
+  ListBody,
+  RecordCell,
+  SearchFilter,
+  useListQuery,
+  type Column,
+} from '@stockroom/shared-ui/data-table';
+import { EmptyState } from '@stockroom/shared-ui';
+import { ClipboardCheck } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useCountProductsQuery } from '../api/documents-api';
+import { FindProduct } from '../documents/find-product';
+import { focusQuantity, LineConflict, NumberCell, useEntry } from '../documents/line-cells';
+import { useTranslate } from '../texts';
+import { lineOf } from './count-draft';
+import { OneProduct } from './one-product';
+import { useIsPhone } from './use-is-phone';
+
+/** Enters what people find: in a table, or on a phone one product at a time. */
+export function Counting({ document }: { document: StockDocument }) {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const list = useListQuery({
+    filters: { search: 'text', isOpen: ['true'] },
+    sortKeys: ['name'],
+    defaultSort: 'name',
+  });
+  const { search, isOpen, cursor } = list.args;
+  const answer = useCountProductsQuery({ countId: document._id, search, isOpen, cursor });
+  const { scanned, scan, choose } = useScans(isPhone);
+  const columns = useMemo(() => countColumns(document, t), [document, t]);
+  return (
+    <>
+      <FindProduct onScan={scan} onChoose={choose} />
+      <FilterBar>
+        <SearchFilter
+          label={t('Search products')}
+          placeholder={t('Search by name or SKU…')}
+          value={list.values.search}
+          onSearch={(text) => list.setFilter('search', text, { typing: true })}
+        />
+        <FilterSelect
+          label={t('Show')}
+          value={list.values.isOpen}
+          options={[
+            { value: '', label: t('All products') },
+            { value: 'true', label: t('Not counted yet') },
+          ]}
+          onChange={(value) => list.setFilter('isOpen', value)}
+        />
+      </FilterBar>
+      {isPhone && answer.data && answer.data.products.length + (scanned ? 1 : 0) > 0 ? (
+        <OneProduct
+          document={document}
+          products={answer.data.products}
+          scanned={scanned}
+          onNextPage={
+            answer.data.nextCursor === null
+              ? undefined
+              : () => list.goTo({ cursor: answer.data?.nextCursor ?? '', page: undefined })
+          }
+        />
+      ) : (
+        <ListBody
+          label={t('Products')}
+          columns={columns}
+          list={list}
+          answer={answer}
+          rowsOf={productsOf}
+          rowKey={idOf}
+          words={{
+            count: (total, count) =>
+              t.plural(total, '{count} product', '{count} products', { count }),
+            none: t('No products found'),
+          }}
+          failure={t('Failed to load the products')}
+          empty={<EmptyState icon={ClipboardCheck} title={t('There is nothing to count')} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first scan of a product jumps to it. Each one after that adds the units of its code. */
+function useScans(isPhone: boolean) {
+  const language = useLanguage();
+  const entry = useEntry();
+  const [scanned, setScanned] = useState<CountProduct | null>(null);
+  const last = useRef({ id: '', uncounted: 0 });
+
+  const jump = (product: Product) => {
+    const { _id, name, sku, category, unitOfMeasurement, currentStock } = product;
+    setScanned({ _id, name, sku, category, unitOfMeasurement, currentStock, line: null });
+    if (!isPhone) focusQuantity(_id);
+  };
+  const scan = (product: Product, units: number) => {
+    const typed = parseTyped(entry.entryOf(product._id).quantity, language);
+    const before = typeof typed === 'number' ? typed : 0;
+    if (last.current.id !== product._id) {
+      jump(product);
+      // The piece of the first scan counts with the second, unless somebody has counted the product before.
+      last.current = { id: product._id, uncounted: typeof typed === 'number' ? 0 : units };
+      return;
+    }
+    const quantity = sumQuantities([before, last.current.uncounted, units]);
+    last.current.uncounted = 0;
+    entry.enter(product._id, { quantity });
+    void entry.save();
+  };
+  return { scanned, scan, choose: jump };
+}
+
+function countColumns(document: StockDocument, t: Translate): readonly Column<CountProduct>[] {
+  return [
+    {
+      id: 'product',
+      header: t('Product'),
+      kind: 'title',
+      cell: ({ name, sku }) => <RecordCell title={name} detail={sku} />,
+    },
+    { id: 'category', header: t('Category'), cell: ({ category }) => category },
+    ...(document.isBlind
+      ? []
+      : [
+          {
+            id: 'books',
+            header: t('In the books'),
+            align: 'end' as const,
+            cell: ({ currentStock }: CountProduct) => <Quantity value={currentStock ?? 0} />,
+          },
+        ]),
+    {
+      id: 'counted',
+      header: t('Counted'),
+      cell: (product) => {
+        const line = lineOf(document, product);
+        return (
+          <>
+            <NumberCell line={line} field="quantity" label={t('Counted')} showsUnit />
+            <LineConflict line={line} canAdd />
+          </>
+        );
+      },
+    },
+  ];
+}
+
+const productsOf = ({ products }: CountProductList) => products;
+const idOf = ({ _id }: CountProduct) => _id;

@@ -1,0 +1,95 @@
+import type { CountProduct, StockDocument } from '@stockroom/contract';
+import { Button, Card, Quantity, space, token, type } from '@stockroom/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LineConflict, NumberCell, useEntry } from '../documents/line-cells';
+import { useTranslate } from '../texts';
+import { lineOf } from './count-draft';
+
+interface OneProductProps {
+  document: StockDocument;
+  products: readonly CountProduct[];
+  /** The product of the last scan, which stays until the person goes on. */
+  scanned: CountProduct | null;
+  onNextPage: (() => void) | undefined;
+}
+
+/** One product at a time, with digits to read at arm's length. */
+export function OneProduct({ document, products, scanned, onNextPage }: OneProductProps) {
+  const t = useTranslate();
+  const { save } = useEntry();
+  const [index, setIndex] = useState(0);
+  const [left, setLeft] = useState<CountProduct | null>(null);
+  const isScanned = scanned !== null && scanned !== left;
+  const product = isScanned ? scanned : products[Math.min(index, products.length - 1)];
+  if (!product) return null;
+  const line = lineOf(document, product);
+  const go = (step: number) => {
+    void save();
+    const place = isScanned ? products.findIndex(({ _id }) => _id === scanned._id) : index;
+    setLeft(scanned);
+    if (place + step >= products.length && onNextPage) {
+      setIndex(0);
+      onNextPage();
+    } else setIndex(Math.max(0, Math.min(products.length - 1, place + step)));
+  };
+  return (
+    <Card title={product.name}>
+      <Body>
+        <Muted>
+          {product.sku} · {product.category}
+        </Muted>
+        {!document.isBlind && (
+          <Muted>
+            {t('In the books')}{' '}
+            <Quantity value={product.currentStock ?? 0} unit={product.unitOfMeasurement} />
+          </Muted>
+        )}
+        <Big>
+          <NumberCell
+            key={product._id}
+            line={line}
+            field="quantity"
+            label={t('Counted')}
+            showsUnit
+          />
+        </Big>
+        <LineConflict line={line} canAdd />
+        <Buttons>
+          <Button onClick={() => go(-1)}>{t('Previous')}</Button>
+          <Button variant="primary" onClick={() => go(1)}>
+            {t('Next')}
+          </Button>
+        </Buttons>
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space.md};
+`;
+const Muted = styled.p`
+  color: ${token.textMuted};
+`;
+const Big = styled.div`
+  && input {
+    width: 100%;
+    min-height: 72px;
+    font-size: 40px;
+    text-align: center;
+  }
+  span {
+    ${type.lg}
+  }
+`;
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.md};
+
+  button {
+    min-height: 48px;
+  }
+`;

@@ -1,0 +1,54 @@
+import { parseTyped, sumQuantities, type DocumentLine, type Translate } from '@stockroom/contract';
+import { Quantity, useFormat, useLanguage } from '@stockroom/shared-ui';
+import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { WarningText } from '@stockroom/shared-ui/forms';
+import { LineConflict, NumberCell, RejectedCell, useEntry } from '../documents/line-cells';
+import { useTranslate } from '../texts';
+
+export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
+  return [
+    {
+      id: 'product',
+      header: t('Product'),
+      kind: 'title',
+      cell: ({ productName, productSku }) => <RecordCell title={productName} detail={productSku} />,
+    },
+    {
+      id: 'expected',
+      header: t('Expected'),
+      align: 'end',
+      cell: ({ expected }) => (expected === null ? '—' : <Quantity value={expected} />),
+    },
+    { id: 'quantity', header: t('Came'), cell: (line) => <Came line={line} /> },
+    { id: 'rejected', header: t('Rejected'), cell: (line) => <RejectedCell line={line} /> },
+    {
+      id: 'price',
+      header: t('Price'),
+      permission: 'costs:read',
+      cell: (line) => <NumberCell line={line} field="unitPrice" label={t('Price')} />,
+    },
+  ];
+}
+
+/** What came, with a warning of more than the order expects. */
+function Came({ line }: { line: DocumentLine }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const language = useLanguage();
+  const came = parseTyped(useEntry().entryOf(line.productId).quantity, language);
+  const surplus =
+    line.expected !== null && typeof came === 'number' ? sumQuantities([came, -line.expected]) : 0;
+  return (
+    <>
+      <NumberCell line={line} field="quantity" label={t('Came')} showsUnit />
+      {surplus > 0 && (
+        <WarningText>
+          {t('{quantity} more than ordered', {
+            quantity: format.quantity(surplus, line.unitOfMeasurement),
+          })}
+        </WarningText>
+      )}
+      <LineConflict line={line} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  parseTyped,
+  sumQuantities,
+  type DocumentLine,
+  type Product,
+  type StockDocument,
+} from '@stockroom/contract';
+import { Button, Notice, PageFrame, space, useCan, useLanguage } from '@stockroom/shared-ui';
+import { TypingGuard } from '@stockroom/shared-ui/forms';
+import { DataTable, TableCard } from '@stockroom/shared-ui/data-table';
+import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { FindProduct } from '../documents/find-product';
+import { EntryContext, focusQuantity } from '../documents/line-cells';
+import { useDraftActions } from '../documents/use-draft-actions';
+import { useLineEntry } from '../documents/use-line-entry';
+import { DELIVERIES_PATH } from '../paths';
+import { useTranslate } from '../texts';
+import { DeliveryHeader } from './delivery-header';
+import { deliveryColumns } from './delivery-columns';
+import { useConfirmDelivery } from './use-confirm-delivery';
+
+/** A delivery that is still coming in: lines by scan, search and keyboard. The server keeps them. */
+export function DeliveryDraft({ document }: { document: StockDocument }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const canPrice = useCan('costs:read');
+  const canWrite = useCan('stock:receive');
+  const entry = useLineEntry(document, canPrice);
+  const { lines, add } = useLines(document);
+  const columns = useMemo(() => deliveryColumns(t), [t]);
+  const confirm = useConfirmDelivery();
+  const { post, remove, isPosting } = useDraftActions(document, entry);
+
+  const addScanned = (product: Product, units: number) => {
+    add(product);
+    const before = parseTyped(entry.entryOf(product._id).quantity, language);
+    const quantity = sumQuantities([typeof before === 'number' ? before : 0, units]);
+    entry.enter(product._id, { quantity });
+    void entry.save();
+  };
+  const addChosen = (product: Product) => {
+    add(product);
+    focusQuantity(product._id);
+  };
+  const open = lines.filter((line) => line.expected !== null && isEmpty(entry, line));
+  const fillIn = () => {
+    for (const { productId, expected } of open)
+      if (expected !== null) entry.enter(productId, { quantity: expected });
+    void entry.save();
+  };
+
+  return (
+    <EntryContext value={entry}>
+      <TypingGuard isDirty={Object.keys(entry.entries).length > 0} />
+      <PageFrame
+        title={t('Delivery {number}', { number: document.number })}
+        subtitle={document.party}
+        backTo={DELIVERIES_PATH}
+        actions={
+          canWrite && (
+            <>
+              <Button icon={Trash2} onClick={() => void remove(DELIVERIES_PATH)}>
+                {t('Delete draft')}
+              </Button>
+              <Button
+                variant="primary"
+                icon={PackageCheck}
+                busy={isPosting}
+                onClick={() => void post((saved) => confirm(saved))}
+              >
+                {t('Post delivery')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <Parts>
+          {entry.failure !== '' && (
+            <Notice>
+              {entry.failure}{' '}
+              <Button size="small" onClick={() => void entry.save()}>
+                {t('Try again')}
+              </Button>
+            </Notice>
+          )}
+          <Bar>
+            <FindProduct onScan={addScanned} onChoose={addChosen} />
+            {open.length > 0 && (
+              <Button icon={ListChecks} onClick={fillIn}>
+                {t('Fill in the rest')}
+              </Button>
+            )}
+          </Bar>
+          <TableCard title={t('Products')}>
+            {lines.length > 0 ? (
+              <DataTable
+                label={t('Products')}
+                columns={columns}
+                rows={lines}
+                rowKey={({ productId }) => productId}
+              />
+            ) : (
+              <Empty>{t('Scan the first product, or find it by name.')}</Empty>
+            )}
+          </TableCard>
+          <p role="status">
+            {entry.isSaving
+              ? t('Saving…')
+              : t('The server keeps this draft. You can go on with it on another device.')}
+          </p>
+          <DeliveryHeader document={document} />
+        </Parts>
+      </PageFrame>
+    </EntryContext>
+  );
+}
+
+function isEmpty(entry: ReturnType<typeof useLineEntry>, { productId }: DocumentLine): boolean {
+  return entry.entryOf(productId).quantity === '';
+}
+
+/** The lines of the document, and those that wait for their first quantity. */
+function useLines(document: StockDocument) {
+  const [added, setAdded] = useState<readonly DocumentLine[]>([]);
+  const known = new Set(document.lines.map(({ productId }) => productId));
+  const waiting = added.filter(({ productId }) => !known.has(productId));
+  const add = ({ _id, name, sku, unitOfMeasurement }: Product) => {
+    if (known.has(_id) || added.some(({ productId }) => productId === _id)) return;
+    const line: DocumentLine = {
+      ...{ productId: _id, productName: name, productSku: sku, unitOfMeasurement },
+      ...{ quantity: null, rejected: 0, rejectReason: '', expected: null, unitPrice: null },
+      ...{ userName: '', savedAt: '', version: 0 },
+    };
+    setAdded([...added, line]);
+  };
+  return { lines: [...document.lines, ...waiting], add };
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space.edge};
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.md};
+
+  form {
+    flex: 1 1 320px;
+    max-width: 560px;
+  }
+`;
+const Empty = styled.p`
+  padding: ${space.xl};
+`;

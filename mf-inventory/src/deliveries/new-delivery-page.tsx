@@ -1,0 +1,107 @@
+import { deliverySchema, documentPath, today, type DeliveryInput } from '@stockroom/contract';
+import { PageFrame, showSuccess, Spinner, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  FieldRow,
+  Form,
+  FormActions,
+  FormLayout,
+  SelectField,
+  SupplierField,
+  TextAreaField,
+  TextField,
+  useFormValue,
+} from '@stockroom/shared-ui/forms';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCreateDeliveryMutation, useOpenOrdersQuery } from '../api/documents-api';
+import { useStockOrderQuery } from '../api/stock-orders-api';
+import { DELIVERIES_PATH } from '../paths';
+import { useTranslate } from '../texts';
+
+/** Begins a delivery: from a supplier, or with what one of its orders still brings. */
+export function NewDeliveryPage() {
+  const t = useTranslate();
+  const [params] = useSearchParams();
+  const orderId = params.get('orderId') ?? '';
+  const { data: order, isLoading } = useStockOrderQuery(orderId, { skip: orderId === '' });
+  return (
+    <PageFrame title={t('Receive a delivery')} backTo={DELIVERIES_PATH}>
+      {isLoading ? (
+        <Spinner />
+      ) : (
+        <DeliveryForm
+          orderId={order ? orderId : ''}
+          supplierId={order?.supplierId ?? ''}
+          supplierName={order?.supplierName ?? ''}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+type Start = Pick<DeliveryInput, 'orderId' | 'supplierId'> & { supplierName: string };
+
+function DeliveryForm({ orderId, supplierId, supplierName }: Start) {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [createDelivery] = useCreateDeliveryMutation();
+  return (
+    <Form
+      initialValues={{ supplierId, orderId, reference: '', documentDate: today(), notes: '' }}
+      schema={deliverySchema}
+      onSubmit={(delivery, { idempotencyKey }) =>
+        createDelivery({ delivery, idempotencyKey }).unwrap()
+      }
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={({ document }) => navigate(documentPath('delivery', document._id), { replace: true })}
+      failure={t('Failed to begin the delivery')}
+    >
+      <FormLayout>
+        <SupplierField
+          name="supplierId"
+          label={t('Supplier')}
+          required
+          chosen={supplierId === '' ? undefined : { supplierId, supplierName }}
+        />
+        <OrderField />
+        <FieldRow>
+          <TextField
+            name="reference"
+            label={t('Supplier Reference')}
+            hint={t('Number of the delivery note or invoice')}
+          />
+          <TextField type="date" name="documentDate" label={t('Date')} required />
+        </FieldRow>
+        <TextAreaField name="notes" label={t('Notes')} />
+        <FormActions submitLabel={t('Begin')} cancelTo={DELIVERIES_PATH} />
+      </FormLayout>
+    </Form>
+  );
+}
+
+/** The open purchase orders of the chosen supplier. */
+function OrderField() {
+  const t = useTranslate();
+  const [supplierId] = useFormValue<string>('supplierId');
+  const [orderId, setOrder] = useFormValue<string>('orderId');
+  const query = useOpenOrdersQuery(supplierId, { skip: supplierId === '' });
+  const { currentData: orders, isFetching, isError, refetch } = query;
+  const isOfOther = orders !== undefined && !orders.some(({ _id }) => _id === orderId);
+  useEffect(() => {
+    if (isOfOther) setOrder('');
+  }, [isOfOther, setOrder]);
+  return (
+    <SelectField
+      name="orderId"
+      label={t('Purchase order')}
+      hint={t('Fills in what the order still brings.')}
+      placeholder={t('Without an order')}
+      options={(orders ?? []).map(({ _id, orderNumber }) => ({ value: _id, label: orderNumber }))}
+      loading={isFetching}
+      {...(isError && {
+        failure: { message: t('Failed to load the orders'), onRetry: refetch, busy: isFetching },
+      })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { acceptedOf, sumQuantities, type StockDocument } from '@stockroom/contract';
+import { useConfirm, useFormat } from '@stockroom/shared-ui';
+import { translate } from '../texts';
+
+/** Asks before more than ordered comes in. */
+export function useConfirmDelivery() {
+  const confirm = useConfirm();
+  const format = useFormat();
+  return async ({ lines }: StockDocument): Promise<boolean> => {
+    const over = lines.flatMap((line) => {
+      const surplus =
+        line.expected === null ? 0 : sumQuantities([acceptedOf(line), -line.expected]);
+      if (surplus <= 0) return [];
+      return `${line.productName}: +${format.quantity(surplus, line.unitOfMeasurement)}`;
+    });
+    if (over.length === 0) return true;
+    return confirm({
+      title: translate('Receive more than ordered?'),
+      description: over.join('; '),
+      confirmLabel: translate('Receive all'),
+    });
+  };
+}

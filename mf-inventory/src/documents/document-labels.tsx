@@ -1,0 +1,58 @@
+import {
+  DOCUMENT_STATE_LABELS,
+  msg,
+  type DocumentListKind,
+  type DocumentState,
+  type Text,
+} from '@stockroom/contract';
+import { Badge, type Tone } from '@stockroom/shared-ui';
+import { ClipboardCheck, PackageCheck, Undo2, type LucideIcon } from 'lucide-react';
+import { COUNTS_PATH, DELIVERIES_PATH, RETURNS_PATH } from '../paths';
+import { useTranslate } from '../texts';
+
+interface ListWords {
+  path: string;
+  icon: LucideIcon;
+  title: Text;
+  none: Text;
+  about: Text;
+  failure: Text;
+}
+
+export const LIST_WORDS: Record<DocumentListKind, ListWords> = {
+  delivery: {
+    path: DELIVERIES_PATH,
+    icon: PackageCheck,
+    title: msg('Deliveries'),
+    none: msg('No deliveries found'),
+    about: msg('Goods that suppliers bring appear here, with many products in one document.'),
+    failure: msg('Failed to load deliveries'),
+  },
+  return: {
+    path: RETURNS_PATH,
+    icon: Undo2,
+    title: msg('Returns'),
+    none: msg('No returns found'),
+    about: msg('Begin a return at the order whose goods go back.'),
+    failure: msg('Failed to load returns'),
+  },
+  count: {
+    path: COUNTS_PATH,
+    icon: ClipboardCheck,
+    title: msg('Counts'),
+    none: msg('No counts found'),
+    about: msg('Count a part of the stock, alone or together, while the shop goes on.'),
+    failure: msg('Failed to load counts'),
+  },
+};
+
+const TONES: Record<DocumentState, Tone> = {
+  draft: 'warning',
+  posted: 'success',
+  undone: 'neutral',
+};
+
+export function StateBadge({ state }: { state: DocumentState }) {
+  const t = useTranslate();
+  return <Badge tone={TONES[state]}>{t(DOCUMENT_STATE_LABELS[state])}</Badge>;
+}

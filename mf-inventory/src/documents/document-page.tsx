@@ -1,0 +1,58 @@
+import type { DocumentListKind, StockDocument } from '@stockroom/contract';
+import { PageFrame, RecordBody, toApiError } from '@stockroom/shared-ui';
+import { FileQuestion } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useDocumentQuery } from '../api/documents-api';
+import { CountDraft } from '../counts/count-draft';
+import { DeliveryDraft } from '../deliveries/delivery-draft';
+import { useTranslate } from '../texts';
+import { LIST_WORDS } from './document-labels';
+import { DocumentSheet } from './document-sheet';
+
+/** Others enter lines of a draft, too. */
+const POLL_MS = 5000;
+
+/** A draft to go on with, or the sheet of what was posted. */
+export function DocumentPage() {
+  const t = useTranslate();
+  const { id = '' } = useParams();
+  const kind = kindOf(useLocation().pathname);
+  const isDraft = useDocumentQuery(id).currentData?.state === 'draft';
+  const query = useDocumentQuery(id, {
+    pollingInterval: isDraft ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
+  const document = isGone ? undefined : query.currentData;
+  if (document) return <Loaded key={`${id} ${document.state}`} document={document} />;
+  return (
+    <PageFrame title={t(LIST_WORDS[kind].title)} backTo={LIST_WORDS[kind].path}>
+      <RecordBody
+        query={{ ...query, currentData: document }}
+        failure={t('Failed to load the document')}
+        missing={{
+          icon: FileQuestion,
+          title: t('Document not found'),
+          back: { to: LIST_WORDS[kind].path, label: t(LIST_WORDS[kind].title) },
+        }}
+      >
+        {() => null}
+      </RecordBody>
+    </PageFrame>
+  );
+}
+
+function kindOf(pathname: string): DocumentListKind {
+  if (pathname.startsWith(LIST_WORDS.count.path)) return 'count';
+  return pathname.startsWith(LIST_WORDS.return.path) ? 'return' : 'delivery';
+}
+
+function Loaded({ document }: { document: StockDocument }) {
+  if (document.state !== 'draft') return <DocumentSheet document={document} />;
+  return document.kind === 'count' ? (
+    <CountDraft document={document} />
+  ) : (
+    <DeliveryDraft document={document} />
+  );
+}

@@ -1,0 +1,159 @@
+import { DOCUMENTS, ORDER_MONEY_PERMISSIONS, type StockDocument } from '@stockroom/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DateTime,
+  DescriptionList,
+  Money,
+  PageFrame,
+  space,
+  TextLink,
+  useCan,
+  useFormat,
+} from '@stockroom/shared-ui';
+import { DataTable, ExportButton, Letterhead, TableCard } from '@stockroom/shared-ui/data-table';
+import { Printer, Tags, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { labelsPath, orderPath, returnPath } from '../paths';
+import { useTranslate } from '../texts';
+import { LIST_WORDS, StateBadge } from './document-labels';
+import { sheetColumns } from './sheet-columns';
+import { useUndo } from './use-undo';
+
+/** A document that somebody has posted, to read and to print. */
+export function DocumentSheet({ document }: { document: StockDocument }) {
+  const t = useTranslate();
+  const { kind, number, lines, totalAmount } = document;
+  const list = LIST_WORDS[kind === 'delivery' || kind === 'count' ? kind : 'return'];
+  const entered = useMemo(() => lines.filter(({ quantity }) => quantity !== null), [lines]);
+  const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[document.type]);
+  const columns = useMemo(() => sheetColumns(kind, canSeeMoney, t), [kind, canSeeMoney, t]);
+  const totals = useMemo(
+    () => ({ product: t('Total Amount'), total: <Money value={totalAmount} /> }),
+    [t, totalAmount],
+  );
+  return (
+    <>
+      <Letterhead />
+      <PageFrame
+        title={t('{document} {number}', { document: DOCUMENTS[kind].label, number })}
+        backTo={list.path}
+        actions={<SheetActions document={document} />}
+      >
+        <Parts>
+          <Card title={t('Document')}>
+            <Facts document={document} />
+          </Card>
+          <TableCard title={t('Products')}>
+            <DataTable
+              label={t('Products')}
+              columns={columns}
+              rows={entered}
+              rowKey={({ productId }) => productId}
+              totals={canSeeMoney ? totals : undefined}
+            />
+          </TableCard>
+        </Parts>
+      </PageFrame>
+    </>
+  );
+}
+
+function Facts({ document }: { document: StockDocument }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { kind, state, party, orderId, orderNumber, reference, documentDate, notes } = document;
+  const { lines, postedBy, postedAt, undoneBy, undoneAt } = document;
+  const counted = lines.filter(({ quantity }) => quantity !== null);
+  const different = counted.filter(({ quantity, expected }) => quantity !== (expected ?? 0));
+  const people = [...new Set(counted.map(({ userName }) => userName))];
+  return (
+    <DescriptionList
+      layout="columns"
+      items={[
+        { label: t('State'), value: <StateBadge state={state} /> },
+        { label: t('Date'), value: format.day(documentDate) },
+        ...(party === '' ? [] : [{ label: t('Customer / Supplier'), value: party }]),
+        ...(orderId === null
+          ? []
+          : [
+              {
+                label: t('Order'),
+                value: <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>,
+              },
+            ]),
+        ...(kind === 'delivery' ? [{ label: t('Supplier Reference'), value: reference }] : []),
+        ...(kind === 'count'
+          ? [
+              { label: t('Counted'), value: format.number(counted.length) },
+              { label: t('Right'), value: format.number(counted.length - different.length) },
+              { label: t('Different'), value: format.number(different.length) },
+              { label: t('Counted by'), value: people.join(', ') },
+            ]
+          : []),
+        ...(postedAt === null
+          ? []
+          : [{ label: t('Posted'), value: <By person={postedBy} at={postedAt} /> }]),
+        ...(undoneAt === null
+          ? []
+          : [{ label: t('Undone'), value: <By person={undoneBy} at={undoneAt} /> }]),
+        ...(notes === '' ? [] : [{ label: t('Notes'), value: notes, isLong: true }]),
+      ]}
+    />
+  );
+}
+
+function By({ person, at }: { person: string | null; at: string }) {
+  return (
+    <>
+      <DateTime value={at} /> {person}
+    </>
+  );
+}
+
+function SheetActions({ document }: { document: StockDocument }) {
+  const t = useTranslate();
+  const { kind, state, number, lines } = document;
+  const { undo, isBusy } = useUndo(document);
+  const canWrite = useCan(DOCUMENTS[kind].permissions);
+  const canPrintLabels = useCan('products:read');
+  const isPosted = state === 'posted';
+  const copies = lines.flatMap(({ productId, quantity, rejected }) =>
+    quantity === null || quantity <= rejected
+      ? []
+      : [`${productId}:${Math.ceil(quantity - rejected)}`],
+  );
+  return (
+    <>
+      <ExportButton
+        operation="GET /documents"
+        params={{ search: number }}
+        name={number}
+        refusal={undefined}
+      />
+      {kind !== 'customer-return' && kind !== 'supplier-return' && canPrintLabels && (
+        <ButtonLink icon={Tags} to={labelsPath(copies)}>
+          {t('Labels')}
+        </ButtonLink>
+      )}
+      {isPosted && kind === 'delivery' && canWrite && (
+        <ButtonLink to={returnPath(document)}>{t('Return to supplier')}</ButtonLink>
+      )}
+      {isPosted && kind !== 'count' && canWrite && (
+        <Button icon={Undo2} busy={isBusy} onClick={() => void undo()}>
+          {t('Undo')}
+        </Button>
+      )}
+      <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space.edge};
+`;

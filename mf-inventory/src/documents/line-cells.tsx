@@ -1,0 +1,202 @@
+import { ADJUSTMENT_REASONS, reasonText, unitText, type DocumentLine } from '@stockroom/contract';
+import { Button, Input, media, space, token, type, useLanguage } from '@stockroom/shared-ui';
+import { ErrorText } from '@stockroom/shared-ui/forms';
+import { createContext, useContext, useId, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { useTranslate } from '../texts';
+import type { Entry, EntryField, LineEntry } from './use-line-entry';
+
+/** The entering of the draft around a cell. */
+export const EntryContext = createContext<LineEntry | null>(null);
+
+export function useEntry(): LineEntry {
+  const entry = useContext(EntryContext);
+  if (entry === null) throw new Error('Put cells of lines inside an <EntryContext>');
+  return entry;
+}
+
+interface NumberCellProps {
+  line: Pick<DocumentLine, 'productId' | 'productName' | 'unitOfMeasurement'>;
+  field: Exclude<EntryField, 'rejectReason'>;
+  label: string;
+  showsUnit?: boolean;
+}
+
+/** A number of a line. It is saved when the focus leaves it; Enter and the arrows go on to the same field of the next. */
+export function NumberCell({ line, field, label, showsUnit = false }: NumberCellProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const { entryOf, problems, enter, save } = useEntry();
+  const { productId, productName, unitOfMeasurement } = line;
+  const problem = field === 'quantity' ? problems[productId] : undefined;
+  return (
+    <>
+      <Box>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          data-line-field={field}
+          data-product={productId}
+          aria-label={label}
+          aria-description={productName}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          value={shown(entryOf(productId)[field], language)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ target }) => enter(productId, { [field]: target.value })}
+          onBlur={() => void save()}
+          onKeyDown={goToNeighbour}
+        />
+        {showsUnit && <span>{t(unitText(unitOfMeasurement))}</span>}
+      </Box>
+      {problem !== undefined && <ErrorText id={id}>{problem}</ErrorText>}
+    </>
+  );
+}
+
+function shown(value: number | string, language: string): string {
+  return typeof value === 'number' && language === 'ru'
+    ? String(value).replace('.', ',')
+    : String(value);
+}
+
+/** The part of a delivery or return that does not stay, with its reason. */
+export function RejectedCell({ line }: { line: DocumentLine }) {
+  const t = useTranslate();
+  const { entryOf, enter, save } = useEntry();
+  const { productId, productName } = line;
+  const { rejected, rejectReason } = entryOf(productId);
+  return (
+    <Stack>
+      <NumberCell line={line} field="rejected" label={t('Rejected')} />
+      {rejected !== '' && (
+        <select
+          aria-label={t('Reason')}
+          aria-description={productName}
+          value={rejectReason}
+          onChange={({ target }) => {
+            const reason = ADJUSTMENT_REASONS.find((one) => one === target.value) ?? '';
+            enter(productId, { rejectReason: reason });
+            void save();
+          }}
+        >
+          <option value="">{t('Select a reason')}</option>
+          {ADJUSTMENT_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(reasonText(reason))}
+            </option>
+          ))}
+        </select>
+      )}
+    </Stack>
+  );
+}
+
+interface ConflictProps {
+  line: DocumentLine;
+  /** Offers to add both quantities, as two people count different shelves. */
+  canAdd?: boolean;
+}
+
+/** Says that somebody else has entered this line since the typing began, and lets the person choose. */
+export function LineConflict({ line, canAdd = false }: ConflictProps) {
+  const t = useTranslate();
+  const { entries, enter, save, forget } = useEntry();
+  const { productId, version, quantity, userName } = line;
+  const entry = entries[productId];
+  if (!entry || entry.version === version) return null;
+  const take = (change: Partial<Entry>) => {
+    enter(productId, { ...change, version });
+    void save();
+  };
+  return (
+    <Conflict role="alert">
+      <p>
+        {t('{person} entered {quantity} in the meantime.', {
+          ...{ person: userName, quantity: quantity ?? '—' },
+        })}
+      </p>
+      <Button size="small" onClick={() => forget(productId)}>
+        {t('Keep theirs')}
+      </Button>
+      <Button size="small" onClick={() => take({})}>
+        {t('Use mine')}
+      </Button>
+      {canAdd && typeof entry.quantity === 'number' && quantity !== null && (
+        <Button size="small" onClick={() => take({ quantity: Number(entry.quantity) + quantity })}>
+          {t('Add both')}
+        </Button>
+      )}
+    </Conflict>
+  );
+}
+
+function goToNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: own } = event;
+  const step = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const selector = `[data-line-field=${own.dataset['lineField']}]`;
+  const fields = [...document.querySelectorAll<HTMLInputElement>(selector)];
+  const next = fields[fields.indexOf(own) + step];
+  if (next) next.focus();
+  else if (key === 'Enter') own.blur();
+}
+
+/** Puts the focus into the quantity of a product, once its line is there. */
+export function focusQuantity(productId: string): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLInputElement>(`[data-line-field=quantity][data-product="${productId}"]`)
+      ?.focus(),
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+
+  input {
+    width: 11ch;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    color: ${token.textMuted};
+    ${type.xs}
+  }
+  ${media.phone} {
+    input {
+      width: 14ch;
+      min-height: 44px;
+    }
+  }
+`;
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xs};
+
+  select {
+    max-width: 100%;
+    padding: ${space.xs};
+    border: 1px solid ${token.border};
+    border-radius: 6px;
+    background: ${token.surface};
+    color: ${token.text};
+  }
+`;
+const Conflict = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-top: ${space.xs};
+  color: ${token.warning};
+  ${type.sm}
+
+  p {
+    flex-basis: 100%;
+  }
+`;

@@ -1,0 +1,90 @@
+import {
+  amountOf,
+  differenceOf,
+  reasonText,
+  type DocumentKind,
+  type DocumentLine,
+  type Translate,
+} from '@stockroom/contract';
+import { Money, Quantity, UnitCost } from '@stockroom/shared-ui';
+import { MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+
+type LineColumn = Column<DocumentLine>;
+
+/** The columns of a posted document: what a delivery brought, a return took, or a count found. */
+export function sheetColumns(
+  kind: DocumentKind,
+  canSeeMoney: boolean,
+  t: Translate,
+): readonly LineColumn[] {
+  const isCount = kind === 'count';
+  const product: LineColumn = {
+    id: 'product',
+    header: t('Product'),
+    kind: 'title',
+    cell: ({ productName, productSku }) => <RecordCell title={productName} detail={productSku} />,
+  };
+  const quantity: LineColumn = {
+    id: 'quantity',
+    header: isCount ? t('Counted') : t('Quantity'),
+    align: 'end',
+    cell: (line) => <Quantity value={line.quantity ?? 0} unit={line.unitOfMeasurement} />,
+  };
+  const expected: LineColumn = {
+    id: 'expected',
+    header: isCount ? t('In the books') : t('Expected'),
+    align: 'end',
+    cell: (line) => (line.expected === null ? '—' : <Quantity value={line.expected} />),
+  };
+  const rejected: LineColumn = {
+    id: 'rejected',
+    header: kind === 'delivery' ? t('Rejected') : t('Written off'),
+    cell: (line) =>
+      line.rejected > 0 && (
+        <>
+          <Quantity value={line.rejected} /> {t(reasonText(line.rejectReason))}
+        </>
+      ),
+  };
+  return [
+    product,
+    ...(kind === 'delivery' || isCount ? [expected] : []),
+    quantity,
+    ...(kind === 'delivery' || kind === 'customer-return' ? [rejected] : []),
+    ...(isCount ? countColumns(t) : []),
+    ...(canSeeMoney ? moneyColumns(kind, t) : []),
+  ];
+}
+
+function countColumns(t: Translate): LineColumn[] {
+  return [
+    {
+      id: 'difference',
+      header: t('Difference'),
+      align: 'end',
+      cell: (line) => <Quantity value={differenceOf(line)} signed />,
+    },
+    {
+      id: 'user',
+      header: t('Counted by'),
+      cell: ({ userName }) => <MailText address={userName} />,
+    },
+  ];
+}
+
+function moneyColumns(kind: DocumentKind, t: Translate): LineColumn[] {
+  return [
+    {
+      id: 'price',
+      header: kind === 'count' ? t('Cost') : t('Price'),
+      align: 'end',
+      cell: ({ unitPrice }) => (unitPrice == null ? '—' : <UnitCost value={unitPrice} />),
+    },
+    {
+      id: 'total',
+      header: kind === 'count' ? t('Value') : t('Total'),
+      align: 'end',
+      cell: (line) => <Money value={amountOf(kind, line)} signed={kind === 'count'} />,
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { StockDocument } from '@stockroom/contract';
+import {
+  messageOf,
+  newIdempotencyKey,
+  showError,
+  showSuccess,
+  toApiError,
+  useAppDispatch,
+  useConfirm,
+} from '@stockroom/shared-ui';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  useDocumentQuery,
+  usePostDocumentMutation,
+  useRemoveDraftMutation,
+} from '../api/documents-api';
+import { translate } from '../texts';
+import type { LineEntry } from './use-line-entry';
+
+/** Posts or deletes a draft. */
+export function useDraftActions({ _id: id, kind, number }: StockDocument, entry: LineEntry) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { refetch } = useDocumentQuery(id);
+  const [postDocument] = usePostDocumentMutation();
+  const [removeDraft] = useRemoveDraftMutation();
+  const [isPosting, setPosting] = useState(false);
+  const isBusy = useRef(false);
+  // Stays until an answer arrives, so that one that got lost posts nothing twice.
+  const idempotencyKey = useRef('');
+
+  /** @param ask shows what will be posted; false: the person goes back */
+  async function post(ask: (document: StockDocument) => Promise<boolean>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPosting(true);
+    try {
+      if (!(await entry.save())) return;
+      const document = await refetch().unwrap();
+      if (!(await ask(document))) return;
+      const { version } = document;
+      idempotencyKey.current ||= newIdempotencyKey();
+      const submit = { idempotencyKey: idempotencyKey.current };
+      const { message } = await postDocument({ kind, id, version, ...submit }).unwrap();
+      dispatch(showSuccess(message));
+    } catch (error) {
+      const { status } = toApiError(error);
+      if (status >= 400 && status < 500) idempotencyKey.current = '';
+      entry.setProblems(problemsAt(toApiError(error).fieldErrors));
+      dispatch(showError(reasonOf(error), error));
+    } finally {
+      isBusy.current = false;
+      setPosting(false);
+    }
+  }
+
+  async function remove(listPath: string): Promise<void> {
+    const isSure = await confirm({
+      title: translate('Delete draft {number}?', { number }),
+      description: translate('Nothing of it has moved stock.'),
+      confirmLabel: translate('Delete draft'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      const { message } = await removeDraft(id).unwrap();
+      dispatch(showSuccess(message));
+      await navigate(listPath);
+    } catch (error) {
+      dispatch(showError(messageOf(error, translate('Failed to delete the draft')), error));
+    }
+  }
+
+  return { post, remove, isPosting };
+}
+
+/** "lines.<product>.quantity" is at the line of the product. */
+function problemsAt(fieldErrors: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
+    const [place, productId] = path.split('.');
+    return place === 'lines' && productId ? [[productId, message] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+function reasonOf(error: unknown): string {
+  const [reason] = Object.values(toApiError(error).fieldErrors);
+  return reason ?? messageOf(error, translate('Failed to post the document'));
+}

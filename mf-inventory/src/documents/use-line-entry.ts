@@ -1,0 +1,145 @@
+import {
+  parseTyped,
+  type DocumentLine,
+  type DocumentLinesInput,
+  type Language,
+  type StockDocument,
+} from '@stockroom/contract';
+import { messageOf, toApiError, useLanguage } from '@stockroom/shared-ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSaveLinesMutation } from '../api/documents-api';
+import { translate } from '../texts';
+
+/** What somebody has typed into a line and the server does not have yet. */
+export interface Entry {
+  /** Numbers as the server has them, or what somebody has typed. */
+  quantity: number | string;
+  rejected: number | string;
+  rejectReason: DocumentLine['rejectReason'];
+  unitPrice: number | string;
+  /** The version of the line when the typing began. */
+  version: number;
+}
+export type EntryField = Exclude<keyof Entry, 'version'>;
+
+type Entries = Readonly<Record<string, Entry>>;
+type SavedLine = DocumentLinesInput['lines'][number];
+
+export type LineEntry = ReturnType<typeof useLineEntry>;
+
+/**
+ * Entering lines of a draft: typed values go to the server one request at a time, and stay here until it has them.
+ * @param canPrice whether prices are entered too
+ */
+export function useLineEntry(document: StockDocument, canPrice: boolean) {
+  const { _id: id, lines } = document;
+  const language = useLanguage();
+  const [saveLines, { isLoading: isSaving }] = useSaveLinesMutation();
+  const [entries, setEntries] = useState<Entries>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const typed = useRef(entries);
+  const running = useRef<Promise<boolean> | null>(null);
+  const byProduct = useMemo(() => new Map(lines.map((line) => [line.productId, line])), [lines]);
+
+  const keep = useCallback((next: Entries) => {
+    typed.current = next;
+    setEntries(next);
+  }, []);
+  const entryOf = (productId: string): Entry =>
+    typed.current[productId] ?? toEntry(byProduct.get(productId));
+  const forget = (productId: string) => {
+    const { [productId]: _gone, ...rest } = typed.current;
+    keep(rest);
+    setProblems(({ [productId]: _solved, ...others }) => others);
+  };
+  const enter = (productId: string, change: Partial<Entry>) => {
+    keep({ ...typed.current, [productId]: { ...entryOf(productId), ...change } });
+    setProblems(({ [productId]: _solved, ...others }) => others);
+  };
+
+  /** @returns whether the server has everything now */
+  async function send(): Promise<boolean> {
+    const sent = typed.current;
+    const { good, wrong } = toLines(sent, language, canPrice);
+    setProblems(wrong);
+    if (good.length === 0) return Object.keys(wrong).length === 0;
+    try {
+      const saved = await saveLines({ id, lines: good }).unwrap();
+      setFailure('');
+      const rest = Object.entries(typed.current).flatMap(([productId, entry]) => {
+        const line = saved.lines.find((one) => one.productId === productId);
+        if (!line) return [[productId, entry] as const];
+        return entry === sent[productId]
+          ? []
+          : [[productId, { ...entry, version: line.version }] as const];
+      });
+      keep(Object.fromEntries(rest));
+    } catch (error) {
+      const { fieldErrors } = toApiError(error);
+      setProblems({ ...wrong, ...problemsAt(good, fieldErrors) });
+      setFailure(messageOf(error, translate('Failed to save the lines')));
+      return false;
+    }
+    const isAllSent = Object.keys(typed.current).every((productId) => productId in wrong);
+    return isAllSent ? Object.keys(wrong).length === 0 : send();
+  }
+
+  /** Saves what is typed; a call during another waits for it, which takes the newest values along. */
+  const save = (): Promise<boolean> => {
+    running.current ??= send().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+
+  return { id, entries, entryOf, problems, failure, isSaving, enter, save, forget, setProblems };
+}
+
+function toEntry(line: DocumentLine | undefined): Entry {
+  return {
+    quantity: line?.quantity ?? '',
+    rejected: line && line.rejected > 0 ? line.rejected : '',
+    rejectReason: line?.rejectReason ?? '',
+    unitPrice: line?.unitPrice == null ? '' : Number(line.unitPrice),
+    version: line?.version ?? 0,
+  };
+}
+
+function toLines(entries: Entries, language: Language, canPrice: boolean) {
+  const good: SavedLine[] = [];
+  const wrong: Record<string, string> = {};
+  for (const [productId, entry] of Object.entries(entries)) {
+    const [quantity, rejected, price] = [entry.quantity, entry.rejected, entry.unitPrice].map(
+      (typed) => (String(typed).trim() === '' ? null : parseTyped(typed, language)),
+    );
+    const isPriced = canPrice && price !== null;
+    if ([quantity, rejected, isPriced ? price : null].some((value) => !isNumberOrNull(value)))
+      wrong[productId] = translate('Enter a number');
+    else
+      good.push({
+        ...{ productId, quantity: quantity as number | null, rejected: Number(rejected ?? 0) },
+        rejectReason: Number(rejected ?? 0) > 0 ? entry.rejectReason : '',
+        ...(isPriced && { unitPrice: price as number }),
+        version: entry.version,
+      });
+  }
+  return { good, wrong };
+}
+
+function isNumberOrNull(value: unknown): boolean {
+  return value === null || (typeof value === 'number' && Number.isFinite(value));
+}
+
+/** The first message of each refused line, by its product. */
+function problemsAt(
+  lines: readonly SavedLine[],
+  fieldErrors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
+    const index = /^lines\[(\d+)\]/.exec(path)?.[1];
+    const line = index === undefined ? undefined : lines[Number(index)];
+    return line ? [[line.productId, message] as const] : [];
+  });
+  return Object.fromEntries(named.reverse());
+}

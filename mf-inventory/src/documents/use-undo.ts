@@ -1,0 +1,43 @@
+import type { StockDocument } from '@stockroom/contract';
+import {
+  messageOf,
+  newIdempotencyKey,
+  showError,
+  showSuccess,
+  useAppDispatch,
+  useConfirm,
+} from '@stockroom/shared-ui';
+import { useUndoDocumentMutation } from '../api/documents-api';
+import { translate } from '../texts';
+
+/** Takes back a posted document, after a question. */
+export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDocument) {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const [undoDocument, { isLoading }] = useUndoDocumentMutation();
+
+  async function undo(): Promise<void> {
+    const goesOn = kind === 'delivery' && orderNumber !== null;
+    const isSure = await confirm({
+      title: translate('Undo {number}?', { number }),
+      description: goesOn
+        ? translate(
+            'Its goods leave the stock at their own cost, and {order} expects them again.',
+            {
+              order: orderNumber,
+            },
+          )
+        : translate('Its goods go back at their own cost.'),
+      confirmLabel: translate('Undo'),
+    });
+    if (!isSure) return;
+    try {
+      const key = newIdempotencyKey();
+      const { message } = await undoDocument({ id, version, idempotencyKey: key }).unwrap();
+      dispatch(showSuccess(message));
+    } catch (error) {
+      dispatch(showError(messageOf(error, translate('Failed to undo the document')), error));
+    }
+  }
+  return { undo, isBusy: isLoading };
+}

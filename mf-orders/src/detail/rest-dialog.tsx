@@ -1,0 +1,45 @@
+import { sumQuantities, type DetailedOrder } from '@stockroom/contract';
+import { Button, space, useFormat } from '@stockroom/shared-ui';
+import { Dialog } from '@stockroom/shared-ui/popups';
+import styled from 'styled-components';
+import { useTranslate } from '../texts';
+
+interface RestDialogProps {
+  order: DetailedOrder;
+  onClose: () => void;
+  onComplete: (closeRest?: true) => void;
+}
+
+/** Asks what becomes of the outstanding goods of a purchase that is to be completed. */
+export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
+  const t = useTranslate();
+  const { number } = useFormat();
+  const outstanding = sumQuantities(order.items.map((item) => item.outstanding ?? 0));
+  const answer = (closeRest?: true) => {
+    onClose();
+    onComplete(closeRest);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('What about the rest?')}>
+      <p>
+        {t(
+          '{quantity} are outstanding. “Received in full” adds them to the stock. “Close the rest” ends the order with what came.',
+          { quantity: number(outstanding) },
+        )}
+      </p>
+      <Buttons>
+        <Button onClick={() => answer()}>{t('Received in full')}</Button>
+        <Button variant="primary" onClick={() => answer(true)}>
+          {t('Close the rest')}
+        </Button>
+      </Buttons>
+    </Dialog>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  margin-top: ${space.lg};
+`;

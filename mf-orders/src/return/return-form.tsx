@@ -1,0 +1,96 @@
+import {
+  documentPath,
+  ORDER_MONEY_PERMISSIONS,
+  returnSchema,
+  sumQuantities,
+  today,
+  type ReturnableLine,
+  type ReturnSource,
+} from '@stockroom/contract';
+import {
+  ButtonLink,
+  PageState,
+  showSuccess,
+  Surface,
+  space,
+  useAppDispatch,
+  useCan,
+} from '@stockroom/shared-ui';
+import { FieldRow, Form, FormActions, TextAreaField, TextField } from '@stockroom/shared-ui/forms';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCreateReturnMutation } from '../api/orders-api';
+import { useTranslate } from '../texts';
+import { ReturnLines } from './return-lines';
+
+interface ReturnFormProps {
+  source: ReturnSource;
+  backTo: string;
+}
+
+export function ReturnForm({ source, backTo }: ReturnFormProps) {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [createReturn] = useCreateReturnMutation();
+  const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[source.type]);
+  // The lines that the form began with: an answer that comes later must not move them.
+  const [lines] = useState(() => source.lines.filter((line) => leftOf(line) > 0));
+  if (lines.length === 0)
+    return (
+      <Surface>
+        <PageState
+          icon={Undo2}
+          title={t('Nothing can go back')}
+          action={<ButtonLink to={backTo}>{t('Back')}</ButtonLink>}
+        >
+          {t('Only completed sales and received goods can go back, once.')}
+        </PageState>
+      </Surface>
+    );
+  return (
+    <Form
+      initialValues={{
+        orderId: source.orderId ?? '',
+        deliveryId: source.deliveryId ?? '',
+        ...{ documentDate: today(), notes: '' },
+        lines: lines.map(({ productId, unitPrice }) => ({
+          ...{ productId, quantity: 0, rejected: 0, rejectReason: '' },
+          // At most two decimals; a mixed price is the server's.
+          unitPrice: canSeeMoney ? priceOf(unitPrice) : undefined,
+        })),
+      }}
+      schema={returnSchema}
+      onSubmit={(input, { idempotencyKey }) => createReturn({ input, idempotencyKey }).unwrap()}
+      onSaved={({ message }) => dispatch(showSuccess(message))}
+      goOn={({ document }) => navigate(documentPath(document.kind, document._id))}
+      failure={t('Failed to post the return')}
+    >
+      <Body>
+        <ReturnLines lines={lines} source={source} canSeeMoney={canSeeMoney} />
+        <FieldRow>
+          <TextField type="date" name="documentDate" label={t('Date')} required />
+          <TextAreaField name="notes" label={t('Notes')} />
+        </FieldRow>
+        <FormActions submitLabel={t('Post return')} cancelTo={backTo} />
+      </Body>
+    </Form>
+  );
+}
+
+/** What can still go back. */
+export function leftOf({ moved, returned }: ReturnableLine): number {
+  return sumQuantities([moved, -returned]);
+}
+
+function priceOf(unitPrice: ReturnableLine['unitPrice']): number | '' {
+  return unitPrice == null ? '' : Math.round(Number(unitPrice) * 100) / 100;
+}
+
+const Body = styled(Surface)`
+  display: grid;
+  gap: ${space.lg};
+  padding: ${space.edge};
+`;

@@ -1,0 +1,123 @@
+import {
+  ADJUSTMENT_REASONS,
+  parseTyped,
+  reasonText,
+  type ReturnableLine,
+  type ReturnSource,
+} from '@stockroom/contract';
+import { Button, Quantity, space, token, type, useLanguage } from '@stockroom/shared-ui';
+import {
+  NumberField,
+  SelectField,
+  useFormValue,
+  useFormValues,
+  useMoneyField,
+} from '@stockroom/shared-ui/forms';
+import styled from 'styled-components';
+import { useTranslate } from '../texts';
+import { leftOf } from './return-form';
+
+interface ReturnLinesProps {
+  lines: readonly ReturnableLine[];
+  source: ReturnSource;
+  canSeeMoney: boolean;
+}
+
+type Values = { lines: { quantity: number | string }[] };
+
+/** The products that can go back, each with its quantity. */
+export function ReturnLines({ lines, source, canSeeMoney }: ReturnLinesProps) {
+  const t = useTranslate();
+  const { read, write } = useFormValues<Values>();
+  const takeAll = () => {
+    const values = read();
+    const all = values.lines.map((line, index) => {
+      const known = lines[index];
+      return known ? { ...line, quantity: leftOf(known) } : line;
+    });
+    write({ ...values, lines: all });
+  };
+  return (
+    <>
+      <div>
+        <Button size="small" onClick={takeAll}>
+          {t('All of it')}
+        </Button>
+      </div>
+      {lines.map((line, index) => (
+        <Line
+          key={line.productId}
+          line={line}
+          name={`lines[${index}]`}
+          canWriteOff={source.kind === 'customer-return'}
+          canSeeMoney={canSeeMoney}
+        />
+      ))}
+    </>
+  );
+}
+
+interface LineProps {
+  line: ReturnableLine;
+  name: string;
+  canWriteOff: boolean;
+  canSeeMoney: boolean;
+}
+
+function Line({ line, name, canWriteOff, canSeeMoney }: LineProps) {
+  const t = useTranslate();
+  const money = useMoneyField();
+  const language = useLanguage();
+  const [rejected] = useFormValue<number | string>(`${name}.rejected`);
+  const { productName, productSku, unitOfMeasurement: unit, moved, returned } = line;
+  return (
+    <Group role="group" aria-label={productName}>
+      <div>
+        <strong>{productName}</strong>
+        <Muted>
+          {productSku} · {canWriteOff ? t('Sold') : t('Received')}{' '}
+          <Quantity value={moved} unit={unit} />
+          {returned > 0 && (
+            <>
+              {' · '}
+              {t('Returned')} <Quantity value={returned} />
+            </>
+          )}
+        </Muted>
+      </div>
+      <NumberField name={`${name}.quantity`} label={t('Goes back')} min={0} />
+      {canWriteOff && (
+        <NumberField name={`${name}.rejected`} label={t('Of these written off')} min={0} />
+      )}
+      {canWriteOff && Number(parseTyped(rejected, language)) > 0 && (
+        <SelectField
+          name={`${name}.rejectReason`}
+          label={t('Reason')}
+          required
+          placeholder={t('Select a reason')}
+          options={ADJUSTMENT_REASONS.map((value) => ({ value, label: t(reasonText(value)) }))}
+        />
+      )}
+      {canSeeMoney && <NumberField {...money} name={`${name}.unitPrice`} label={t('Unit Price')} />}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+  padding-block: ${space.md};
+  border-bottom: 1px solid ${token.border};
+
+  & > * {
+    flex: 1 1 130px;
+  }
+  & > :first-child {
+    flex-basis: 280px;
+  }
+`;
+const Muted = styled.p`
+  color: ${token.textMuted};
+  ${type.sm}
+`;
