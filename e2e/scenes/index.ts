@@ -1,3 +1,4 @@
+import { DOCUMENT_SCENES } from './document-scenes';
 import { INVENTORY_SCENES } from './inventory-scenes';
 import { KEYBOARD_SCENES } from './keyboard-scenes';
 import { ORDER_SCENES } from './order-scenes';
@@ -14,6 +15,7 @@ export const SCENES: Scene[] = [
   ...KEYBOARD_SCENES,
   ...PRODUCT_SCENES,
   ...INVENTORY_SCENES,
+  ...DOCUMENT_SCENES,
   ...SUPPLIER_SCENES,
   ...ORDER_SCENES,
   ...REPORT_SCENES,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   productSchema,
+  today,
   type CategoryWriteResult,
   type CompanySettings,
+  type DocumentWriteResult,
   type Order,
   type OrderInput,
   type OrderResult,
@@ -14,6 +16,7 @@ import {
   type ProductWriteResult,
   type ReceiptInput,
   type SettingsResult,
+  type StockDocument,
   type StockMovement,
   type StockMovementList,
   type StockMovementWriteResult,
@@ -114,6 +117,37 @@ export class ApiClient {
   async setOrderStatus(id: string, status: OrderStatus, force = false): Promise<number> {
     const path = `/api/orders/${id}/status`;
     return (await this.#send<OrderWriteResult>('PATCH', path, { status, force })).postedMovements;
+  }
+
+  /** Begins a delivery or count. @param fields without the date */
+  async beginDocument(kind: 'deliveries' | 'counts', fields: object): Promise<StockDocument> {
+    const input = { documentDate: today(), ...fields };
+    return (await this.#send<DocumentWriteResult>('POST', `/api/${kind}`, input)).document;
+  }
+
+  /** @param quantities by product, of lines that nobody has entered */
+  async enterLines(
+    { _id, lines: known }: StockDocument,
+    quantities: Record<string, number>,
+    changes: object = {},
+  ): Promise<void> {
+    const lines = Object.entries(quantities).map(([productId, quantity]) => ({
+      ...{ productId, quantity, rejected: 0 },
+      version: known.find((line) => line.productId === productId)?.version ?? 0,
+      ...changes,
+    }));
+    await this.#send('PUT', `/api/documents/${_id}/lines`, { lines });
+  }
+
+  async postDocument({ _id, kind, version }: StockDocument): Promise<StockDocument> {
+    const path = `/api/${kind === 'count' ? 'counts' : 'deliveries'}/${_id}/post`;
+    return (await this.#send<DocumentWriteResult>('POST', path, { version })).document;
+  }
+
+  /** Returns goods of an order. @param line with the product and its quantity */
+  async giveBack(orderId: string, line: object): Promise<StockDocument> {
+    const input = { orderId, documentDate: today(), lines: [{ rejected: 0, ...line }] };
+    return (await this.#send<DocumentWriteResult>('POST', '/api/returns', input)).document;
   }
 
   async getOrder(id: string): Promise<Order> {

@@ -41,9 +41,9 @@ export function sheetColumns(
     header: kind === 'delivery' ? t('Rejected') : t('Written off'),
     cell: (line) =>
       line.rejected > 0 && (
-        <>
+        <span>
           <Quantity value={line.rejected} /> {t(reasonText(line.rejectReason))}
-        </>
+        </span>
       ),
   };
   return [

@@ -116,6 +116,8 @@ function toLines(entries: Entries, language: Language, canPrice: boolean) {
     const isPriced = canPrice && price !== null;
     if ([quantity, rejected, isPriced ? price : null].some((value) => !isNumberOrNull(value)))
       wrong[productId] = translate('Enter a number');
+    else if (Number(rejected ?? 0) > 0 && entry.rejectReason === '')
+      wrong[productId] = translate('Select a reason');
     else
       good.push({
         ...{ productId, quantity: quantity as number | null, rejected: Number(rejected ?? 0) },
