@@ -4,6 +4,8 @@ import type {
   ErrorBody,
   OrderResult,
   StockMovement,
+  SupplierPerformanceReport,
+  TopProductList,
 } from '@stockroom/contract';
 import { documentSteps } from './document-steps';
 import { orderSteps } from './order-steps';
@@ -230,6 +232,28 @@ export function describeDocuments(makeStore: MakeStore): void {
         expect(back.document).toMatchObject({ kind: 'supplier-return', number: /^RTS/ });
         expect([await stock(), await valueOf()]).toEqual([6, 60]);
         expect(await open()).toMatchObject({ expected: 4 });
+      });
+    });
+
+    describe('reports', () => {
+      it('count returns, and what came before the rest was closed', async () => {
+        await receive(api, shop.lamp._id, 10, { purchasePrice: 10 });
+        const sale = await sell(4);
+        await setStatus(api, sale._id, { status: 'completed' });
+        await giveBack({ orderId: sale._id }, [{ productId: shop.lamp._id, quantity: 1 }]);
+        const top = await api.read<TopProductList>('dashboard/top-products');
+        expect(top.products).toMatchObject([{ soldQuantity: 3, revenue: 30 }]);
+
+        const order = await buy(10);
+        await receive(api, shop.lamp._id, 8, { orderId: order._id, purchasePrice: 80 });
+        await setStatus(api, order._id, { status: 'completed', closeRest: true });
+        await giveBack({ orderId: order._id }, [{ productId: shop.lamp._id, quantity: 3 }]);
+        const path = 'reports/supplier-performance';
+        const { suppliers, months } = await api.read<SupplierPerformanceReport>(path);
+        expect(suppliers).toMatchObject([{ completedOrders: 1, spend: 400 }]);
+        expect(months).toMatchObject([{ spend: 400 }]);
+        await giveBack({ orderId: sale._id }, [{ productId: shop.lamp._id, quantity: 3 }]);
+        expect((await api.read<TopProductList>('dashboard/top-products')).products).toEqual([]);
       });
     });
 

@@ -10,6 +10,7 @@ import { inMoney } from '../../stock-movements/average-cost';
 import type { DashboardRepository, Happening } from '../dashboard';
 import { compareFigures, newestOf } from '../pagination';
 import type { StateAccess } from './memory-state';
+import { soldSince } from './sold-since';
 import { compareText } from '../text';
 
 const ADJUSTMENTS: ReadonlySet<string> = new Set(ADJUSTMENT_REASONS);
@@ -62,20 +63,19 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
     },
     async topProducts(since, limit) {
       const sold = new Map<string, TopProduct>();
-      for (const { type, completedAt, items } of liveOrders())
-        if (type === 'outgoing' && completedAt !== null && completedAt >= since)
-          for (const { productId, quantity, totalPrice } of items) {
-            const product = read().products.get(productId);
-            if (!product) throw new Error('An item needs its product');
-            const { _id, name, sku, unitOfMeasurement } = product;
-            const { soldQuantity, revenue } = sold.get(_id) ?? { soldQuantity: 0, revenue: 0 };
-            sold.set(_id, {
-              ...{ _id, name, sku, unitOfMeasurement },
-              soldQuantity: sumQuantities([soldQuantity, quantity]),
-              revenue: sumMoney([revenue, totalPrice]),
-            });
-          }
-      return [...sold.values()].sort(byRevenue).slice(0, limit);
+      for (const line of soldSince(read(), since)) {
+        const product = read().products.get(line.productId);
+        if (!product) throw new Error('An item needs its product');
+        const { _id, name, sku, unitOfMeasurement } = product;
+        const { soldQuantity, revenue } = sold.get(_id) ?? { soldQuantity: 0, revenue: 0 };
+        sold.set(_id, {
+          ...{ _id, name, sku, unitOfMeasurement },
+          soldQuantity: sumQuantities([soldQuantity, line.quantity]),
+          revenue: sumMoney([revenue, line.revenue]),
+        });
+      }
+      const kept = [...sold.values()].filter(({ soldQuantity }) => soldQuantity > 0);
+      return kept.sort(byRevenue).slice(0, limit);
     },
   };
 }

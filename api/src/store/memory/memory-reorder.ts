@@ -9,6 +9,7 @@ import type { Repositories } from '../store';
 import { compareText } from '../text';
 import type { StateAccess } from './memory-state';
 import { medianLeadTime } from './memory-supplier-performance';
+import { soldSince } from './sold-since';
 
 export function memoryReorder(
   { read }: StateAccess,
@@ -18,15 +19,6 @@ export function memoryReorder(
     [...read().orders.values()].filter(
       ({ archivedAt, completedAt }) => archivedAt === null && completedAt !== null,
     );
-
-  function soldSince(since: string): Map<string, number> {
-    const sold = new Map<string, number>();
-    for (const { type, completedAt, items } of completed())
-      if (type === 'outgoing' && completedAt !== null && completedAt >= since)
-        for (const { productId, quantity } of items)
-          sold.set(productId, sumQuantities([sold.get(productId) ?? 0, quantity]));
-    return sold;
-  }
 
   function sourceOf(supplierId: string) {
     const supplier = read().suppliers.get(supplierId);
@@ -47,7 +39,9 @@ export function memoryReorder(
 
   return {
     async reorder({ since, limit }) {
-      const sold = soldSince(since);
+      const sold = new Map<string, number>();
+      for (const { productId, quantity } of soldSince(read(), since))
+        sold.set(productId, sumQuantities([sold.get(productId) ?? 0, quantity]));
       const known = await products.findMany([...read().products.keys()]);
       const live = known.filter(({ archivedAt }) => archivedAt === null);
       const sources = new Map(live.map(({ supplierId }) => [supplierId, sourceOf(supplierId)]));

@@ -1,7 +1,11 @@
 import {
+  amountOf,
   divideRounded,
   fromScaled,
   MIN_COMPLETED_ORDERS,
+  negate,
+  SUPPLIER_RETURN_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
   sumMoney,
   sumQuantities,
   toScaled,
@@ -10,7 +14,13 @@ import {
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import { orderedValue } from '../../orders/order-prices';
-import { lessValue, sumValues, VALUE_SCALE, valueOf } from '../../stock-movements/average-cost';
+import {
+  inMoney,
+  lessValue,
+  sumValues,
+  VALUE_SCALE,
+  valueOf,
+} from '../../stock-movements/average-cost';
 import { dayOf } from '../../time-zones';
 import type { OrderRecord } from '../orders';
 import { isInPeriod, type ReportRepository, type SupplierPerformanceFilter } from '../reports';
@@ -18,6 +28,10 @@ import type { StateAccess } from './memory-state';
 import { grouped, pageOfRows } from '../report-rows';
 import { isFoundIn } from '../text';
 
+const RETURNS: ReadonlySet<string> = new Set([
+  SUPPLIER_RETURN_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
+]);
 const RATIO_SCALE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,12 +53,38 @@ export function memorySupplierPerformance({
     );
   }
 
-  /** The value of the goods that came before somebody cancelled the order. */
-  function receivedOf(order: OrderRecord): string {
-    const own = [...read().stockMovements.values()].filter(({ orderId }) => orderId === order._id);
+  /** The value of the goods that came of an order that has ended, without returns. */
+  function cameOf(order: OrderRecord): Decimal {
+    if (order.status === 'completed' && !order.isRestClosed) return order.totalAmount;
+    const own = [...read().stockMovements.values()].filter(
+      ({ orderId, reason }) => orderId === order._id && !RETURNS.has(reason),
+    );
     return sumValues(
       own.map(({ productId, quantity }) => orderedValue(order, productId, quantity) ?? 0),
     );
+  }
+
+  /** What came less what went back, in money. */
+  function spentOn(order: OrderRecord): Decimal {
+    const returns = [...read().documents.values()].filter(
+      ({ kind, state, orderId }) =>
+        kind === 'supplier-return' && state === 'posted' && orderId === order._id,
+    );
+    const lines = returns.flatMap(({ _id }) => [
+      ...(read().documentLines.get(_id)?.values() ?? []),
+    ]);
+    const back = lines.map((line) => negate(amountOf('supplier-return', line)));
+    return sumMoney([inMoney(cameOf(order)), ...back]);
+  }
+
+  function countsOf(orders: readonly OrderRecord[]): SupplierFigures {
+    const completed = orders.filter(({ status }) => status === 'completed');
+    return {
+      orders: orders.length,
+      completedOrders: completed.length,
+      cancelledOrders: orders.filter(({ status }) => status === 'cancelled').length,
+      spend: sumMoney(completed.map(spentOn)),
+    };
   }
 
   function rowOf(
@@ -64,7 +104,7 @@ export function memorySupplierPerformance({
     const cancelled = orders.filter(({ status }) => status === 'cancelled');
     const totalOf = ({ totalAmount }: OrderRecord) => totalAmount;
     const ordered = sumMoney([...completed, ...cancelled].map(totalOf));
-    const received = sumValues([...completed.map(totalOf), ...cancelled.map(receivedOf)]);
+    const received = sumValues([...completed, ...cancelled].map(cameOf));
     const fillRate = ratio(received, ordered);
     return {
       ...figures,
@@ -99,16 +139,6 @@ const NOTHING_KNOWN = {
 
 function byMonth(orders: readonly OrderRecord[], timeZone: string) {
   return grouped(orders, ({ createdAt }) => dayOf(createdAt, timeZone).slice(0, 7));
-}
-
-function countsOf(orders: readonly OrderRecord[]): SupplierFigures {
-  const completed = orders.filter(({ status }) => status === 'completed');
-  return {
-    orders: orders.length,
-    completedOrders: completed.length,
-    cancelledOrders: orders.filter(({ status }) => status === 'cancelled').length,
-    spend: sumMoney(completed.map(({ totalAmount }) => totalAmount)),
-  };
 }
 
 export function medianLeadTime(completed: readonly OrderRecord[]): number {

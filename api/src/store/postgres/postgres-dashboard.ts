@@ -8,6 +8,7 @@ import {
 import { sql, type Kysely } from 'kysely';
 import type { DashboardRepository, Happening } from '../dashboard';
 import type { AnswerCache } from './answer-cache';
+import { soldSince } from './reports/sold-since';
 import type { Tables } from './tables';
 
 export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
@@ -42,11 +43,10 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
         select sold.product_id as "_id", products.name, products.sku,
           products.unit_of_measurement as "unitOfMeasurement", sold.quantity as "soldQuantity", sold.revenue
         from (
-          select items.product_id, sum(items.quantity) as quantity, sum(items.total_price) as revenue
-          from orders join order_items as items on items.order_id = orders.id
-          where orders.type = 'outgoing' and orders.completed_at >= ${since} and orders.archived_at is null
-          group by items.product_id
-          order by sum(items.total_price) desc, sum(items.quantity) desc
+          select product_id, sum(quantity) as quantity, sum(revenue) as revenue
+          from ${soldSince(since)}
+          group by product_id having sum(quantity) > 0
+          order by sum(revenue) desc, sum(quantity) desc
           fetch first ${limit} rows with ties
         ) as sold join products on products.id = sold.product_id
         order by sold.revenue desc, sold.quantity desc, products.name, products.id

@@ -2,6 +2,7 @@ import { DEFAULT_LEAD_TIME_DAYS, MIN_COMPLETED_ORDERS, SALES_DAYS } from '@stock
 import { sql, type Kysely } from 'kysely';
 import type { ReorderRow, ReportRepository } from '../../reports';
 import type { Tables } from '../tables';
+import { soldSince } from './sold-since';
 import { MEDIAN_LEAD_TIME } from './postgres-supplier-performance';
 
 /** Sums up each table once. The condition says without rounding when `quantityToReorder` is above 0. */
@@ -14,10 +15,7 @@ export function postgresReorder(db: Kysely<Tables>): Pick<ReportRepository, 'reo
             coalesce(sum(quantity) filter (where type = 'incoming'), 0) as expected
           from outstanding_quantities group by product_id
         ), sold as (
-          select items.product_id, sum(items.quantity) as quantity
-          from orders join order_items as items on items.order_id = orders.id
-          where orders.type = 'outgoing' and orders.completed_at >= ${since} and orders.archived_at is null
-          group by items.product_id
+          select product_id, sum(quantity) as quantity from ${soldSince(since)} group by product_id
         ), medians as (
           select orders.supplier_id, round(${MEDIAN_LEAD_TIME}, 2) as days
           from orders

@@ -1,5 +1,7 @@
 import {
   MIN_COMPLETED_ORDERS,
+  SUPPLIER_RETURN_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
   sumMoney,
   sumQuantities,
   type SupplierPerformanceReport,
@@ -58,7 +60,7 @@ export const MEDIAN_LEAD_TIME = sql`percentile_cont(0.5) within group (
 const COUNTS = sql`count(*)::int as orders,
   count(*) filter (where orders.status = 'completed')::int as "completedOrders",
   count(*) filter (where orders.status = 'cancelled')::int as "cancelledOrders",
-  coalesce(sum(orders.total_amount) filter (where orders.status = 'completed'), 0) as spend`;
+  coalesce(sum(orders.spent) filter (where orders.status = 'completed'), 0) as spend`;
 
 function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<RowAlone> {
   const closed = sql`filter (where orders.status in ('completed', 'cancelled'))`;
@@ -66,10 +68,8 @@ function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<RowAlone> {
     with counted as (
       select orders.supplier_id, suppliers.company_name, ${COUNTS},
         ${MEDIAN_LEAD_TIME} as lead_time,
-        sum(case when orders.status = 'completed' then orders.total_amount else coalesce(received.value, 0) end)
-          ${closed} as received,
-        sum(orders.total_amount) ${closed} as ordered
-      from ${ordersOf(filter)} ${RECEIVED_BEFORE_CANCELLING}
+        sum(coalesce(orders.came, 0)) ${closed} as received, sum(orders.total_amount) ${closed} as ordered
+      from ${ordersOf(filter)}
       group by orders.supplier_id, suppliers.company_name
     )
     select supplier_id as "_id", company_name as "companyName", orders, "completedOrders", "cancelledOrders", spend,
@@ -80,21 +80,31 @@ function rowsOf(filter: SupplierPerformanceFilter): RawBuilder<RowAlone> {
     from counted`;
 }
 
-/**
- * The value of the goods that came before somebody cancelled the order. The condition on the status is inside the
- * lateral query, because PostgreSQL would read the movements of all orders otherwise.
- */
-const RECEIVED_BEFORE_CANCELLING = sql`left join lateral (
-  select sum(movements.quantity * items.unit_price) as value
+/** The value of the goods that came before somebody cancelled the order or closed its rest, without returns. */
+const RECEIVED = sql`(
+  select sum(movements.quantity * items.unit_price)
   from (
     select product_id, sum(quantity) as quantity from stock_movements
-    where stock_movements.order_id = orders.id and orders.status = 'cancelled' group by product_id
+    where stock_movements.order_id = orders.id
+      and reason <> all(${[SUPPLIER_RETURN_REASON, SUPPLIER_RETURN_UNDONE_REASON]}::text[])
+    group by product_id
   ) as movements
   join (
     select product_id, sum(quantity * unit_price) / sum(quantity) as unit_price from order_items
     where order_items.order_id = orders.id group by product_id
   ) as items using (product_id)
-) as received on true`;
+)`;
+
+/** What came of an order that has ended; PostgreSQL reads the movements of few orders. */
+const CAME = sql`case
+  when orders.status = 'completed' and not orders.is_rest_closed then orders.total_amount
+  when orders.status in ('completed', 'cancelled') then ${RECEIVED} end`;
+
+const RETURNED = sql`(
+  select order_id, sum(round(quantity * coalesce(unit_price, 0), 2)) as amount
+  from documents join document_lines on document_id = documents.id
+  where kind = 'supplier-return' and state = 'posted' group by order_id
+)`;
 
 /** The month in which somebody created the order. */
 function monthIn(timeZone: string): RawBuilder<string> {
@@ -140,7 +150,7 @@ async function monthlySpends(
 ): Promise<Map<string, MonthlySpend>> {
   const { rows: found } = await sql<{ supplierId: string } & MonthlySpend[number]>`
     select orders.supplier_id as "supplierId", ${monthIn(timeZone)} as month,
-      sum(orders.total_amount) as spend
+      sum(orders.spent) as spend
     from ${ordersOf(filter)}
     where orders.status = 'completed' and orders.supplier_id = any(${rows.map(({ _id }) => _id)}::uuid[])
     group by 1, 2 order by 2`.execute(db);
@@ -150,10 +160,13 @@ async function monthlySpends(
   return spends;
 }
 
-/** The purchase orders of the period, by their creation, with their suppliers. */
+/** The purchase orders of the period, by their creation, with their suppliers, what came, and what it cost. */
 function ordersOf({ search, supplierId, from, to }: SupplierPerformanceFilter) {
   return sql`(
-    select orders.* from orders where ${allOf(
+    select orders.*, came, round(came, 2) - coalesce(returned.amount, 0) as spent
+    from orders cross join lateral (select ${CAME} as came) as worth
+      left join ${RETURNED} as returned on returned.order_id = orders.id
+    where ${allOf(
       sql`orders.type = 'incoming' and orders.archived_at is null`,
       isEqual('orders.supplier_id', supplierId),
       isBetween('orders.created_at', from, to),

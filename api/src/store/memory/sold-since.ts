@@ -1,0 +1,36 @@
+import { amountOf, negate, type Decimal } from '@stockroom/contract';
+import type { MemoryState } from './memory-state';
+
+interface SoldLine {
+  productId: string;
+  /** Negative for what came back. */
+  quantity: number;
+  revenue: Decimal;
+}
+
+/** The items of sales that were completed since then, and what came back of these sales. */
+export function soldSince(state: MemoryState, since: string): SoldLine[] {
+  const sales = [...state.orders.values()].filter(
+    ({ type, completedAt, archivedAt }) =>
+      type === 'outgoing' && archivedAt === null && completedAt !== null && completedAt >= since,
+  );
+  const ids = new Set(sales.map(({ _id }) => _id));
+  const returns = [...state.documents.values()].filter(
+    ({ kind, state: own, orderId }) =>
+      kind === 'customer-return' && own === 'posted' && ids.has(orderId ?? ''),
+  );
+  return [
+    ...sales.flatMap(({ items }) =>
+      items.map(({ productId, quantity, totalPrice }) => ({
+        ...{ productId, quantity, revenue: totalPrice },
+      })),
+    ),
+    ...returns.flatMap(({ _id, kind }) =>
+      [...(state.documentLines.get(_id)?.values() ?? [])].map((line) => ({
+        productId: line.productId,
+        quantity: -(line.quantity ?? 0),
+        revenue: negate(amountOf(kind, line)),
+      })),
+    ),
+  ];
+}
