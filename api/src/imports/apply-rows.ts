@@ -28,6 +28,7 @@ import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
 import { createSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
+import { asCounted, countOf, expectedOf, saveCounted, type CountedRow } from './count-document';
 import { unlikeNames } from './plan-rows';
 import { countedAtOf, movedSinceCount, TOO_LITTLE_COUNTED } from './plan-stock';
 
@@ -111,12 +112,18 @@ async function moveStock(
   const countedAt = countedAtOf(imported);
   const ids = products.map(({ _id }) => _id);
   const moved = await movedSinceCount(work.repositories, imported, ids);
+  const countId = imported.kind === 'counts' ? await countOf(work, imported, notes) : null;
+  const counted: CountedRow[] = [];
   const postings = products.flatMap((product, index): Posting[] => {
     const stock = rows[index]?.write.stock;
     const movedSince = moved.get(product._id) ?? 0;
-    const posting = stock && postingOf(imported, product, stock, movedSince, notes);
-    return posting ? [{ ...posting, countedAt }] : [];
+    const posting = stock ? postingOf(imported, product, stock, movedSince, notes) : null;
+    if (stock && 'level' in stock)
+      counted.push({ product, counted: stock.level, expected: expectedOf(stock.level, posting) });
+    if (!posting) return [];
+    return [{ ...(countId === null ? posting : asCounted(posting, countId)), countedAt }];
   });
+  if (countId !== null) await saveCounted(work, imported, countId, counted);
   const movements = await postAll(work, postings);
   return new Map(movements.map((movement) => [movement.productId, movement]));
 }

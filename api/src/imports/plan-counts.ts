@@ -41,9 +41,11 @@ export async function planCounts(
     if (!isCounted && !isRefused)
       return { ...planned, ...none, kind: 'skipped', problem: msg('Not counted') };
     const kind = kindOf(isRefused, true, stock?.stock !== undefined);
-    if (kind !== 'changed' || !existing || !stock?.stock) return { ...planned, ...none, kind };
+    if (isRefused || !existing) return { ...planned, ...none, kind };
     const { _id: recordId, version } = existing;
-    return { ...planned, ...none, kind, write: { stock: stock.stock, recordId, version } };
+    // A matching count writes only the line of its document.
+    const write = { ...(stock?.stock && { stock: stock.stock }), recordId, version };
+    return { ...planned, ...none, kind, write };
   };
 }
 

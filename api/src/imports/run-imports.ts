@@ -108,9 +108,9 @@ async function inBatch(
     const stored = await repositories.imports.lock(id);
     if (!stored?.actor || !isRunning(stored)) return false;
     const now = clock.now().toISOString();
-    const { categories, suppliers } = stored.made;
+    const { categories, suppliers, ...others } = stored.made;
     // The transaction may run again.
-    const made = { categories: [...categories], suppliers: [...suppliers] };
+    const made = { ...others, categories: [...categories], suppliers: [...suppliers] };
     const work = { repositories, actor: stored.actor, now };
     const imported = await run(work, { ...stored, made });
     await repositories.imports.update(imported);

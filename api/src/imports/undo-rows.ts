@@ -7,6 +7,7 @@ import type { ProductRecord } from '../store/store';
 import { archiveSupplier, updateSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 import { notesOf } from './apply-rows';
+import { undoCount } from './count-document';
 import { countedAtOf } from './plan-stock';
 
 /** Takes back what rows have written, each all or nothing. @returns the names of the records that stay */
@@ -99,7 +100,9 @@ async function takeBackSupplier(work: Work, id: string, version: number): Promis
 }
 
 /** Takes back the suppliers and categories of the products, after these. @returns the names of those that stay */
-export async function undoMade(work: Work, { made }: ImportRecord): Promise<string[]> {
+export async function undoMade(work: Work, imported: ImportRecord): Promise<string[]> {
+  const { made } = imported;
+  await undoCount(work, imported);
   const kept: string[] = [];
   for (const { id } of made.suppliers) {
     const name = await takeBackSupplier(work, id, 1);

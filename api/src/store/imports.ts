@@ -16,6 +16,8 @@ import type { TimeSpan } from './time-span';
 interface MadeRecords {
   categories: string[];
   suppliers: { id: string; name: string }[];
+  /** The document of an import of counts, from its first batch on. */
+  countId?: string;
 }
 
 export type ImportRecord = Import & {

@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@stockroom/contract';
+import type { DocumentList, DocumentResult, ImportSettings } from '@stockroom/contract';
 import { importer, productsOf } from './importer';
 import { adjustStock, movementsOf, productInput, receive } from './records';
 import { setUpShop } from './shop';
@@ -111,11 +111,28 @@ export function describeImportedCounts(makeStore: MakeStore): void {
       expect(await stock()).toMatchObject({ 'LAMP-1': 5 });
     });
 
+    it('is a posted count, with the products whose stock was right', async () => {
+      await receive(api, shop.lamp._id, 7);
+      const draft = await imports.draft('counts', 'SKU,Stock', 'LAMP-1,5', 'DESK-1,0');
+      await imports.apply(draft._id);
+      const { documents } = await api.read<DocumentList>('documents?kind=count');
+      expect(documents).toMatchObject([{ state: 'posted', lineCount: 2 }]);
+      const [count] = documents;
+      const { document } = await api.read<DocumentResult>(`documents/${count?._id}`);
+      expect(document.lines).toMatchObject([
+        { productSku: 'DESK-1', quantity: 0, expected: 0 },
+        { productSku: 'LAMP-1', quantity: 5, expected: 7 },
+      ]);
+      await imports.undo(draft._id);
+      const undone = await api.read<DocumentList>('documents?kind=count');
+      expect(undone.documents).toMatchObject([{ state: 'undone' }]);
+    });
+
     it('corrects the stock of a product that has not moved yet, and receives nothing', async () => {
       const draft = await imports.draft('counts', 'SKU,Stock', 'LAMP-1,5');
       await imports.apply(draft._id);
       expect(await movementsOf(api, `productId=${shop.lamp._id}`)).toMatchObject([
-        { reason: 'Correction', quantity: 5, balanceAfter: 5 },
+        { reason: 'Stock count', quantity: 5, balanceAfter: 5 },
       ]);
       await imports.undo(draft._id);
       expect(await stock()).toMatchObject({ 'LAMP-1': 0 });
