@@ -55,7 +55,7 @@ export function browserConfig(options) {
       rules: [
         typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
         {
           ...CATALOGUES,
           type: 'asset/resource',

@@ -3,9 +3,11 @@ import { findProgram } from './programs.mjs';
 
 /** Chromium without windows, which halves the time of the journeys. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** The whole browser: without windows it has no camera. */
+export const WHOLE_CHROMIUM = '/usr/bin/chromium';
 const PLACES = [
   HEADLESS_SHELL,
-  '/usr/bin/chromium',
+  WHOLE_CHROMIUM,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];

@@ -30,7 +30,7 @@ export interface GatewayParts extends PageSettings {
 
 /** What a browser asks for as a file; anything else is a path of the product and gets the page. */
 const ASSET_PATH =
-  /^\/(js|css|assets|remotes)\/|\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|woff2?|br|gz|html?|php)$/i;
+  /^\/(js|css|assets|remotes)\/|\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|woff2?|wasm|br|gz|html?|php)$/i;
 
 const NO_SHELL = 'The shell is not published yet';
 
@@ -112,7 +112,7 @@ const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
 /** For everything but the page, which has its own policy: nothing may run, and no frame may hold it. */

@@ -17,7 +17,8 @@ export function contentSecurityPolicy(scripts: string, nonce: string, devRemotes
   const connections = devRemotes ? ` ${DEV_SERVERS} ${DEV_SERVERS.replaceAll('http:', 'ws:')}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}${files}`,
+    // Reading barcodes of the camera is WebAssembly.
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts}${files}`,
     `style-src 'self' 'nonce-${nonce}'${files}`,
     // Images of products are URLs which staff type.
     "img-src 'self' data: blob: https: http:",

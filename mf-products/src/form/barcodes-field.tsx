@@ -1,6 +1,12 @@
 import { MAX_BARCODES, unitText } from '@stockroom/contract';
 import { Button, IconButton } from '@stockroom/shared-ui';
-import { FieldFrame, NumberField, TextField, useFormValue } from '@stockroom/shared-ui/forms';
+import {
+  CameraButton,
+  FieldFrame,
+  NumberField,
+  TextField,
+  useFormValue,
+} from '@stockroom/shared-ui/forms';
 import { Plus, Trash } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
@@ -36,6 +42,7 @@ export function BarcodesField() {
                 knownAs={index === 0 ? 'barcodes' : undefined}
                 label={t('Barcode')}
                 data-shortcut="code"
+                action={<CodeByCamera name={`barcodes[${index}].code`} />}
               />
               <NumberField
                 name={`barcodes[${index}].units`}
@@ -67,4 +74,9 @@ export function BarcodesField() {
       </Rows>
     </FieldFrame>
   );
+}
+
+function CodeByCamera({ name }: { name: string }) {
+  const [, setCode] = useFormValue<string>(name);
+  return <CameraButton onCode={setCode} />;
 }

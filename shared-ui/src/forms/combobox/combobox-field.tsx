@@ -12,6 +12,7 @@ import {
   type OptionsFailure,
   OptionsFailureHint,
 } from '../fields/field-frame';
+import { CameraButton } from '../camera/camera-button';
 import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
 import { useFormField } from '../fields/form-context';
 import { NewOptionButton, type NewOption } from '../fields/new-option';
@@ -78,7 +79,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
     // Typing then replaces the name of the choice instead of extending it.
     if (inputValue === selectedItem?.label && !isPartSelected) box.select();
   };
-  const action = newOption && <NewOptionButton {...newOption} onCreate={combobox.take} />;
+  const action = newOption ? (
+    <NewOptionButton {...newOption} onCreate={combobox.take} />
+  ) : (
+    props.onScan && <CameraButton onCode={combobox.lookUp} />
+  );
   return (
     <FieldFrame {...props} field={field} hint={hint} action={action}>
       <Box onKeyDown={combobox.goOn}>
