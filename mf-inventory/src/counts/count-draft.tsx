@@ -130,5 +130,6 @@ export function lineOf(document: StockDocument, product: CountProduct): Document
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.edge};
 `;

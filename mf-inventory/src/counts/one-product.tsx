@@ -68,6 +68,7 @@ export function OneProduct({ document, products, scanned, onNextPage }: OneProdu
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.md};
 `;
 const Muted = styled.p`
@@ -86,7 +87,7 @@ const Big = styled.div`
 `;
 const Buttons = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(110px, 100%), 1fr));
   gap: ${space.md};
 
   button {

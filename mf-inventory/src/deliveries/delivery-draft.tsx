@@ -140,6 +140,7 @@ function useLines(document: StockDocument) {
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.edge};
 `;
 const Bar = styled.div`

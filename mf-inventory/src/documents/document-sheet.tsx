@@ -155,5 +155,6 @@ function SheetActions({ document }: { document: StockDocument }) {
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.edge};
 `;

@@ -160,6 +160,7 @@ const Box = styled.div`
 
   input {
     width: 11ch;
+    min-width: 0;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }

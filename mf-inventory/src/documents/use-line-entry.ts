@@ -6,7 +6,7 @@ import {
   type StockDocument,
 } from '@stockroom/contract';
 import { messageOf, toApiError, useLanguage } from '@stockroom/shared-ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSaveLinesMutation } from '../api/documents-api';
 import { translate } from '../texts';
 
@@ -39,8 +39,12 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const typed = useRef(entries);
-  const running = useRef<Promise<boolean> | null>(null);
+  const last = useRef(Promise.resolve(true));
   const byProduct = useMemo(() => new Map(lines.map((line) => [line.productId, line])), [lines]);
+  const known = useRef(byProduct);
+  useEffect(() => {
+    known.current = byProduct;
+  }, [byProduct]);
 
   const keep = useCallback((next: Entries) => {
     typed.current = next;
@@ -61,9 +65,14 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   /** @returns whether the server has everything now */
   async function send(): Promise<boolean> {
     const sent = typed.current;
-    const { good, wrong } = toLines(sent, language, canPrice);
+    // A line that somebody else has entered waits for a choice, and must not hold the others back.
+    const free = Object.entries(sent).filter(
+      ([productId, { version }]) => (known.current.get(productId)?.version ?? version) === version,
+    );
+    const { good, wrong } = toLines(Object.fromEntries(free), language, canPrice);
     setProblems(wrong);
-    if (good.length === 0) return Object.keys(wrong).length === 0;
+    const isAll = Object.keys(wrong).length === 0 && free.length === Object.keys(sent).length;
+    if (good.length === 0) return isAll;
     try {
       const saved = await saveLines({ id, lines: good }).unwrap();
       setFailure('');
@@ -81,16 +90,13 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
       setFailure(messageOf(error, translate('Failed to save the lines')));
       return false;
     }
-    const isAllSent = Object.keys(typed.current).every((productId) => productId in wrong);
-    return isAllSent ? Object.keys(wrong).length === 0 : send();
+    return isAll;
   }
 
-  /** Saves what is typed; a call during another waits for it, which takes the newest values along. */
+  /** Saves what is typed, after what is on its way. @returns whether the server has everything then */
   const save = (): Promise<boolean> => {
-    running.current ??= send().finally(() => {
-      running.current = null;
-    });
-    return running.current;
+    last.current = last.current.then(send);
+    return last.current;
   };
 
   return { id, entries, entryOf, problems, failure, isSaving, enter, save, forget, setProblems };

@@ -110,7 +110,8 @@ const idOf = ({ _id }: StockMovement) => _id;
 
 const Links = styled.p`
   display: flex;
-  gap: ${space.lg};
+  flex-wrap: wrap;
+  gap: ${space.sm} ${space.lg};
   margin-bottom: ${space.md};
 `;
 const ValueNote = styled.p`
