@@ -24,7 +24,7 @@ const BUDGETS = [
     route: '/history?action=signed-in',
     content: 'tbody td',
     files: 3,
-    kilobytes: 189,
+    kilobytes: 190,
     roundTrips: 2,
   },
   {
@@ -37,16 +37,16 @@ const BUDGETS = [
   },
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
-  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 236, roundTrips: 2 },
+  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 237, roundTrips: 2 },
   { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   // Narrowed to the demo data: other journeys add names and amounts that no shop has.
   { route: '/inventory?search=TL-', content: 'tbody td', files: 4, kilobytes: 203, roundTrips: 2 },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 234, roundTrips: 2 },
-  { route: '/products/new', content: 'main form', files: 5, kilobytes: 233, roundTrips: 2 },
+  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 235, roundTrips: 2 },
+  { route: '/products/new', content: 'main form', files: 5, kilobytes: 234, roundTrips: 2 },
   { route: '/inventory/reorder', content: 'main form', files: 4, kilobytes: 233, roundTrips: 2 },
   // Charts take 22 KB.
   { route: '/reports', content: 'tbody td', files: 4, kilobytes: 224, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 240, roundTrips: 2 },
+  { route: '/settings', content: 'main form', files: 5, kilobytes: 241, roundTrips: 2 },
   // Translations come in the document.
   { route: '/login', language: 'ru', content: 'form', files: 1, kilobytes: 101, roundTrips: 2 },
   {
@@ -54,7 +54,7 @@ const BUDGETS = [
     language: 'ru',
     content: 'main form',
     files: 5,
-    kilobytes: 236,
+    kilobytes: 237,
     roundTrips: 2,
   },
 ];

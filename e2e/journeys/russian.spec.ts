@@ -82,6 +82,8 @@ signedInTest('paper and files are in Russian', async ({ page, api }) => {
   await page.goto(`/orders/${order._id}`);
   await showInRussian(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Карточка заказа');
+  // Units come with the products, after the order.
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('шт.');
   const { text } = await printPage(page);
   for (const word of ['ИНН', 'Позиции заказа', 'Сумма заказа', 'Напечатано', 'Ожидает', '3 шт.'])
     expect(text).toContain(word);

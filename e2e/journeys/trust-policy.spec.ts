@@ -49,7 +49,9 @@ test('every answer forbids what it does not need and names no software', async (
       'cross-origin-resource-policy': 'same-origin',
     });
     expect.soft(headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
-    expect.soft(headers['content-security-policy'], path).not.toContain('unsafe');
+    const policy = headers['content-security-policy'] ?? '';
+    // Reading barcodes of the camera is WebAssembly, which evaluates no scripts.
+    expect.soft(policy.replace("'wasm-unsafe-eval'", ''), path).not.toContain('unsafe');
     expect.soft(headers['server'] ?? headers['x-powered-by'], path).toBeUndefined();
   }
 });
