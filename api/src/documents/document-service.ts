@@ -30,7 +30,7 @@ export function toDocument({ lines, ...record }: StoredDocument): StockDocument 
   return { ...toSummary({ ...record, lines }), lines };
 }
 
-export function toSummary({ lines, ...record }: StoredDocument): DocumentSummary {
+function toSummary({ lines, ...record }: StoredDocument): DocumentSummary {
   return {
     ...record,
     type: DOCUMENTS[record.kind].type,

@@ -5,7 +5,7 @@ import type { Day } from './days';
  * A model that posts nothing: stock follows at any moment from the orders, the documents that are posted, and the
  * differences of counts. Quantities are pieces, by product.
  */
-export interface ModelOrder {
+interface ModelOrder {
   type: OrderType;
   status: OrderStatus;
   isDeleted: boolean;
@@ -13,7 +13,7 @@ export interface ModelOrder {
   ordered: readonly number[];
 }
 
-export interface ModelDocument {
+interface ModelDocument {
   kind: 'delivery' | 'return';
   /** Null for a delivery without an order, and for a return of one. */
   order: number | null;
@@ -32,7 +32,7 @@ export interface Model {
 
 export const PRODUCTS = 3;
 const INDEXES = Array.from({ length: PRODUCTS }, (_, index) => index);
-export const none = () => INDEXES.map(() => 0);
+const none = () => INDEXES.map(() => 0);
 const isOpen = ({ status, isDeleted }: ModelOrder) =>
   !isDeleted && (status === 'pending' || status === 'processing');
 
