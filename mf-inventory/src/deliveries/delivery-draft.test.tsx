@@ -56,7 +56,7 @@ test('saves a quantity when Enter goes to the next line, and fills in the rest',
     expect((await saved()).lines).toMatchObject([{ quantity: 4 }, { quantity: null }]),
   );
   await user.click(screen.getByRole('button', { name: 'Fill in the rest' }));
-  expect(came('Desk')).toHaveValue('3');
+  await waitFor(() => expect(came('Desk')).toHaveValue('3'));
   expect(screen.queryByRole('button', { name: 'Fill in the rest' })).not.toBeInTheDocument();
   await user.click(post());
   await findToast('Stock received successfully');
@@ -66,7 +66,7 @@ test('saves a quantity when Enter goes to the next line, and fills in the rest',
 test('asks before more than ordered comes in', async () => {
   const { user, saved } = await openDelivery();
   await user.type(came('Lamp'), '7{Enter}');
-  expect(row('Lamp')).toHaveTextContent('2 pieces more than ordered');
+  await waitFor(() => expect(row('Lamp')).toHaveTextContent('2 pieces more than ordered'));
   await user.click(post());
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Lamp: +2 pieces');
