@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { Translate } from '@stockroom/contract';
-import type { SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { ErrorText } from '../../components/error-text';
@@ -42,6 +42,11 @@ export interface ComboboxFieldProps extends FieldProps {
   /** Takes a scanned option instead of the field, which keeps its choice; false: the field chooses it. */
   onScan?: (option: SearchOption) => boolean;
   /**
+   * Takes the text of a scan at once and empties the box, so that the next scan need not wait for an answer.
+   * @param lookUp searches for the text in the field after all
+   */
+  takeScan?: (text: string, lookUp: () => void) => void;
+  /**
    * What the user can do about a text that finds nothing.
    * @param lookUp searches for it once more, as if it had just been scanned
    */
@@ -71,6 +76,19 @@ export function ComboboxField(props: ComboboxFieldProps) {
       field.setValue(option?.value ?? '');
     },
   });
+  const takeScan = (text: string) => props.takeScan?.(text, () => combobox.lookUp(text));
+  /** Runs before the combobox handles the key, which would pick as by hand. */
+  const handOver = (event: KeyboardEvent) => {
+    const { target: box, key, isTrusted } = event;
+    // The shell enters scans by events of its own.
+    const isScan = key === 'Enter' && !isTrusted && box instanceof HTMLInputElement;
+    const text = isScan ? box.value.trim() : '';
+    if (!props.takeScan || text === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    combobox.clear();
+    takeScan(text);
+  };
   const { selectedItem, inputValue } = combobox;
   const offersFor = (text: string) => props.offersFor?.(text, () => combobox.lookUp(text)) ?? [];
   const hint = hintOf(combobox, failure, field.id, offersFor, t) ?? props.hint;
@@ -82,11 +100,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const action = newOption ? (
     <NewOptionButton {...newOption} onCreate={combobox.take} />
   ) : (
-    props.onScan && <CameraButton onCode={combobox.lookUp} />
+    props.onScan && <CameraButton onCode={props.takeScan ? takeScan : combobox.lookUp} />
   );
   return (
     <FieldFrame {...props} field={field} hint={hint} action={action}>
-      <Box onKeyDown={combobox.goOn}>
+      <Box onKeyDownCapture={handOver} onKeyDown={combobox.goOn}>
         <Input
           {...combobox.getInputProps({
             ...field.control(hint),

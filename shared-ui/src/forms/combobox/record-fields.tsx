@@ -13,6 +13,7 @@ import { useTranslate } from '../../texts';
 import type { FieldProps } from '../fields/field-frame';
 import type { AddBarcodeDialogProps } from './add-barcode-dialog';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
+import { useCountedScans } from './use-counted-scans';
 import type { SearchOption } from './use-search-combobox';
 
 interface ProductFieldProps
@@ -29,6 +30,8 @@ interface ProductFieldProps
    * @param units how many of them the scan means, in the product's unit
    */
   onScan?: (product: Product, units: number) => boolean;
+  /** For an `onScan` that takes every product: scans follow each other without waiting for answers, and none gets lost. */
+  countsScans?: boolean;
   /** For a product that gets an unknown code: offers nothing for another one. */
   isForNewCode?: boolean;
 }
@@ -39,7 +42,8 @@ export const loadAddBarcodeDialog = async () =>
 
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
-  const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...field } = props;
+  const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...others } = props;
+  const { countsScans = false, ...field } = others;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
@@ -52,6 +56,7 @@ export function ProductField(props: ProductFieldProps) {
   }));
   const productOf = (option: SearchOption | null) =>
     products.find(({ _id }) => _id === option?.value);
+  const takeScan = useCountedScans((product, units) => onScan?.(product, units));
   const canWrite = useCan('products:write');
   const [refresh] = useLazyProductOptionsQuery();
   const [adding, setAdding] = useState<Pick<AddBarcodeDialogProps, 'code' | 'onAdded'> | null>(
@@ -102,6 +107,7 @@ export function ProductField(props: ProductFieldProps) {
           const units = findBarcode(product?.barcodes, search)?.units ?? 1;
           return product !== undefined && onScan?.(product, units) === true;
         }}
+        takeScan={countsScans ? takeScan : undefined}
         offersFor={offersFor}
         hint={noProducts}
       />

@@ -204,6 +204,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       combobox.setInputValue(typed);
       chooseLate(typed, { next: canGoOn ? goToField(box, next) : null, isScanned: true });
     },
+    /** Leaves what is typed, and keeps the choice. */
+    clear: () => {
+      forget();
+      close(labelOf(selectedItem));
+    },
     retryRejected: ({ text: typed }: RejectedText) => {
       combobox.setInputValue(typed);
       chooseLate(typed);
