@@ -78,7 +78,8 @@ function isSame(stored: DocumentLine, line: EnteredLine): boolean {
     stored.quantity === quantity &&
     stored.rejected === rejected &&
     stored.rejectReason === rejectReason &&
-    (unitPrice === undefined || Number(stored.unitPrice) === unitPrice)
+    (unitPrice === undefined ||
+      (stored.unitPrice !== null && Number(stored.unitPrice) === unitPrice))
   );
 }
 
