@@ -1,21 +1,22 @@
-import type {
-  CountInput,
-  CountProductList,
-  CountProductQuery,
-  CountSettings,
-  DeliveryInput,
-  DocumentHeader,
-  DocumentKind,
-  DocumentLine,
-  DocumentLinesInput,
-  DocumentList,
-  DocumentQuery,
-  DocumentResult,
-  DocumentWriteResult,
-  OrderList,
-  OrderSummary,
-  StockDocument,
-  WriteResult,
+import {
+  MAX_PAGE_SIZE,
+  type CountInput,
+  type CountProductList,
+  type CountProductQuery,
+  type CountSettings,
+  type DeliveryInput,
+  type DocumentHeader,
+  type DocumentKind,
+  type DocumentLine,
+  type DocumentLinesInput,
+  type DocumentList,
+  type DocumentQuery,
+  type DocumentResult,
+  type DocumentWriteResult,
+  type OrderList,
+  type OrderSummary,
+  type StockDocument,
+  type WriteResult,
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 
@@ -73,6 +74,8 @@ const documentsApi = api.injectEndpoints({
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
+        // A poll that began before the save would bring the old lines back.
+        dispatch(documentsApi.util.getRunningQueryThunk('document', id))?.abort();
         const update = (document: StockDocument) => ({
           ...document,
           lines: withSaved(document.lines, data.lines),
@@ -121,7 +124,10 @@ const documentsApi = api.injectEndpoints({
     openOrders: build.query<OrderSummary[], string>({
       query: (supplierId) => ({
         operation: 'GET /orders',
-        params: { type: 'incoming', open: 'true', supplierId, sort: 'createdAt' },
+        params: {
+          ...{ type: 'incoming', open: 'true', supplierId, sort: 'createdAt' },
+          limit: MAX_PAGE_SIZE,
+        },
       }),
       transformResponse: ({ orders }: OrderList) => orders,
       providesTags: ['Order'],

@@ -77,7 +77,7 @@ export function CountDraft({ document }: { document: StockDocument }) {
           {entry.failure !== '' && (
             <Notice>
               {entry.failure}{' '}
-              <Button size="small" onClick={() => void entry.save()}>
+              <Button size="small" data-try-again onClick={() => void entry.save()}>
                 {t('Try again')}
               </Button>
             </Notice>

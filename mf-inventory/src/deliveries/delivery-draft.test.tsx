@@ -1,52 +1,6 @@
-import {
-  documentPath,
-  type DocumentResult,
-  type DocumentWriteResult,
-  type Role,
-} from '@stockroom/contract';
-import {
-  addOrder,
-  addProduct,
-  faults,
-  findToast,
-  renderShop,
-  takeLogged,
-} from '@stockroom/shared-ui/testing';
+import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import routes from '../remote';
-
-/** A delivery of an order of 5 lamps and 3 desks for 90 each. */
-async function openDelivery(role?: Role) {
-  const shop = await renderShop(routes, { role });
-  const lamp = await addProduct(shop.request, { name: 'Lamp' });
-  const { supplierId } = lamp;
-  const desk = await addProduct(shop.request, { name: 'Desk', supplierId });
-  const items = [
-    { productId: lamp._id, quantity: 5, unitPrice: 90 },
-    { productId: desk._id, quantity: 3, unitPrice: 90 },
-  ];
-  const order = await addOrder(shop.request, { supplierId, items });
-  const body = { orderId: order._id, documentDate: '2026-11-21' };
-  const answer = await shop.request('deliveries', { method: 'POST', body });
-  const { document } = (await answer.json()) as DocumentWriteResult;
-  const saved = async () => {
-    const found = await shop.request(`documents/${document._id}`);
-    return ((await found.json()) as DocumentResult).document;
-  };
-  /** Somebody else enters the lamps. */
-  const enterElsewhere = (quantity: number) =>
-    shop.request(`documents/${document._id}/lines`, {
-      method: 'PUT',
-      body: { lines: [{ productId: lamp._id, quantity, rejected: 0, version: 1 }] },
-    });
-  await shop.open(documentPath('delivery', document._id));
-  await screen.findByRole('row', { name: /^Lamp/ });
-  return { ...shop, document, saved, enterElsewhere };
-}
-
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-const came = (name: string) => within(row(name)).getByLabelText('Came');
-const post = () => screen.getByRole('button', { name: 'Post delivery' });
+import { came, openDelivery, postButton, row } from '../testing/delivery';
 
 test('saves a quantity when Enter goes to the next line, and fills in the rest', async () => {
   const { user, saved } = await openDelivery();
@@ -58,7 +12,7 @@ test('saves a quantity when Enter goes to the next line, and fills in the rest',
   await user.click(screen.getByRole('button', { name: 'Fill in the rest' }));
   await waitFor(() => expect(came('Desk')).toHaveValue('3'));
   expect(screen.queryByRole('button', { name: 'Fill in the rest' })).not.toBeInTheDocument();
-  await user.click(post());
+  await user.click(postButton());
   await findToast('Stock received successfully');
   expect(await screen.findByText('Posted', { selector: 'span' })).toBeVisible();
 });
@@ -67,7 +21,7 @@ test('asks before more than ordered comes in', async () => {
   const { user, saved } = await openDelivery();
   await user.type(came('Lamp'), '7{Enter}');
   await waitFor(() => expect(row('Lamp')).toHaveTextContent('2 pieces more than ordered'));
-  await user.click(post());
+  await user.click(postButton());
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Lamp: +2 pieces');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -83,7 +37,7 @@ test.each([
   await user.type(came('Lamp'), `${typed}{Enter}`);
   await waitFor(() => expect(came('Lamp')).toHaveAccessibleDescription(message));
   expect(came('Lamp')).toHaveValue(typed);
-  await user.click(post());
+  await user.click(postButton());
   expect((await saved()).state).toBe('draft');
   takeLogged();
 });
@@ -116,8 +70,66 @@ test('shows no prices to warehouse, which posts at the prices of the order', asy
   expect(screen.queryByLabelText('Price')).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('₽');
   await user.click(screen.getByRole('button', { name: 'Fill in the rest' }));
-  await user.click(post());
+  await user.click(postButton());
   await findToast('Stock received successfully');
   expect((await saved()).state).toBe('posted');
   expect(document.body).not.toHaveTextContent('₽');
+});
+
+test('goes to the line that is wrong instead of posting', async () => {
+  const { user, saved } = await openDelivery();
+  await user.type(came('Desk'), 'many{Enter}');
+  await user.click(postButton());
+  await waitFor(() => expect(came('Desk')).toHaveFocus());
+  expect((await saved()).state).toBe('draft');
+});
+
+test('asks for the reason of a rejected part only when somebody leaves it out', async () => {
+  const { user, saved } = await openDelivery();
+  await user.type(came('Lamp'), '5');
+  await user.type(within(row('Lamp')).getByLabelText('Rejected'), '2');
+  await user.tab();
+  const reason = within(row('Lamp')).getByLabelText('Reason');
+  expect(reason).toHaveFocus();
+  expect(came('Lamp')).not.toHaveAccessibleDescription('Select a reason');
+  await user.tab();
+  await waitFor(() => expect(came('Lamp')).toHaveAccessibleDescription('Select a reason'));
+  await user.selectOptions(reason, 'Damaged');
+  await waitFor(async () =>
+    expect((await saved()).lines[0]).toMatchObject({ rejected: 2, rejectReason: 'Damaged' }),
+  );
+});
+
+test('says that it is posted when the answer got lost', async () => {
+  const { user, saved } = await openDelivery();
+  await user.type(came('Lamp'), '5{Enter}');
+  faults.loseAnswer('post', 'deliveries/:id/post');
+  await user.click(postButton());
+  await findToast('Posted');
+  expect((await saved()).state).toBe('posted');
+  takeLogged();
+});
+
+test('asks before unsaved lines are lost, but not after the draft is deleted', async () => {
+  const { user, router } = await openDelivery();
+  faults.status('put', 'documents/*/lines', 500);
+  await user.type(came('Lamp'), '4{Enter}');
+  await screen.findByRole('button', { name: 'Try again' });
+  takeLogged();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(came('Lamp')).toHaveValue('4');
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const deletion = await screen.findByRole('alertdialog', { name: /^Delete draft/ });
+  await user.click(within(deletion).getByRole('button', { name: 'Delete draft' }));
+  await findToast('Draft deleted');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventory/deliveries'));
+});
+
+test('shows accountants what is expected, without fields', async () => {
+  await openDelivery('accountant');
+  expect(row('Lamp')).toHaveTextContent('5');
+  expect(screen.queryByLabelText('Came')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Post delivery' })).not.toBeInTheDocument();
 });

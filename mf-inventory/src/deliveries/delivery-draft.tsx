@@ -1,6 +1,7 @@
 import {
   parseTyped,
   sumQuantities,
+  type DocumentHeader,
   type DocumentLine,
   type Product,
   type StockDocument,
@@ -31,11 +32,12 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
   const { lines, add } = useLines(document);
   const columns = useMemo(() => deliveryColumns(t), [t]);
   const confirm = useConfirmDelivery();
-  const { post, remove, isPosting } = useDraftActions(document, entry);
+  const [typedHeader, setTypedHeader] = useState<DocumentHeader | null>(null);
+  const { post, remove, isPosting } = useDraftActions(document, entry, typedHeader);
 
   const addScanned = (product: Product, units: number) => {
     add(product);
-    const before = parseTyped(entry.entryOf(product._id).quantity, language);
+    const before = parseTyped(entry.latest(product._id).quantity, language);
     const quantity = sumQuantities([typeof before === 'number' ? before : 0, units]);
     entry.enter(product._id, { quantity });
     void entry.save();
@@ -53,7 +55,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
 
   return (
     <EntryContext value={entry}>
-      <TypingGuard isDirty={Object.keys(entry.entries).length > 0} />
+      <TypingGuard isDirty={Object.keys(entry.entries).length > 0 || typedHeader !== null} />
       <PageFrame
         title={t('Delivery {number}', { number: document.number })}
         subtitle={document.party}
@@ -80,7 +82,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
           {entry.failure !== '' && (
             <Notice>
               {entry.failure}{' '}
-              <Button size="small" onClick={() => void entry.save()}>
+              <Button size="small" data-try-again onClick={() => void entry.save()}>
                 {t('Try again')}
               </Button>
             </Notice>
@@ -110,7 +112,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
               ? t('Saving…')
               : t('The server keeps this draft. You can go on with it on another device.')}
           </p>
-          <DeliveryHeader document={document} />
+          <DeliveryHeader document={document} onType={setTypedHeader} />
         </Parts>
       </PageFrame>
     </EntryContext>
@@ -127,13 +129,12 @@ function useLines(document: StockDocument) {
   const known = new Set(document.lines.map(({ productId }) => productId));
   const waiting = added.filter(({ productId }) => !known.has(productId));
   const add = ({ _id, name, sku, unitOfMeasurement }: Product) => {
-    if (known.has(_id) || added.some(({ productId }) => productId === _id)) return;
     const line: DocumentLine = {
       ...{ productId: _id, productName: name, productSku: sku, unitOfMeasurement },
       ...{ quantity: null, rejected: 0, rejectReason: '', expected: null, unitPrice: null },
       ...{ userName: '', savedAt: '', version: 0 },
     };
-    setAdded([...added, line]);
+    setAdded((before) => [...before.filter(({ productId }) => productId !== _id), line]);
   };
   return { lines: [...document.lines, ...waiting], add };
 }

@@ -1,5 +1,11 @@
-import { deliverySchema, documentPath, today, type DeliveryInput } from '@stockroom/contract';
-import { PageFrame, showSuccess, Spinner, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  deliverySchema,
+  documentPath,
+  isOpen,
+  today,
+  type DeliveryInput,
+} from '@stockroom/contract';
+import { Notice, PageFrame, RecordBody, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import {
   FieldRow,
   Form,
@@ -11,6 +17,7 @@ import {
   TextField,
   useFormValue,
 } from '@stockroom/shared-ui/forms';
+import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreateDeliveryMutation, useOpenOrdersQuery } from '../api/documents-api';
@@ -23,17 +30,38 @@ export function NewDeliveryPage() {
   const t = useTranslate();
   const [params] = useSearchParams();
   const orderId = params.get('orderId') ?? '';
-  const { data: order, isLoading } = useStockOrderQuery(orderId, { skip: orderId === '' });
+  const query = useStockOrderQuery(orderId, { skip: orderId === '' });
   return (
     <PageFrame title={t('Receive a delivery')} backTo={DELIVERIES_PATH}>
-      {isLoading ? (
-        <Spinner />
+      {orderId === '' ? (
+        <DeliveryForm orderId="" supplierId="" supplierName="" />
       ) : (
-        <DeliveryForm
-          orderId={order ? orderId : ''}
-          supplierId={order?.supplierId ?? ''}
-          supplierName={order?.supplierName ?? ''}
-        />
+        <RecordBody
+          query={query}
+          failure={t('Failed to load the order')}
+          missing={{
+            icon: FileQuestion,
+            title: t('Order not found'),
+            back: { to: DELIVERIES_PATH, label: t('Deliveries') },
+          }}
+        >
+          {({ status, orderNumber, supplierId, supplierName }) => (
+            <>
+              {!isOpen(status) && (
+                <Notice>
+                  {t('{order} expects nothing more. This delivery will not count towards it.', {
+                    order: orderNumber,
+                  })}
+                </Notice>
+              )}
+              <DeliveryForm
+                orderId={isOpen(status) ? orderId : ''}
+                supplierId={supplierId}
+                supplierName={supplierName}
+              />
+            </>
+          )}
+        </RecordBody>
       )}
     </PageFrame>
   );

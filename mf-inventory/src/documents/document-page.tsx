@@ -1,5 +1,5 @@
-import type { DocumentListKind, StockDocument } from '@stockroom/contract';
-import { PageFrame, RecordBody, toApiError } from '@stockroom/shared-ui';
+import { DOCUMENTS, type DocumentListKind, type StockDocument } from '@stockroom/contract';
+import { PageFrame, RecordBody, toApiError, useCan } from '@stockroom/shared-ui';
 import { FileQuestion } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useDocumentQuery } from '../api/documents-api';
@@ -49,7 +49,10 @@ function kindOf(pathname: string): DocumentListKind {
 }
 
 function Loaded({ document }: { document: StockDocument }) {
-  if (document.state !== 'draft') return <DocumentSheet document={document} />;
+  const canWrite = useCan(DOCUMENTS[document.kind].permissions);
+  // Readers see what has come so far. A count has its own page for them.
+  const isRead = document.state !== 'draft' || (document.kind === 'delivery' && !canWrite);
+  if (isRead) return <DocumentSheet document={document} />;
   return document.kind === 'count' ? (
     <CountDraft document={document} />
   ) : (

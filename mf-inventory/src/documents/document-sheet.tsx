@@ -22,12 +22,16 @@ import { LIST_WORDS, StateBadge } from './document-labels';
 import { sheetColumns } from './sheet-columns';
 import { useUndo } from './use-undo';
 
-/** A document that somebody has posted, to read and to print. */
+/** A document to read and to print. */
 export function DocumentSheet({ document }: { document: StockDocument }) {
   const t = useTranslate();
-  const { kind, number, lines, totalAmount } = document;
+  const { kind, state, number, lines, totalAmount } = document;
   const list = LIST_WORDS[kind === 'delivery' || kind === 'count' ? kind : 'return'];
-  const entered = useMemo(() => lines.filter(({ quantity }) => quantity !== null), [lines]);
+  // A draft shows its readers what is still to come, too.
+  const shown = useMemo(
+    () => lines.filter(({ quantity }) => quantity !== null || state === 'draft'),
+    [lines, state],
+  );
   const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[document.type]);
   const columns = useMemo(() => sheetColumns(kind, canSeeMoney, t), [kind, canSeeMoney, t]);
   const totals = useMemo(
@@ -50,7 +54,7 @@ export function DocumentSheet({ document }: { document: StockDocument }) {
             <DataTable
               label={t('Products')}
               columns={columns}
-              rows={entered}
+              rows={shown}
               rowKey={({ productId }) => productId}
               totals={canSeeMoney ? totals : undefined}
             />

@@ -1,4 +1,4 @@
-import type { DocumentWriteResult } from '@stockroom/contract';
+import type { DocumentWriteResult, ProductList } from '@stockroom/contract';
 import {
   addProduct,
   exportList,
@@ -70,4 +70,24 @@ test('shows a failure, not the empty text', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByText('No returns found')).not.toBeInTheDocument();
   takeLogged();
+});
+
+test('tells no results from no documents', async () => {
+  await openDeliveries('/inventory/deliveries?search=nobody');
+  expect(await screen.findByText('No deliveries found')).toBeVisible();
+  expect(screen.queryByText(/^Goods that suppliers bring/)).not.toBeInTheDocument();
+});
+
+test('undoes a posted delivery as a whole', async () => {
+  const { user, request } = await openDeliveries();
+  const [, posted] = await rows();
+  await user.click(within(posted!).getByRole('link'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog', { name: /^Undo DEL-/ });
+  await user.click(within(question).getByRole('button', { name: 'Undo' }));
+  await findToast('Undone');
+  expect(await screen.findByText('Undone', { selector: 'dt' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  const answer = await request('products?search=lamp');
+  expect(((await answer.json()) as ProductList).products).toMatchObject([{ currentStock: 0 }]);
 });

@@ -41,6 +41,7 @@ function Field({ onScan, onChoose }: FindProductProps) {
       name="productId"
       label={t('Scan or find a product')}
       data-shortcut="scan"
+      countsScans
       onScan={(product, units) => {
         onScan(product, units);
         return true;

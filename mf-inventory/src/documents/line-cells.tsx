@@ -45,7 +45,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
           value={shown(entryOf(productId)[field], language)}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => enter(productId, { [field]: target.value })}
-          onBlur={() => void save()}
+          onBlur={({ relatedTarget: next }) => isReasonOf(next, productId) || void save()}
           onKeyDown={goToNeighbour}
         />
         {showsUnit && <span>{t(unitText(unitOfMeasurement))}</span>}
@@ -72,6 +72,7 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
       <NumberCell line={line} field="rejected" label={t('Rejected')} />
       {rejected !== '' && (
         <select
+          data-product={productId}
           aria-label={t('Reason')}
           aria-description={productName}
           value={rejectReason}
@@ -80,6 +81,7 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
             enter(productId, { rejectReason: reason });
             void save();
           }}
+          onBlur={() => void save()}
         >
           <option value="">{t('Select a reason')}</option>
           {ADJUSTMENT_REASONS.map((reason) => (
@@ -111,7 +113,7 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
     void save();
   };
   return (
-    <Conflict role="alert">
+    <Conflict role="alert" data-conflict>
       <p>
         {t('{person} entered {quantity} in the meantime.', {
           ...{ person: userName, quantity: quantity ?? '—' },
@@ -130,6 +132,11 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
       )}
     </Conflict>
   );
+}
+
+/** Whether somebody goes on to the reason, without which the line cannot be saved. */
+function isReasonOf(element: Element | null, productId: string): boolean {
+  return element instanceof HTMLSelectElement && element.dataset['product'] === productId;
 }
 
 function goToNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
@@ -151,6 +158,13 @@ export function focusQuantity(productId: string): void {
       .querySelector<HTMLInputElement>(`[data-line-field=quantity][data-product="${productId}"]`)
       ?.focus(),
   );
+}
+
+const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button, [data-try-again]';
+
+/** Puts the focus where the lines cannot be saved. */
+export function focusProblem(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(PROBLEMS)?.focus());
 }
 
 const Box = styled.div`
@@ -187,6 +201,12 @@ const Stack = styled.div`
     border-radius: 6px;
     background: ${token.surface};
     color: ${token.text};
+  }
+  ${media.phone} {
+    select {
+      min-height: 44px;
+      font-size: 16px;
+    }
   }
 `;
 const Conflict = styled.div`

@@ -28,7 +28,8 @@ export function sheetColumns(
     id: 'quantity',
     header: isCount ? t('Counted') : t('Quantity'),
     align: 'end',
-    cell: (line) => <Quantity value={line.quantity ?? 0} unit={line.unitOfMeasurement} />,
+    cell: ({ quantity: entered, unitOfMeasurement }) =>
+      entered === null ? '—' : <Quantity value={entered} unit={unitOfMeasurement} />,
   };
   const expected: LineColumn = {
     id: 'expected',

@@ -1,4 +1,4 @@
-import type { StockDocument } from '@stockroom/contract';
+import type { DocumentHeader, StockDocument } from '@stockroom/contract';
 import {
   messageOf,
   newIdempotencyKey,
@@ -9,23 +9,34 @@ import {
   useConfirm,
 } from '@stockroom/shared-ui';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import {
   useDocumentQuery,
   usePostDocumentMutation,
   useRemoveDraftMutation,
+  useUpdateHeaderMutation,
 } from '../api/documents-api';
 import { translate } from '../texts';
+import { focusProblem } from './line-cells';
 import type { LineEntry } from './use-line-entry';
 
-/** Posts or deletes a draft. */
-export function useDraftActions({ _id: id, kind, number }: StockDocument, entry: LineEntry) {
+/**
+ * Posts or deletes a draft.
+ * @param typedHeader what somebody has typed into the header and not saved: posting saves it, too
+ */
+export function useDraftActions(
+  { _id: id, kind, number }: StockDocument,
+  entry: LineEntry,
+  typedHeader: DocumentHeader | null = null,
+) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { refetch } = useDocumentQuery(id);
   const [postDocument] = usePostDocumentMutation();
   const [removeDraft] = useRemoveDraftMutation();
+  const [updateHeader] = useUpdateHeaderMutation();
   const [isPosting, setPosting] = useState(false);
   const isBusy = useRef(false);
   // Stays until an answer arrives, so that one that got lost posts nothing twice.
@@ -37,7 +48,8 @@ export function useDraftActions({ _id: id, kind, number }: StockDocument, entry:
     isBusy.current = true;
     setPosting(true);
     try {
-      if (!(await entry.save())) return;
+      if (!(await entry.save())) return focusProblem();
+      if (typedHeader) await updateHeader({ id, header: typedHeader }).unwrap();
       const document = await refetch().unwrap();
       if (!(await ask(document))) return;
       const { version } = document;
@@ -46,14 +58,22 @@ export function useDraftActions({ _id: id, kind, number }: StockDocument, entry:
       const { message } = await postDocument({ kind, id, version, ...submit }).unwrap();
       dispatch(showSuccess(message));
     } catch (error) {
-      const { status } = toApiError(error);
-      if (status >= 400 && status < 500) idempotencyKey.current = '';
-      entry.setProblems(problemsAt(toApiError(error).fieldErrors));
+      const { status, fieldErrors } = toApiError(error);
+      const isDecided = status >= 400 && status < 500;
+      if (isDecided) idempotencyKey.current = '';
+      else if (await isPosted()) return void dispatch(showSuccess(translate('Posted')));
+      entry.setProblems(problemsAt(fieldErrors));
       dispatch(showError(reasonOf(error), error));
     } finally {
       isBusy.current = false;
       setPosting(false);
     }
+  }
+
+  /** After an answer that got lost. */
+  async function isPosted(): Promise<boolean> {
+    const found = await refetch();
+    return found.data?.state === 'posted';
   }
 
   async function remove(listPath: string): Promise<void> {
@@ -67,6 +87,8 @@ export function useDraftActions({ _id: id, kind, number }: StockDocument, entry:
     try {
       const { message } = await removeDraft(id).unwrap();
       dispatch(showSuccess(message));
+      // Nothing asks about lines that are gone.
+      flushSync(() => entry.forgetAll());
       await navigate(listPath);
     } catch (error) {
       dispatch(showError(messageOf(error, translate('Failed to delete the draft')), error));

@@ -52,13 +52,16 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   }, []);
   const entryOf = (productId: string): Entry =>
     typed.current[productId] ?? toEntry(byProduct.get(productId));
+  /** As `entryOf`, for events: two scans can come before the next render. */
+  const latest = (productId: string): Entry =>
+    typed.current[productId] ?? toEntry(known.current.get(productId));
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
     keep(rest);
     setProblems(({ [productId]: _solved, ...others }) => others);
   };
   const enter = (productId: string, change: Partial<Entry>) => {
-    keep({ ...typed.current, [productId]: { ...entryOf(productId), ...change } });
+    keep({ ...typed.current, [productId]: { ...latest(productId), ...change } });
     setProblems(({ [productId]: _solved, ...others }) => others);
   };
 
@@ -76,6 +79,10 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     try {
       const saved = await saveLines({ id, lines: good }).unwrap();
       setFailure('');
+      known.current = new Map([
+        ...known.current,
+        ...saved.lines.map((line) => [line.productId, line] as const),
+      ]);
       const rest = Object.entries(typed.current).flatMap(([productId, entry]) => {
         const line = saved.lines.find((one) => one.productId === productId);
         if (!line) return [[productId, entry] as const];
@@ -99,7 +106,12 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     return last.current;
   };
 
-  return { id, entries, entryOf, problems, failure, isSaving, enter, save, forget, setProblems };
+  const forgetAll = () => keep({});
+
+  return {
+    ...{ id, entries, entryOf, latest, problems, failure, isSaving },
+    ...{ enter, save, forget, forgetAll, setProblems },
+  };
 }
 
 function toEntry(line: DocumentLine | undefined): Entry {

@@ -1,0 +1,64 @@
+import { addProduct, faults, field } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BOX, came, openDelivery, row } from '../testing/delivery';
+
+async function openForScans() {
+  const shop = await openDelivery();
+  await shop.user.click(field('Scan or find a product'));
+  const scan = (...codes: string[]) =>
+    shop.user.keyboard(codes.map((code) => `${code}{Enter}`).join(''));
+  return { ...shop, scan };
+}
+
+test('counts each scan, and the units of a box', async () => {
+  const { scan, saved } = await openForScans();
+  await scan(BOX);
+  await waitFor(() => expect(came('Lamp')).toHaveValue('6'));
+  await scan('lmp-1');
+  await waitFor(() => expect(came('Lamp')).toHaveValue('7'));
+  await waitFor(async () => expect((await saved()).lines[0]).toMatchObject({ quantity: 7 }));
+});
+
+test('loses no scan, however late the answers come', async () => {
+  const { scan, saved } = await openForScans();
+  const findLate = faults.hold('get', 'products');
+  await scan('LMP-1', 'DSK-1', 'LMP-1');
+  expect(came('Lamp')).toHaveValue('');
+  const saveLate = faults.hold('put', 'documents/:id/lines');
+  findLate();
+  await waitFor(() => expect(came('Lamp')).toHaveValue('2'));
+  await scan('LMP-1', 'DSK-1');
+  await waitFor(() => expect(came('Desk')).toHaveValue('2'));
+  saveLate();
+  await waitFor(async () =>
+    expect((await saved()).lines).toMatchObject([{ quantity: 3 }, { quantity: 2 }]),
+  );
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+});
+
+test('adds lines of products that the order lacks, and keeps their price of 0', async () => {
+  const { scan, saved, request, user } = await openForScans();
+  await addProduct(request, { name: 'Gift', sku: 'GFT-1' });
+  await addProduct(request, { name: 'Hook', sku: 'HOK-1' });
+  await scan('GFT-1', 'HOK-1', 'GFT-1');
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Gift/ })).toBeVisible());
+  await waitFor(() => expect(came('Gift')).toHaveValue('2'));
+  expect(came('Hook')).toHaveValue('1');
+  await waitFor(async () => expect((await saved()).lines).toHaveLength(4));
+  await user.type(within(row('Gift')).getByLabelText('Price'), '0{Enter}');
+  const gift = async () =>
+    (await saved()).lines.find(({ productName }) => productName === 'Gift')?.unitPrice;
+  await waitFor(async () => expect(Number((await gift()) ?? NaN)).toBe(0));
+});
+
+test('offers to create a product for an unknown code or to add the code to one', async () => {
+  const { scan, user } = await openForScans();
+  await scan('4600000000008');
+  await user.click(await screen.findByText('Add this code to a product'));
+  const dialog = await screen.findByRole('dialog', { name: /4600000000008/ });
+  await user.type(within(dialog).getByRole('combobox', { name: 'Product' }), 'desk{Enter}');
+  const units = within(dialog).getByRole('spinbutton', { name: 'Units' });
+  await waitFor(() => expect(units).toHaveFocus());
+  await user.type(units, '{Enter}');
+  await waitFor(() => expect(came('Desk')).toHaveValue('1'));
+});
