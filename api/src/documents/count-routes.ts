@@ -13,7 +13,6 @@ import type { ListDefinition } from '../http/list-query';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { nullable, NUMBER, record } from '../openapi/response-schemas';
 import {
-  blinded,
   createCount,
   listCountProducts,
   postCount,
@@ -21,6 +20,7 @@ import {
   type CountProductFilter,
 } from './count-service';
 import { COUNT_PRODUCT, DOCUMENT } from './document-answers';
+import { blinded } from './document-service';
 
 const LIST: ListDefinition<CountProductFilter & ExportParameters, 'name'> = {
   filters: {

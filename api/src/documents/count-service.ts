@@ -3,7 +3,6 @@ import {
   differenceOf,
   COUNT_REASON,
   dayAfter,
-  mayDo,
   msg,
   sumMoney,
   type CountInput,
@@ -26,10 +25,11 @@ import { lockLines } from './document-lines';
 import {
   beginDocument,
   findDocument,
+  isStockHidden,
   lockDraft,
   record,
   settleDocument,
-  toDocument,
+  visibleLines,
 } from './document-service';
 
 /** @throws ApiError VALIDATION_FAILED for a supplier that does not exist */
@@ -61,11 +61,11 @@ export async function listCountProducts(
     ...(isOpen === 'true' && { uncountedIn: countId }),
   };
   const page = await products.list({ ...request, filter: inScope });
-  const { lines } = blinded(role, toDocument(count));
+  const lines = visibleLines(role, count, count.lines);
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
   const records = page.records.map((product): CountProduct => {
     const { _id, name, sku, category, unitOfMeasurement } = product;
-    const currentStock = isHidden(role, count) ? null : product.currentStock;
+    const currentStock = isStockHidden(role, count) ? null : product.currentStock;
     const line = byProduct.get(_id) ?? null;
     return { _id, name, sku, category, unitOfMeasurement, currentStock, line };
   });
@@ -113,17 +113,6 @@ export async function postCount(work: Work, id: string, version: number): Promis
 function valueOfDifferences(lines: readonly { line: DocumentLine }[]): number {
   const values = lines.map(({ line }) => String(amountOf('count', line)).replace('-', ''));
   return Number(sumMoney(values));
-}
-
-/** A draft of a blind count shows the stock only to those who approve it. */
-export function blinded(role: Role, document: StockDocument): StockDocument {
-  if (!isHidden(role, document)) return document;
-  const lines = document.lines.map((line) => ({ ...line, expected: null, unitPrice: null }));
-  return { ...document, totalAmount: 0, lines };
-}
-
-function isHidden(role: Role, { isBlind, state }: DocumentRecord): boolean {
-  return isBlind && state === 'draft' && !mayDo(role, 'counts:approve');
 }
 
 export async function updateCountSettings(

@@ -13,11 +13,11 @@ import { usualCost } from '../stock-movements/average-cost';
 import type { DocumentRecord } from '../store/documents';
 import type { ProductRecord } from '../store/store';
 import type { Work } from '../unit-of-work';
-import { findDocument, lockDraft } from './document-service';
+import { findDocument, lockDraft, visibleLines } from './document-service';
 
 /**
  * Stores lines that somebody has entered, all or none.
- * @returns the lines as stored
+ * @returns the lines as stored, without what the actor may not see
  * @throws ApiError as `lockDraft`; VALIDATION_FAILED; VERSION_CONFLICT when somebody else has entered one meanwhile
  */
 export async function saveLines(
@@ -51,7 +51,7 @@ export async function saveLines(
     id,
     gone.map(({ productId }) => productId),
   );
-  return saved;
+  return visibleLines(work.actor.role, document, saved);
 }
 
 type EnteredLine = DocumentLinesInput['lines'][number];
@@ -83,6 +83,20 @@ function isSame(stored: DocumentLine, line: EnteredLine): boolean {
   );
 }
 
+/** A line of a product as it is called now, entered by the actor at this moment. */
+export function lineFor(
+  { actor, now }: Work,
+  { _id: productId, name: productName, sku: productSku, unitOfMeasurement }: ProductRecord,
+  fields: Pick<DocumentLine, 'quantity'> & Partial<DocumentLine>,
+): DocumentLine {
+  return {
+    ...{ productId, productName, productSku, unitOfMeasurement },
+    ...{ rejected: 0, rejectReason: '', expected: null, unitPrice: null },
+    ...{ userName: actor.name, savedAt: now, version: 1 },
+    ...fields,
+  };
+}
+
 /** @throws ApiError VERSION_CONFLICT, FORBIDDEN for a price that the actor may not see */
 async function lineOf(
   work: Work,
@@ -93,19 +107,12 @@ async function lineOf(
 ): Promise<DocumentLine> {
   if ((stored?.version ?? 0) !== version) throw await enteredMeanwhile(work, stored, product);
   if (unitPrice !== undefined) requireAccess(work.actor, 'costs:read');
-  const { _id: productId, name: productName, sku: productSku, unitOfMeasurement } = product;
   const isCount = kind === 'count';
   const isCounted = isCount && entered.quantity !== null;
   const books = isCounted ? product.currentStock : null;
   const cost = isCount ? usualCost(product) : (unitPrice ?? stored?.unitPrice ?? null);
-  return {
-    ...{ ...entered, productId, productName, productSku, unitOfMeasurement },
-    expected: isCount ? books : (stored?.expected ?? null),
-    unitPrice: cost,
-    userName: work.actor.name,
-    savedAt: work.now,
-    version: version + 1,
-  };
+  const expected = isCount ? books : (stored?.expected ?? null);
+  return lineFor(work, product, { ...entered, expected, unitPrice: cost, version: version + 1 });
 }
 
 async function enteredMeanwhile(

@@ -20,12 +20,11 @@ import type { ListDefinition } from '../http/list-query';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { listOf, record } from '../openapi/response-schemas';
 import type { DocumentFilter } from '../store/documents';
-import { blinded } from './count-service';
 import { createDelivery, postDelivery } from './delivery-service';
 import { DOCUMENT, RETURN_SOURCE, SAVED_LINE, SUMMARY } from './document-answers';
 import { documentFile, type ListedDocument } from './document-file';
 import { saveLines } from './document-lines';
-import { findDocument, removeDraft, toDocument, updateHeader } from './document-service';
+import { blinded, findDocument, removeDraft, toDocument, updateHeader } from './document-service';
 import { createReturn, findReturnSource } from './return-service';
 import { undoDocument } from './undo-document';
 

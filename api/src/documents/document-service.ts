@@ -1,13 +1,14 @@
 import {
   amountOf,
   DOCUMENTS,
+  mayDo,
   numberOf,
   sumMoney,
   type ChangeAction,
   type DocumentHeader,
   type DocumentKind,
   type DocumentLine,
-  type DocumentSummary,
+  type Role,
   type StockDocument,
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
@@ -26,17 +27,37 @@ export async function findDocument(
   return toDocument(await findRecord('Document', id, documents.find));
 }
 
-export function toDocument({ lines, ...record }: StoredDocument): StockDocument {
-  return { ...toSummary({ ...record, lines }), lines };
+export function toDocument(stored: StoredDocument): StockDocument {
+  const { kind, lines } = stored;
+  return {
+    ...stored,
+    type: DOCUMENTS[kind].type,
+    lineCount: lines.filter(({ quantity }) => quantity !== null).length,
+    totalAmount: sumMoney(lines.map((line) => amountOf(kind, line))),
+  };
 }
 
-function toSummary({ lines, ...record }: StoredDocument): DocumentSummary {
-  return {
-    ...record,
-    type: DOCUMENTS[record.kind].type,
-    lineCount: lines.filter(({ quantity }) => quantity !== null).length,
-    totalAmount: sumMoney(lines.map((line) => amountOf(record.kind, line))),
-  };
+type Blind = Pick<DocumentRecord, 'isBlind' | 'state'>;
+
+/** A draft of a blind count shows the stock only to those who approve it. */
+export function isStockHidden(role: Role, { isBlind, state }: Blind): boolean {
+  return isBlind && state === 'draft' && !mayDo(role, 'counts:approve');
+}
+
+/** Lines of a document as this role may see them. */
+export function visibleLines(
+  role: Role,
+  document: Blind,
+  lines: readonly DocumentLine[],
+): DocumentLine[] {
+  if (!isStockHidden(role, document)) return [...lines];
+  return lines.map((line) => ({ ...line, expected: null, unitPrice: null }));
+}
+
+/** A document as this role may see it. */
+export function blinded(role: Role, document: StockDocument): StockDocument {
+  if (!isStockHidden(role, document)) return document;
+  return { ...document, totalAmount: 0, lines: visibleLines(role, document, document.lines) };
 }
 
 type Fields = Partial<DocumentRecord> & Pick<DocumentRecord, 'documentDate' | 'notes'>;
@@ -87,7 +108,7 @@ export async function lockDocument(work: Work, id: string): Promise<DocumentReco
 export async function settleDocument(
   work: Work,
   document: DocumentRecord,
-  action: ChangeAction & ('posted' | 'undone'),
+  action: 'posted' | 'undone',
 ): Promise<StockDocument> {
   const { actor, now, repositories } = work;
   const by =

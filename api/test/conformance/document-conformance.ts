@@ -309,7 +309,8 @@ export function describeDocuments(makeStore: MakeStore): void {
         await api.call('PUT', 'counts/settings', { body: { approvalLimit: 50 } });
         const warehouse = await api.signUp('warehouse@example.com', 'warehouse');
         const draft = await count({ isBlind: true });
-        await enter(draft._id, [[shop.desk, 2]], warehouse);
+        const entered = await enter(draft._id, [[shop.desk, 2]], warehouse);
+        expect(entered.body.lines).toMatchObject([{ quantity: 2, expected: null }]);
         const own = await api.call('GET', `documents/${draft._id}`, { token: warehouse });
         expect(own.body).toMatchObject({ document: { lines: [{ quantity: 2, expected: null }] } });
         const path = `counts/${draft._id}/post`;
