@@ -18,7 +18,7 @@ import type { OrderRecord } from '../store/orders';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 import { beginDocument, findDocument, lockDraft, record, settleDocument } from './document-service';
-import { lockLines } from './document-lines';
+import { lineFor, lockLines } from './document-lines';
 
 /**
  * Begins a delivery: from a supplier, or from a purchase order, with a line for each product that it still brings.
@@ -52,15 +52,8 @@ async function expectedLines(work: Work, order: OrderRecord): Promise<DocumentLi
   return outstanding.flatMap(({ productId, quantity: expected }) => {
     const product = byId.get(productId);
     if (!product || product.archivedAt !== null) return [];
-    return {
-      productId,
-      productName: product.name,
-      productSku: product.sku,
-      unitOfMeasurement: product.unitOfMeasurement,
-      ...{ quantity: null, rejected: 0, rejectReason: '', expected },
-      unitPrice: orderedPrice(order, productId),
-      ...{ userName: work.actor.name, savedAt: work.now, version: 1 },
-    };
+    const unitPrice = orderedPrice(order, productId);
+    return lineFor(work, product, { quantity: null, expected, unitPrice });
   });
 }
 

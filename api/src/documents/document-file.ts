@@ -2,12 +2,9 @@ import {
   amountOf,
   DOCUMENT_STATE_LABELS,
   DOCUMENTS,
-  mayDo,
   msg,
-  ORDER_MONEY_PERMISSIONS,
   reasonText,
   unitText,
-  type Decimal,
   type DocumentLine,
   type DocumentSummary,
   type Role,
@@ -15,8 +12,8 @@ import {
 } from '@stockroom/contract';
 import type { ExportedList, Exporter } from '../exports/export-list';
 import {
-  moneyColumn,
   numberColumn,
+  orderMoneyColumn,
   textColumn,
   timeColumn,
   type ExportColumn,
@@ -74,14 +71,11 @@ const columns = (role: Role, t: Translate): readonly ExportColumn<Line>[] => [
 
 /** Customer returns show selling prices, all other documents costs. */
 function moneyColumns(role: Role, t: Translate): ExportColumn<Line>[] {
-  const money = (header: string, moneyOf: (line: Line) => Decimal | null) =>
-    moneyColumn<Line>(
-      header,
-      (line) => (mayDo(role, ORDER_MONEY_PERMISSIONS[line.document.type]) ? moneyOf(line) : null),
-      ...Object.values(ORDER_MONEY_PERMISSIONS),
-    );
+  const typeOf = ({ document }: Line) => document.type;
   return [
-    money(t('Price'), ({ line }) => line.unitPrice),
-    money(t('Value'), ({ document, line }) => amountOf(document.kind, line)),
+    orderMoneyColumn(t('Price'), role, typeOf, ({ line }) => line.unitPrice),
+    orderMoneyColumn(t('Value'), role, typeOf, ({ document, line }) =>
+      amountOf(document.kind, line),
+    ),
   ];
 }

@@ -25,7 +25,7 @@ import type { OrderRecord } from '../store/orders';
 import type { ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
 import { orderedPrice } from './delivery-service';
-import { errorsOf } from './document-lines';
+import { errorsOf, lineFor } from './document-lines';
 import { beginDocument, settleDocument } from './document-service';
 
 /** What a return takes goods back of: an order, or a delivery without one. */
@@ -43,7 +43,8 @@ export async function findReturnSource(
   repositories: Repositories,
   ids: SourceIds,
 ): Promise<ReturnSource> {
-  const { kind, order, delivery, postings } = await findReturnable(repositories, ids, 'find');
+  const source = await findReturnable(repositories, ids, 'find');
+  const { kind, order, delivery, postings } = source;
   const known = await repositories.products.findMany(postings.map(({ productId }) => productId));
   const byId = new Map(known.map((product) => [product._id, product]));
   const lines = postings.flatMap((posting) => {
@@ -60,7 +61,7 @@ export async function findReturnSource(
     orderId: order?._id ?? null,
     deliveryId: delivery?._id ?? null,
     number: order?.orderNumber ?? delivery?.number ?? '',
-    party: order ? order.customerName + order.supplierName : (delivery?.party ?? ''),
+    party: partyOf(source),
   };
 }
 
@@ -80,19 +81,13 @@ export async function createReturn(work: Work, input: ReturnInput): Promise<Stoc
     {
       ...{ documentDate: input.documentDate, notes: input.notes },
       supplierId: order?.supplierId ?? delivery?.supplierId ?? '',
-      party: order ? order.customerName + order.supplierName : (delivery?.party ?? ''),
+      party: partyOf(source),
       ...{ orderId: order?._id ?? null, orderNumber: order?.orderNumber ?? null },
       deliveryId: delivery?._id ?? null,
     },
-    lines.map(({ product, line, unitPrice }) => ({
-      productId: product._id,
-      productName: product.name,
-      productSku: product.sku,
-      unitOfMeasurement: product.unitOfMeasurement,
-      ...{ quantity: line.quantity, rejected: line.rejected, rejectReason: line.rejectReason },
-      ...{ expected: null, unitPrice },
-      ...{ userName: work.actor.name, savedAt: work.now, version: 1 },
-    })),
+    lines.map(({ product, line: { quantity, rejected, rejectReason }, unitPrice }) =>
+      lineFor(work, product, { quantity, rejected, rejectReason, unitPrice }),
+    ),
   );
   const changes = lines.flatMap((line) => changesOf(source, line, document.number));
   refuseShortage(changes);
@@ -214,6 +209,10 @@ async function returnableOf(
     };
   });
   return { kind: 'supplier-return', order: null, delivery, postings };
+}
+
+function partyOf({ order, delivery }: Returnable): string {
+  return order ? order.customerName + order.supplierName : (delivery?.party ?? '');
 }
 
 function priceOf(

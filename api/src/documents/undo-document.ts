@@ -37,7 +37,6 @@ export async function undoDocument(
   const { orders, products, stockMovements } = work.repositories;
   const order = document.orderId === null ? null : await orders.lock(document.orderId);
   await refuseReturned(work, document);
-  // What was written off names no order.
   const movements = await stockMovements.ofDocument(id);
   const locked = await products.lock([...new Set(movements.map(({ productId }) => productId))]);
   const byId = new Map(locked.map((product) => [product._id, product]));
@@ -46,6 +45,7 @@ export async function undoDocument(
     const product = byId.get(movement.productId);
     if (!product) throw new Error('A movement has its product');
     const change = { product, reason, notes: document.number, documentId: id };
+    // What was written off names no order.
     const isOfOrder = order !== null && movement.orderId !== null;
     return { ...change, ...reversed(movement), ...(isOfOrder && { order }) };
   });

@@ -1,4 +1,11 @@
-import type { Decimal, Permission } from '@stockroom/contract';
+import {
+  mayDo,
+  ORDER_MONEY_PERMISSIONS,
+  type Decimal,
+  type OrderType,
+  type Permission,
+  type Role,
+} from '@stockroom/contract';
 
 /** text stays text; number: exact decimal digits; count: a whole number; money: with two places at least;
  * share: of 1, which a workbook shows in percent; time: an ISO instant, shown in the reader's time zone. */
@@ -62,6 +69,20 @@ export function moneyColumn<Row>(
   ...permissions: readonly Permission[]
 ): ExportColumn<Row> {
   return { header, kind: 'money', value, ...(permissions.length > 0 && { permissions }) };
+}
+
+/** Money that is a cost or a price by the type of the row's order: a role may see it in some rows only. */
+export function orderMoneyColumn<Row>(
+  header: string,
+  role: Role,
+  typeOf: (row: Row) => OrderType,
+  value: ValueOf<Row>,
+): ExportColumn<Row> {
+  return moneyColumn(
+    header,
+    (row) => (mayDo(role, ORDER_MONEY_PERMISSIONS[typeOf(row)]) ? value(row) : null),
+    ...Object.values(ORDER_MONEY_PERMISSIONS),
+  );
 }
 
 function columnOf(kind: ColumnKind) {

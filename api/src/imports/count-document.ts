@@ -1,4 +1,5 @@
-import { COUNT_REASON, sumQuantities, type DocumentLine } from '@stockroom/contract';
+import { COUNT_REASON, sumQuantities } from '@stockroom/contract';
+import { lineFor } from '../documents/document-lines';
 import { beginDocument, settleDocument } from '../documents/document-service';
 import { usualCost } from '../stock-movements/average-cost';
 import type { Posting } from '../stock-movements/stock-movement-service';
@@ -49,15 +50,9 @@ export async function saveCounted(
   rows: readonly CountedRow[],
 ): Promise<void> {
   const savedAt = countedAtOf(imported) ?? work.now;
-  const lines = rows.map(({ product, counted, expected }): DocumentLine => ({
-    productId: product._id,
-    productName: product.name,
-    productSku: product.sku,
-    unitOfMeasurement: product.unitOfMeasurement,
-    ...{ quantity: counted, rejected: 0, rejectReason: '', expected },
-    unitPrice: usualCost(product),
-    ...{ userName: work.actor.name, savedAt, version: 1 },
-  }));
+  const lines = rows.map(({ product, counted: quantity, expected }) =>
+    lineFor(work, product, { quantity, expected, unitPrice: usualCost(product), savedAt }),
+  );
   if (lines.length > 0) await work.repositories.documents.saveLines(countId, lines);
 }
 

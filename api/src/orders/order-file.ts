@@ -1,7 +1,5 @@
 import {
-  mayDo,
   msg,
-  ORDER_MONEY_PERMISSIONS,
   ORDER_STATUS_LABELS,
   unitText,
   type Decimal,
@@ -13,8 +11,8 @@ import {
 } from '@stockroom/contract';
 import type { ExportedList, Exporter, ExportParameters } from '../exports/export-list';
 import {
-  moneyColumn,
   numberColumn,
+  orderMoneyColumn,
   textColumn,
   timeColumn,
   type ExportColumn,
@@ -83,11 +81,7 @@ async function itemLines(batch: OrderSummary[], { orders }: Repositories): Promi
 
 function columns(role: Role, t: Translate): readonly ExportColumn<Line>[] {
   const money = (header: string, amountOf: (line: Line) => Decimal | null) =>
-    moneyColumn<Line>(
-      header,
-      (line) => (mayDo(role, ORDER_MONEY_PERMISSIONS[line.order.type]) ? amountOf(line) : null),
-      ...Object.values(ORDER_MONEY_PERMISSIONS),
-    );
+    orderMoneyColumn<Line>(header, role, ({ order }) => order.type, amountOf);
   return [
     textColumn(t('Order Number'), ({ order }) => order.orderNumber),
     timeColumn(t('Created'), ({ order }) => order.createdAt),

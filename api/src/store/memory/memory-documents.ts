@@ -1,5 +1,10 @@
 import { kindsIn, sumQuantities } from '@stockroom/contract';
-import type { DocumentFilter, DocumentRepository, StoredDocument } from '../documents';
+import type {
+  DocumentFilter,
+  DocumentRecord,
+  DocumentRepository,
+  StoredDocument,
+} from '../documents';
 import { pageOf } from '../pagination';
 import { grouped } from '../report-rows';
 import { isFoundIn } from '../text';
@@ -41,10 +46,10 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
       write().documentLines.set(id, new Map(rest.map((line) => [line.productId, line])));
     },
     async posted(kind, source) {
-      const [field, value] = Object.entries(source)[0] ?? [];
+      const isOfSource = ({ orderId, deliveryId }: DocumentRecord) =>
+        'orderId' in source ? orderId === source.orderId : deliveryId === source.deliveryId;
       const posted = [...read().documents.values()].filter(
-        (one) =>
-          one.kind === kind && one.state === 'posted' && Reflect.get(one, field ?? '') === value,
+        (one) => one.kind === kind && one.state === 'posted' && isOfSource(one),
       );
       const lines = posted.flatMap(({ _id }) => linesOf(_id));
       return grouped(lines, ({ productId }) => productId).map(([productId, own]) => ({
@@ -57,7 +62,7 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
 }
 
 function matches(
-  document: Omit<StoredDocument, 'lines'>,
+  document: DocumentRecord,
   { kind, state, search = '', supplierId, orderId }: DocumentFilter,
 ): boolean {
   const { number, party, reference, orderNumber } = document;
