@@ -2,13 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(max-width: 639px)';
 
+/** Undefined in tests, whose pages have no width. */
+function phoneWidth(): MediaQueryList | undefined {
+  return 'matchMedia' in window ? window.matchMedia(QUERY) : undefined;
+}
+
 function subscribe(onChange: () => void): () => void {
-  const phone = window.matchMedia(QUERY);
-  phone.addEventListener('change', onChange);
-  return () => phone.removeEventListener('change', onChange);
+  const phone = phoneWidth();
+  phone?.addEventListener('change', onChange);
+  return () => phone?.removeEventListener('change', onChange);
 }
 
 /** Whether the screen is as narrow as that of a phone. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(subscribe, () => phoneWidth()?.matches ?? false);
 }

@@ -1,4 +1,11 @@
-import { ADJUSTMENT_REASONS, reasonText, unitText, type DocumentLine } from '@stockroom/contract';
+import {
+  ADJUSTMENT_REASONS,
+  parseTyped,
+  reasonText,
+  sumQuantities,
+  unitText,
+  type DocumentLine,
+} from '@stockroom/contract';
 import { Button, Input, media, space, token, type, useLanguage } from '@stockroom/shared-ui';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { createContext, useContext, useId, type KeyboardEvent } from 'react';
@@ -106,8 +113,10 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
   const t = useTranslate();
   const { entries, enter, save, forget } = useEntry();
   const { productId, version, quantity, userName } = line;
+  const language = useLanguage();
   const entry = entries[productId];
   if (!entry || entry.version === version) return null;
+  const mine = parseTyped(entry.quantity, language);
   const take = (change: Partial<Entry>) => {
     enter(productId, { ...change, version });
     void save();
@@ -125,8 +134,8 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
       <Button size="small" onClick={() => take({})}>
         {t('Use mine')}
       </Button>
-      {canAdd && typeof entry.quantity === 'number' && quantity !== null && (
-        <Button size="small" onClick={() => take({ quantity: Number(entry.quantity) + quantity })}>
+      {canAdd && typeof mine === 'number' && quantity !== null && (
+        <Button size="small" onClick={() => take({ quantity: sumQuantities([mine, quantity]) })}>
           {t('Add both')}
         </Button>
       )}

@@ -1,0 +1,46 @@
+import { documentPath, type DocumentResult, type DocumentWriteResult } from '@stockroom/contract';
+import { addProduct, receiveStock, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import routes from '../remote';
+
+/** A count of everything in a shop with 10 lamps. */
+async function openCount() {
+  const shop = await renderShop(routes);
+  const { _id: productId } = await addProduct(shop.request, { name: 'Lamp' });
+  await receiveStock(shop.request, { productId, quantity: 10 });
+  const body = { scope: 'all', isBlind: false, documentDate: '2026-11-21' };
+  const answer = await shop.request('counts', { method: 'POST', body });
+  const { document } = (await answer.json()) as DocumentWriteResult;
+  const saved = async () => {
+    const found = await shop.request(`documents/${document._id}`);
+    return ((await found.json()) as DocumentResult).document;
+  };
+  const enterElsewhere = (quantity: number) =>
+    shop.request(`documents/${document._id}/lines`, {
+      method: 'PUT',
+      body: { lines: [{ productId, quantity, rejected: 0, version: 0 }] },
+    });
+  await shop.open(documentPath('count', document._id));
+  const row = await screen.findByRole('row', { name: /^Lamp/ });
+  return { ...shop, row, saved, enterElsewhere };
+}
+
+test('adds what two people typed for the same product', async () => {
+  const { user, row, saved, enterElsewhere } = await openCount();
+  await enterElsewhere(4);
+  await user.type(within(row).getByLabelText('Counted'), '5{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Add both' }));
+  await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 9 }]));
+  takeLogged();
+});
+
+test('sets a difference back by Count again', async () => {
+  const { user, row, saved } = await openCount();
+  await user.type(within(row).getByLabelText('Counted'), '8{Enter}');
+  await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 8 }]));
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  const differences = await screen.findByRole('table', { name: 'Differences' });
+  await user.click(within(differences).getByRole('button', { name: 'Count again' }));
+  expect(await screen.findByText('No differences')).toBeVisible();
+  expect((await saved()).lines).toEqual([]);
+});
