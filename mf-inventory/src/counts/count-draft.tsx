@@ -1,30 +1,21 @@
 import {
   amountOf,
-  differenceOf,
   sumMoney,
   type CountProduct,
   type DocumentLine,
   type StockDocument,
 } from '@stockroom/contract';
-import {
-  Button,
-  Notice,
-  PageFrame,
-  space,
-  useCan,
-  useConfirm,
-  useFormat,
-} from '@stockroom/shared-ui';
-import { TypingGuard } from '@stockroom/shared-ui/forms';
+import { Button, PageFrame, useCan, useConfirm, useFormat } from '@stockroom/shared-ui';
 import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useCountProductsQuery } from '../api/documents-api';
-import { EntryContext } from '../documents/line-cells';
+import { blankLine } from '../documents/blank-line';
+import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
 import { COUNTS_PATH } from '../paths';
 import { translate, useTranslate } from '../texts';
+import { countFigures } from './count-figures';
 import { CountReview } from './count-review';
 import { Counting } from './counting';
 
@@ -37,15 +28,14 @@ export function CountDraft({ document }: { document: StockDocument }) {
   const entry = useLineEntry(document, false);
   const confirm = useConfirmCount();
   const { post, remove, isPosting } = useDraftActions(document, entry);
-  const counted = document.lines.filter(({ quantity }) => quantity !== null).length;
+  const { counted } = countFigures(document);
   const { data: scope } = useCountProductsQuery({ countId: document._id, limit: 1 });
   const progress = t('{counted} of {total} counted', {
     counted: format.number(counted),
     total: format.number(Math.max(counted, scope?.total ?? 0)),
   });
   return (
-    <EntryContext value={entry}>
-      <TypingGuard isDirty={Object.keys(entry.entries).length > 0} />
+    <DraftFrame entry={entry}>
       <PageFrame
         title={t('Count {number}', { number: document.number })}
         subtitle={<span role="status">{progress}</span>}
@@ -74,18 +64,11 @@ export function CountDraft({ document }: { document: StockDocument }) {
         }
       >
         <Parts>
-          {entry.failure !== '' && (
-            <Notice>
-              {entry.failure}{' '}
-              <Button size="small" data-try-again onClick={() => void entry.save()}>
-                {t('Try again')}
-              </Button>
-            </Notice>
-          )}
+          <SaveFailure entry={entry} />
           {isReview ? <CountReview document={document} /> : <Counting document={document} />}
         </Parts>
       </PageFrame>
-    </EntryContext>
+    </DraftFrame>
   );
 }
 
@@ -93,10 +76,9 @@ export function CountDraft({ document }: { document: StockDocument }) {
 function useConfirmCount() {
   const confirm = useConfirm();
   const format = useFormat();
-  return ({ lines, isBlind }: StockDocument): Promise<boolean> => {
-    const counted = lines.filter(({ quantity }) => quantity !== null);
-    const different = counted.filter((line) => differenceOf(line) !== 0);
-    const isKnown = !isBlind || counted.some(({ expected }) => expected !== null);
+  return (document: StockDocument): Promise<boolean> => {
+    const { counted, different } = countFigures(document);
+    const isKnown = !document.isBlind || document.lines.some(({ expected }) => expected !== null);
     const value = sumMoney(different.map((line) => amountOf('count', line)));
     return confirm({
       title: translate('Post this count?'),
@@ -104,7 +86,7 @@ function useConfirmCount() {
         ? translate(
             'Counted: {counted}, different: {different}, value {value}. Products that nobody has counted keep their stock.',
             {
-              counted: format.number(counted.length),
+              counted: format.number(counted),
               different: format.number(different.length),
               value: format.money(value),
             },
@@ -116,20 +98,6 @@ function useConfirmCount() {
 }
 
 /** The line of a product; one that nobody has counted begins without a quantity. */
-export function lineOf(document: StockDocument, product: CountProduct): DocumentLine {
-  const { _id: productId, name: productName, sku: productSku, unitOfMeasurement } = product;
-  const known = document.lines.find((line) => line.productId === productId);
-  return (
-    known ?? {
-      ...{ productId, productName, productSku, unitOfMeasurement },
-      ...{ quantity: null, rejected: 0, rejectReason: '', expected: null, unitPrice: null },
-      ...{ userName: '', savedAt: '', version: 0 },
-    }
-  );
+export function lineOf({ lines }: StockDocument, product: CountProduct): DocumentLine {
+  return lines.find(({ productId }) => productId === product._id) ?? blankLine(product);
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.edge};
-`;

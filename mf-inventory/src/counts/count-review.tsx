@@ -19,6 +19,7 @@ import {
 import { DataTable, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import { countFigures } from './count-figures';
 import { useEntry } from '../documents/line-cells';
 import { sheetColumns } from '../documents/sheet-columns';
 import { useTranslate } from '../texts';
@@ -29,8 +30,7 @@ export function CountReview({ document }: { document: StockDocument }) {
   const format = useFormat();
   const canSeeCosts = useCan('costs:read');
   const canApprove = useCan('counts:approve');
-  const counted = document.lines.filter(({ quantity }) => quantity !== null);
-  const different = counted.filter((line) => differenceOf(line) !== 0).sort(byWeight);
+  const { counted, right, different, people } = countFigures(document);
   const columns = useMemo(
     () => [...sheetColumns('count', canSeeCosts, t), againColumn(t)],
     [canSeeCosts, t],
@@ -38,15 +38,14 @@ export function CountReview({ document }: { document: StockDocument }) {
   if (document.isBlind && !canApprove)
     return <Notice>{t('This count is blind: somebody who may approve counts reviews it.')}</Notice>;
   const value = sumMoney(different.map((line) => amountOf('count', line)));
-  const people = [...new Set(counted.map(({ userName }) => userName))];
   return (
     <>
       <Card title={t('Result')}>
         <DescriptionList
           layout="columns"
           items={[
-            { label: t('Counted'), value: format.number(counted.length) },
-            { label: t('Right'), value: format.number(counted.length - different.length) },
+            { label: t('Counted'), value: format.number(counted) },
+            { label: t('Right'), value: format.number(right) },
             { label: t('Different'), value: format.number(different.length) },
             ...(canSeeCosts ? [{ label: t('Value'), value: <Money value={value} signed /> }] : []),
             { label: t('Counted by'), value: people.join(', ') },
@@ -58,7 +57,7 @@ export function CountReview({ document }: { document: StockDocument }) {
           <DataTable
             label={t('Differences')}
             columns={columns}
-            rows={different}
+            rows={different.sort(byWeight)}
             rowKey={({ productId }) => productId}
           />
         ) : (

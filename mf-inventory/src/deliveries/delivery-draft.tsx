@@ -6,14 +6,15 @@ import {
   type Product,
   type StockDocument,
 } from '@stockroom/contract';
-import { Button, Notice, PageFrame, space, useCan, useLanguage } from '@stockroom/shared-ui';
-import { TypingGuard } from '@stockroom/shared-ui/forms';
+import { Button, PageFrame, space, useCan, useLanguage } from '@stockroom/shared-ui';
 import { DataTable, TableCard } from '@stockroom/shared-ui/data-table';
 import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { blankLine } from '../documents/blank-line';
+import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { FindProduct } from '../documents/find-product';
-import { EntryContext, focusQuantity } from '../documents/line-cells';
+import { focusQuantity } from '../documents/line-cells';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
 import { DELIVERIES_PATH } from '../paths';
@@ -54,8 +55,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
   };
 
   return (
-    <EntryContext value={entry}>
-      <TypingGuard isDirty={Object.keys(entry.entries).length > 0 || typedHeader !== null} />
+    <DraftFrame entry={entry} isDirty={typedHeader !== null}>
       <PageFrame
         title={t('Delivery {number}', { number: document.number })}
         subtitle={document.party}
@@ -79,14 +79,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
         }
       >
         <Parts>
-          {entry.failure !== '' && (
-            <Notice>
-              {entry.failure}{' '}
-              <Button size="small" data-try-again onClick={() => void entry.save()}>
-                {t('Try again')}
-              </Button>
-            </Notice>
-          )}
+          <SaveFailure entry={entry} />
           <Bar>
             <FindProduct onScan={addScanned} onChoose={addChosen} />
             {open.length > 0 && (
@@ -115,7 +108,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
           <DeliveryHeader document={document} onType={setTypedHeader} />
         </Parts>
       </PageFrame>
-    </EntryContext>
+    </DraftFrame>
   );
 }
 
@@ -128,22 +121,14 @@ function useLines(document: StockDocument) {
   const [added, setAdded] = useState<readonly DocumentLine[]>([]);
   const known = new Set(document.lines.map(({ productId }) => productId));
   const waiting = added.filter(({ productId }) => !known.has(productId));
-  const add = ({ _id, name, sku, unitOfMeasurement }: Product) => {
-    const line: DocumentLine = {
-      ...{ productId: _id, productName: name, productSku: sku, unitOfMeasurement },
-      ...{ quantity: null, rejected: 0, rejectReason: '', expected: null, unitPrice: null },
-      ...{ userName: '', savedAt: '', version: 0 },
-    };
-    setAdded((before) => [...before.filter(({ productId }) => productId !== _id), line]);
-  };
+  const add = (product: Product) =>
+    setAdded((before) => [
+      ...before.filter(({ productId }) => productId !== product._id),
+      blankLine(product),
+    ]);
   return { lines: [...document.lines, ...waiting], add };
 }
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.edge};
-`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,6 @@ import {
   DescriptionList,
   Money,
   PageFrame,
-  space,
   TextLink,
   useCan,
   useFormat,
@@ -15,10 +14,11 @@ import {
 import { DataTable, ExportButton, Letterhead, TableCard } from '@stockroom/shared-ui/data-table';
 import { Printer, Tags, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import { countFigures } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
 import { LIST_WORDS, StateBadge } from './document-labels';
+import { Parts } from './draft-frame';
 import { sheetColumns } from './sheet-columns';
 import { useUndo } from './use-undo';
 
@@ -69,10 +69,8 @@ function Facts({ document }: { document: StockDocument }) {
   const t = useTranslate();
   const format = useFormat();
   const { kind, state, party, orderId, orderNumber, reference, documentDate, notes } = document;
-  const { lines, postedBy, postedAt, undoneBy, undoneAt } = document;
-  const counted = lines.filter(({ quantity }) => quantity !== null);
-  const different = counted.filter(({ quantity, expected }) => quantity !== (expected ?? 0));
-  const people = [...new Set(counted.map(({ userName }) => userName))];
+  const { postedBy, postedAt, undoneBy, undoneAt } = document;
+  const { counted, right, different, people } = countFigures(document);
   return (
     <DescriptionList
       layout="columns"
@@ -91,8 +89,8 @@ function Facts({ document }: { document: StockDocument }) {
         ...(kind === 'delivery' ? [{ label: t('Supplier Reference'), value: reference }] : []),
         ...(kind === 'count'
           ? [
-              { label: t('Counted'), value: format.number(counted.length) },
-              { label: t('Right'), value: format.number(counted.length - different.length) },
+              { label: t('Counted'), value: format.number(counted) },
+              { label: t('Right'), value: format.number(right) },
               { label: t('Different'), value: format.number(different.length) },
               { label: t('Counted by'), value: people.join(', ') },
             ]
@@ -156,9 +154,3 @@ function SheetActions({ document }: { document: StockDocument }) {
     </>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.edge};
-`;

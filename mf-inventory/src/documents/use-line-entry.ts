@@ -109,7 +109,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const forgetAll = () => keep({});
 
   return {
-    ...{ id, entries, entryOf, latest, problems, failure, isSaving },
+    ...{ entries, entryOf, latest, problems, failure, isSaving },
     ...{ enter, save, forget, forgetAll, setProblems },
   };
 }

@@ -1,0 +1,44 @@
+import { Button, Notice, space } from '@stockroom/shared-ui';
+import { TypingGuard } from '@stockroom/shared-ui/forms';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslate } from '../texts';
+import { EntryContext } from './line-cells';
+import type { LineEntry } from './use-line-entry';
+
+interface DraftFrameProps {
+  entry: LineEntry;
+  /** Something beside the lines is typed and not saved. */
+  isDirty?: boolean;
+  children: ReactNode;
+}
+
+/** Around the page of a draft: gives its cells the entering, and asks before typed lines are lost. */
+export function DraftFrame({ entry, isDirty = false, children }: DraftFrameProps) {
+  return (
+    <EntryContext value={entry}>
+      <TypingGuard isDirty={isDirty || Object.keys(entry.entries).length > 0} />
+      {children}
+    </EntryContext>
+  );
+}
+
+/** Why the last save failed, with another try. */
+export function SaveFailure({ entry }: { entry: LineEntry }) {
+  const t = useTranslate();
+  if (entry.failure === '') return null;
+  return (
+    <Notice>
+      {entry.failure}{' '}
+      <Button size="small" data-try-again onClick={() => void entry.save()}>
+        {t('Try again')}
+      </Button>
+    </Notice>
+  );
+}
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.edge};
+`;
