@@ -135,7 +135,11 @@ const documentsApi = api.injectEndpoints({
   }),
 });
 
-function withSaved(lines: readonly DocumentLine[], saved: readonly DocumentLine[]): DocumentLine[] {
+/** Lines with those of an answer to a save, which may also have removed some. */
+export function withSaved(
+  lines: readonly DocumentLine[],
+  saved: readonly DocumentLine[],
+): DocumentLine[] {
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
   for (const line of saved) {
     if (line.quantity === null && line.expected === null) byProduct.delete(line.productId);

@@ -106,7 +106,7 @@ function useScans(isPhone: boolean) {
     if (!isPhone) focusQuantity(_id);
   };
   const scan = (product: Product, units: number) => {
-    const typed = parseTyped(entry.latest(product._id).quantity, language);
+    const typed = parseTyped(entry.entryOf(product._id).quantity, language);
     const before = typeof typed === 'number' ? typed : 0;
     if (last.current.id !== product._id) {
       jump(product);

@@ -17,6 +17,16 @@ test('saves a quantity when Enter goes to the next line, and fills in the rest',
   expect(await screen.findByText('Posted', { selector: 'span' })).toBeVisible();
 });
 
+test('keeps a number selected while it is saved, so that typing replaces it', async () => {
+  const { user } = await openDelivery();
+  const saveLate = faults.hold('put', 'documents/:id/lines');
+  await user.type(came('Lamp'), '4{Enter}{ArrowUp}');
+  saveLate();
+  await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
+  await user.keyboard('0');
+  expect(came('Lamp')).toHaveValue('0');
+});
+
 test('asks before more than ordered comes in', async () => {
   const { user, saved } = await openDelivery();
   await user.type(came('Lamp'), '7{Enter}');

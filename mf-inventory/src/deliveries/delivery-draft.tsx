@@ -38,7 +38,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
 
   const addScanned = (product: Product, units: number) => {
     add(product);
-    const before = parseTyped(entry.latest(product._id).quantity, language);
+    const before = parseTyped(entry.entryOf(product._id).quantity, language);
     const quantity = sumQuantities([typeof before === 'number' ? before : 0, units]);
     entry.enter(product._id, { quantity });
     void entry.save();

@@ -7,7 +7,7 @@ import {
 } from '@stockroom/contract';
 import { messageOf, toApiError, useLanguage } from '@stockroom/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSaveLinesMutation } from '../api/documents-api';
+import { useSaveLinesMutation, withSaved } from '../api/documents-api';
 import { translate } from '../texts';
 
 /** What somebody has typed into a line and the server does not have yet. */
@@ -40,28 +40,26 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const [failure, setFailure] = useState('');
   const typed = useRef(entries);
   const last = useRef(Promise.resolve(true));
-  const byProduct = useMemo(() => new Map(lines.map((line) => [line.productId, line])), [lines]);
-  const known = useRef(byProduct);
+  const shown = useMemo(() => byProduct(lines), [lines]);
+  /** The newest lines: the answer to a save comes before the document shows it. */
+  const known = useRef(shown);
   useEffect(() => {
-    known.current = byProduct;
-  }, [byProduct]);
+    known.current = byProduct(lines.map((line) => newer(line, known.current.get(line.productId))));
+  }, [lines]);
 
   const keep = useCallback((next: Entries) => {
     typed.current = next;
     setEntries(next);
   }, []);
   const entryOf = (productId: string): Entry =>
-    typed.current[productId] ?? toEntry(byProduct.get(productId));
-  /** As `entryOf`, for events: two scans can come before the next render. */
-  const latest = (productId: string): Entry =>
-    typed.current[productId] ?? toEntry(known.current.get(productId));
+    typed.current[productId] ?? toEntry(newer(shown.get(productId), known.current.get(productId)));
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
     keep(rest);
     setProblems(({ [productId]: _solved, ...others }) => others);
   };
   const enter = (productId: string, change: Partial<Entry>) => {
-    keep({ ...typed.current, [productId]: { ...latest(productId), ...change } });
+    keep({ ...typed.current, [productId]: { ...entryOf(productId), ...change } });
     setProblems(({ [productId]: _solved, ...others }) => others);
   };
 
@@ -79,10 +77,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     try {
       const saved = await saveLines({ id, lines: good }).unwrap();
       setFailure('');
-      known.current = new Map([
-        ...known.current,
-        ...saved.lines.map((line) => [line.productId, line] as const),
-      ]);
+      known.current = byProduct(withSaved([...known.current.values()], saved.lines));
       const rest = Object.entries(typed.current).flatMap(([productId, entry]) => {
         const line = saved.lines.find((one) => one.productId === productId);
         if (!line) return [[productId, entry] as const];
@@ -109,9 +104,17 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const forgetAll = () => keep({});
 
   return {
-    ...{ entries, entryOf, latest, problems, failure, isSaving },
+    ...{ entries, entryOf, problems, failure, isSaving },
     ...{ enter, save, forget, forgetAll, setProblems },
   };
+}
+
+function byProduct(lines: readonly DocumentLine[]): ReadonlyMap<string, DocumentLine> {
+  return new Map(lines.map((line) => [line.productId, line]));
+}
+
+function newer<Line extends DocumentLine | undefined>(line: Line, other: DocumentLine | undefined) {
+  return other && other.version > (line?.version ?? 0) ? other : line;
 }
 
 function toEntry(line: DocumentLine | undefined): Entry {
