@@ -25,6 +25,8 @@ const DEV_CHUNK_TIMEOUT_MS = 120_000;
  */
 export function browserConfig(options) {
   const { folder, uniqueName, output, publicPath, development, serve, refresh = serve } = options;
+  // A page that stays open while its sources are edited must still find the parts that it loads later.
+  const scripts = serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js';
   return {
     name: basename(folder),
     mode: development ? 'development' : 'production',
@@ -37,8 +39,8 @@ export function browserConfig(options) {
       clean: true,
       publicPath,
       uniqueName,
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      filename: scripts,
+      chunkFilename: scripts,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: serve ? DEV_CHUNK_TIMEOUT_MS : CHUNK_TIMEOUT_MS,
       // The dev server refuses scripts to other sites without CORS.
@@ -68,8 +70,8 @@ export function browserConfig(options) {
       // Half of the code would run in open pages, and typed input would be lost.
       emitOnErrors: false,
       // The same ids in every folder: named ids would contain the path of the checkout.
-      moduleIds: 'natural',
-      chunkIds: 'natural',
+      moduleIds: serve ? 'named' : 'natural',
+      chunkIds: serve ? 'named' : 'natural',
       minimizer: [
         new TerserPlugin({ minify: minifyWithoutPaths, extractComments: false, parallel: false }),
       ],
