@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-test('the camera of a phone scans a product into a form, and loads only when it is opened', async ({
+test('the camera of a phone scans a product into a form and a search, and loads only when it is opened', async ({
   api,
   user,
   origin,
@@ -49,6 +49,14 @@ test('the camera of a phone scans a product into a form, and loads only when it 
   ]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Product')).toHaveValue(product.name);
+
+  await page.goto('/products');
+  await page.getByRole('button', button).click();
+  await expect(dialog.getByText(`Read: ${CODE}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(CODE);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody')).toContainText(product.name);
   await context.close();
 });
 

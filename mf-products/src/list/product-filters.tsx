@@ -33,6 +33,7 @@ export function ProductFilters({ list }: { list: ReturnType<typeof useProductLis
         label={t('Search products')}
         placeholder={t('Search by name or SKU…')}
         value={values.search}
+        takesCodes
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
       <CategoryFilter

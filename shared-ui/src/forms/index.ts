@@ -1,4 +1,4 @@
-export { CameraButton } from './camera/camera-button';
+export { CameraButton } from '../components/camera/camera-button';
 export { ErrorText } from '../components/error-text';
 export { FieldFrame, WarningText } from './fields/field-frame';
 export { Form, RecordForm, type FormProps } from './form';

@@ -2,8 +2,9 @@ import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { Search, X } from 'lucide-react';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
+import { CameraButton } from '../../components/camera/camera-button';
 import { SEARCH_DELAY_MS } from '../../store/api';
 import { useTranslate } from '../../texts';
 import { controlHeight, media, radius, space, token, type } from '../../theme/theme';
@@ -14,11 +15,19 @@ interface SearchFilterProps {
   label: string;
   placeholder: string;
   value: string;
+  /** Products have codes, which a camera can read, too. */
+  takesCodes?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** A search box that asks when the typing pauses. The key `/` and scans lead here (data-shortcut). */
-export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
+export function SearchFilter({
+  label,
+  placeholder,
+  value,
+  takesCodes = false,
+  onSearch,
+}: SearchFilterProps) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, searchNow } = useTypedSearch(value, onSearch);
@@ -54,6 +63,11 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
         hidden={text === ''}
         onClick={clear}
       />
+      {takesCodes && (
+        <End hidden={text !== ''}>
+          <CameraButton onCode={searchNow} />
+        </End>
+      )}
     </Box>
   );
 }
@@ -127,10 +141,16 @@ const Input = styled.input`
     ${type.lg}
   }
 `;
-const Clear = styled(IconButton)`
+const atEnd = css`
   position: absolute;
   right: 0;
   &[hidden] {
     display: none;
   }
+`;
+const Clear = styled(IconButton)`
+  ${atEnd}
+`;
+const End = styled.span`
+  ${atEnd}
 `;

@@ -3,6 +3,7 @@ import type { Translate } from '@stockroom/contract';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
+import { CameraButton } from '../../components/camera/camera-button';
 import { ErrorText } from '../../components/error-text';
 import { useTranslate } from '../../texts';
 import { space } from '../../theme/theme';
@@ -12,7 +13,6 @@ import {
   type OptionsFailure,
   OptionsFailureHint,
 } from '../fields/field-frame';
-import { CameraButton } from '../camera/camera-button';
 import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
 import { useFormField } from '../fields/form-context';
 import { NewOptionButton, type NewOption } from '../fields/new-option';

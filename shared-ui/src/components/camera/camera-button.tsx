@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../components/buttons/icon-button';
-import { LazyPart } from '../../components/lazy/lazy-part';
+import { IconButton } from '../buttons/icon-button';
+import { LazyPart } from '../lazy/lazy-part';
 import { useTranslate } from '../../texts';
 
 interface CameraButtonProps {
