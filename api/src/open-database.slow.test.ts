@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryDataDir } from './embedded/temporary-data-dir';
 import { newId } from './records';
@@ -48,11 +48,15 @@ test('opens a new, empty database, and finds its data the next time', async () =
 });
 
 test('answers every request while a killed server restarts', async () => {
-  const { store } = await open();
-  const pid = readFileSync(join(dataDir.path, 'postgres/data/postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(pid, 10), 'SIGKILL');
+  const { store, stop } = await open();
+  const lock = join(dataDir.path, 'postgres/data/postmaster.pid');
+  process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGKILL');
   await store.transaction(({ categories }) => categories.add('Toys'));
   expect(await store.repositories.categories.list()).toContain('Toys');
+  // Also while the start of the new server has not reported yet.
+  await stop();
+  database = null;
+  expect(existsSync(lock)).toBe(false);
 });
 
 test('stops the server when the database cannot be opened', async () => {

@@ -106,9 +106,10 @@ async function bringUp(
   const begun = performance.now();
   let complaint: string | null = null;
   for (let tries = 0; ; tries += 1) {
-    stopping.throwIfAborted();
     const answer = await leaseServer(server.connection);
     if (typeof answer === 'object') return answer;
+    // Not earlier: whoever has started a server must get its lease to stop it.
+    stopping.throwIfAborted();
     const limit = answer === 'busy' ? BUSY_LIMIT_MS : START_LIMIT_MS;
     if (performance.now() - begun > limit)
       throw new StartError(`PostgreSQL does not start: ${complaint ?? 'it does not answer'}`);
