@@ -21,6 +21,8 @@ async function orderGoods(api: ApiClient) {
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name });
+/** Before it is there, a scan goes to the search of the shell. */
+const productField = (page: Page) => page.getByLabel('Scan or find a product');
 const came = (page: Page, name: string) => row(page, name).getByLabel('Came');
 
 test('a delivery of twelve lines comes in by scanner and keyboard, and is undone as a whole', async ({
@@ -34,6 +36,7 @@ test('a delivery of twelve lines comes in by scanner and keyboard, and is undone
   await page.getByLabel('Supplier Reference').fill('WB-77');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/\/inventory\/deliveries\/[0-9a-f-]{36}$/);
+  await expect(productField(page)).toBeVisible();
 
   // One is counted by scans, one comes without an order; the rest is as ordered.
   const [scanned, short, missing, over, damaged] = products;
@@ -98,6 +101,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: companyName }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await expect(page).toHaveURL(/\/inventory\/deliveries\/[0-9a-f-]{36}$/);
+    await expect(productField(page)).toBeVisible();
     await scan(page, product.sku);
     await expect(page.getByLabel('Came')).toHaveValue('1');
     await expectNoOverflow(page);
