@@ -41,7 +41,6 @@ export function MovementFilters({ list }: { list: ReturnType<typeof useMovementL
         label={t('Search stock movements')}
         placeholder={t('Search by name or SKU…')}
         value={values.search}
-        takesCodes
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
       <FilterSelect

@@ -2,7 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { Search, X } from 'lucide-react';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
 import { CameraButton } from '../../components/camera/camera-button';
 import { SEARCH_DELAY_MS } from '../../store/api';
@@ -15,7 +15,7 @@ interface SearchFilterProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Products have codes, which a camera can read, too. */
+  /** The search finds barcodes, so a camera may read them. */
   takesCodes?: boolean;
   onSearch: (text: string) => void;
 }
@@ -56,13 +56,9 @@ export function SearchFilter({
         }}
       />
       {/* Hidden rather than absent: rendering it would delay the first key. */}
-      <Clear
-        name={t('Clear search')}
-        icon={X}
-        tooltipAlign="end"
-        hidden={text === ''}
-        onClick={clear}
-      />
+      <End hidden={text === ''}>
+        <IconButton name={t('Clear search')} icon={X} tooltipAlign="end" onClick={clear} />
+      </End>
       {takesCodes && (
         <End hidden={text !== ''}>
           <CameraButton onCode={searchNow} />
@@ -141,16 +137,11 @@ const Input = styled.input`
     ${type.lg}
   }
 `;
-const atEnd = css`
+const End = styled.span`
   position: absolute;
   right: 0;
+  display: flex;
   &[hidden] {
     display: none;
   }
-`;
-const Clear = styled(IconButton)`
-  ${atEnd}
-`;
-const End = styled.span`
-  ${atEnd}
 `;
