@@ -25,8 +25,10 @@ const DEV_CHUNK_TIMEOUT_MS = 120_000;
  */
 export function browserConfig(options) {
   const { folder, uniqueName, output, publicPath, development, serve, refresh = serve } = options;
-  // A page that stays open while its sources are edited must still find the parts that it loads later.
+  // While sources are edited, an open page must still find the parts that it loads later, and their modules. Builds have
+  // the same ids in every folder: named ids would contain the path of the checkout.
   const scripts = serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js';
+  const ids = serve ? 'named' : 'natural';
   return {
     name: basename(folder),
     mode: development ? 'development' : 'production',
@@ -69,9 +71,8 @@ export function browserConfig(options) {
     optimization: {
       // Half of the code would run in open pages, and typed input would be lost.
       emitOnErrors: false,
-      // The same ids in every folder: named ids would contain the path of the checkout.
-      moduleIds: serve ? 'named' : 'natural',
-      chunkIds: serve ? 'named' : 'natural',
+      moduleIds: ids,
+      chunkIds: ids,
       minimizer: [
         new TerserPlugin({ minify: minifyWithoutPaths, extractComments: false, parallel: false }),
       ],
