@@ -140,12 +140,16 @@ export function withSaved(
   lines: readonly DocumentLine[],
   saved: readonly DocumentLine[],
 ): DocumentLine[] {
-  const byProduct = new Map(lines.map((line) => [line.productId, line]));
+  const merged = byProduct(lines);
   for (const line of saved) {
-    if (line.quantity === null && line.expected === null) byProduct.delete(line.productId);
-    else byProduct.set(line.productId, line);
+    if (line.quantity === null && line.expected === null) merged.delete(line.productId);
+    else merged.set(line.productId, line);
   }
-  return [...byProduct.values()];
+  return [...merged.values()];
+}
+
+export function byProduct(lines: readonly DocumentLine[]): Map<string, DocumentLine> {
+  return new Map(lines.map((line) => [line.productId, line]));
 }
 
 export const {

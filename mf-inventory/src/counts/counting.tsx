@@ -1,5 +1,4 @@
 import {
-  parseTyped,
   sumQuantities,
   type CountProduct,
   type CountProductList,
@@ -7,7 +6,7 @@ import {
   type StockDocument,
   type Translate,
 } from '@stockroom/contract';
-import { Quantity, useLanguage } from '@stockroom/shared-ui';
+import { Quantity } from '@stockroom/shared-ui';
 import {
   FilterSelect,
   FilterBar,
@@ -95,7 +94,6 @@ export function Counting({ document }: { document: StockDocument }) {
 
 /** The first scan of a product jumps to it. Each one after that adds the units of its code. */
 function useScans(isPhone: boolean) {
-  const language = useLanguage();
   const entry = useEntry();
   const [scanned, setScanned] = useState<CountProduct | null>(null);
   const last = useRef({ id: '', uncounted: 0 });
@@ -106,15 +104,14 @@ function useScans(isPhone: boolean) {
     if (!isPhone) focusQuantity(_id);
   };
   const scan = (product: Product, units: number) => {
-    const typed = parseTyped(entry.entryOf(product._id).quantity, language);
-    const before = typeof typed === 'number' ? typed : 0;
+    const before = entry.quantityOf(product._id);
     if (last.current.id !== product._id) {
       jump(product);
       // The piece of the first scan counts with the second, unless somebody has counted the product before.
-      last.current = { id: product._id, uncounted: typeof typed === 'number' ? 0 : units };
+      last.current = { id: product._id, uncounted: before === null ? units : 0 };
       return;
     }
-    const quantity = sumQuantities([before, last.current.uncounted, units]);
+    const quantity = sumQuantities([before ?? 0, last.current.uncounted, units]);
     last.current.uncounted = 0;
     entry.enter(product._id, { quantity });
     void entry.save();

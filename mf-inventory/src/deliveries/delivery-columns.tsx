@@ -1,5 +1,5 @@
-import { parseTyped, sumQuantities, type DocumentLine, type Translate } from '@stockroom/contract';
-import { Quantity, useFormat, useLanguage } from '@stockroom/shared-ui';
+import { sumQuantities, type DocumentLine, type Translate } from '@stockroom/contract';
+import { Quantity, useFormat } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { WarningText } from '@stockroom/shared-ui/forms';
 import { LineConflict, NumberCell, RejectedCell, useEntry } from '../documents/line-cells';
@@ -34,10 +34,9 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
 function Came({ line }: { line: DocumentLine }) {
   const t = useTranslate();
   const format = useFormat();
-  const language = useLanguage();
-  const came = parseTyped(useEntry().entryOf(line.productId).quantity, language);
+  const came = useEntry().quantityOf(line.productId);
   const surplus =
-    line.expected !== null && typeof came === 'number' ? sumQuantities([came, -line.expected]) : 0;
+    line.expected !== null && came !== null ? sumQuantities([came, -line.expected]) : 0;
   return (
     <>
       <NumberCell line={line} field="quantity" label={t('Came')} showsUnit />

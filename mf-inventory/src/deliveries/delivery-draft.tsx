@@ -1,12 +1,11 @@
 import {
-  parseTyped,
   sumQuantities,
   type DocumentHeader,
   type DocumentLine,
   type Product,
   type StockDocument,
 } from '@stockroom/contract';
-import { Button, PageFrame, space, useCan, useLanguage } from '@stockroom/shared-ui';
+import { Button, PageFrame, space, useCan } from '@stockroom/shared-ui';
 import { DataTable, TableCard } from '@stockroom/shared-ui/data-table';
 import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -26,7 +25,6 @@ import { useConfirmDelivery } from './use-confirm-delivery';
 /** A delivery that is still coming in: lines by scan, search and keyboard. The server keeps them. */
 export function DeliveryDraft({ document }: { document: StockDocument }) {
   const t = useTranslate();
-  const language = useLanguage();
   const canPrice = useCan('costs:read');
   const canWrite = useCan('stock:receive');
   const entry = useLineEntry(document, canPrice);
@@ -38,8 +36,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
 
   const addScanned = (product: Product, units: number) => {
     add(product);
-    const before = parseTyped(entry.entryOf(product._id).quantity, language);
-    const quantity = sumQuantities([typeof before === 'number' ? before : 0, units]);
+    const quantity = sumQuantities([entry.quantityOf(product._id) ?? 0, units]);
     entry.enter(product._id, { quantity });
     void entry.save();
   };

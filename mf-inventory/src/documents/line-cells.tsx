@@ -1,6 +1,5 @@
 import {
   ADJUSTMENT_REASONS,
-  parseTyped,
   reasonText,
   sumQuantities,
   unitText,
@@ -111,12 +110,11 @@ interface ConflictProps {
 /** Says that somebody else has entered this line since the typing began, and lets the person choose. */
 export function LineConflict({ line, canAdd = false }: ConflictProps) {
   const t = useTranslate();
-  const { entries, enter, save, forget } = useEntry();
+  const { entries, quantityOf, enter, save, forget } = useEntry();
   const { productId, version, quantity, userName } = line;
-  const language = useLanguage();
   const entry = entries[productId];
   if (!entry || entry.version === version) return null;
-  const mine = parseTyped(entry.quantity, language);
+  const mine = quantityOf(productId);
   const take = (change: Partial<Entry>) => {
     enter(productId, { ...change, version });
     void save();
@@ -134,7 +132,7 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
       <Button size="small" onClick={() => take({})}>
         {t('Use mine')}
       </Button>
-      {canAdd && typeof mine === 'number' && quantity !== null && (
+      {canAdd && mine !== null && quantity !== null && (
         <Button size="small" onClick={() => take({ quantity: sumQuantities([mine, quantity]) })}>
           {t('Add both')}
         </Button>

@@ -7,7 +7,7 @@ import {
 } from '@stockroom/contract';
 import { messageOf, toApiError, useLanguage } from '@stockroom/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSaveLinesMutation, withSaved } from '../api/documents-api';
+import { byProduct, useSaveLinesMutation, withSaved } from '../api/documents-api';
 import { translate } from '../texts';
 
 /** What somebody has typed into a line and the server does not have yet. */
@@ -53,6 +53,11 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   }, []);
   const entryOf = (productId: string): Entry =>
     typed.current[productId] ?? toEntry(newer(shown.get(productId), known.current.get(productId)));
+  /** The quantity of a line; null where it has none, or no number yet. */
+  const quantityOf = (productId: string): number | null => {
+    const quantity = parseTyped(entryOf(productId).quantity, language);
+    return typeof quantity === 'number' ? quantity : null;
+  };
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
     keep(rest);
@@ -104,13 +109,9 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const forgetAll = () => keep({});
 
   return {
-    ...{ entries, entryOf, problems, failure, isSaving },
+    ...{ entries, entryOf, quantityOf, problems, failure, isSaving },
     ...{ enter, save, forget, forgetAll, setProblems },
   };
-}
-
-function byProduct(lines: readonly DocumentLine[]): ReadonlyMap<string, DocumentLine> {
-  return new Map(lines.map((line) => [line.productId, line]));
 }
 
 function newer<Line extends DocumentLine | undefined>(line: Line, other: DocumentLine | undefined) {
