@@ -41,6 +41,7 @@ export * from './reorder';
 export * from './reorder-schema';
 export * from './reports';
 export * from './schema-fields';
+export * from './search-words';
 export * from './settings';
 export * from './stock-movement-schema';
 export * from './stock-movements';

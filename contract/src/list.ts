@@ -4,6 +4,8 @@ export interface Page {
   previousCursor: string | null;
   /** Records that match the filter, over all pages. */
   total: number;
+  /** What the list shows, where nothing contains the search as it was typed. */
+  searchedFor?: string;
 }
 
 export interface PageQuery {

@@ -31,6 +31,7 @@ const LIST: ListDefinition<CountProductFilter & ExportParameters, 'name'> = {
   },
   sortKeys: { name: 'text' },
   defaultSort: 'name',
+  searches: 'products',
 };
 
 const SETTINGS = record({ approvalLimit: nullable(NUMBER) });

@@ -10,6 +10,7 @@ import type { Route } from '../http/route';
 import { visibleTo } from '../http/visible';
 import type { JsonSchema } from '../openapi/json-schema';
 import { pageOf } from '../openapi/response-schemas';
+import { readForgiving } from '../search/forgive';
 import type { ListPage, ListRequest, Repositories } from '../store/store';
 import { translateFor } from '../texts';
 import type { Actor } from '../unit-of-work';
@@ -45,7 +46,7 @@ interface ExportableList<Filter, Key extends string, Row, Line> {
 
 /** Answers with a page, or with all rows of the filter as a file where the query has a format. */
 export function exportableRoute<
-  Filter extends ExportParameters,
+  Filter extends ExportParameters & { search?: string },
   Key extends string,
   Row extends Sortable<Key>,
   Line,
@@ -63,7 +64,11 @@ export function exportableRoute<
       const { filter } = request;
       const { format } = filter;
       const actor = c.get('user');
-      const readPage = (page: typeof request) => read(store.repositories, page, actor);
+      const { repositories } = store;
+      const readPage = (page: typeof request) =>
+        readForgiving(repositories, list.searches, page, (asked) =>
+          read(repositories, asked, actor),
+        );
       if (format) {
         const exporter = { store, clock, actor, t: translateFor(c) };
         const exported = await file(exporter, allRows(request, readPage), filter);

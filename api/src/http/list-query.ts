@@ -12,6 +12,7 @@ import { string, ValidationError, type InferType, type Schema } from 'yup';
 import { requireAccess } from '../auth/access';
 import { validationFailed } from '../errors';
 import { UNKNOWN_FIGURE } from '../store/reports';
+import type { SearchedRecords } from '../store/search';
 import { sortKey } from '../store/pagination';
 import type { ListPage, ListRequest, NewestRequest, Position } from '../store/store';
 import { translateFor } from '../texts';
@@ -29,6 +30,8 @@ export interface ListDefinition<Filter, Key extends string> {
   defaultSort: Sort<Key>;
   /** What sorting by a key needs, where the records may hide it. */
   sortPermissions?: Partial<Record<Key, readonly Permission[]>>;
+  /** Whose texts a search reads, where it forgives. */
+  searches?: SearchedRecords;
 }
 
 export type Parameters = Record<string, Schema>;
@@ -135,9 +138,10 @@ function checkParameter(schema: Schema | undefined, value: unknown, t: Translate
 }
 
 export function describePage<Key extends string>(
-  { records, hasNext, hasPrevious, total }: ListPage<Sortable<Key>>,
+  page: ListPage<Sortable<Key>> & Pick<Page, 'searchedFor'>,
   { sort, position }: { sort: Sort<Key>; position: Position | null },
 ): Page {
+  const { records, hasNext, hasPrevious, total, searchedFor } = page;
   const at = (record: Sortable<Key> | undefined) =>
     record ? placeOf(record, sortKey(sort)) : position;
   const first = at(records[0]);
@@ -147,6 +151,7 @@ export function describePage<Key extends string>(
     previousCursor:
       hasPrevious && first ? encodeCursor(sort, { ...first, direction: 'before' }) : null,
     total,
+    ...(searchedFor !== undefined && { searchedFor }),
   };
 }
 

@@ -45,7 +45,7 @@ export function record(
 export function pageOf(name: string, items: JsonSchema, rest: Record<string, JsonSchema> = {}) {
   const cursor = nullable(TEXT);
   const page = { nextCursor: cursor, previousCursor: cursor, total: COUNT };
-  return record({ [name]: listOf(items), ...rest, ...page });
+  return record({ [name]: listOf(items), ...rest, ...page }, { searchedFor: TEXT });
 }
 
 export function written(rest: Record<string, JsonSchema> = {}): JsonSchema {

@@ -66,6 +66,7 @@ const LIST: ListDefinition<OrderFilter & ExportParameters, (typeof ORDER_SORT_KE
   },
   sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
   defaultSort: '-createdAt',
+  searches: 'orders',
   sortPermissions: ORDER_SORT_PERMISSIONS,
 };
 

@@ -6,6 +6,7 @@ import {
   type LabelProduct,
 } from '@stockroom/contract';
 import { isId } from '../records';
+import { readForgiving } from '../search/forgive';
 import type { ListPage, ProductFilter, ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
 import { lockPresent, updateProducts } from './product-service';
@@ -25,10 +26,15 @@ export async function findLabelProducts(
 
 /** The first products of a filter, by name. */
 export async function listLabelProducts(
-  { products }: Repositories,
+  repositories: Repositories,
   filter: ProductFilter,
 ): Promise<ListPage<ProductRecord>> {
-  return products.list({ filter, sort: 'name', position: null, limit: MAX_LABEL_PRODUCTS });
+  return readForgiving(
+    repositories,
+    'products',
+    { filter, sort: 'name' as const, position: null, limit: MAX_LABEL_PRODUCTS },
+    (request) => repositories.products.list(request),
+  );
 }
 
 export function toLabelProduct({

@@ -1,4 +1,9 @@
-import { matchesStockFilter, type ProductQuery, type ProductSort } from '@stockroom/contract';
+import {
+  comparableText,
+  matchesStockFilter,
+  type ProductQuery,
+  type ProductSort,
+} from '@stockroom/contract';
 import type { ExportParameters } from '../exports/export-list';
 import type {
   ListPage,
@@ -13,9 +18,9 @@ export type ProductListFilter = Omit<ProductFilter, 'notCountedSince' | 'uncount
   ExportParameters;
 
 /**
- * Lists products. With `skuFirst` there is only one page, and the product with exactly the searched barcode or SKU comes
- * first: among thousands that contain the same text, it could be far behind the first page. A query of its own finds
- * that product, so the plan of the list stays the same.
+ * Lists products. With `skuFirst` there is only one page. It begins with the product that has exactly the searched
+ * barcode or SKU, and then come the names that begin with the search: among thousands that contain the same text, they
+ * could be far behind the first page. Queries of their own find them, so the plan of the list stays the same.
  */
 export async function listProducts(
   { products }: Repositories,
@@ -25,15 +30,32 @@ export async function listProducts(
   const page = products.list({ ...request, filter });
   // A file has all pages.
   if (skuFirst !== 'true' || format || request.position) return page;
-  const { search } = filter;
-  const [{ records, total }, owners] = await Promise.all([
+  const { search = '' } = filter;
+  const [{ records, total }, owners, beginning] = await Promise.all([
     page,
     search ? products.findByCode(search) : [],
+    search ? beginningWith(products, search, { ...request, filter }) : [],
   ]);
   const meant = owners.filter((owner) => passesFilter(owner, filter));
-  const others = records.filter(({ _id }) => !meant.some((owner) => owner._id === _id));
-  const choices = [...meant, ...others].slice(0, request.limit);
-  return { records: choices, total, hasPrevious: false, hasNext: false };
+  const choices = new Map(
+    [...meant, ...beginning, ...records].map((record) => [record._id, record]),
+  );
+  const first = [...choices.values()].slice(0, request.limit);
+  return { records: first, total, hasPrevious: false, hasNext: false };
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** In the order of names, they follow the search itself in small letters. */
+async function beginningWith(
+  products: Repositories['products'],
+  search: string,
+  { filter, limit }: ListRequest<ProductFilter, ProductSort>,
+): Promise<ProductRecord[]> {
+  const beginning = search.toLowerCase();
+  const position = { direction: 'after', value: beginning, id: FIRST_ID } as const;
+  const { records } = await products.list({ filter, sort: 'name', position, limit });
+  return records.filter(({ name }) => comparableText(name).startsWith(comparableText(beginning)));
 }
 
 /** Whether a product passes a filter, apart from its search. */

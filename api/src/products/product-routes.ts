@@ -59,6 +59,7 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
     supplierName: 'text',
   },
   defaultSort: 'name',
+  searches: 'products',
   sortPermissions: PRODUCT_SORT_PERMISSIONS,
 };
 

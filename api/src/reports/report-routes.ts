@@ -10,6 +10,7 @@ import {
 } from '../http/list-query';
 import type { Route } from '../http/route';
 import type { JsonSchema } from '../openapi/json-schema';
+import { readForgiving } from '../search/forgive';
 import type { ReportRepository } from '../store/reports';
 import type { ListPage, ListRequest } from '../store/store';
 import { translateFor } from '../texts';
@@ -20,7 +21,7 @@ import { VALUATION_REPORT } from './valuation-report';
 
 /** A report as data: its parameters, its rows, and its columns as a file. */
 export interface Report<
-  Filter extends ExportParameters,
+  Filter extends ExportParameters & { search?: string },
   Key extends string,
   Row extends Sortable<Key>,
 > {
@@ -57,7 +58,7 @@ interface Asked<Filter> {
 type Found<Filter, Answer> = (asked: Asked<Filter>) => Answer | Promise<Answer>;
 
 function reportRoute<
-  Filter extends ExportParameters,
+  Filter extends ExportParameters & { search?: string },
   Key extends string,
   Row extends Sortable<Key>,
 >(report: Report<Filter, Key, Row>): Route {
@@ -76,13 +77,17 @@ function reportRoute<
       const request = await readListQuery(c, list, query);
       const { filter } = request;
       const { format, timeZone = 'UTC' } = filter;
-      const rows = (page: typeof request) => report.rows(reports, page, timeZone);
       const t = translateFor(c);
-      const find = async <Answer>(found: Found<Filter, Answer>) =>
-        found({ reports, filter, timeZone, t });
+      const rows = (page: typeof request) =>
+        readForgiving(store.repositories, list.searches, page, (asked) =>
+          report.rows(reports, asked, timeZone),
+        );
+      const find = async <Answer>(found: Found<Filter, Answer>, searchedFor = filter.search) =>
+        found({ reports, filter: { ...filter, search: searchedFor }, timeZone, t });
       if (format === undefined) {
         // Beside each other: each reads as much as the other.
-        const [page, figures] = await Promise.all([rows(request), find(report.figures)]);
+        const [page, asked] = await Promise.all([rows(request), find(report.figures)]);
+        const figures = page.searchedFor ? await find(report.figures, page.searchedFor) : asked;
         return c.json({
           [report.rowsName]: page.records,
           ...(page.totals && { totals: page.totals }),
@@ -90,11 +95,12 @@ function reportRoute<
           ...describePage(page, request),
         });
       }
+      const searchedFor = filter.search && (await rows({ ...request, limit: 1 })).searchedFor;
       const exported = {
         name: fileName,
-        columns: await find(columns),
-        totals: totals && (() => find(totals)),
-        asides: asides && (() => find(asides)),
+        columns: await find(columns, searchedFor),
+        totals: totals && (() => find(totals, searchedFor)),
+        asides: asides && (() => find(asides, searchedFor)),
         rows: allRows(request, rows),
       };
       const exporter = { store, clock, actor: c.get('user'), t };

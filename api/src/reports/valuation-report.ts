@@ -30,6 +30,7 @@ export const VALUATION_REPORT: Report<
     filters: PRODUCT_FILTERS,
     sortKeys: sortKinds(VALUATION_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
+    searches: 'products',
   },
   rows: (reports, request) => reports.valuation(request),
   async figures({ reports, filter }) {

@@ -65,6 +65,7 @@ const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[numb
   },
   sortKeys: { createdAt: 'instant' },
   defaultSort: '-createdAt',
+  searches: 'products',
 };
 
 const MOVEMENT = record({

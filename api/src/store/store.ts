@@ -29,6 +29,7 @@ import type { ImportRepository } from './imports';
 import type { NotificationRepository } from './notifications';
 import type { OrderRepository } from './orders';
 import type { ReportRepository } from './reports';
+import type { SearchRepository } from './search';
 import type { StockMovementRepository } from './stock-movements';
 
 /**
@@ -73,6 +74,7 @@ export interface Repositories {
   notifications: NotificationRepository;
   dashboard: DashboardRepository;
   reports: ReportRepository;
+  search: SearchRepository;
 }
 
 /** A unique value is taken. `field` is its name in the contract, e.g. "sku". */
@@ -139,6 +141,8 @@ export interface SupplierRepository {
   lock(id: string): Promise<StoredSupplier | null>;
   /** Live suppliers with one of these company names, ignoring case and the number of blanks. */
   findByNames(names: readonly string[]): Promise<SupplierRecord[]>;
+  /** Live suppliers whose phone number has these digits together. */
+  findByPhone(digits: string): Promise<SupplierRecord[]>;
   insert(supplier: SupplierRecord): Promise<void>;
   /**
    * Replaces the record, whose `version` is the new one, if the stored version is `fromVersion`.

@@ -1,3 +1,5 @@
+import { comparableText } from '@stockroom/contract';
+
 /** Compares by the root collation, which English does not change ("und" would mean the host's language). */
 export const compareText = new Intl.Collator('en').compare;
 
@@ -9,14 +11,15 @@ export function searchWords(search: string): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Whether each word of the search is in one of the texts, in any case of letters; ё and е are one letter. */
+/** Whether each word of the search is in one of the texts, in any case of letters; letters that look alike are one. */
 export function isFoundIn(texts: readonly string[], search: string): boolean {
-  const searched = texts.map(comparable);
+  const searched = texts.map(comparableText);
   return searchWords(search)
-    .map(comparable)
+    .map(comparableText)
     .every((word) => searched.some((text) => text.includes(word)));
 }
 
-function comparable(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+/** The words of names, in small letters, that a search with a typo can mean: those of letters only. */
+export function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}{4,30}(?![\p{L}\p{N}])/gu) ?? [];
 }

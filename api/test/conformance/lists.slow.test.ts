@@ -6,6 +6,7 @@ import { describeListExports } from './list-export-conformance';
 import { describeOrderList } from './order-list-conformance';
 import { describePaging } from './paging-conformance';
 import { describeProductList } from './product-list-conformance';
+import { describeForgiving } from './search-conformance';
 import { describeQueries } from './query-conformance';
 import { describeStockMovementList } from './stock-movement-list-conformance';
 import { describeStockReports } from './stock-report-conformance';
@@ -23,6 +24,7 @@ overBothStores((makeStore) => {
   describeExports(makeStore);
   describeListExports(makeStore);
   describeQueries(makeStore);
+  describeForgiving(makeStore);
   describeCursors(makeStore);
   describePaging(makeStore);
 });

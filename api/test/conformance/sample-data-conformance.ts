@@ -14,6 +14,7 @@ import { inMemoryPasswords } from '../../src/auth/in-memory-passwords';
 import { DEMO_CREDENTIALS, seedDemoData } from '../../src/sample-data/demo-data';
 import { DEAD_PRODUCT } from '../../src/sample-data/plan-sales';
 import { SAMPLE_PRODUCTS } from '../../src/sample-data/sample-catalogue';
+import { describeSearches } from './search-conformance';
 import { setUpSharedTestApi, type MakeStore } from './test-api';
 
 export function describeSampleData(makeStore: MakeStore): void {
@@ -36,6 +37,8 @@ export function describeSampleData(makeStore: MakeStore): void {
       const signIn = { body: DEMO_CREDENTIALS, token: null };
       expect((await api.call('POST', 'auth/login', signIn)).status).toBe(200);
     });
+
+    describeSearches(api);
 
     it('has the variety of a real shop', () => {
       const some = (test: (product: Product) => boolean) => expect(all.some(test)).toBe(true);

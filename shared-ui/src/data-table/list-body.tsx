@@ -1,6 +1,7 @@
 import type { Page, Translate } from '@stockroom/contract';
 import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { Surface } from '../components/card';
 import { ErrorNotice } from '../components/notice';
@@ -9,6 +10,7 @@ import { Spinner } from '../components/spinner';
 import { useErrorToast } from '../components/toasts/use-error-toast';
 import { reasonOf, toApiError, type ApiError } from '../store/api-error';
 import { useTranslate } from '../texts';
+import { space, token } from '../theme/theme';
 import { DataTable, type DataTableProps } from './table/data-table';
 import { Pagination, type ListWords } from './pagination';
 import type { ListState } from './use-list-query';
@@ -49,6 +51,7 @@ export function ListBody<Row, Answer extends Page, Values>(
   const { list, answer, rowsOf, noun, words = englishWords(noun), ...others } = props;
   const { pageSize, failure, empty, ...table } = others;
   const { data, currentData, isFetching, isError, error, refetch } = answer;
+  const t = useTranslate();
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
   const pageNumber = useShownPage(list.page, isStale);
@@ -85,6 +88,11 @@ export function ListBody<Row, Answer extends Page, Values>(
           {reasonOf(error)}
         </ErrorNotice>
       )}
+      {data.searchedFor !== undefined && (
+        <SearchedFor role="status">
+          {t('Showing results for “{search}”', { search: data.searchedFor })}
+        </SearchedFor>
+      )}
       <DataTable {...table} rows={rows} sort={list.sort} onSort={list.setSort} stale={isStale} />
       <Pagination
         page={data}
@@ -97,6 +105,11 @@ export function ListBody<Row, Answer extends Page, Values>(
     </>
   );
 }
+
+const SearchedFor = styled.p`
+  margin-bottom: ${space.sm};
+  color: ${token.textMuted};
+`;
 
 function englishWords({ one, many } = { one: 'row', many: 'rows' }): ListWords {
   return {

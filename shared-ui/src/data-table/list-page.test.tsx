@@ -32,6 +32,12 @@ it('shows no results for a filter, and clears it', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search things' })).toHaveValue('');
 });
 
+it('says what it shows instead of what was typed', async () => {
+  server.answerTo = () => ({ ...things('Desk'), searchedFor: 'desk' });
+  open('/things?search=lysk');
+  expect(await screen.findByText('Showing results for “desk”')).toBeVisible();
+});
+
 it.each([
   ['search=xyz', 'search'],
   ['status=low', 'filters'],

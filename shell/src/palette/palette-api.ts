@@ -11,26 +11,35 @@ import { api, logFailure } from '@stockroom/shared-ui';
 
 const FOUND_LIMIT = 8;
 
+interface Found<Row> {
+  rows: Row[];
+  /** What the rows contain, if not the typed text. */
+  searchedFor?: string;
+}
+
 /** The lists of the API, searched for a text. The palette shows a failure, so there is no toast. */
 const paletteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    foundProducts: build.query<Product[], string>({
+    foundProducts: build.query<Found<Product>, string>({
       // The exact SKU of a scan comes first.
       query: (text) => listQuery('GET /products', { search: text, skuFirst: 'true' }),
-      transformResponse: ({ products }: ProductList) => products,
+      transformResponse: ({ products: rows, searchedFor }: ProductList) => ({ rows, searchedFor }),
       providesTags: ['Product'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('products', queryFulfilled),
     }),
     /** The newest ones. */
-    foundOrders: build.query<OrderSummary[], string>({
+    foundOrders: build.query<Found<OrderSummary>, string>({
       query: (text) => listQuery('GET /orders', { search: text }),
-      transformResponse: ({ orders }: OrderList) => orders,
+      transformResponse: ({ orders: rows, searchedFor }: OrderList) => ({ rows, searchedFor }),
       providesTags: ['Order'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('orders', queryFulfilled),
     }),
-    foundSuppliers: build.query<Supplier[], string>({
+    foundSuppliers: build.query<Found<Supplier>, string>({
       query: (text) => listQuery('GET /suppliers', { search: text }),
-      transformResponse: ({ suppliers }: SupplierList) => suppliers,
+      transformResponse: ({ suppliers: rows, searchedFor }: SupplierList) => ({
+        rows,
+        searchedFor,
+      }),
       providesTags: ['Supplier'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('suppliers', queryFulfilled),
     }),

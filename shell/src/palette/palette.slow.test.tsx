@@ -20,12 +20,12 @@ beforeEach(() => {
   open.mockClear();
 });
 
-async function openPalette(role?: Role) {
+async function openPalette(role?: Role, remotes = TWO_AREAS) {
   const shell = await renderShell({
     path: '/products',
     isSignedIn: true,
     role,
-    remotes: TWO_AREAS,
+    remotes,
     seed: 'none',
   });
   await findPage('Products');
@@ -77,6 +77,7 @@ test.each([
   ['NEW prod', 'Add Product'],
   ['dark', 'Toggle theme'],
   ['sign out', 'Logout'],
+  ['вфкл', 'Toggle theme'],
 ])('finds by words that are not on screen: %s', async (text, label) => {
   const { user } = await openPalette();
   await user.type(box(), text);
@@ -123,6 +124,28 @@ test('finds a product by its barcode, and offers to create one with an unknown c
   expect(router.state.location.pathname).toBe('/products');
   await user.click(create);
   await waitFor(() => expect(router.state.location.search).toBe('?barcode=96385073'));
+});
+
+test('finds pages by their Russian words too, whatever the language', async () => {
+  const menu = { 'Low Stock': 'Мало на складе', 'minimum reorder': 'минимум заказать' };
+  const russian = { file: '/ru.json', menu };
+  const { user } = await openPalette(
+    undefined,
+    TWO_AREAS.map((area) => ({ ...area, russian })),
+  );
+  await user.type(box(), 'мало');
+  expect(labels('Go to')).toEqual(['Low StockProducts']);
+  await user.clear(box());
+  await user.type(box(), 'minimum');
+  expect(labels('Go to')).toEqual(['Low StockProducts']);
+});
+
+test('says what it found instead of the typed text', async () => {
+  const { user, request } = await openPalette();
+  await addProduct(request, { name: 'Чайник' });
+  await user.type(box(), 'xfqybr');
+  const found = within(await screen.findByRole('group', { name: 'Products: “чайник”' }));
+  expect(found.getByRole('option', { name: /^Чайник/ })).toBeVisible();
 });
 
 test('adds an unknown code to a product, which it then finds', async () => {

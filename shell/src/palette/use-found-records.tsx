@@ -25,10 +25,12 @@ export function useFoundRecords(text: string) {
   const suppliers = useFoundSuppliersQuery(search, options);
   const { productEntry, orderEntry, supplierEntry } = useRecordEntries();
 
+  const titled = (records: string, { data }: { data?: { searchedFor?: string } }) =>
+    data?.searchedFor ? t('{records}: “{search}”', { records, search: data.searchedFor }) : records;
   const groups: EntryGroup[] = [
-    { title: t('Products'), entries: rowsOf(products).map(productEntry) },
-    { title: t('Orders'), entries: rowsOf(orders).map(orderEntry) },
-    { title: t('Suppliers'), entries: rowsOf(suppliers).map(supplierEntry) },
+    { title: titled(t('Products'), products), entries: rowsOf(products).map(productEntry) },
+    { title: titled(t('Orders'), orders), entries: rowsOf(orders).map(orderEntry) },
+    { title: titled(t('Suppliers'), suppliers), entries: rowsOf(suppliers).map(supplierEntry) },
   ];
   const answers = [products, orders, suppliers];
   const failed = answers.filter(({ error }) => error !== undefined);
@@ -46,8 +48,8 @@ export function useFoundRecords(text: string) {
   };
 }
 
-function rowsOf<Row>({ data, error }: { data?: Row[]; error?: unknown }): Row[] {
-  return error === undefined ? (data ?? []) : [];
+function rowsOf<Row>({ data, error }: { data?: { rows: Row[] }; error?: unknown }): Row[] {
+  return error === undefined ? (data?.rows ?? []) : [];
 }
 
 function useRecordEntries() {

@@ -1,4 +1,12 @@
-import { linksOf, msg, type MenuEntry, type Registry, type Text } from '@stockroom/contract';
+import {
+  comparableText,
+  linksOf,
+  msg,
+  wordForms,
+  type MenuEntry,
+  type Registry,
+  type Text,
+} from '@stockroom/contract';
 import { logOut, toggleTheme, useAppDispatch } from '@stockroom/shared-ui';
 import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { keysTo, ShortcutHint } from '../keyboard/keys';
@@ -31,15 +39,17 @@ export function usePlacesAndActions({ menu, search, onShowShortcuts }: Options):
   ];
 }
 
-/** True when every typed word begins a word of the entry. */
+/** True when every typed word, or another form of it, begins a word of the entry. */
 function isFoundBy({ label, detail = '', words = '' }: Entry, search: string): boolean {
-  const own = wordsIn(`${label} ${detail} ${words}`);
-  return wordsIn(search).every((typed) => own.some((word) => word.startsWith(typed)));
+  const own = wordsIn(`${label} ${detail} ${words}`).map(comparableText);
+  return wordsIn(search).every((typed) => {
+    const forms = wordForms(typed).map(comparableText);
+    return own.some((word) => forms.some((form) => word.startsWith(form)));
+  });
 }
 
-/** Many people type е for ё. */
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().replaceAll('ё', 'е').split(/\s+/);
+  return text.split(/\s+/).filter((word) => word !== '');
 }
 
 /** Every link of the menu. */

@@ -1,5 +1,6 @@
 import {
   ownsPath,
+  type InterfaceLanguage,
   type MenuEntry,
   type RegisteredRemote,
   type Registry,
@@ -12,25 +13,29 @@ const Context = createContext<Registry | null>(null);
 
 export const RegistryProvider = Context.Provider;
 
-/** The registry that this page came with; its remotes have titles and menus in the language of the reader. */
+/** The registry that this page came with; its remotes have titles and menus in the language of the reader, and search
+ * words in every language. */
 export function useRegistry(): Registry {
   const registry = useContext(Context);
   if (registry === null) throw new Error('No registry: RegistryProvider is missing');
   const language = useInterfaceLanguage();
   return useMemo(
-    () =>
-      language === 'en' ? registry : { ...registry, remotes: registry.remotes.map(inRussian) },
+    () => ({
+      ...registry,
+      remotes: registry.remotes.map((remote) => inLanguage(remote, language)),
+    }),
     [registry, language],
   );
 }
 
-/** What its build does not translate stays English. Search words stay beside their translation. */
-function inRussian(remote: TranslatedRemote): TranslatedRemote {
-  const words = remote.russian?.menu ?? {};
+/** What its build does not translate stays English. */
+function inLanguage(remote: TranslatedRemote, language: InterfaceLanguage): TranslatedRemote {
+  const russian = remote.russian?.menu ?? {};
+  const inWords = (text: string) => (language === 'ru' ? (russian[text] ?? text) : text);
   const translate = <Link extends { label: string; words?: string }>(link: Link): Link => ({
     ...link,
-    label: words[link.label] ?? link.label,
-    words: [link.label, link.words, words[link.words ?? '']].join(' '),
+    label: inWords(link.label),
+    words: [link.label, russian[link.label], link.words, russian[link.words ?? '']].join(' '),
   });
   const translateEntry = (entry: MenuEntry): MenuEntry => ({
     ...translate(entry),
@@ -39,7 +44,7 @@ function inRussian(remote: TranslatedRemote): TranslatedRemote {
   });
   return {
     ...remote,
-    title: words[remote.title] ?? remote.title,
+    title: inWords(remote.title),
     menu: remote.menu.map(translateEntry),
   };
 }

@@ -9,6 +9,7 @@ import { memoryOrders } from './memory-orders';
 import { memoryImages, memoryProducts } from './memory-products';
 import { copyState, createState, type MemoryState, type StateAccess } from './memory-state';
 import { memoryReorder } from './memory-reorder';
+import { memorySearch } from './memory-search';
 import { memoryStockMovements } from './memory-stock-movements';
 import { memoryStockReports } from './memory-stock-reports';
 import { memorySupplierPerformance } from './memory-supplier-performance';
@@ -74,5 +75,6 @@ function createRepositories(access: StateAccess): Repositories {
       ...memorySupplierPerformance(access),
       ...memoryReorder(access, products),
     },
+    search: memorySearch(access),
   };
 }

@@ -20,12 +20,15 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
     return (supplier && counted([supplier])[0]) ?? null;
   }
 
+  function live(): SupplierRecord[] {
+    return [...read().suppliers.values()].filter(({ archivedAt }) => archivedAt === null);
+  }
+
   return {
     async list(request) {
       const { search = '' } = request.filter;
-      const matching = [...read().suppliers.values()].filter(
-        ({ archivedAt, companyName, contactPerson }) =>
-          archivedAt === null && isFoundIn([companyName, contactPerson], search),
+      const matching = live().filter(({ companyName, contactPerson }) =>
+        isFoundIn([companyName, contactPerson], search),
       );
       const page = pageOf(counted(matching), request);
       return { ...page, records: page.records.map(({ archivedAt, ...supplier }) => supplier) };
@@ -35,10 +38,10 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
     lock: async (id) => find(id),
     async findByNames(names) {
       const wanted = new Set(names.map(foldName));
-      return [...read().suppliers.values()].filter(
-        ({ archivedAt, companyName }) => archivedAt === null && wanted.has(foldName(companyName)),
-      );
+      return live().filter(({ companyName }) => wanted.has(foldName(companyName)));
     },
+    findByPhone: async (digits) =>
+      live().filter(({ phone }) => phone.replace(/\D/g, '').includes(digits)),
     async insert(supplier) {
       write().suppliers.set(supplier._id, supplier);
     },

@@ -22,6 +22,7 @@ import { countedAt } from './migrations/0019-counted-at';
 import { inStoreCodes } from './migrations/0020-in-store-codes';
 import { reorder } from './migrations/0021-reorder';
 import { documents } from './migrations/0022-documents';
+import { forgivingSearches } from './migrations/0023-forgiving-searches';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -48,6 +49,7 @@ export const MIGRATIONS = {
   '0020-in-store-codes': inStoreCodes,
   '0021-reorder': reorder,
   '0022-documents': documents,
+  '0023-forgiving-searches': forgivingSearches,
 };
 
 /**

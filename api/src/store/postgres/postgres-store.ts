@@ -26,6 +26,7 @@ import { postgresTurnover } from './reports/postgres-turnover';
 import { postgresValuation } from './reports/postgres-valuation';
 import { createAnswerCache } from './answer-cache';
 import { isRepeatable } from './store-errors';
+import { postgresSearch } from './search/postgres-search';
 import type { Tables } from './tables';
 
 const TRIES = 3;
@@ -98,5 +99,6 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
       ...postgresSupplierPerformance(db),
       ...postgresReorder(db),
     },
+    search: postgresSearch(db),
   };
 }

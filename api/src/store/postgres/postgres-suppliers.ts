@@ -31,6 +31,12 @@ export function postgresSuppliers(db: Kysely<Tables>, counts?: CountCache): Supp
   const suppliers = () => db.selectFrom('suppliers').select(PRODUCTS_COUNT.as('productsCount'));
   const whole = (id: string) =>
     suppliers().select(selected('suppliers', FIELDS)).where('id', '=', id);
+  const live = () =>
+    db
+      .selectFrom('suppliers')
+      .select(selected('suppliers', FIELDS))
+      .where('archived_at', 'is', null)
+      .orderBy('id');
   return {
     list(request) {
       const { search } = request.filter;
@@ -48,11 +54,17 @@ export function postgresSuppliers(db: Kysely<Tables>, counts?: CountCache): Supp
       return ids.length > 0 ? found.where('id', 'in', ids).execute() : [];
     },
     lock: (id) => first(whole(id).forNoKeyUpdate()),
-    async findByNames(names) {
+    findByNames(names) {
       const name = sql`lower(regexp_replace(trim(company_name), '\\s+', ' ', 'g'))`;
-      const wanted = sql<boolean>`${name} = any(${names.map(foldName)}::text[])`;
-      const live = db.selectFrom('suppliers').select(selected('suppliers', FIELDS));
-      return live.where(wanted).where('archived_at', 'is', null).orderBy('id').execute();
+      return live()
+        .where(sql<boolean>`${name} = any(${names.map(foldName)}::text[])`)
+        .execute();
+    },
+    findByPhone(digits) {
+      const phone = sql`regexp_replace(phone, '\\D', '', 'g')`;
+      return live()
+        .where(sql<boolean>`${phone} like ${`%${digits}%`}`)
+        .execute();
     },
     async insert(supplier) {
       await db.insertInto('suppliers').values(toRow(supplier, FIELDS)).execute();

@@ -39,7 +39,8 @@ export async function listPage<Row extends { _id: string }>(
   if (!counts || (isGathered && !walked)) return (await queryPage(db, counting, request)).page;
   const question = JSON.stringify([name, request.filter, sortKey(request.sort)]);
   const known = counts.get(question);
-  if (known) {
+  // A walk would test every row to find none.
+  if (known && known.total > 0) {
     const parts = isGathered && walked ? walked(known.extent) : [found()];
     const walking = { ...source, parts, isGathered: false, isCounted: false };
     const { page } = await queryPage(db, walking, request);

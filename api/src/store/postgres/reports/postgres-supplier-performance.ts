@@ -11,7 +11,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportRepository, SupplierPerformanceFilter } from '../../reports';
 import { pageOfRows } from '../../report-rows';
 import { allOf, isBetween, isEqual } from '../conditions';
-import { comparable, holdsWords } from '../search/search';
+import { holdsWords } from '../search/search';
 import type { Tables } from '../tables';
 
 type RowAlone = Omit<SupplierPerformanceRow, 'priceChange' | 'spendByMonth'>;
@@ -172,5 +172,5 @@ function ordersOf({ search, supplierId, from, to }: SupplierPerformanceFilter) {
       isBetween('orders.created_at', from, to),
     )}
   ) as orders join suppliers on suppliers.id = orders.supplier_id
-    ${search ? sql`and ${holdsWords(comparable(sql.ref('suppliers.company_name')), search)}` : sql``}`;
+    ${search ? sql`and ${holdsWords(sql`comparable(suppliers.company_name)`, search)}` : sql``}`;
 }

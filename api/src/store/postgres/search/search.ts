@@ -1,3 +1,4 @@
+import { comparableText } from '@stockroom/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '../../text';
 
@@ -36,14 +37,14 @@ export function isMatch(column: string, search: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${matches}, false)`;
 }
 
-/** Whether a `comparable` text contains every word. The planner may use an index: for tables that stay small. */
+/** Whether a comparable text contains every word. The planner may use an index: for tables that stay small. */
 export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return every(searchWords(search), (word) => sql<boolean>`${text} like ${searchPattern(word)}`);
 }
 
 function isWordFound(column: string, word: string, hasNumber: boolean): RawBuilder<boolean> {
   if (lengthOf(word) === PAIR) {
-    const pair = sql`left(${comparable(word)}, ${sql.lit(PAIR)}) collate "C"`;
+    const pair = sql`${comparableText(word)}::text collate "C"`;
     return sql<boolean>`character_pairs(${sql.ref(column)}) collate "C" @> array[${pair}]
       and ${isWordMatch(column, word)}`;
   }
@@ -61,7 +62,7 @@ function tellingPart(word: string): RawBuilder<string> | null {
   const [ending] = ENDING_NUMBER.exec(word) ?? [];
   if (ending !== undefined) return ending === word ? null : searchPattern(ending);
   if (!LONG_AND_PLAIN.test(word)) return null;
-  return sql<string>`'%' || left(${comparable(word)}, ${sql.lit(BEGINNING)}) || '%'`;
+  return searchPattern([...comparableText(word)].slice(0, BEGINNING).join(''));
 }
 
 function isWordMatch(column: string, word: string): RawBuilder<boolean> {
@@ -73,13 +74,8 @@ function isWordMatch(column: string, word: string): RawBuilder<boolean> {
  * of the column.
  */
 function searchPattern(word: string): RawBuilder<string> {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  return sql<string>`'%' || ${comparable(literal)} || '%'`;
-}
-
-/** The form of a text in `search_text` (migration 0007). */
-export function comparable(text: string | RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`replace(lower(${text}::text collate "und-x-icu"), 'ё', 'е')`;
+  const literal = comparableText(word).replace(/[\\%_]/g, '\\$&');
+  return sql<string>`${`%${literal}%`}::text`;
 }
 
 function every(
