@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import type { WriteResult } from './list';
 import { requiredText } from './schema-fields';
+import { comparableText } from './search-words';
 import { msg, type Text } from './translate';
 
 export const categorySchema = object({
@@ -16,7 +17,7 @@ export const categorySchema = object({
 }).noUnknown();
 export type CategoryInput = InferType<typeof categorySchema>;
 
-/** The category with exactly this name, else one that differs only in case or spaces. */
+/** The category with exactly this name, else one that differs only in case, in letters that look alike or in spaces. */
 export function findCategory(categories: readonly string[], name: string): string | undefined {
   const folded = foldName(name);
   return categories.includes(name)
@@ -29,9 +30,9 @@ export function categoryExists(name: string): Text {
   return msg('There is “{name}” already', { name });
 }
 
-/** The same for names that differ only in case or in the number of blanks. */
+/** The same for names that differ only in case, in letters that look alike or in the number of blanks. */
 export function foldName(name: string): string {
-  return name.trim().toLowerCase().split(/\s+/).join(' ');
+  return comparableText(name).trim().split(/\s+/).join(' ');
 }
 
 /** A category is its name; the list keeps the order in which names were added. */

@@ -139,7 +139,7 @@ export interface SupplierRepository {
   findMany(ids: readonly string[]): Promise<SupplierRecord[]>;
   /** As `find`, locked until the end of the transaction. */
   lock(id: string): Promise<StoredSupplier | null>;
-  /** Live suppliers with one of these company names, ignoring case and the number of blanks. */
+  /** Live suppliers with one of these company names, by `foldName`. */
   findByNames(names: readonly string[]): Promise<SupplierRecord[]>;
   /** Live suppliers whose phone number has these digits together. */
   findByPhone(digits: string): Promise<SupplierRecord[]>;

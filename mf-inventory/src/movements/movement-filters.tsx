@@ -41,6 +41,7 @@ export function MovementFilters({ list }: { list: ReturnType<typeof useMovementL
         label={t('Search stock movements')}
         placeholder={t('Search by name or SKU…')}
         value={values.search}
+        takesCodes
         onSearch={(search) => setFilter('search', search, { typing: true })}
       />
       <FilterSelect

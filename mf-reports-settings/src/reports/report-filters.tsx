@@ -29,6 +29,7 @@ export function ReportFilters({ about, list }: ReportFiltersProps) {
         label={t(about === 'products' ? 'Search products' : 'Search suppliers')}
         placeholder={t(about === 'products' ? 'Search by name or SKU…' : 'Search by company name…')}
         value={search}
+        takesCodes={about === 'products'}
         onSearch={(text) => list.setFilter('search', text, { typing: true })}
       />
       {category !== undefined && (

@@ -55,7 +55,7 @@ export function postgresSuppliers(db: Kysely<Tables>, counts?: CountCache): Supp
     },
     lock: (id) => first(whole(id).forNoKeyUpdate()),
     findByNames(names) {
-      const name = sql`lower(regexp_replace(trim(company_name), '\\s+', ' ', 'g'))`;
+      const name = sql`comparable(regexp_replace(trim(company_name), '\\s+', ' ', 'g'))`;
       return live()
         .where(sql<boolean>`${name} = any(${names.map(foldName)}::text[])`)
         .execute();
