@@ -129,12 +129,15 @@ function useLines(document: StockDocument) {
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
   gap: ${space.md};
 
   form {
     flex: 1 1 320px;
     max-width: 560px;
+  }
+  /* Beside the field, whatever stands below that. */
+  form + button {
+    margin-top: 24px;
   }
 `;
 const Empty = styled.p`
