@@ -1,4 +1,4 @@
-import { fromScaled, type OrderInput, type OrderType } from '@stockroom/contract';
+import type { OrderInput, OrderType } from '@stockroom/contract';
 import { createCount, postCount } from '../../../src/documents/count-service';
 import { createDelivery, postDelivery } from '../../../src/documents/delivery-service';
 import { saveLines } from '../../../src/documents/document-lines';
@@ -22,6 +22,7 @@ import type { Work } from '../../../src/unit-of-work';
 import { checkMovements } from '../ledger-paths/check-ledger';
 import { ACTOR } from '../ledger-paths/walk-path';
 import { orderInput, productInput, purchaseInput, supplierInput } from '../records';
+import { checkCosts, priceIn } from './check-costs';
 import type { Day } from './days';
 import {
   after,
@@ -61,6 +62,7 @@ export async function walkDays(store: Store, days: readonly Day[]): Promise<void
     await check(shop, model);
   }
   await checkMovements(shop);
+  await checkCosts(store, shop.productIds);
 }
 
 async function open(store: Store): Promise<Shop> {
@@ -155,7 +157,7 @@ async function deliver(
       const known = lines.find((line) => line.productId === productId)?.version ?? 0;
       const rejected = Math.min(quantity, day.rejected[place] ?? 0);
       const line = { ...lineOf(productId, quantity, rejected), version: known };
-      await saveLines(work, _id, { lines: [{ ...line, unitPrice: 7 + place }] });
+      await saveLines(work, _id, { lines: [{ ...line, unitPrice: priceIn.delivery(place) }] });
     }
     return postDelivery(work, _id, version);
   });
@@ -212,7 +214,7 @@ function inputOf({ supplierId, productIds }: Shop, type: OrderType, ordered: num
           {
             productId: productIds[place] ?? '',
             quantity,
-            unitPrice: Number(fromScaled(BigInt(333 + place), 2)),
+            unitPrice: priceIn.order(place),
           },
         ],
   );
