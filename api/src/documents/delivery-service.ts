@@ -12,13 +12,14 @@ import { findPostings } from '../orders/order-postings';
 import { orderedQuantity, orderedValue } from '../orders/order-prices';
 import { followReceipts } from '../orders/order-service';
 import { planStock } from '../orders/order-stock';
-import { averageOf } from '../stock-movements/average-cost';
+import { averageOf, usualCost } from '../stock-movements/average-cost';
 import { postAll, receiptOf, type Posting } from '../stock-movements/stock-movement-service';
+import type { DocumentRecord } from '../store/documents';
 import type { OrderRecord } from '../store/orders';
 import { requireSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
 import { beginDocument, findDocument, lockDraft, record, settleDocument } from './document-service';
-import { lineFor, lockLines } from './document-lines';
+import { lineFor, lockLines, type LockedLine } from './document-lines';
 
 /**
  * Begins a delivery: from a supplier, or from a purchase order, with a line for each product that it still brings.
@@ -77,6 +78,7 @@ export async function postDelivery(
   // Every transaction locks documents before orders, and orders before products.
   const order = document.orderId === null ? null : await lockOpenOrder(work, document.orderId);
   const lines = await lockLines(work, document);
+  await priceLines(work, document, lines);
   await postAll(
     work,
     lines.flatMap(({ line, product }): Posting[] => {
@@ -92,6 +94,17 @@ export async function postDelivery(
   );
   if (order) await followReceipts(work, order);
   return settleDocument(work, document, 'posted');
+}
+
+/** Lines without a price come in at the average cost, and the document shows it. */
+async function priceLines(
+  { repositories }: Work,
+  { _id }: DocumentRecord,
+  lines: readonly LockedLine[],
+): Promise<void> {
+  const unpriced = lines.filter(({ line }) => line.unitPrice === null);
+  const priced = unpriced.map(({ line, product }) => ({ ...line, unitPrice: usualCost(product) }));
+  if (priced.length > 0) await repositories.documents.saveLines(_id, priced);
 }
 
 /** @throws ApiError VALIDATION_FAILED at `orderId` */

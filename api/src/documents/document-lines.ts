@@ -131,7 +131,7 @@ async function enteredMeanwhile(
   );
 }
 
-interface LockedLine {
+export interface LockedLine {
   line: DocumentLine;
   product: ProductRecord;
 }

@@ -72,6 +72,16 @@ export function describeDocuments(makeStore: MakeStore): void {
         });
       });
 
+      it('without prices receives at the average cost, and shows it', async () => {
+        await receive(api, shop.lamp._id, 4, { purchasePrice: 12.5 });
+        const draft = await begin({ supplierId: shop.supplier._id });
+        await enter(draft._id, [[shop.lamp, 2]]);
+        const { document } = await post(draft);
+        expect(document.totalAmount).toBe(25);
+        expect(Number(document.lines[0]?.unitPrice)).toBe(12.5);
+        expect(await valueOf()).toBe(75);
+      });
+
       it('is undone as a whole at its own cost, and its order goes on', async () => {
         await receive(api, shop.lamp._id, 10, { purchasePrice: 10 });
         const order = await buy(5);
