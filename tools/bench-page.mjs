@@ -16,7 +16,7 @@ import { runProgram, runTool } from './steps/run-program.mjs';
 const ROUTES = [
   { path: '/login', content: 'form', isPublic: true },
   { path: '/', content: 'main li time' },
-  { path: '/products', content: 'tbody a[href^="/products/edit/"]' },
+  { path: '/products', content: 'tbody a[href^="/products/"]' },
   { path: '/orders/new', content: 'main form' },
   { path: '/reports', content: 'tbody td' },
 ];

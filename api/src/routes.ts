@@ -14,6 +14,7 @@ import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
 import { ORDER_ROUTES } from './orders/order-routes';
 import { PEOPLE_ROUTES } from './people/people-routes';
 import { LABEL_ROUTES } from './products/label-routes';
+import { OVERVIEW_ROUTE } from './products/overview-route';
 import { PRODUCT_ROUTES } from './products/product-routes';
 import { REORDER_ROUTES } from './reorder/reorder-routes';
 import { REPORT_ROUTES } from './reports/report-routes';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...PEOPLE_ROUTES,
   ...IMAGE_ROUTES,
   ...PRODUCT_ROUTES,
+  OVERVIEW_ROUTE,
   ...LABEL_ROUTES,
   ...CATEGORY_ROUTES,
   ...SUPPLIER_ROUTES,

@@ -30,6 +30,7 @@ export * from './order-schema';
 export * from './orders';
 export * from './people';
 export * from './permissions';
+export * from './product-overview';
 export * from './product-schema';
 export * from './products';
 export * from './quantity';

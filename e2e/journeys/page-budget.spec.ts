@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { setRole } from '../support/access';
+import type { ApiClient } from '../support/api-client';
 import { storageOf } from '../support/account.mjs';
 import { expect, test } from '../support/fixtures';
 import { countRoundTrips, loadCold } from '../support/page-load.mjs';
@@ -17,7 +18,7 @@ const BUDGETS = [
   { route: '/login', content: 'form', files: 1, kilobytes: 101, roundTrips: 2 },
   { route: '/join#used', content: 'h1', files: 2, kilobytes: 104, roundTrips: 4 },
   { route: '/', content: 'main li time', files: 2, kilobytes: 177, roundTrips: 2 },
-  { route: '/releases', content: 'tbody td', files: 3, kilobytes: 190, roundTrips: 2 },
+  { route: '/releases', content: 'tbody td', files: 3, kilobytes: 191, roundTrips: 2 },
   { route: '/account', content: 'tbody td', files: 5, kilobytes: 234, roundTrips: 2 },
   // Narrowed to short rows: the others are whatever other journeys change meanwhile.
   {
@@ -32,10 +33,11 @@ const BUDGETS = [
     isOwner: true,
     content: 'tbody td',
     files: 4,
-    kilobytes: 220,
+    kilobytes: 221,
     roundTrips: 2,
   },
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
+  { route: '/products/:id', content: 'tbody td', files: 4, kilobytes: 205, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
   { route: '/orders/new', content: 'main form', files: 5, kilobytes: 237, roundTrips: 2 },
   { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
@@ -64,13 +66,14 @@ for (const { route, isOwner, language, content, files, kilobytes, roundTrips } o
     browser,
     origin,
     user,
+    api,
   }) => {
     if (isOwner) await setRole(user, 'owner');
     const isPublic = /^\/(login|join)/.test(route);
     const stored = isPublic ? emptyStorage(origin) : storageOf(origin, user);
     const storageState = language ? withLanguage(stored, language) : stored;
     const { requests, layoutShift } = await loadCold(browser, {
-      url: origin + route,
+      url: origin + (await withId(route, api)),
       storageState,
       content,
       conditions: FAR,
@@ -85,6 +88,11 @@ for (const { route, isOwner, language, content, files, kilobytes, roundTrips } o
     expect(countRoundTrips(requests)).toBeLessThanOrEqual(roundTrips);
     expect(layoutShift).toBeLessThan(STILL);
   });
+}
+
+/** A product that nobody has moved: its page has a table of changes. */
+async function withId(route: string, api: ApiClient): Promise<string> {
+  return route.includes(':id') ? route.replace(':id', (await api.createProduct())._id) : route;
 }
 
 type BrowserStorage = Exclude<BrowserContextOptions['storageState'], string | undefined>;

@@ -99,6 +99,23 @@ export const PRODUCT_SCENES: Scene[] = [
     },
   })),
   {
+    name: 'product-page',
+    open: async ({ page, api, t }) => {
+      const barcodes = [{ code: String(Date.now()), units: 12 }];
+      const { _id: productId } = await api.createProduct({ name: LONG.product, barcodes });
+      await api.receiveStock({ productId, quantity: 40, purchasePrice: 99.5 });
+      const items = [{ productId, quantity: 25, unitPrice: 1499.9 }];
+      const { _id } = await api.createOrder({ items, customerName: LONG.product });
+      await api.setOrderStatus(_id, 'completed');
+      await api.createOrder({ items: [{ productId, quantity: 3, unitPrice: 1499.9 }] });
+      await show(page, `/products/${productId}`);
+      await page
+        .getByRole('group', { name: t('Committed') })
+        .getByText(t('Committed'))
+        .click();
+    },
+  },
+  {
     name: 'product-edit',
     open: async ({ page, api }) => {
       const { _id } = await api.createProduct({ name: LONG.product, description: LONG.product });
@@ -207,5 +224,5 @@ export const PRODUCT_SCENES: Scene[] = [
     },
   },
   pageScene('labels-empty', '/products/labels', { who: 'newcomer' }),
-  pageScene('product-unknown', '/products/edit/no-such-product', { allowedErrors: [/404/] }),
+  pageScene('product-unknown', '/products/no-such-product', { allowedErrors: [/404/] }),
 ];

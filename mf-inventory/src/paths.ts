@@ -30,6 +30,9 @@ export function countPath(productId: string): string {
 /** Pages of other remotes. */
 export const IMPORT_COUNTS_PATH = '/products/import?kind=counts';
 export function productPath(id: string): string {
+  return generatePath('/products/:id', { id });
+}
+export function editProductPath(id: string): string {
   return generatePath('/products/edit/:id', { id });
 }
 export function supplierPath(id: string): string {

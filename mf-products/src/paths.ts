@@ -1,12 +1,36 @@
-import type { ImportKind } from '@stockroom/contract';
+import type { ImportKind, OrderType } from '@stockroom/contract';
 import { generatePath } from 'react-router-dom';
 
 export const PRODUCTS_PATH = '/products';
 export const NEW_PRODUCT_PATH = '/products/new';
+export const PRODUCT_PATH = '/products/:id';
 export const EDIT_PRODUCT_PATH = '/products/edit/:id';
 export const LABELS_PATH = '/products/labels';
 export const IMPORTS_PATH = '/products/import';
 export const IMPORT_PATH = '/products/import/:id';
+
+export function productPath(id: string): string {
+  return generatePath(PRODUCT_PATH, { id });
+}
+
+/** The labels of one product. */
+export function productLabelsPath(id: string): string {
+  return `${LABELS_PATH}?products=${id}`;
+}
+
+/** The open orders of a product. */
+export function ordersPath(productId: string, type: OrderType): string {
+  return `/orders?${new URLSearchParams({ productId, type, open: 'true' })}`;
+}
+
+export function movementsPath(productId: string): string {
+  return `/inventory?${new URLSearchParams({ productId })}`;
+}
+
+/** The list of suppliers, with this one. */
+export function suppliersPath(name: string): string {
+  return `/suppliers?${new URLSearchParams({ search: name })}`;
+}
 
 export function editProductPath(id: string): string {
   return generatePath(EDIT_PRODUCT_PATH, { id });

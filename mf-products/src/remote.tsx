@@ -5,6 +5,7 @@ import {
   IMPORTS_PATH,
   LABELS_PATH,
   NEW_PRODUCT_PATH,
+  PRODUCT_PATH,
   PRODUCTS_PATH,
 } from './paths';
 
@@ -14,6 +15,13 @@ async function productsPage() {
     /* webpackChunkName: "products-page" */ './list/products-page'
   );
   return { Component: ProductsPage };
+}
+
+async function productPage() {
+  const { ProductPage } = await import(
+    /* webpackChunkName: "product-page" */ './overview/product-page'
+  );
+  return { Component: ProductPage };
 }
 
 async function newProductPage() {
@@ -55,6 +63,7 @@ const routes: RouteObject[] = [
   { path: LABELS_PATH, lazy: labelsPage },
   { path: IMPORTS_PATH, lazy: importsPage },
   { path: IMPORT_PATH, lazy: importPage },
+  { path: PRODUCT_PATH, lazy: productPage },
 ];
 
 export default routes;

@@ -42,7 +42,7 @@ const LIST: ListDefinition<HistoryFilter, (typeof CHANGE_SORT_KEYS)[number]> = {
   defaultSort: '-at',
 };
 
-const CHANGE = record({
+export const CHANGE = record({
   _id: ID,
   entity: oneOf(CHANGED_ENTITIES),
   entityId: TEXT,

@@ -132,7 +132,7 @@ function describe(happening: Happening, t: Translate, format: FormatSettings): s
 function linkOf({ _id, type, movedSku }: Happening): string {
   switch (type) {
     case 'product_added':
-      return `/products/edit/${_id}`;
+      return `/products/${_id}`;
     case 'stock_received':
     case 'stock_adjusted':
       return `/inventory?search=${encodeURIComponent(movedSku)}`;

@@ -84,7 +84,7 @@ export async function noticeStockLevels(
   const low = changed.filter(isAtMinimum).map((product): Raised => {
     const { name, sku, unitOfMeasurement: unit, currentStock, minimumStockLevel } = product;
     const facts = { name, sku, unit, stock: currentStock, minimum: minimumStockLevel };
-    const link = `/products/edit/${product._id}`;
+    const link = `/products/${product._id}`;
     return [product._id, notificationOf({ kind: 'low_stock', facts }, now, link)];
   });
   if (low.length > 0) await notifications.raise(...low);

@@ -103,7 +103,7 @@ const DELIVERY = {
   outstanding: nullable(NUMBER),
 };
 const DETAILED = record({ ...COMMON, items: listOf(record({ ...ITEM, ...DELIVERY })) });
-const SUMMARY = record({
+export const SUMMARY = record({
   ...COMMON,
   itemCount: COUNT,
   party: TEXT,

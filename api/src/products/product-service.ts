@@ -175,7 +175,7 @@ export function toListedProduct(
   return format || isNamed ? { ...listed, barcodes } : listed;
 }
 
-function toProduct(record: ProductRecord): Product & Pick<ProductRecord, 'barcodes'> {
+export function toProduct(record: ProductRecord): Product & Pick<ProductRecord, 'barcodes'> {
   const { archivedAt, lastMovementAt, averageCost, stockValue, ...product } = record;
   const { currentStock, committed } = product;
   return { ...product, available: sumQuantities([currentStock, -committed]) };

@@ -68,7 +68,7 @@ const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[numb
   searches: 'products',
 };
 
-const MOVEMENT = record({
+export const MOVEMENT = record({
   _id: ID,
   productId: ID,
   productName: TEXT,

@@ -125,7 +125,7 @@ export function describeDashboard(makeStore: MakeStore): void {
       expect((await activitiesOf('limit=3')).map(({ link }) => link)).toEqual([
         `/orders/${order._id}`,
         '/inventory?search=A%26B%201',
-        `/products/edit/${tool._id}`,
+        `/products/${tool._id}`,
       ]);
     });
 

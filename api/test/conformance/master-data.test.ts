@@ -13,6 +13,7 @@ import { describeLabels } from './label-conformance';
 import { describeLanguages } from './language-conformance';
 import { describeLinks } from './link-conformance';
 import { describeNotifications } from './notification-conformance';
+import { describeOverview } from './overview-conformance';
 import { describePeople } from './people-conformance';
 import { describeProducts } from './product-conformance';
 import { describeRecordLife } from './record-life-conformance';
@@ -30,6 +31,7 @@ overBothStores((makeStore) => {
   describePeople(makeStore);
   describeLinks(makeStore);
   describeProducts(makeStore);
+  describeOverview(makeStore);
   describeBarcodes(makeStore);
   describeLabels(makeStore);
   describeSuppliers(makeStore);

@@ -95,7 +95,7 @@ export function describeNotifications(makeStore: MakeStore): void {
         kind: 'low_stock',
         title: 'Desk lamp is running low',
         text: 'LAMP-1: 5 pieces in stock, the minimum is 5.',
-        link: `/products/edit/${lamp._id}`,
+        link: `/products/${lamp._id}`,
         createdAt: api.clock.now().toISOString(),
         isRead: false,
       });

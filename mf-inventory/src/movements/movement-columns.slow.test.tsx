@@ -41,7 +41,7 @@ test('shows everything about a movement', async () => {
   expect(row).toHaveTextContent('-0,25balance 1 250,25 kg');
   expect(within(row).getByRole('link', { name: 'Tea' })).toHaveAttribute(
     'href',
-    `/products/edit/${tea._id}`,
+    `/products/${tea._id}`,
   );
   // The average cost is the purchase price, as the receipt named none: 0.25 of 100.
   expect(row).toHaveTextContent('-25,00 ₽at 100,00 ₽');

@@ -7,7 +7,6 @@ import {
   token,
   type,
   UnitCost,
-  useCan,
   withParts,
 } from '@stockroom/shared-ui';
 import { FigureAndNote, MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
@@ -36,7 +35,9 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
       header: t('Product'),
       kind: 'title',
       width: '21%',
-      cell: (movement) => <MovedProduct movement={movement} />,
+      cell: ({ productId, productName, productSku }) => (
+        <RecordCell title={productName} to={productPath(productId)} detail={productSku} />
+      ),
     },
     {
       id: 'type',
@@ -73,13 +74,6 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
       cell: (movement) => <NotesCell movement={movement} />,
     },
   ];
-}
-
-/** Leads to the product's form, for those who may open it. */
-function MovedProduct({ movement }: { movement: StockMovement }) {
-  const { productId, productName, productSku } = movement;
-  const to = useCan('products:write') ? productPath(productId) : undefined;
-  return <RecordCell title={productName} to={to} detail={productSku} />;
 }
 
 /** From this number on the balance may wrap, since it would squeeze the other columns. */

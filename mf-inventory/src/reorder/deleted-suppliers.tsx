@@ -1,6 +1,6 @@
 import type { Reorder } from '@stockroom/contract';
 import { Card, Quantity, TextLink } from '@stockroom/shared-ui';
-import { productPath } from '../paths';
+import { editProductPath } from '../paths';
 import { useTranslate } from '../texts';
 import { PlainList } from './reorder.styles';
 
@@ -18,7 +18,7 @@ export function DeletedSuppliers({ reorder }: { reorder: Reorder }) {
         {deleted.flatMap(({ supplierName, products }) =>
           products.map(({ _id, name, quantity, unitOfMeasurement }) => (
             <li key={_id}>
-              <TextLink to={productPath(_id)}>{name}</TextLink>
+              <TextLink to={editProductPath(_id)}>{name}</TextLink>
               <span>{supplierName}</span>
               <Quantity value={quantity} unit={unitOfMeasurement} />
             </li>

@@ -8,6 +8,7 @@ import type {
   NewProductInput,
   Product,
   ProductList,
+  ProductOverview,
   ProductQuery,
   ProductResult,
   ProductUpdate,
@@ -41,6 +42,11 @@ const productsApi = api.injectEndpoints({
       query: (id) => ({ operation: 'GET /products/:id', id }),
       transformResponse: ({ product }: ProductResult) => product,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
+    }),
+    /** Orders and movements change it too. */
+    productOverview: build.query<ProductOverview, string>({
+      query: (id) => ({ operation: 'GET /products/:id/overview', id }),
+      providesTags: ['Product', 'Order', 'StockMovement'],
     }),
     createProduct: build.mutation<ProductWriteResult, Submit & { product: NewProductInput }>({
       query: ({ product, ...submit }) => ({
@@ -107,6 +113,7 @@ function formDataOf(file: File): FormData {
 export const {
   useProductsQuery,
   useProductQuery,
+  useProductOverviewQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

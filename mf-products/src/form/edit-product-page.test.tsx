@@ -80,25 +80,25 @@ test.each(FAULTS)('updates once when the user repeats a failed save (%s)', async
 describe('in a filtered list', () => {
   const FILTERED = '/products?search=lamp&sort=-name';
 
-  async function openFrom(link: string) {
+  async function openFromList() {
     const shop = await renderShop(routes);
     await addProduct(shop.request, { name: 'Old lamp', sku: 'OLD' });
     await shop.open(FILTERED);
-    await shop.user.click(await screen.findByRole('link', { name: link }));
+    await shop.user.click(await screen.findByRole('link', { name: 'Edit' }));
     await findPage('Edit Product');
     await screen.findByLabelText('Product Name');
     return shop;
   }
 
-  test.each(['Edit', 'Old lamp'])('%s opens the form, and a save returns', async (link) => {
-    const { user, currentPath } = await openFrom(link);
+  test('Edit opens the form, and a save returns', async () => {
+    const { user, currentPath } = await openFromList();
     await save(user);
     await findToast('Product updated successfully');
     expect(currentPath()).toBe(FILTERED);
   });
 
   test.each(['Cancel', 'Back'])('%s returns', async (name) => {
-    const { user, currentPath } = await openFrom('Edit');
+    const { user, currentPath } = await openFromList();
     await user.click(screen.getByRole('link', { name }));
     await findPage('Products');
     expect(currentPath()).toBe(FILTERED);

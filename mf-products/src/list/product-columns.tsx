@@ -12,14 +12,12 @@ import {
   SkuCell,
   type Column,
 } from '@stockroom/shared-ui/data-table';
-import { editProductPath } from '../paths';
+import { editProductPath, productPath } from '../paths';
 import { StockCell } from './stock-cell';
 
 type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
 
-/** @param canEdit whether the names lead to the form */
 export function productColumns(
-  canEdit: boolean,
   onDelete: (product: Product) => void,
   t: Translate,
 ): readonly ProductColumn[] {
@@ -31,12 +29,7 @@ export function productColumns(
       sort: 'name',
       width: '25%',
       cell: ({ _id, name, description, imageUrl }) => (
-        <RecordCell
-          title={name}
-          to={canEdit ? editProductPath(_id) : undefined}
-          detail={description}
-          imageUrl={imageUrl}
-        />
+        <RecordCell title={name} to={productPath(_id)} detail={description} imageUrl={imageUrl} />
       ),
     },
     { id: 'sku', header: t('SKU'), sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },

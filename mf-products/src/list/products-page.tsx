@@ -18,11 +18,7 @@ export function ProductsPage() {
   const isUnknownCode =
     isBarcodeLike(search) && /\d/.test(search) && answer.currentData?.total === 0;
   const deleteProduct = useDeleteProduct();
-  const canEdit = useCan('products:write');
-  const columns = useMemo(
-    () => productColumns(canEdit, deleteProduct, t),
-    [canEdit, deleteProduct, t],
-  );
+  const columns = useMemo(() => productColumns(deleteProduct, t), [deleteProduct, t]);
   return (
     <ListPage
       title={t('Products')}

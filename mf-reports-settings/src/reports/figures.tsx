@@ -1,5 +1,5 @@
-import { unitText, type Decimal, type Permission } from '@stockroom/contract';
-import { media, Money, Quantity, space, TextLink, token, type, useCan } from '@stockroom/shared-ui';
+import { unitText, type Decimal } from '@stockroom/contract';
+import { media, Money, Quantity, space, TextLink, token, type } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -31,15 +31,12 @@ interface FigureLinkProps {
   to: string | null;
   /** The amount. A zero has no rows behind it, so it gets no link. */
   of: Decimal;
-  /** What opening the page needs; default: what every report needs. */
-  needs?: Permission;
   children: ReactNode;
 }
 
 /** A figure that links to the rows behind it. */
-export function FigureLink({ to, of, needs = 'reports:read', children }: FigureLinkProps) {
-  const isAllowed = useCan(needs);
-  if (to === null || !isAllowed || Number(of) === 0) return children;
+export function FigureLink({ to, of, children }: FigureLinkProps) {
+  if (to === null || Number(of) === 0) return children;
   return <WideLink to={to}>{children}</WideLink>;
 }
 
@@ -48,7 +45,6 @@ interface ValueLinkProps {
   to: string | null;
   /** The amount behind the value, if that is another one. */
   of?: Decimal;
-  needs?: Permission;
 }
 
 export function MoneyLink({ value, of = value, ...link }: ValueLinkProps) {

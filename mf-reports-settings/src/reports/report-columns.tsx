@@ -1,5 +1,4 @@
-import type { Decimal, Permission, Translate } from '@stockroom/contract';
-import { useCan } from '@stockroom/shared-ui';
+import type { Decimal, Translate } from '@stockroom/contract';
 import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { InUnit, MoneyLink, QuantityLink } from './figures';
@@ -19,14 +18,8 @@ export function nameColumn(t: Translate) {
     header: t('Product Name'),
     kind: 'title',
     sort: 'name',
-    cell: (product: ProductRow) => <ProductName product={product} />,
+    cell: ({ _id, name }: ProductRow) => <RecordCell title={name} to={productPath(_id)} />,
   } as const;
-}
-
-/** Leads to the product's form, for those who may open it. */
-function ProductName({ product: { _id, name } }: { product: ProductRow }) {
-  const canEdit = useCan('products:write');
-  return <RecordCell title={name} to={canEdit ? productPath(_id) : undefined} />;
 }
 
 export function skuColumn(t: Translate) {
@@ -59,31 +52,18 @@ export function figureColumn<Row, Key extends string>(
 
 type PathOf = (productId: string) => string;
 
-/**
- * @param pathOf the rows behind the figure of a product
- * @param needs what opening that page needs
- */
-export function quantityColumn<Key extends string>(
-  key: Key,
-  header: string,
-  pathOf: PathOf,
-  needs?: Permission,
-) {
+/** @param pathOf the page behind the figure of a product */
+export function quantityColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
   return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
     <InUnit unit={row.unitOfMeasurement}>
-      <QuantityLink value={row[key]} to={pathOf(row._id)} needs={needs} />
+      <QuantityLink value={row[key]} to={pathOf(row._id)} />
     </InUnit>
   ));
 }
 
 /** As quantityColumn. */
-export function moneyColumn<Key extends string>(
-  key: Key,
-  header: string,
-  pathOf: PathOf,
-  needs?: Permission,
-) {
+export function moneyColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
   return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
-    <MoneyLink value={row[key]} to={pathOf(row._id)} needs={needs} />
+    <MoneyLink value={row[key]} to={pathOf(row._id)} />
   ));
 }

@@ -3,7 +3,7 @@ import { createSearchParams, generatePath } from 'react-router-dom';
 
 /** Pages of other areas that show the rows behind a figure. */
 export function productPath(id: string): string {
-  return generatePath('/products/edit/:id', { id });
+  return generatePath('/products/:id', { id });
 }
 
 export function supplierPath(id: string): string {

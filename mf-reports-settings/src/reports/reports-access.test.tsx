@@ -14,9 +14,9 @@ test.each([
   const row = await findRow();
   const count = canWork ? 1 : 0;
   expect(screen.queryAllByRole('columnheader', { name: 'Actions' })).toHaveLength(count);
-  for (const name of ['Desk lamp', 'Create Order', 'Receive Stock'])
+  expect(within(row).getByRole('link', { name: 'Desk lamp' })).toBeVisible();
+  for (const name of ['Create Order', 'Receive Stock'])
     expect(within(row).queryAllByRole('link', { name })).toHaveLength(count);
-  expect(within(row).queryAllByRole('link', { name: /^10/ })).toHaveLength(count);
   expect(screen.getByRole('button', { name: 'Export Report' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /Report|Valuation|Movements|Perf/ })).toHaveLength(
     5,

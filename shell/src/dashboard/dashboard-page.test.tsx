@@ -105,7 +105,7 @@ describe('recent activities', () => {
         '/inventory?search=LAMP-1',
       ],
       ['lucide-truck', 'Received 10\u00a0pieces of Desk lamp', '/inventory?search=LAMP-1'],
-      ['lucide-package-plus', 'Product added: Desk lamp (LAMP-1)', `/products/edit/${lamp._id}`],
+      ['lucide-package-plus', 'Product added: Desk lamp (LAMP-1)', `/products/${lamp._id}`],
     ]);
     for (const row of rows)
       expect(within(row).getByRole('time')).toHaveTextContent(

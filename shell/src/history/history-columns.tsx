@@ -26,7 +26,7 @@ export const historyColumns = (t: Translate): readonly Column<ListedChange>[] =>
 
 /** The pages of records. */
 const PAGES: Partial<Record<ListedChange['entity'], (id: string) => string>> = {
-  product: (id) => `/products/edit/${id}`,
+  product: (id) => `/products/${id}`,
   supplier: (id) => `/suppliers/edit/${id}`,
   order: (id) => `/orders/${id}`,
   import: (id) => `/products/import/${id}`,

@@ -62,7 +62,7 @@ test('shows who changed what, with old and new values in words', async () => {
   ]);
   expect(within(row).getByRole('link', { name: product.name })).toHaveAttribute(
     'href',
-    `/products/edit/${_id}`,
+    `/products/${_id}`,
   );
   await screen.findByRole('button', { name: `Remove filter Record: ${product.name}` });
   expect(plain(row)).toContain('Selling price 1 250,50 ₽ → 990,00 ₽');

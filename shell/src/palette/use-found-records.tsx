@@ -55,11 +55,10 @@ function rowsOf<Row>({ data, error }: { data?: { rows: Row[] }; error?: unknown 
 function useRecordEntries() {
   const t = useTranslate();
   const format = useFormat();
-  const canEditProducts = useCan('products:write');
   const canEditSuppliers = useCan('suppliers:write');
   return {
     productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
-      ...record(canEditProducts ? `/products/edit/${_id}` : listPath('products', sku), name),
+      ...record(`/products/${_id}`, name),
       detail: `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
       icon: Package,
     }),
@@ -72,7 +71,7 @@ function useRecordEntries() {
     }),
     supplierEntry: ({ _id, companyName, contactPerson }: Supplier): Entry => ({
       ...record(
-        canEditSuppliers ? `/suppliers/edit/${_id}` : listPath('suppliers', companyName),
+        canEditSuppliers ? `/suppliers/edit/${_id}` : suppliersPath(companyName),
         companyName,
       ),
       detail: contactPerson,
@@ -81,9 +80,9 @@ function useRecordEntries() {
   };
 }
 
-/** The list that shows a record, for those who may not open its form. */
-function listPath(records: string, search: string): string {
-  return `/${records}?${new URLSearchParams({ search })}`;
+/** The list that shows a supplier, for those who may not open its form. */
+function suppliersPath(search: string): string {
+  return `/suppliers?${new URLSearchParams({ search })}`;
 }
 
 function record(to: string, label: string) {

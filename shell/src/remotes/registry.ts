@@ -13,8 +13,10 @@ const Context = createContext<Registry | null>(null);
 
 export const RegistryProvider = Context.Provider;
 
-/** The registry that this page came with; its remotes have titles and menus in the language of the reader, and search
- * words in every language. */
+/**
+ * The registry that this page came with; its remotes have titles and menus in the language of the reader, and search
+ * words in every language.
+ */
 export function useRegistry(): Registry {
   const registry = useContext(Context);
   if (registry === null) throw new Error('No registry: RegistryProvider is missing');
@@ -35,7 +37,7 @@ function inLanguage(remote: TranslatedRemote, language: InterfaceLanguage): Tran
   const translate = <Link extends { label: string; words?: string }>(link: Link): Link => ({
     ...link,
     label: inWords(link.label),
-    words: [link.label, russian[link.label], link.words, russian[link.words ?? '']].join(' '),
+    words: [link.label, link.words].flatMap((text = '') => [text, russian[text]]).join(' '),
   });
   const translateEntry = (entry: MenuEntry): MenuEntry => ({
     ...translate(entry),

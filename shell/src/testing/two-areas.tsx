@@ -48,7 +48,7 @@ export function routesOf(container: string): { default: RouteObject[] } {
     default: [
       { path, element: <List title={title} newPath={`${path}/new`} /> },
       { path: `${path}/new`, element: page(`New in ${title}`) },
-      { path: `${path}/edit/:id`, element: page(`One of ${title}`) },
+      { path: `${path}/:id`, element: page(`One of ${title}`) },
     ],
   };
 }

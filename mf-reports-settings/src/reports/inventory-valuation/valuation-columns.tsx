@@ -29,7 +29,7 @@ export function valuationColumns(t: Translate): readonly ValuationColumn[] {
     )),
     moneyColumn('value', t('Value'), movementsOf),
     // The product form shows the selling price.
-    moneyColumn('retailValue', t('Retail Value'), productPath, 'products:write'),
+    moneyColumn('retailValue', t('Retail Value'), productPath),
     moneyColumn('potentialMargin', t('Potential Margin'), movementsOf),
   ];
 }

@@ -50,7 +50,7 @@ test('links figures to the rows behind them', async () => {
     ['Lamp', '20', movements],
     ['Lamp', /^101,50/, `${movements}&movementType=in`],
     ['Lamp', /^2\s030,00/, movements],
-    ['Lamp', /^3\s000,00/, `/products/edit/${lamp._id}`],
+    ['Lamp', /^3\s000,00/, `/products/${lamp._id}`],
     ['Lamp', /^970,00/, movements],
     ['Total', /^2\s180,00/, '/products?stockStatus=in'],
   ] as const)

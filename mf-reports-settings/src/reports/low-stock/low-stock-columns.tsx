@@ -46,7 +46,7 @@ export function lowStockColumns(t: Translate): readonly LowStockColumn[] {
         </PlainLink>
       </InUnit>
     )),
-    quantityColumn('minimumStockLevel', t('Minimum Level'), productPath, 'products:write'),
+    quantityColumn('minimumStockLevel', t('Minimum Level'), productPath),
     figureColumn('shortage', t('Shortage'), ({ _id, shortage, unitOfMeasurement }) => (
       <InUnit unit={unitOfMeasurement}>
         {/* A shortage of 0 shows as 0, not -0. */}

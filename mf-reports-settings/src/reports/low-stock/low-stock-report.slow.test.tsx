@@ -59,10 +59,10 @@ test('links every figure to the rows behind it', async () => {
   const link = (name: string) => screen.getByRole('link', { name });
   await row('Desk lamp');
   for (const [name, path] of [
-    ['Desk lamp', `/products/edit/${lamp._id}`],
+    ['Desk lamp', `/products/${lamp._id}`],
     ['4', `/inventory?productId=${lamp._id}`],
     ['1', `/orders?type=incoming&productId=${lamp._id}&open=true`],
-    ['10', `/products/edit/${lamp._id}`],
+    ['10', `/products/${lamp._id}`],
     ['-6', `/inventory?productId=${lamp._id}`],
     ['6', `/orders?productId=${lamp._id}&open=true`],
     ['Light Ltd', `/reports?type=low-stock&supplierId=${lamp.supplierId}`],

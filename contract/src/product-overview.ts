@@ -1,0 +1,24 @@
+import type { ListedChange } from './changes';
+import type { Decimal } from './decimal';
+import type { OrderSummary } from './orders';
+import type { Product } from './products';
+import type { StockMovement } from './stock-movements';
+
+/** The most movements of an overview; orders and changes are fewer. */
+export const OVERVIEW_MOVEMENTS = 50;
+
+/** Everything that the page of a product shows; all lists are newest first. */
+export interface ProductOverview {
+  /** With its barcodes. */
+  product: Product;
+  /** Per unit; null before the first movement. Answers leave out costs that the reader may not see. */
+  averageCost?: Decimal | null;
+  stockValue?: Decimal;
+  movements: StockMovement[];
+  /** Orders that still take or bring it, each with its outstanding quantity. */
+  openOrders: OrderSummary[];
+  /** The newest orders with it, open ones too. */
+  orders: OrderSummary[];
+  /** For people who may read the history. */
+  changes?: ListedChange[];
+}

@@ -1,0 +1,66 @@
+import {
+  addOrder,
+  addProduct,
+  faults,
+  receiveStock,
+  renderShop,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import type { Role } from '@stockroom/contract';
+import routes from '../remote';
+
+async function openLamp(role?: Role) {
+  const shop = await renderShop(routes, { role });
+  const { request, open } = shop;
+  const lamp = await addProduct(request, { name: 'Lamp', purchasePrice: 100, sellingPrice: 150 });
+  await receiveStock(request, { productId: lamp._id, quantity: 7, purchasePrice: 120 });
+  const items = [{ productId: lamp._id, quantity: 2, unitPrice: 150 }];
+  await addOrder(request, { type: 'outgoing', customerName: 'Anna', items });
+  await open(`/products/${lamp._id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Lamp' });
+  return { ...shop, lamp };
+}
+const figure = (name: string) => screen.getByRole('group', { name });
+
+test('shows the figures of the stock and what they consist of', async () => {
+  const { user } = await openLamp();
+  for (const [name, quantity] of [
+    ['On hand', '7'],
+    ['Committed', '2'],
+    ['Expected', '0'],
+    ['Available', '5'],
+  ] as const)
+    expect(
+      within(figure(name)).getByText(quantity, { exact: false, selector: 'strong *' }),
+    ).toBeVisible();
+  await user.click(within(figure('Committed')).getByText('Committed'));
+  expect(within(figure('Committed')).getByRole('link', { name: /^ORD-/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Why is it 7?' })).toBeVisible();
+  expect(screen.getByText(/^There were/)).toHaveTextContent('There were 0 before');
+  const history = screen.getByRole('table', { name: 'Stock Movements' });
+  expect(within(history).getAllByRole('row')).toHaveLength(2);
+  // Of the average cost.
+  expect(screen.getByText('Margin').nextSibling).toHaveTextContent('30,00 ₽ (20,0 %)');
+});
+
+test('shows no costs to sales, and no changes', async () => {
+  await openLamp('sales');
+  expect(screen.getByText('Selling Price')).toBeVisible();
+  for (const hidden of ['Purchase Price', 'Average cost', 'Margin', 'Unit Cost', 'Changes'])
+    expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit Product' })).not.toBeInTheDocument();
+});
+
+test('shows a failure, and tries again', async () => {
+  const { request, open, user } = await renderShop(routes);
+  const { _id } = await addProduct(request, { name: 'Lamp' });
+  faults.status('get', 'products/:id/overview', 500);
+  await open(`/products/${_id}`);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  faults.heal();
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible();
+  expect(screen.getByText('No stock has moved yet.')).toBeVisible();
+  takeLogged();
+});

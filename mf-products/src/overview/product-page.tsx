@@ -1,0 +1,116 @@
+import { stockStatusOf, type ProductOverview } from '@stockroom/contract';
+import {
+  ButtonLink,
+  HistoryLink,
+  media,
+  PageFrame,
+  RecordBody,
+  space,
+  StockStatusBadge,
+  toApiError,
+  useCan,
+} from '@stockroom/shared-ui';
+import { Package, Pencil, Tags } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useProductOverviewQuery } from '../api/products-api';
+import { editProductPath, productLabelsPath, PRODUCTS_PATH } from '../paths';
+import { useTranslate } from '../texts';
+import { ProductChanges } from './product-changes';
+import { ProductFacts } from './product-facts';
+import { ProductOrders } from './product-orders';
+import { StockFigures } from './stock-figures';
+import { StockHistory } from './stock-history';
+
+/** Everything about a product: its stock and where it comes from, prices, orders and changes. */
+export function ProductPage() {
+  const t = useTranslate();
+  const { id = '' } = useParams();
+  const query = useProductOverviewQuery(id, { refetchOnMountOrArgChange: true });
+  // The page holds no input, so it drops a product that somebody else has deleted.
+  const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
+  const overview = isGone ? undefined : query.currentData;
+  return (
+    <PageFrame
+      title={overview?.product.name ?? t('Product')}
+      subtitle={overview && <Subtitle overview={overview} />}
+      backTo={PRODUCTS_PATH}
+      actions={overview && <Actions id={id} />}
+    >
+      <RecordBody
+        query={{ ...query, currentData: overview }}
+        failure={t('Failed to load product data')}
+        missing={{
+          icon: Package,
+          title: t('Product not found'),
+          back: { to: PRODUCTS_PATH, label: t('Back to Products') },
+        }}
+      >
+        {(loaded) => (
+          <Parts key={loaded.product._id}>
+            <StockFigures overview={loaded} />
+            <Columns>
+              <Parts>
+                <StockHistory overview={loaded} />
+                <ProductOrders orders={loaded.orders} />
+                {loaded.changes && <ProductChanges changes={loaded.changes} />}
+              </Parts>
+              <ProductFacts overview={loaded} />
+            </Columns>
+          </Parts>
+        )}
+      </RecordBody>
+    </PageFrame>
+  );
+}
+
+function Subtitle({ overview: { product } }: { overview: ProductOverview }) {
+  return (
+    <>
+      {product.sku} · {product.category} <StockStatusBadge status={stockStatusOf(product)} />
+    </>
+  );
+}
+
+function Actions({ id }: { id: string }) {
+  const t = useTranslate();
+  const canEdit = useCan('products:write');
+  // The form's way back leads to the list that opened this page.
+  const state: unknown = useLocation().state;
+  return (
+    <>
+      <HistoryLink entity="product" id={id} />
+      <ButtonLink icon={Tags} to={productLabelsPath(id)}>
+        {t('Print Labels')}
+      </ButtonLink>
+      {canEdit && (
+        <ButtonLink variant="primary" icon={Pencil} to={editProductPath(id)} state={state}>
+          {t('Edit Product')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.xl};
+  ${media.phone} {
+    gap: ${space.lg};
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  gap: ${space.xl};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    /* Facts come before long lists. */
+    & > :last-child {
+      order: -1;
+    }
+  }
+`;

@@ -1,0 +1,131 @@
+import {
+  COUNT_REASON,
+  documentPath,
+  reasonText,
+  sumQuantities,
+  type ProductOverview,
+  type StockMovement,
+  type Translate,
+} from '@stockroom/contract';
+import { DateTime, Quantity, TextLink, UnitCost, useFormat, withParts } from '@stockroom/shared-ui';
+import { DataTable, FigureAndNote, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { movementsPath } from '../paths';
+import { useTranslate } from '../texts';
+import { StockLine } from './stock-line';
+
+/** Why the stock is what it is: the last count and what moved since, or the newest movements. */
+export function StockHistory({ overview }: { overview: ProductOverview }) {
+  const t = useTranslate();
+  const { number } = useFormat();
+  const { product, movements } = overview;
+  const columns = useMemo(() => movementColumns(t), [t]);
+  const counted = movements.findIndex(({ reason }) => reason === COUNT_REASON);
+  const shown = counted === -1 ? movements : movements.slice(0, counted + 1);
+  const first = shown.at(-1);
+  return (
+    <Frame id="stock-history">
+      <TableCard
+        title={t('Why is it {quantity}?', { quantity: number(product.currentStock) })}
+        description={first ? <Beginning first={first} isCount={counted !== -1} /> : undefined}
+        actions={<TextLink to={movementsPath(product._id)}>{t('Stock Movements')}</TextLink>}
+      >
+        {first ? (
+          <>
+            <StockLine movements={movements} />
+            <DataTable
+              label={t('Stock Movements')}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+            />
+          </>
+        ) : (
+          <Empty>{t('No stock has moved yet.')}</Empty>
+        )}
+      </TableCard>
+    </Frame>
+  );
+}
+
+/** What was there before the oldest movement of the table. */
+function Beginning({ first, isCount }: { first: StockMovement; isCount: boolean }) {
+  const t = useTranslate();
+  const quantity = <Quantity value={isCount ? first.balanceAfter : before(first)} />;
+  const time = <DateTime value={first.createdAt} />;
+  if (isCount)
+    return withParts(t('The last count found {quantity} on {time}.'), { quantity, time });
+  return withParts(t('There were {quantity} before {time}.'), { quantity, time });
+}
+
+function before({ balanceAfter, movementType, quantity }: StockMovement): number {
+  return sumQuantities([balanceAfter, movementType === 'in' ? -quantity : quantity]);
+}
+
+function movementColumns(t: Translate): readonly Column<StockMovement>[] {
+  return [
+    {
+      id: 'createdAt',
+      header: t('Date and Time'),
+      nowrap: true,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+    },
+    {
+      id: 'reason',
+      header: t('Reason'),
+      kind: 'title',
+      cell: (movement) => <Reason {...movement} />,
+    },
+    {
+      id: 'quantity',
+      header: t('Quantity'),
+      align: 'end',
+      cell: ({ movementType, quantity }) => (
+        <Quantity value={movementType === 'in' ? quantity : -quantity} signed />
+      ),
+    },
+    {
+      id: 'balance',
+      header: t('Balance After'),
+      align: 'end',
+      cell: ({ balanceAfter }) => <Quantity value={balanceAfter} />,
+    },
+    {
+      id: 'cost',
+      header: t('Unit Cost'),
+      align: 'end',
+      permission: 'costs:read',
+      cell: ({ unitCost, averageCostAfter }) => (
+        <FigureAndNote>
+          <UnitCost value={unitCost} />
+          <div>
+            {withParts(t('average {cost}'), { cost: <UnitCost value={averageCostAfter} /> })}
+          </div>
+        </FigureAndNote>
+      ),
+    },
+  ];
+}
+
+function Reason({ reason, orderId, orderNumber, ...document }: StockMovement) {
+  const t = useTranslate();
+  const { documentId, documentKind, documentNumber } = document;
+  return (
+    <>
+      {t(reasonText(reason))}{' '}
+      {documentId !== null && documentKind !== null ? (
+        <TextLink to={documentPath(documentKind, documentId)}>{documentNumber}</TextLink>
+      ) : (
+        orderId !== null && <TextLink to={`/orders/${orderId}`}>{orderNumber}</TextLink>
+      )}
+    </>
+  );
+}
+
+const Frame = styled.div`
+  scroll-margin-top: 80px;
+`;
+const Empty = styled.p`
+  padding: 0 var(--table-edge) var(--table-edge);
+`;
