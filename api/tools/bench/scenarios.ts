@@ -49,6 +49,7 @@ export async function chooseScenarios(
       'search with a typo and a number': 'search=офисцый 4711',
       'search for nothing': 'search=смородина',
     }),
+    ...reads(`/api/products/${productId}`, { 'page of a product': '' }, '/overview'),
     ...reads('/api/orders', {
       'orders, first page': '',
       'orders, pending': 'status=pending',
