@@ -11,6 +11,7 @@ import type { Route } from './http/route';
 import { IMAGE_ROUTES } from './images/image-routes';
 import { IMPORT_ROUTES } from './imports/import-routes';
 import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
+import { CUSTOMER_ROUTE } from './orders/customer-route';
 import { ORDER_ROUTES } from './orders/order-routes';
 import { PEOPLE_ROUTES } from './people/people-routes';
 import { LABEL_ROUTES } from './products/label-routes';
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...SUPPLIER_ROUTES,
   ...STOCK_MOVEMENT_ROUTES,
   ...ORDER_ROUTES,
+  CUSTOMER_ROUTE,
   ...DOCUMENT_ROUTES,
   ...COUNT_ROUTES,
   ...REORDER_ROUTES,

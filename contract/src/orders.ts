@@ -165,3 +165,8 @@ export interface OrderEffects {
   /** Stays in stock whatever happens to the order. */
   received: ReceivedQuantity[];
 }
+
+/** Names of earlier customers, those of the newest orders first. */
+export interface CustomerList extends Pick<Page, 'searchedFor'> {
+  customers: string[];
+}

@@ -1,5 +1,6 @@
 import { overBothStores } from '../test-databases';
 import { describeCursors } from './cursor-conformance';
+import { describeCustomers } from './customer-conformance';
 import { describeDashboard } from './dashboard-conformance';
 import { describeExports } from './export-conformance';
 import { describeListExports } from './list-export-conformance';
@@ -25,6 +26,7 @@ overBothStores((makeStore) => {
   describeListExports(makeStore);
   describeQueries(makeStore);
   describeForgiving(makeStore);
+  describeCustomers(makeStore);
   describeCursors(makeStore);
   describePaging(makeStore);
 });

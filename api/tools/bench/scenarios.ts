@@ -61,6 +61,10 @@ export async function chooseScenarios(
       'search of 2 in orders': 'search=42',
       'open orders of a product': `open=true&productId=${productId}`,
     }),
+    ...reads('/api/customers', {
+      'customers by text': 'search=покуп',
+      'search in customers': 'search=gjregfntkm',
+    }),
     ...reads('/api/stock-movements', {
       'movements, first page': '',
       'movements in': 'movementType=in',

@@ -1,6 +1,7 @@
 import {
   MAX_PAGE_SIZE,
   type ChangeList,
+  type CustomerList,
   type DetailedOrder,
   type DocumentWriteResult,
   type Order,
@@ -19,7 +20,7 @@ import {
   type ReturnSource,
   type StockMovementList,
 } from '@stockroom/contract';
-import { api, type ApiError } from '@stockroom/shared-ui';
+import { api, logFailure, type ApiError } from '@stockroom/shared-ui';
 
 /** Everything that shows, counts or sums up orders or their stock movements. */
 const AFFECTED = [
@@ -62,6 +63,13 @@ const ordersApi = api.injectEndpoints({
     orders: build.query<OrderList, OrderQuery>({
       query: (filter) => ({ operation: 'GET /orders', params: { ...filter } }),
       providesTags: ['Order'],
+    }),
+    /** A failure is only logged: the field takes any name. */
+    customers: build.query<CustomerList, string>({
+      query: (search) => ({ operation: 'GET /customers', params: search ? { search } : {} }),
+      providesTags: ['Order'],
+      onQueryStarted: (_search, { queryFulfilled }) =>
+        logFailure('Failed to load customers', queryFulfilled),
     }),
     order: build.query<DetailedOrder, string>({
       // A form must not start from a record that an earlier visit loaded.
@@ -175,6 +183,7 @@ const ordersApi = api.injectEndpoints({
 
 export const {
   useOrdersQuery,
+  useCustomersQuery,
   useOrderQuery,
   useOrderProductsQuery,
   useOrderEffectsQuery,

@@ -6,7 +6,6 @@ import {
   SelectField,
   SupplierField,
   TextAreaField,
-  TextField,
   useFormValue,
   useFormValues,
   type ChosenSupplier,
@@ -17,6 +16,7 @@ import { useCanWrite } from '../order-access';
 import { orderLabels } from '../order-labels';
 import { ORDERS_PATH } from '../paths';
 import { useTranslate } from '../texts';
+import { CustomerField } from './customer-field';
 import { ownPrices, withType, type KnownProducts } from './item-prices';
 import { orderTotal } from './item-totals';
 import { inCards } from './items/item-row.styles';
@@ -69,9 +69,7 @@ export function OrderFields({ order, supplier, products, onChosen }: OrderFields
                 chosen={supplier}
               />
             )}
-            {orderType === 'outgoing' && (
-              <TextField name="customerName" label={labels.customerName} required />
-            )}
+            {orderType === 'outgoing' && <CustomerField label={labels.customerName} />}
           </FieldRow>
           <TextAreaField name="notes" label={labels.notes} />
         </Fields>

@@ -1,0 +1,54 @@
+import { Button, SEARCH_DELAY_MS, space } from '@stockroom/shared-ui';
+import { TextField, useFormValue } from '@stockroom/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useCustomersQuery } from '../api/orders-api';
+import { useTranslate } from '../texts';
+
+/** Any name; it suggests those of earlier orders, also for what was typed in another layout or with a typo. */
+export function CustomerField({ label }: { label: string }) {
+  const t = useTranslate();
+  const [name, setName] = useFormValue<string>('customerName');
+  const search = usePaused(name.trim());
+  const { data } = useCustomersQuery(search);
+  const { customers = [], searchedFor } = data ?? {};
+  // The browser offers only names that contain the typed text.
+  const isMeant = searchedFor !== undefined && search === name.trim();
+  return (
+    <TextField
+      name="customerName"
+      label={label}
+      required
+      suggestions={customers}
+      hint={
+        isMeant && (
+          <Meant>
+            {t('Earlier customers:')}
+            {customers.map((customer) => (
+              <Button key={customer} size="small" onClick={() => setName(customer)}>
+                {customer}
+              </Button>
+            ))}
+          </Meant>
+        )
+      }
+    />
+  );
+}
+
+/** The text, once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+const Meant = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+`;
