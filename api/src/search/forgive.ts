@@ -41,8 +41,9 @@ export async function readForgiving<
 }
 
 /**
- * What a person may have meant by a search, the likeliest first. A typo comes after the other layout, of which the
- * search may hold the beginning of a word only.
+ * What a person may have meant by a search, the likeliest first: words that names have, with at most a typo in the typed
+ * ones; the search in the other layout or by its sounds, of which it may hold only beginnings of words; both with a typo;
+ * and what has the code.
  */
 async function* meantSearches(
   repositories: Repositories,

@@ -66,14 +66,15 @@ function checkChain(product: ProductRecord, movements: StockMovementRecord[]): v
 }
 
 /** Dashboard and reports agree with the ledger. */
-export async function checkOverviews({ store, productIds }: Shop, model: Model): Promise<void> {
+export async function checkOverviews(
+  { store, productIds }: Pick<Shop, 'store' | 'productIds'>,
+  orders: readonly { status: string; isDeleted: boolean }[],
+): Promise<void> {
   const { dashboard, products, reports } = store.repositories;
   const stats = await dashboard.stats();
   const stored = await products.findMany(productIds);
   const values = stored.map(({ stockValue }) => inMoney(stockValue));
-  const pending = model.orders.filter(
-    ({ status, isDeleted }) => status === 'pending' && !isDeleted,
-  );
+  const pending = orders.filter(({ status, isDeleted }) => status === 'pending' && !isDeleted);
   same('total value', toDigits(stats.totalValue), toDigits(sumMoney(values)));
   same('pending orders', stats.pendingOrders, pending.length);
   same('products', stats.totalProducts, productIds.length);

@@ -63,7 +63,7 @@ export async function walkPath(store: Store, steps: readonly Step[]): Promise<vo
   }
   await checkMovements(shop);
   await checkVerifications(shop, model);
-  await checkOverviews(shop, model);
+  await checkOverviews(shop, model.orders);
 }
 
 async function open(store: Store): Promise<Shop> {

@@ -19,7 +19,7 @@ import { newId } from '../../../src/records';
 import type { Store } from '../../../src/store/store';
 import { createSupplier } from '../../../src/suppliers/supplier-service';
 import type { Work } from '../../../src/unit-of-work';
-import { checkMovements } from '../ledger-paths/check-ledger';
+import { checkMovements, checkOverviews } from '../ledger-paths/check-ledger';
 import { ACTOR } from '../ledger-paths/walk-path';
 import { orderInput, productInput, purchaseInput, supplierInput } from '../records';
 import { checkCosts, priceIn } from './check-costs';
@@ -63,6 +63,7 @@ export async function walkDays(store: Store, days: readonly Day[]): Promise<void
   }
   await checkMovements(shop);
   await checkCosts(store, shop.productIds);
+  await checkOverviews(shop, model.orders);
 }
 
 async function open(store: Store): Promise<Shop> {
