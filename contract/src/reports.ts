@@ -101,6 +101,8 @@ export const VALUATION_SORT_KEYS = [
 export type ValuationSort = Sort<(typeof VALUATION_SORT_KEYS)[number]>;
 
 export interface ValuationQuery extends ReportQuery, ProductFilterQuery {
+  /** The end of this day, or this instant, instead of now. */
+  asOf?: string;
   /** Default: name. */
   sort?: ValuationSort;
 }

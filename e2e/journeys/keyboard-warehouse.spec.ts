@@ -1,3 +1,4 @@
+import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { Keys } from '../support/keys';
 import { scan } from '../support/scan';
@@ -65,10 +66,8 @@ test('the keyboard takes goods of a sale back', async ({ page, api }) => {
 test('the keyboard counts a category, reviews and posts it', async ({ page, api }) => {
   const keys = new Keys(page);
   const category = await api.createCategory();
-  const [first, second] = [
-    await api.createProduct({ category }),
-    await api.createProduct({ category }),
-  ];
+  const first = await api.createProduct({ name: unique('Aa'), category });
+  const second = await api.createProduct({ name: unique('Bb'), category });
   await page.goto('/inventory/counts');
   await keys.use(page.getByRole('link', { name: 'New count' }).first());
   await keys.goTo(page.getByRole('radio', { name: 'Everything' }));

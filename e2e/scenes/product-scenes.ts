@@ -101,7 +101,7 @@ export const PRODUCT_SCENES: Scene[] = [
   {
     name: 'product-page',
     open: async ({ page, api, t }) => {
-      const barcodes = [{ code: String(Date.now()), units: 12 }];
+      const barcodes = [{ code: `BOX-${Date.now()}`, units: 12 }];
       const { _id: productId } = await api.createProduct({ name: LONG.product, barcodes });
       await api.receiveStock({ productId, quantity: 40, purchasePrice: 99.5 });
       const items = [{ productId, quantity: 25, unitPrice: 1499.9 }];

@@ -145,6 +145,7 @@ async function recordExport(
 interface ExportFilter extends ExportParameters {
   from?: string | undefined;
   to?: string | undefined;
+  asOf?: string | undefined;
   search?: string | undefined;
   category?: string | undefined;
   supplierId?: string | undefined;
@@ -157,11 +158,12 @@ async function nameFilter(
   timeZone: string,
   t: Translate,
 ): Promise<NamedFilter> {
-  const { from, to, search, category, supplierId } = filter;
+  const { from, to, asOf, search, category, supplierId } = filter;
   const supplier = supplierId && (await suppliers.find(supplierId));
   return {
     period: from || to ? periodOf(filter, timeZone) : undefined,
     names: {
+      [t('As of')]: asOf && shownDay(asOf, endOfDay, timeZone),
       [t('Category')]: category,
       [t('Supplier')]: supplierId && (supplier ? supplier.companyName : t('unknown')),
     },
@@ -171,12 +173,15 @@ async function nameFilter(
 
 /** The days of a filter, '' for an open end. An instant within a day stays an instant. */
 function periodOf({ from, to }: Pick<ExportFilter, 'from' | 'to'>, timeZone: string) {
-  const shown = (instant: string | undefined, edgeOf: typeof startOfDay) => {
-    if (instant === undefined) return '';
-    const day = dayOf(instant, timeZone);
-    return edgeOf(day, timeZone) === instant ? day : minuteOf(instant, timeZone);
+  return {
+    from: from === undefined ? '' : shownDay(from, startOfDay, timeZone),
+    to: to === undefined ? '' : shownDay(to, endOfDay, timeZone),
   };
-  return { from: shown(from, startOfDay), to: shown(to, endOfDay) };
+}
+
+function shownDay(instant: string, edgeOf: typeof startOfDay, timeZone: string): string {
+  const day = dayOf(instant, timeZone);
+  return edgeOf(day, timeZone) === instant ? day : minuteOf(instant, timeZone);
 }
 
 /**

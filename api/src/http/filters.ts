@@ -26,7 +26,7 @@ export function textFilter(label: Text, max: number) {
 }
 
 /** @param label e.g. "From" */
-function timeFilter(label: Text) {
+export function timeFilter(label: Text) {
   return string().test(
     'time',
     msg('{label} must be a day such as 2026-11-21 or an instant', { label }),

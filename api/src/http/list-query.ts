@@ -193,13 +193,14 @@ function givenParameters(c: ApiContext): Record<string, string> {
   );
 }
 
-/** The instants of a period. @throws ApiError 422 for a period that ends before it begins */
-function readPeriod(filter: { from?: string; to?: string; timeZone?: string }) {
+/** The instants of a period or of a day. @throws ApiError 422 for a period that ends before it begins */
+function readPeriod(filter: { from?: string; to?: string; asOf?: string; timeZone?: string }) {
   const { timeZone = 'UTC' } = filter;
+  const asOf = filter.asOf && toInstant(filter.asOf, endOfDay, timeZone);
   const from = filter.from && toInstant(filter.from, startOfDay, timeZone);
   const to = filter.to && toInstant(filter.to, endOfDay, timeZone);
   if (from && to && from > to) throw validationFailed({ to: msg('To must not be before From') });
-  return { ...(from && { from }), ...(to && { to }) };
+  return { ...(from && { from }), ...(to && { to }), ...(asOf && { asOf }) };
 }
 
 /** The start of the page; null for the first. @throws ApiError 422 */

@@ -8,8 +8,9 @@ import {
 } from '@stockroom/contract';
 import { moneyColumn, numberColumn, textColumn } from '../exports/export-table';
 import type { ExportParameters } from '../exports/export-list';
+import { timeFilter } from '../http/filters';
 import { COUNT, DECIMAL, listOf, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
-import type { ReportProductFilter } from '../store/reports';
+import type { ValuationFilter } from '../store/reports';
 import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
 import type { Report } from './report-routes';
 
@@ -18,16 +19,12 @@ type SortKey = (typeof VALUATION_SORT_KEYS)[number];
 const VALUES = { value: DECIMAL, retailValue: DECIMAL, potentialMargin: DECIMAL };
 const ROW = record({ ...PRODUCT_FIELDS, currentStock: NUMBER, averageCost: DECIMAL, ...VALUES });
 
-export const VALUATION_REPORT: Report<
-  ReportProductFilter & ExportParameters,
-  SortKey,
-  ValuationRow
-> = {
+export const VALUATION_REPORT: Report<ValuationFilter & ExportParameters, SortKey, ValuationRow> = {
   name: 'inventory-valuation',
   permission: 'costs:read',
-  summary: 'What the stock is worth, by product and by category',
+  summary: 'What the stock is worth, now or at the end of a day, by product and by category',
   list: {
-    filters: PRODUCT_FILTERS,
+    filters: { ...PRODUCT_FILTERS, asOf: timeFilter(msg('As of')) },
     sortKeys: sortKinds(VALUATION_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
     searches: 'products',

@@ -34,6 +34,11 @@ export function isInPeriod(instant: string, { from, to }: Period): boolean {
   return (from === undefined || instant >= from) && (to === undefined || instant <= to);
 }
 
+export interface ValuationFilter extends ReportProductFilter {
+  /** The instant of the stock; default: now. */
+  asOf?: string;
+}
+
 export type TurnoverFilter = ReportProductFilter & Period;
 
 export interface SupplierPerformanceFilter extends Period {
@@ -53,10 +58,8 @@ export interface ReportRepository {
   lowStock(request: ListRequest<ReportProductFilter, LowStockSort>): Promise<ListPage<LowStockRow>>;
   lowStockCategories(filter: ReportProductFilter): Promise<LowStockReport['categories']>;
 
-  valuation(
-    request: ListRequest<ReportProductFilter, ValuationSort>,
-  ): Promise<ListPage<ValuationRow>>;
-  valuationCategories(filter: ReportProductFilter): Promise<CategoryValuation[]>;
+  valuation(request: ListRequest<ValuationFilter, ValuationSort>): Promise<ListPage<ValuationRow>>;
+  valuationCategories(filter: ValuationFilter): Promise<CategoryValuation[]>;
 
   turnover(
     request: ListRequest<TurnoverFilter, TurnoverSort>,

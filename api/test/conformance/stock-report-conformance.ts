@@ -10,6 +10,7 @@ import {
   addOrder,
   addProduct,
   addSupplier,
+  adjustStock,
   item,
   orderInput,
   purchaseInput,
@@ -229,6 +230,25 @@ function describeBoth(makeStore: MakeStore): void {
         },
       ]);
       expect(total).toBe(2);
+    });
+
+    it('tells the stock at the end of a day, whatever has moved since', async () => {
+      const lamp = await stocked({ name: 'lamp', sellingPrice: 200 }, 3, 100);
+      await receive(api, lamp._id, 4, { purchasePrice: 77.77 });
+      const gone = await stocked({ name: 'gone' }, 5, 5);
+      const then = await report();
+      const day = api.clock.now().toISOString().slice(0, 10);
+      api.clock.advance({ days: 1 });
+      await api.signInAgain();
+      await receive(api, lamp._id, 10, { purchasePrice: 300 });
+      await adjustStock(api, lamp._id, -17);
+      await adjustStock(api, gone._id, -5);
+      await api.call('DELETE', `products/${gone._id}`);
+      await stocked({ name: 'later' }, 1, 1);
+      expect(await report(`asOf=${day}`)).toEqual(then);
+      expect((await report(`asOf=${day}&search=gone`)).totals.value).toBe(25);
+      expect((await report('asOf=2020-01-01')).products).toEqual([]);
+      expect((await report()).products.map(({ name }) => name)).toEqual(['later']);
     });
 
     it('equals the value on the dashboard', async () => {

@@ -2,6 +2,7 @@ import { describeFilter } from '@stockroom/contract';
 import { media, token, useFormat, useSupplierOptionQuery } from '@stockroom/shared-ui';
 import {
   CategoryFilter,
+  DayFilter,
   PeriodFilter,
   SearchFilter,
   SupplierChip,
@@ -22,7 +23,7 @@ export interface ReportFiltersProps {
 /** The filters that a report has. The supplier filter shows only when a link has set it. */
 export function ReportFilters({ about, list }: ReportFiltersProps) {
   const t = useTranslate();
-  const { search, category, supplierId, from, to } = list.values;
+  const { search, category, supplierId, from, to, asOf } = list.values;
   return (
     <>
       <SearchFilter
@@ -38,6 +39,13 @@ export function ReportFilters({ about, list }: ReportFiltersProps) {
       {from !== undefined && to !== undefined && (
         <PeriodFilter from={from} to={to} onChange={list.setFilters} />
       )}
+      {asOf !== undefined && (
+        <DayFilter
+          label={t('As of')}
+          value={asOf}
+          onChange={(day) => list.setFilters({ asOf: day })}
+        />
+      )}
       {supplierId !== '' && (
         <SupplierChip id={supplierId} onRemove={() => list.setFilters({ supplierId: '' })} />
       )}
@@ -47,11 +55,12 @@ export function ReportFilters({ about, list }: ReportFiltersProps) {
 
 /** Names the filters on paper, which does not show their controls. Exported files hold the same words. */
 export function PrintedFilters({ values }: { values: ReportFilterValues }) {
-  const { search, category, supplierId, from, to } = values;
+  const { search, category, supplierId, from, to, asOf } = values;
   const t = useTranslate();
   const { day } = useFormat();
   const supplier = useSupplierOptionQuery(supplierId, { skip: supplierId === '' }).currentData;
   const names = {
+    [t('As of')]: asOf && day(asOf),
     [t('Category')]: category,
     [t('Supplier')]: supplierId && (supplier?.companyName ?? t('unknown')),
   };

@@ -40,6 +40,8 @@ export interface ReportFilterValues extends Partial<Period> {
   search: string;
   category?: string;
   supplierId: string;
+  /** The day of the stock; '' for now. */
+  asOf?: string;
 }
 
 export const PRODUCT_FILTERS = { search: 'text', category: 'text', supplierId: 'text' } as const;

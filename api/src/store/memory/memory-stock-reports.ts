@@ -6,11 +6,13 @@ import {
   quantityToOrder,
   shortageBelowMinimum,
   sumMoney,
+  sumQuantities,
   type LowStockRow,
   type ValuationRow,
 } from '@stockroom/contract';
-import { inMoney } from '../../stock-movements/average-cost';
-import type { ReportProductFilter, ReportRepository } from '../reports';
+import { averageOf, inMoney, lessValue, sumValues } from '../../stock-movements/average-cost';
+import type { ReportProductFilter, ReportRepository, ValuationFilter } from '../reports';
+import type { StockMovementRecord } from '../stock-movements';
 import type { ProductRecord, Repositories } from '../store';
 import type { StateAccess } from './memory-state';
 import { grouped, pageOfRows, totalsOf } from '../report-rows';
@@ -33,8 +35,22 @@ export function memoryStockReports(
   }
   const lowStock = async (filter: ReportProductFilter) =>
     (await liveProducts(filter)).filter(isAtMinimum).map(toLowStockRow);
-  const valuation = async (filter: ReportProductFilter) =>
-    (await liveProducts(filter)).filter(({ currentStock }) => currentStock > 0).map(toValuationRow);
+  const valuation = async (filter: ValuationFilter) =>
+    (await productsAt(filter)).filter(({ currentStock }) => currentStock > 0).map(toValuationRow);
+  async function productsAt({ asOf, ...filter }: ValuationFilter): Promise<ProductRecord[]> {
+    if (asOf === undefined) return liveProducts(filter);
+    const known = await products.findMany([...read().products.keys()]);
+    const since = [...read().stockMovements.values()].filter(({ createdAt }) => createdAt > asOf);
+    return known
+      .filter(({ archivedAt }) => archivedAt === null || archivedAt > asOf)
+      .filter((product) => matchesProduct(product, filter))
+      .map((product) =>
+        withoutMovements(
+          product,
+          since.filter((one) => one.productId === product._id),
+        ),
+      );
+  }
 
   return {
     lowStock: async (request) => pageOfRows(await lowStock(request.filter), request),
@@ -52,6 +68,19 @@ export function memoryStockReports(
       }));
     },
   };
+}
+
+/** The product as it was before these movements. */
+function withoutMovements(
+  product: ProductRecord,
+  movements: readonly StockMovementRecord[],
+): ProductRecord {
+  const moved = sumQuantities(movements.map(({ quantity }) => quantity));
+  const currentStock = sumQuantities([product.currentStock, -moved]);
+  const worth = sumValues(movements.map(({ exactValue }) => exactValue));
+  const stockValue = lessValue(product.stockValue, worth);
+  const averageCost = currentStock > 0 ? averageOf(stockValue, currentStock) : product.averageCost;
+  return { ...product, currentStock, stockValue, averageCost };
 }
 
 function toLowStockRow(product: ProductRecord): LowStockRow {

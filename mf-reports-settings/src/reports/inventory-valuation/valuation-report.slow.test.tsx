@@ -68,3 +68,14 @@ test('sorts and filters on the server, and keeps both in the address', async () 
   await waitFor(() => expect(screen.queryByText('Nails')).not.toBeInTheDocument());
   expect(textOf(await row('Total'))).toContain('2 030,00 ₽');
 });
+
+test('values the stock of a past day', async () => {
+  const { open } = await valuedShop();
+  await open(`${PATH}&asOf=2020-01-01`);
+  expect(await screen.findByText('No products found')).toBeVisible();
+  expect(screen.getByLabelText('As of')).toHaveValue('2020-01-01');
+  await open(`${PATH}&asOf=2999-01-01`);
+  const total = await row('Total');
+  expect(textOf(total)).toBe('Total2 180,00 ₽3 240,00 ₽1 060,00 ₽');
+  expect(within(total).queryByRole('link')).not.toBeInTheDocument();
+});

@@ -13,7 +13,7 @@ import { useValuationReportQuery } from '../reports-api';
 import { valuationColumns } from './valuation-columns';
 
 const RULES = {
-  filters: PRODUCT_FILTERS,
+  filters: { ...PRODUCT_FILTERS, asOf: 'day' },
   sortKeys: VALUATION_SORT_KEYS,
   defaultSort: 'name',
 } as const;
@@ -36,8 +36,10 @@ function ValuationReport(props: ReportProps) {
     refetchOnMountOrArgChange: true,
   });
   const { money } = useFormat();
-  const { search, category, supplierId } = list.values;
-  const inStock = productsPath({ search, category, supplierId, stockStatus: 'in' });
+  const { search, category, supplierId, asOf } = list.values;
+  // No list shows the products of a past day.
+  const inStock =
+    asOf === '' ? productsPath({ search, category, supplierId, stockStatus: 'in' }) : null;
   const columns = useMemo(() => valuationColumns(t), [t]);
   const sums = answer.data?.totals;
   return (
@@ -101,4 +103,10 @@ const NOTES: Notes = [
   [msg('Value'), msg('current stock × average cost, rounded once per product.')],
   [msg('Retail Value'), msg('current stock × selling price.')],
   [msg('Potential Margin'), msg('retail value less value.')],
+  [
+    msg('As of'),
+    msg(
+      'stock, cost and value at the end of that day; selling prices, names and categories are those of today.',
+    ),
+  ],
 ];

@@ -68,7 +68,7 @@ interface DayFilterProps {
 }
 
 /** One day. Left with an impossible one, such as February 30, the field says so and the list ignores it. */
-function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
+export function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
   const t = useTranslate();
   const id = useId();
   const [text, setText] = useState(value);
