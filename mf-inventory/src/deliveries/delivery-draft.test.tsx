@@ -94,6 +94,19 @@ test('goes to the line that is wrong instead of posting', async () => {
   expect((await saved()).state).toBe('draft');
 });
 
+test('keeps a quantity of too many decimals at its line, and saves the other lines', async () => {
+  const { user, saved } = await openDelivery();
+  await user.type(came('Lamp'), '0,0001{Enter}');
+  await waitFor(() => expect(came('Lamp')).toHaveAccessibleDescription(/decimal/));
+  expect(came('Lamp')).toHaveValue('0,0001');
+  await user.type(came('Desk'), '2{Enter}');
+  await waitFor(async () =>
+    expect((await saved()).lines).toMatchObject([{ quantity: null }, { quantity: 2 }]),
+  );
+  expect(came('Lamp')).toHaveAccessibleDescription(/decimal/);
+  takeLogged();
+});
+
 test('asks for the reason of a rejected part only when somebody leaves it out', async () => {
   const { user, saved } = await openDelivery();
   await user.type(came('Lamp'), '5');

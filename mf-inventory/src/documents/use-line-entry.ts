@@ -1,5 +1,7 @@
 import {
+  countDecimals,
   parseTyped,
+  QUANTITY_SCALE,
   type DocumentLine,
   type DocumentLinesInput,
   type Language,
@@ -53,10 +55,11 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   }, []);
   const entryOf = (productId: string): Entry =>
     typed.current[productId] ?? toEntry(newer(shown.get(productId), known.current.get(productId)));
-  /** The quantity of a line; null where it has none, or no number yet. */
+  /** The quantity of a line; null where it has none, or none that the server takes. */
   const quantityOf = (productId: string): number | null => {
     const quantity = parseTyped(entryOf(productId).quantity, language);
-    return typeof quantity === 'number' ? quantity : null;
+    const isQuantity = isFiniteNumber(quantity) && countDecimals(quantity) <= QUANTITY_SCALE;
+    return isQuantity ? quantity : null;
   };
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
@@ -78,9 +81,18 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     const { good, wrong } = toLines(Object.fromEntries(free), language, canPrice);
     setProblems(wrong);
     const isAll = Object.keys(wrong).length === 0 && free.length === Object.keys(sent).length;
-    if (good.length === 0) return isAll;
+    return (await sendLines(good, sent, wrong)) && isAll;
+  }
+
+  /** Sends lines; if the server refuses some, the others. @returns whether it has taken all */
+  async function sendLines(
+    lines: readonly SavedLine[],
+    sent: Entries,
+    wrong: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
+    if (lines.length === 0) return true;
     try {
-      const saved = await saveLines({ id, lines: good }).unwrap();
+      const saved = await saveLines({ id, lines: [...lines] }).unwrap();
       setFailure('');
       known.current = byProduct(withSaved([...known.current.values()], saved.lines));
       const rest = Object.entries(typed.current).flatMap(([productId, entry]) => {
@@ -91,13 +103,16 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
           : [[productId, { ...entry, version: line.version }] as const];
       });
       keep(Object.fromEntries(rest));
+      return true;
     } catch (error) {
-      const { fieldErrors } = toApiError(error);
-      setProblems({ ...wrong, ...problemsAt(good, fieldErrors) });
+      const refused = problemsAt(lines, toApiError(error).fieldErrors);
+      const problems = { ...wrong, ...refused };
+      setProblems(problems);
+      const others = lines.filter(({ productId }) => !(productId in refused));
+      if (others.length < lines.length) await sendLines(others, sent, problems);
       setFailure(messageOf(error, translate('Failed to save the lines')));
       return false;
     }
-    return isAll;
   }
 
   /** Saves what is typed, after what is on its way. @returns whether the server has everything then */
@@ -152,7 +167,11 @@ function toLines(entries: Entries, language: Language, canPrice: boolean) {
 }
 
 function isNumberOrNull(value: unknown): boolean {
-  return value === null || (typeof value === 'number' && Number.isFinite(value));
+  return value === null || isFiniteNumber(value);
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
 }
 
 /** The first message of each refused line, by its product. */
