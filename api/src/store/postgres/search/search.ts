@@ -44,7 +44,7 @@ export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilde
 
 function isWordFound(column: string, word: string, hasNumber: boolean): RawBuilder<boolean> {
   if (lengthOf(word) === PAIR) {
-    const pair = sql`${comparableText(word)}::text collate "C"`;
+    const pair = sql`${beginningOf(word, PAIR)}::text collate "C"`;
     return sql<boolean>`character_pairs(${sql.ref(column)}) collate "C" @> array[${pair}]
       and ${isWordMatch(column, word)}`;
   }
@@ -62,7 +62,12 @@ function tellingPart(word: string): RawBuilder<string> | null {
   const [ending] = ENDING_NUMBER.exec(word) ?? [];
   if (ending !== undefined) return ending === word ? null : searchPattern(ending);
   if (!LONG_AND_PLAIN.test(word)) return null;
-  return searchPattern([...comparableText(word)].slice(0, BEGINNING).join(''));
+  return searchPattern(beginningOf(word, BEGINNING));
+}
+
+/** The first characters of the comparable word, which may have more of them than the word. */
+function beginningOf(word: string, length: number): string {
+  return [...comparableText(word)].slice(0, length).join('');
 }
 
 function isWordMatch(column: string, word: string): RawBuilder<boolean> {
