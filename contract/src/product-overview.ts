@@ -4,9 +4,6 @@ import type { OrderSummary } from './orders';
 import type { Product } from './products';
 import type { StockMovement } from './stock-movements';
 
-/** The most movements of an overview; orders and changes are fewer. */
-export const OVERVIEW_MOVEMENTS = 50;
-
 /** Everything that the page of a product shows; all lists are newest first. */
 export interface ProductOverview {
   /** With its barcodes. */

@@ -66,7 +66,7 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([spelled, ...shorter])];
 }
 
-/** Whether words differ by one letter: another one, one more, one less, or two that changed places. */
+/** Whether words differ by at most one letter: another one, one more, one less, or two that changed places. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [a, b] = [[...comparableText(one)], [...comparableText(other)]];
   while (a.length > 0 && a[0] === b[0]) [a, b].forEach((letters) => letters.shift());

@@ -31,7 +31,7 @@ const LIST: ListDefinition<CountProductFilter & ExportParameters, 'name'> = {
   },
   sortKeys: { name: 'text' },
   defaultSort: 'name',
-  searches: 'products',
+  codesOf: 'products',
 };
 
 const SETTINGS = record({ approvalLimit: nullable(NUMBER) });

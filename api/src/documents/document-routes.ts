@@ -47,7 +47,6 @@ const LIST: ListDefinition<DocumentListFilter, (typeof DOCUMENT_SORT_KEYS)[numbe
   },
   sortKeys: { createdAt: 'instant' },
   defaultSort: '-createdAt',
-  searches: 'documents',
 };
 
 /** Which of them a document needs depends on its kind. */

@@ -66,7 +66,7 @@ export function exportableRoute<
       const actor = c.get('user');
       const { repositories } = store;
       const readPage = (page: typeof request) =>
-        readForgiving(repositories, list.searches, page, (asked) =>
+        readForgiving(repositories, list.codesOf, page, (asked) =>
           read(repositories, asked, actor),
         );
       if (format) {

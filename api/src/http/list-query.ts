@@ -11,8 +11,8 @@ import {
 import { string, ValidationError, type InferType, type Schema } from 'yup';
 import { requireAccess } from '../auth/access';
 import { validationFailed } from '../errors';
+import type { CodeOwners } from '../search/forgive';
 import { UNKNOWN_FIGURE } from '../store/reports';
-import type { SearchedRecords } from '../store/search';
 import { sortKey } from '../store/pagination';
 import type { ListPage, ListRequest, NewestRequest, Position } from '../store/store';
 import { translateFor } from '../texts';
@@ -30,8 +30,8 @@ export interface ListDefinition<Filter, Key extends string> {
   defaultSort: Sort<Key>;
   /** What sorting by a key needs, where the records may hide it. */
   sortPermissions?: Partial<Record<Key, readonly Permission[]>>;
-  /** Whose texts a search reads, where it forgives. */
-  searches?: SearchedRecords;
+  /** Whose codes a search finds, beside texts. */
+  codesOf?: CodeOwners;
 }
 
 export type Parameters = Record<string, Schema>;

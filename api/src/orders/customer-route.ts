@@ -3,10 +3,11 @@ import { searchFilter } from '../http/filters';
 import { readRoute, type Route } from '../http/route';
 import { listOf, record, TEXT } from '../openapi/response-schemas';
 import { readForgiving } from '../search/forgive';
-import { isFoundIn } from '../store/text';
+import type { OrderFilter } from '../store/orders';
 import type { Repositories } from '../store/store';
+import { isFoundIn } from '../store/text';
 
-/** The names come from the newest orders: a customer who has not ordered for so long is typed anew. */
+/** Only the newest orders that match are read for names. */
 const ORDERS_READ = 100;
 const CUSTOMERS = 8;
 
@@ -19,22 +20,21 @@ export const CUSTOMER_ROUTE: Route = readRoute({
   read: ({ repositories }, { search }) => customersLike(repositories, search),
 });
 
-async function customersLike(repositories: Repositories, search = ''): Promise<CustomerList> {
+async function customersLike(
+  repositories: Repositories,
+  search: string | undefined,
+): Promise<CustomerList> {
+  const filter: OrderFilter = { type: 'outgoing', search };
   const { searchedFor, customers } = await readForgiving(
     repositories,
-    'orders',
-    { filter: { search }, sort: '-createdAt', position: null, limit: ORDERS_READ },
+    undefined,
+    { filter, sort: '-createdAt' as const, position: null, limit: ORDERS_READ },
     async (request) => {
-      const filter = { ...request.filter, type: 'outgoing' } as const;
-      const { records } = await repositories.orders.list({
-        ...request,
-        filter,
-        sort: '-createdAt',
-      });
+      const { records } = await repositories.orders.list(request);
       // A search finds numbers of orders too.
       const names = records
         .map(({ customerName }) => customerName)
-        .filter((name) => isFoundIn([name], request.filter.search));
+        .filter((name) => isFoundIn([name], request.filter.search ?? ''));
       const customers = [...new Set(names)].slice(0, CUSTOMERS);
       return { customers, total: customers.length };
     },

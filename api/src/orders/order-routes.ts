@@ -66,7 +66,6 @@ const LIST: ListDefinition<OrderFilter & ExportParameters, (typeof ORDER_SORT_KE
   },
   sortKeys: { createdAt: 'instant', orderNumber: 'text', party: 'text', totalAmount: 'number' },
   defaultSort: '-createdAt',
-  searches: 'orders',
   sortPermissions: ORDER_SORT_PERMISSIONS,
 };
 

@@ -1,4 +1,4 @@
-import { mayDo, OVERVIEW_MOVEMENTS, type ProductOverview } from '@stockroom/contract';
+import { mayDo, type ProductOverview } from '@stockroom/contract';
 import { CHANGE } from '../changes/change-routes';
 import { visibleChange } from '../changes/visible-change';
 import { readRoute, type Route } from '../http/route';
@@ -13,7 +13,8 @@ import type { Actor } from '../unit-of-work';
 import { PRODUCT } from './product-routes';
 import { toProduct } from './product-service';
 
-/** Of those who order most, all open orders. */
+const MOVEMENTS = 50;
+/** Few products stand in more open orders. */
 const OPEN_ORDERS = 50;
 const ORDERS = 10;
 const CHANGES = 20;
@@ -48,7 +49,7 @@ async function overviewOf(
   const openFilter = { productId: id, open: 'true' } as const;
   const changeFilter = { entity: 'product', entityId: id } as const;
   const [moved, open, ordered, changed] = await Promise.all([
-    stockMovements.list({ ...ofProduct, limit: OVERVIEW_MOVEMENTS }),
+    stockMovements.list({ ...ofProduct, limit: MOVEMENTS }),
     orders.list({ ...newest, filter: openFilter, limit: OPEN_ORDERS }),
     orders.list({ ...ofProduct, limit: ORDERS }),
     mayDo(role, 'history:read')

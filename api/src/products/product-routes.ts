@@ -59,7 +59,7 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
     supplierName: 'text',
   },
   defaultSort: 'name',
-  searches: 'products',
+  codesOf: 'products',
   sortPermissions: PRODUCT_SORT_PERMISSIONS,
 };
 

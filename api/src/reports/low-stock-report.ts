@@ -32,7 +32,7 @@ export const LOW_STOCK_REPORT: Report<
     filters: PRODUCT_FILTERS,
     sortKeys: sortKinds(LOW_STOCK_SORT_KEYS, [...PRODUCT_TEXTS, 'supplierName']),
     defaultSort: 'name',
-    searches: 'products',
+    codesOf: 'products',
   },
   rows: (reports, request) => reports.lowStock(request),
   figures: async ({ reports, filter }) => ({

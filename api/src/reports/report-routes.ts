@@ -79,7 +79,7 @@ function reportRoute<
       const { format, timeZone = 'UTC' } = filter;
       const t = translateFor(c);
       const rows = (page: typeof request) =>
-        readForgiving(store.repositories, list.searches, page, (asked) =>
+        readForgiving(store.repositories, list.codesOf, page, (asked) =>
           report.rows(reports, asked, timeZone),
         );
       const find = async <Answer>(found: Found<Filter, Answer>, searchedFor = filter.search) =>

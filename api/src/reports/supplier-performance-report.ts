@@ -66,7 +66,7 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     },
     sortKeys: sortKinds(SUPPLIER_PERFORMANCE_SORT_KEYS, ['companyName']),
     defaultSort: 'companyName',
-    searches: 'suppliers',
+    codesOf: 'suppliers',
   },
   rows: (reports, request, timeZone) => reports.suppliers(request, timeZone),
   figures: async ({ reports, filter, timeZone }) => ({

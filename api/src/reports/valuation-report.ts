@@ -27,7 +27,7 @@ export const VALUATION_REPORT: Report<ValuationFilter & ExportParameters, SortKe
     filters: { ...PRODUCT_FILTERS, asOf: timeFilter(msg('As of')) },
     sortKeys: sortKinds(VALUATION_SORT_KEYS, PRODUCT_TEXTS),
     defaultSort: 'name',
-    searches: 'products',
+    codesOf: 'products',
   },
   rows: (reports, request) => reports.valuation(request),
   async figures({ reports, filter }) {

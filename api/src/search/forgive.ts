@@ -5,9 +5,11 @@ import {
   spellingsOf,
   wordForms,
 } from '@stockroom/contract';
-import type { SearchedRecords } from '../store/search';
 import type { ListPage, ListRequest, Repositories } from '../store/store';
 import { compareText, searchWords, wordsOf } from '../store/text';
+
+/** Products have barcodes, and suppliers phone numbers. */
+export type CodeOwners = 'products' | 'suppliers';
 
 /** A page, and the search that it is for if that is not the one of the request. */
 type ForgivingPage<Page> = Page & { searchedFor?: string };
@@ -21,16 +23,16 @@ export async function readForgiving<
   Page extends Pick<ListPage<unknown>, 'total'>,
 >(
   repositories: Repositories,
-  records: SearchedRecords | undefined,
+  codesOf: CodeOwners | undefined,
   request: Request,
   read: (request: Request) => Promise<Page>,
 ): Promise<ForgivingPage<Page>> {
   const page = await read(request);
   const { search } = request.filter;
-  if (page.total > 0 || !search || !records) return page;
+  if (page.total > 0 || !search) return page;
   const typed = search.toLowerCase();
   const tried = new Set([typed]);
-  for await (const searchedFor of meantSearches(repositories, records, typed)) {
+  for await (const searchedFor of meantSearches(repositories, codesOf, typed)) {
     if (tried.has(searchedFor)) continue;
     tried.add(searchedFor);
     const filter = { ...request.filter, search: searchedFor };
@@ -41,13 +43,13 @@ export async function readForgiving<
 }
 
 /**
- * What a person may have meant by a search, the likeliest first: words that names have, with at most a typo in the typed
- * ones; the search in the other layout or by its sounds, of which it may hold only beginnings of words; both with a typo;
- * and what has the code.
+ * What a person may have meant by a search, the likeliest first:
+ * words of names, where the typed words have at most one typo; the whole search in the other layout, or by its sounds;
+ * words of names, where that has typos; and the names of what has the code.
  */
 async function* meantSearches(
   repositories: Repositories,
-  records: SearchedRecords,
+  codesOf: CodeOwners | undefined,
   search: string,
 ): AsyncGenerator<string> {
   const words = searchWords(search).map(wordForms);
@@ -58,7 +60,7 @@ async function* meantSearches(
     if (meant.every((word) => mayBegin(word, known))) yield meant.join(' ');
   }
   yield* combine(words.map((forms) => correct(forms, forms, known)));
-  yield* await namesOfCode(repositories, records, search);
+  yield* await namesOfCode(repositories, codesOf, search);
 }
 
 /** The last digits of a phone number, without the country, which people write in several ways. */
@@ -67,16 +69,16 @@ const PHONE_DIGITS = 10;
 /** The names of what has this barcode or phone number: lists without codes of their own find those. */
 async function namesOfCode(
   { products, suppliers }: Repositories,
-  records: SearchedRecords,
+  codesOf: CodeOwners | undefined,
   search: string,
 ): Promise<string[]> {
-  if (records === 'products' && isBarcodeLike(search)) {
+  if (codesOf === 'products' && isBarcodeLike(search)) {
     const owners = await products.barcodeOwners([search]);
     const found = await products.findMany(owners.map(({ productId }) => productId));
     return found.map(({ name, sku }) => `${name} ${sku}`);
   }
   const digits = search.replace(/\D/g, '').slice(-PHONE_DIGITS);
-  if (records === 'suppliers' && /^[+\d() -]+$/.test(search) && digits.length >= 6) {
+  if (codesOf === 'suppliers' && /^[+\d() -]+$/.test(search) && digits.length >= 6) {
     const owners = await suppliers.findByPhone(digits);
     return owners.map(({ companyName }) => companyName);
   }

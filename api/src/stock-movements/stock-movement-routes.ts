@@ -65,7 +65,7 @@ const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[numb
   },
   sortKeys: { createdAt: 'instant' },
   defaultSort: '-createdAt',
-  searches: 'products',
+  codesOf: 'products',
 };
 
 export const MOVEMENT = record({

@@ -1,6 +1,3 @@
-/** Whose codes a search reads: barcodes of products, phone numbers of suppliers; orders and documents have none. */
-export type SearchedRecords = 'products' | 'suppliers' | 'orders' | 'documents';
-
 export interface SearchRepository {
   /**
    * Words in names of products, suppliers, contact persons and customers, in small letters and in no order: all that

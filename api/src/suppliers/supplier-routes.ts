@@ -36,7 +36,7 @@ const LIST: ListDefinition<SupplierFilter & ExportParameters, (typeof SUPPLIER_S
     filters: { search: searchFilter, ...EXPORT_FILTERS },
     sortKeys: { companyName: 'text', contactPerson: 'text', productsCount: 'number' },
     defaultSort: 'companyName',
-    searches: 'suppliers',
+    codesOf: 'suppliers',
   };
 
 export const SUPPLIER = record({

@@ -35,7 +35,7 @@ function changeColumns(t: Translate): readonly Column<ListedChange>[] {
   ];
 }
 
-/** "Selling Price 100 → 120"; what a new product began with stands above. */
+/** "Selling Price 100 → 120", or only what happened: "Created the product". */
 function Fields({ change }: { change: ListedChange }) {
   const t = useTranslate();
   const format = useFormat();
