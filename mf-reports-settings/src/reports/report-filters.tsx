@@ -1,8 +1,8 @@
 import { describeFilter } from '@stockroom/contract';
 import { media, token, useFormat, useSupplierOptionQuery } from '@stockroom/shared-ui';
 import {
+  AsOfFilter,
   CategoryFilter,
-  DayFilter,
   PeriodFilter,
   SearchFilter,
   SupplierChip,
@@ -40,9 +40,9 @@ export function ReportFilters({ about, list }: ReportFiltersProps) {
         <PeriodFilter from={from} to={to} onChange={list.setFilters} />
       )}
       {asOf !== undefined && (
-        <DayFilter
+        <AsOfFilter
           label={t('As of')}
-          value={asOf}
+          day={asOf}
           onChange={(day) => list.setFilters({ asOf: day })}
         />
       )}

@@ -2,7 +2,7 @@ export { ExportButton, exportRefusal } from './export/export-button';
 export { DownloadButton } from './export/download-button';
 export { CategoryFilter } from './filters/category-filter';
 export { RemoteImage } from '../components/remote-image';
-export { DayFilter } from './filters/custom-period';
+export { AsOfFilter } from './filters/custom-period';
 export { FilterBar } from './filters/filter-bar';
 export { FilterChip, ProductChip, SupplierChip } from './filters/filter-chips';
 export { FilterSelect } from './filters/filter-select';

@@ -1,5 +1,5 @@
 import { addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import routes from '../../remote';
 
 const PATH = '/reports?type=inventory-valuation';
@@ -78,4 +78,16 @@ test('values the stock of a past day', async () => {
   const total = await row('Total');
   expect(textOf(total)).toBe('Total2 180,00 ₽3 240,00 ₽1 060,00 ₽');
   expect(within(total).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('asks for a day once its typing pauses', async () => {
+  const { open, router, currentPath } = await valuedShop();
+  await open(PATH);
+  await row('Lamp');
+  // Years pass through others while somebody types them.
+  for (const value of ['0002-01-20', '0020-01-20', '2020-01-20'])
+    fireEvent.change(screen.getByLabelText('As of'), { target: { value } });
+  await waitFor(() => expect(currentPath()).toBe(`${PATH}&asOf=2020-01-20`));
+  await act(() => router.navigate(-1));
+  expect(currentPath()).toBe(PATH);
 });

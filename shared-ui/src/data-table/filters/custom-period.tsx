@@ -14,9 +14,42 @@ interface CustomPeriodProps {
   onChange: (period: Period) => void;
 }
 
-/** Any first and last day. Asks for them when the typing pauses, unless the period ends before it begins. */
+/** Any first and last day. */
 export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
   const t = useTranslate();
+  const { typed, setTyped, isReversed } = useTypedPeriod(period, onChange);
+  return (
+    <Days role="group" aria-label={t('Custom period')}>
+      <DayFilter
+        label={t('From')}
+        value={typed.from}
+        onChange={(from) => setTyped({ ...typed, from })}
+      />
+      <DayFilter
+        label={t('To')}
+        value={typed.to}
+        error={isReversed ? t('Ends before it begins') : undefined}
+        onChange={(to) => setTyped({ ...typed, to })}
+      />
+    </Days>
+  );
+}
+
+interface AsOfFilterProps {
+  label: string;
+  /** '' for now. */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** The day whose end a list shows. */
+export function AsOfFilter({ label, day, onChange }: AsOfFilterProps) {
+  const { typed, setTyped } = useTypedPeriod({ from: '', to: day }, ({ to }) => onChange(to));
+  return <DayFilter label={label} value={typed.to} onChange={(to) => setTyped({ from: '', to })} />;
+}
+
+/** The typed days. Asks for them when the typing pauses, unless the period ends before it begins. */
+function useTypedPeriod(period: Period, onChange: (period: Period) => void) {
   const [typed, setTyped] = useState(period);
   /** The typed period, once the typing pauses. */
   const [wanted, setWanted] = useState(period);
@@ -39,23 +72,7 @@ export function CustomPeriod({ period, onChange }: CustomPeriodProps) {
   useEffect(() => {
     if (isDue) change(wanted);
   }, [isDue, wanted]);
-
-  const error = isReversed && isSame(typed, wanted) ? t('Ends before it begins') : undefined;
-  return (
-    <Days role="group" aria-label={t('Custom period')}>
-      <DayFilter
-        label={t('From')}
-        value={typed.from}
-        onChange={(from) => setTyped({ ...typed, from })}
-      />
-      <DayFilter
-        label={t('To')}
-        value={typed.to}
-        error={error}
-        onChange={(to) => setTyped({ ...typed, to })}
-      />
-    </Days>
-  );
+  return { typed, setTyped, isReversed: isReversed && isSame(typed, wanted) };
 }
 
 interface DayFilterProps {
@@ -68,7 +85,7 @@ interface DayFilterProps {
 }
 
 /** One day. Left with an impossible one, such as February 30, the field says so and the list ignores it. */
-export function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
+function DayFilter({ label, value, error: refusal, onChange }: DayFilterProps) {
   const t = useTranslate();
   const id = useId();
   const [text, setText] = useState(value);
