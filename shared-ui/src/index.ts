@@ -19,7 +19,7 @@ export { IconButton } from './components/buttons/icon-button';
 export { LazyPart } from './components/lazy/lazy-part';
 export { ErrorNotice, Notice } from './components/notice';
 export { PageFrame } from './components/pages/page-frame';
-export { RecordBody } from './components/pages/record-body';
+export { RecordBody, withoutGone } from './components/pages/record-body';
 export { Restricted } from './components/pages/restricted';
 export { EmptyState, ErrorState, PageState } from './components/page-state';
 export { Spinner } from './components/spinner';
@@ -76,6 +76,7 @@ export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
 export { logOut, selectHasPages, signInAgain, typingGivenUp } from './store/session';
 export { SessionClient } from './store/session-client';
+export { usePaused } from './store/use-paused';
 export { createAccount, signIn } from './store/session-client';
 export { chooseTheme, followTheme, themeSlice, toggleTheme } from './store/theme';
 export {

@@ -1,5 +1,5 @@
 import { DOCUMENTS, type DocumentListKind, type StockDocument } from '@stockroom/contract';
-import { PageFrame, RecordBody, toApiError, useCan } from '@stockroom/shared-ui';
+import { PageFrame, RecordBody, useCan, withoutGone } from '@stockroom/shared-ui';
 import { FileQuestion } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useDocumentQuery } from '../api/documents-api';
@@ -18,18 +18,19 @@ export function DocumentPage() {
   const { id = '' } = useParams();
   const kind = kindOf(useLocation().pathname);
   const isDraft = useDocumentQuery(id).currentData?.state === 'draft';
-  const query = useDocumentQuery(id, {
-    pollingInterval: isDraft ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
-  const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
-  const document = isGone ? undefined : query.currentData;
+  const query = withoutGone(
+    useDocumentQuery(id, {
+      pollingInterval: isDraft ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    }),
+  );
+  const document = query.currentData;
   if (document) return <Loaded key={`${id} ${document.state}`} document={document} />;
   return (
     <PageFrame title={t(LIST_WORDS[kind].title)} backTo={LIST_WORDS[kind].path}>
       <RecordBody
-        query={{ ...query, currentData: document }}
+        query={query}
         failure={t('Failed to load the document')}
         missing={{
           icon: FileQuestion,

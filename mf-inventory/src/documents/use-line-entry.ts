@@ -86,13 +86,13 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
 
   /** Sends lines; if the server refuses some, the others. @returns whether it has taken all */
   async function sendLines(
-    lines: readonly SavedLine[],
+    lines: SavedLine[],
     sent: Entries,
     wrong: Readonly<Record<string, string>>,
   ): Promise<boolean> {
     if (lines.length === 0) return true;
     try {
-      const saved = await saveLines({ id, lines: [...lines] }).unwrap();
+      const saved = await saveLines({ id, lines }).unwrap();
       setFailure('');
       known.current = byProduct(withSaved([...known.current.values()], saved.lines));
       const rest = Object.entries(typed.current).flatMap(([productId, entry]) => {

@@ -7,8 +7,8 @@ import {
   PageFrame,
   RecordBody,
   space,
-  toApiError,
   useCan,
+  withoutGone,
 } from '@stockroom/shared-ui';
 import { Letterhead } from '@stockroom/shared-ui/data-table';
 import { PackageCheck, Pencil, Printer, Undo2 } from 'lucide-react';
@@ -28,10 +28,8 @@ import { OrderStatusCard } from './order-status-card';
 export function OrderDetailPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
-  const query = useOrderQuery(id);
-  // The page holds no input, so it drops an order that somebody else has deleted.
-  const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
-  const order = isGone ? undefined : query.currentData;
+  const query = withoutGone(useOrderQuery(id));
+  const order = query.currentData;
   return (
     <>
       {order && <Letterhead />}
@@ -42,7 +40,7 @@ export function OrderDetailPage() {
         actions={order && <DetailActions order={order} />}
       >
         <RecordBody
-          query={{ ...query, currentData: order }}
+          query={query}
           failure={t('Failed to load order details')}
           missing={orderNotFound(t)}
         >

@@ -1,6 +1,5 @@
-import { Button, SEARCH_DELAY_MS, space } from '@stockroom/shared-ui';
+import { Button, space, usePaused } from '@stockroom/shared-ui';
 import { TextField, useFormValue } from '@stockroom/shared-ui/forms';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCustomersQuery } from '../api/orders-api';
 import { useTranslate } from '../texts';
@@ -34,16 +33,6 @@ export function CustomerField({ label }: { label: string }) {
       }
     />
   );
-}
-
-/** The text, once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
 
 const Meant = styled.span`

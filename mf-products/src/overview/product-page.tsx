@@ -7,8 +7,8 @@ import {
   RecordBody,
   space,
   StockStatusBadge,
-  toApiError,
   useCan,
+  withoutGone,
 } from '@stockroom/shared-ui';
 import { Package, Pencil, Tags } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -26,10 +26,8 @@ import { StockHistory } from './stock-history';
 export function ProductPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
-  const query = useProductOverviewQuery(id, { refetchOnMountOrArgChange: true });
-  // The page holds no input, so it drops a product that somebody else has deleted.
-  const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
-  const overview = isGone ? undefined : query.currentData;
+  const query = withoutGone(useProductOverviewQuery(id, { refetchOnMountOrArgChange: true }));
+  const overview = query.currentData;
   return (
     <PageFrame
       title={overview?.product.name ?? t('Product')}
@@ -38,7 +36,7 @@ export function ProductPage() {
       actions={overview && <Actions id={id} />}
     >
       <RecordBody
-        query={{ ...query, currentData: overview }}
+        query={query}
         failure={t('Failed to load product data')}
         missing={{
           icon: Package,

@@ -1,13 +1,6 @@
 import { msg, unitText, type OrderSummary, type Product, type Supplier } from '@stockroom/contract';
-import {
-  OrderStatusBadge,
-  reasonOf,
-  SEARCH_DELAY_MS,
-  useCan,
-  useFormat,
-} from '@stockroom/shared-ui';
+import { OrderStatusBadge, reasonOf, useCan, useFormat, usePaused } from '@stockroom/shared-ui';
 import { Package, ShoppingCart, Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslate } from '../texts';
 import type { Entry, EntryGroup } from './entry';
 import { useFoundOrdersQuery, useFoundProductsQuery, useFoundSuppliersQuery } from './palette-api';
@@ -87,14 +80,4 @@ function suppliersPath(search: string): string {
 
 function record(to: string, label: string) {
   return { id: to, to, label };
-}
-
-/** The text, once it stays the same for a while. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

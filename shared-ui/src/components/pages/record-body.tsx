@@ -49,3 +49,11 @@ export function RecordBody<Rec>({ query, failure, missing, children }: RecordBod
     <ErrorState title={failure} description={reasonOf(error)} busy={isFetching} onRetry={refetch} />
   );
 }
+
+/** A query that drops a record which somebody else has deleted: for pages that hold no input. */
+export function withoutGone<Query extends { error?: unknown; currentData?: unknown }>(
+  query: Query,
+): Query {
+  const isGone = query.error !== undefined && toApiError(query.error).code === 'NOT_FOUND';
+  return isGone ? { ...query, currentData: undefined } : query;
+}
