@@ -46,7 +46,7 @@ export function ImportRows({ record, kind, isSaving }: ImportRowsProps) {
               columns={columns}
               rows={rows}
               rowKey={lineOf}
-              stale={isSaving || query.data !== query.currentData}
+              stale={isSaving || (query.isFetching && !query.isFetchingNextPage)}
             />
           </PreviewTable>
         );
