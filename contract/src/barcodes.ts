@@ -36,6 +36,11 @@ export function isBarcodeLike(search: string): boolean {
   return search !== '' && search.length <= MAX_BARCODE_LENGTH && isVisibleAscii(search);
 }
 
+/** Whether a search that found nothing can become the barcode of a product. */
+export function mayBeNewBarcode(search: string): boolean {
+  return isBarcodeLike(search) && /\d/.test(search) && rightCheckDigit(search) === null;
+}
+
 /**
  * Equal for codes that mean the same product. Case does not count, and some scanners send a UPC-A of 12 digits as an
  * EAN-13 that begins with 0.

@@ -54,6 +54,7 @@ export function CountDraft({ document }: { document: StockDocument }) {
               <Button
                 variant="primary"
                 icon={ClipboardCheck}
+                data-shortcut="save"
                 busy={isPosting}
                 onClick={() => void post(confirm)}
               >

@@ -5,7 +5,7 @@ import {
   type Product,
   type StockDocument,
 } from '@stockroom/contract';
-import { Button, PageFrame, space, useCan } from '@stockroom/shared-ui';
+import { Button, PageFrame, space, useCan, useFormat } from '@stockroom/shared-ui';
 import { DataTable, TableCard } from '@stockroom/shared-ui/data-table';
 import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { blankLine } from '../documents/blank-line';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { FindProduct } from '../documents/find-product';
-import { focusQuantity } from '../documents/line-cells';
+import { focusQuantity, showLine, useEntry } from '../documents/line-cells';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
 import { DELIVERIES_PATH } from '../paths';
@@ -38,6 +38,8 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
     add(product);
     const quantity = sumQuantities([entry.quantityOf(product._id) ?? 0, units]);
     entry.enter(product._id, { quantity });
+    entry.setScanned(product._id);
+    showLine(product._id);
     void entry.save();
   };
   const addChosen = (product: Product) => {
@@ -66,6 +68,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
               <Button
                 variant="primary"
                 icon={PackageCheck}
+                data-shortcut="save"
                 busy={isPosting}
                 onClick={() => void post((saved) => confirm(saved))}
               >
@@ -78,13 +81,18 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
         <Parts>
           <SaveFailure entry={entry} />
           <Bar>
-            <FindProduct onScan={addScanned} onChoose={addChosen} />
+            <FindProduct
+              onScan={addScanned}
+              onChoose={addChosen}
+              supplier={{ supplierId: document.supplierId, supplierName: document.party }}
+            />
             {open.length > 0 && (
               <Button icon={ListChecks} onClick={fillIn}>
                 {t('Fill in the rest')}
               </Button>
             )}
           </Bar>
+          <LastScan lines={lines} />
           <TableCard title={t('Products')}>
             {lines.length > 0 ? (
               <DataTable
@@ -97,16 +105,37 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
               <Empty>{t('Scan the first product, or find it by name.')}</Empty>
             )}
           </TableCard>
-          <p role="status">
-            {entry.isSaving
-              ? t('Saving…')
-              : t('The server keeps this draft. You can go on with it on another device.')}
-          </p>
+          <SaveState />
           <DeliveryHeader document={document} onType={setTypedHeader} />
         </Parts>
       </PageFrame>
     </DraftFrame>
   );
+}
+
+/** What the last scan has counted: its line may be far below. */
+function LastScan({ lines }: { lines: readonly DocumentLine[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { scanned, quantityOf } = useEntry();
+  const line = lines.find(({ productId }) => productId === scanned);
+  if (!line) return <p role="status" />;
+  const quantity = format.quantity(quantityOf(scanned) ?? 0, line.unitOfMeasurement);
+  return (
+    <p role="status">
+      {t('Scanned: {product}, {quantity} so far', { product: line.productName, quantity })}
+    </p>
+  );
+}
+
+function SaveState() {
+  const t = useTranslate();
+  const { isSaving, failure, problems } = useEntry();
+  const isOpen = failure !== '' || Object.keys(problems).length > 0;
+  const kept = isOpen
+    ? t('Not all lines are saved.')
+    : t('The server keeps this draft. You can go on with it on another device.');
+  return <p role="status">{isSaving ? t('Saving…') : kept}</p>;
 }
 
 function isEmpty(entry: ReturnType<typeof useLineEntry>, { productId }: DocumentLine): boolean {

@@ -19,6 +19,16 @@ test('counts each scan, and the units of a box', async () => {
   await waitFor(async () => expect((await saved()).lines[0]).toMatchObject({ quantity: 7 }));
 });
 
+test('says what the last scan has counted, and marks its line', async () => {
+  const { scan } = await openForScans();
+  await scan(BOX);
+  expect(await screen.findByText('Scanned: Lamp, 6 pieces so far')).toBeVisible();
+  expect(came('Lamp').parentElement).toHaveAttribute('data-scanned', 'true');
+  await scan('DSK-1');
+  expect(await screen.findByText('Scanned: Desk, 1 pieces so far')).toBeVisible();
+  expect(came('Lamp').parentElement).toHaveAttribute('data-scanned', 'false');
+});
+
 test('loses no scan, however late the answers come', async () => {
   const { scan, saved } = await openForScans();
   const findLate = faults.hold('get', 'products');
@@ -45,7 +55,7 @@ test('adds lines of products that the order lacks, and keeps their price of 0', 
   await waitFor(() => expect(came('Gift')).toHaveValue('2'));
   expect(came('Hook')).toHaveValue('1');
   await waitFor(async () => expect((await saved()).lines).toHaveLength(4));
-  await user.type(within(row('Gift')).getByLabelText('Price'), '0{Enter}');
+  await user.type(within(row('Gift')).getByLabelText(/^Price/), '0{Enter}');
   const gift = async () =>
     (await saved()).lines.find(({ productName }) => productName === 'Gift')?.unitPrice;
   await waitFor(async () => expect(Number((await gift()) ?? NaN)).toBe(0));
@@ -61,4 +71,14 @@ test('offers to create a product for an unknown code or to add the code to one',
   await waitFor(() => expect(units).toHaveFocus());
   await user.type(units, '{Enter}');
   await waitFor(() => expect(came('Desk')).toHaveValue('1'));
+  // The next scan follows at once.
+  expect(field('Scan or find a product')).toHaveFocus();
+  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+});
+
+test('offers nothing for a code whose last digit is wrong', async () => {
+  const { scan } = await openForScans();
+  await scan('4600000000009');
+  expect(await screen.findByText(/As a barcode, it would end with 8/)).toBeVisible();
+  expect(screen.queryByText('Add this code to a product')).not.toBeInTheDocument();
 });

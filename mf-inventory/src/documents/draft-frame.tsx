@@ -1,4 +1,4 @@
-import { Button, Notice, space } from '@stockroom/shared-ui';
+import { ErrorNotice, space } from '@stockroom/shared-ui';
 import { TypingGuard } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -28,12 +28,12 @@ export function SaveFailure({ entry }: { entry: LineEntry }) {
   const t = useTranslate();
   if (entry.failure === '') return null;
   return (
-    <Notice>
-      {entry.failure}{' '}
-      <Button size="small" data-try-again onClick={() => void entry.save()}>
-        {t('Try again')}
-      </Button>
-    </Notice>
+    <ErrorNotice
+      title={entry.failure}
+      actionLabel={t('Try again')}
+      busy={entry.isSaving}
+      onRetry={() => void entry.save()}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '@stockroom/contract';
-import { Form, ProductField, useFormValue } from '@stockroom/shared-ui/forms';
+import { Form, ProductField, useFormValue, type ChosenSupplier } from '@stockroom/shared-ui/forms';
 import { useEffect } from 'react';
 import { object, string } from 'yup';
 import { useTranslate } from '../texts';
@@ -8,6 +8,8 @@ interface FindProductProps {
   /** @param units how many the scan means */
   onScan: (product: Product, units: number) => void;
   onChoose: (product: Product) => void;
+  /** Of a product that is created for an unknown code. */
+  supplier?: ChosenSupplier;
 }
 
 const EMPTY = { productId: '' };
@@ -29,7 +31,7 @@ export function FindProduct(props: FindProductProps) {
   );
 }
 
-function Field({ onScan, onChoose }: FindProductProps) {
+function Field({ onScan, onChoose, supplier }: FindProductProps) {
   const t = useTranslate();
   const [productId, setProductId] = useFormValue<string>('productId');
   // The field holds a choice only until it has reached the lines.
@@ -42,6 +44,7 @@ function Field({ onScan, onChoose }: FindProductProps) {
       label={t('Scan or find a product')}
       data-shortcut="scan"
       countsScans
+      supplier={supplier}
       onScan={(product, units) => {
         onScan(product, units);
         return true;

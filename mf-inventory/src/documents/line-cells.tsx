@@ -1,5 +1,6 @@
 import {
   ADJUSTMENT_REASONS,
+  parseTyped,
   reasonText,
   sumQuantities,
   unitText,
@@ -33,22 +34,26 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
   const t = useTranslate();
   const language = useLanguage();
   const id = useId();
-  const { entryOf, problems, enter, save } = useEntry();
+  const { entryOf, problems, scanned, enter, save } = useEntry();
   const { productId, productName, unitOfMeasurement } = line;
   const problem = field === 'quantity' ? problems[productId] : undefined;
+  const value = shown(entryOf(productId)[field], language);
+  const number = parseTyped(value, language);
   return (
     <>
-      <Box>
+      <Box data-scanned={field === 'quantity' && productId === scanned}>
         <Input
+          role="spinbutton"
           inputMode="decimal"
           autoComplete="off"
           data-line-field={field}
           data-product={productId}
-          aria-label={label}
-          aria-description={productName}
+          aria-label={`${label}: ${productName}`}
+          aria-valuenow={typeof number === 'number' ? number : undefined}
+          aria-valuetext={value || undefined}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : id}
-          value={shown(entryOf(productId)[field], language)}
+          value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => enter(productId, { [field]: target.value })}
           onBlur={({ relatedTarget: next }) => isReasonOf(next, productId) || void save()}
@@ -79,8 +84,7 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
       {rejected !== '' && (
         <select
           data-product={productId}
-          aria-label={t('Reason')}
-          aria-description={productName}
+          aria-label={`${t('Reason')}: ${productName}`}
           value={rejectReason}
           onChange={({ target }) => {
             const reason = ADJUSTMENT_REASONS.find((one) => one === target.value) ?? '';
@@ -120,7 +124,7 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
     void save();
   };
   return (
-    <Conflict role="alert" data-conflict>
+    <Conflict role="alert">
       <p>
         {t('{person} entered {quantity} in the meantime.', {
           ...{ person: userName, quantity: quantity ?? '—' },
@@ -149,7 +153,8 @@ function isReasonOf(element: Element | null, productId: string): boolean {
 function goToNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: own } = event;
   const step = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
+  // Ctrl+Enter posts the document.
+  if (step === 0 || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const selector = `[data-line-field=${own.dataset['lineField']}]`;
   const fields = [...document.querySelectorAll<HTMLInputElement>(selector)];
@@ -167,7 +172,17 @@ export function focusQuantity(productId: string): void {
   );
 }
 
-const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button, [data-try-again]';
+const PROBLEMS = '[data-line-field][aria-invalid], [role=alert] button';
+
+/** Scrolls to the line of a product, once it is there. */
+export function showLine(productId: string): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector(`[data-line-field=quantity][data-product="${productId}"]`)
+      // jsdom has no scrollIntoView.
+      ?.scrollIntoView?.({ block: 'center' }),
+  );
+}
 
 /** Puts the focus where the lines cannot be saved. */
 export function focusProblem(): void {
@@ -184,6 +199,10 @@ const Box = styled.div`
     min-width: 0;
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  &[data-scanned='true'] input {
+    border-color: ${token.accent};
+    background: ${token.accentSoft};
   }
   span {
     color: ${token.textMuted};

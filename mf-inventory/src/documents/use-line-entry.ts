@@ -40,6 +40,8 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const [entries, setEntries] = useState<Entries>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
+  /** The product of the last scan. */
+  const [scanned, setScanned] = useState('');
   const typed = useRef(entries);
   const last = useRef(Promise.resolve(true));
   const shown = useMemo(() => byProduct(lines), [lines]);
@@ -124,8 +126,8 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const forgetAll = () => keep({});
 
   return {
-    ...{ entries, entryOf, quantityOf, problems, failure, isSaving },
-    ...{ enter, save, forget, forgetAll, setProblems },
+    ...{ entries, entryOf, quantityOf, problems, failure, isSaving, scanned },
+    ...{ enter, save, forget, forgetAll, setProblems, setScanned },
   };
 }
 

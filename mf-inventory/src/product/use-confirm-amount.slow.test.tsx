@@ -22,7 +22,7 @@ async function openForm(path: string, title: string) {
   await shop.open(`/inventory/${path}productId=${productId}`);
   await findPage(title);
   await screen.findByText('Current Stock');
-  const reason = screen.queryByLabelText('Reason');
+  const reason = screen.queryByLabelText(/^Reason/);
   if (reason) await shop.user.selectOptions(reason, 'Found');
   const quantities = async () =>
     (await listMovements(shop.request)).map(({ quantity }) => quantity);

@@ -1,5 +1,5 @@
 import type { ProductInput, ProductResult } from '@stockroom/contract';
-import { addProduct, findToast, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import { addProduct, field, findToast, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 import { fillProduct, save } from '../testing/form-page';
@@ -116,11 +116,13 @@ test('has room for 20 barcodes', async () => {
   expect(rows()).toHaveLength(20);
 });
 
-test('a new product begins with the code that a scan did not find', async () => {
+test('a new product begins with the code and the supplier of a delivery that did not find it', async () => {
   const shop = await renderShop(routes);
-  await addProduct(shop.request);
-  await shop.open(`/products/new?barcode=${EAN}`);
+  const { supplierId, supplierName } = await addProduct(shop.request);
+  const known = new URLSearchParams({ barcode: EAN, supplierId, supplierName });
+  await shop.open(`/products/new?${known}`);
   expect(await screen.findByDisplayValue(EAN)).toBe(code(1));
+  expect(field('Supplier')).toHaveValue(supplierName);
   await fillProduct(shop.user, 'Light Ltd');
   await save(shop.user);
   expect(await findToast('Product created successfully')).toBeVisible();

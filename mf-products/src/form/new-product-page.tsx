@@ -17,7 +17,10 @@ import { newProductValues } from './product-values';
 export function NewProductPage() {
   const t = useTranslate();
   // A scan that found nothing leads here.
-  const barcode = useSearchParams()[0].get('barcode') ?? '';
+  const [params] = useSearchParams();
+  const barcode = params.get('barcode') ?? '';
+  const supplierId = params.get('supplierId') ?? '';
+  const supplierName = params.get('supplierName') ?? '';
   const [createProduct] = useCreateProductMutation();
   const { data: settings, isError } = useSystemSettingsQuery();
   // The fields need these: load them now, not after the settings.
@@ -29,7 +32,8 @@ export function NewProductPage() {
         <ProductForm
           schema={newProductSchema}
           initialStock={<InitialStockField />}
-          initialValues={newProductValues(settings, barcode)}
+          initialValues={newProductValues(settings, { barcode, supplierId })}
+          supplier={supplierId === '' ? undefined : { supplierId, supplierName }}
           submitLabel={t('Create Product')}
           onSubmit={(product, submit) => createProduct({ product, ...submit }).unwrap()}
         />

@@ -49,16 +49,16 @@ export function productLabels(t: Translate) {
 
 /**
  * @param defaults of the shop; the built-in defaults stand in when they did not load
- * @param barcode that somebody scanned, '' for none
+ * @param known what a scan that found nothing knows of the product
  */
 export function newProductValues(
   defaults: Partial<SystemSettings> = {},
-  barcode = '',
+  known: { barcode?: string; supplierId?: string } = {},
 ): NewProductValues {
   return {
     name: '',
     sku: '',
-    barcodes: barcode === '' ? [] : [{ code: barcode, units: 1 }],
+    barcodes: known.barcode ? [{ code: known.barcode, units: 1 }] : [],
     category: '',
     description: '',
     unitOfMeasurement: defaults.defaultUnit ?? DEFAULT_UNIT,
@@ -67,7 +67,7 @@ export function newProductValues(
     initialStock: '',
     purchasePrice: '',
     sellingPrice: '',
-    supplierId: '',
+    supplierId: known.supplierId ?? '',
     imageUrl: '',
   };
 }

@@ -1,4 +1,4 @@
-import { isBarcodeLike, type Product, type ProductList } from '@stockroom/contract';
+import { mayBeNewBarcode, type Product, type ProductList } from '@stockroom/contract';
 import { ButtonLink, EmptyState, useCan } from '@stockroom/shared-ui';
 import { ListPage } from '@stockroom/shared-ui/data-table';
 import { FileUp, Package, Plus, Tags } from 'lucide-react';
@@ -16,7 +16,7 @@ export function ProductsPage() {
   const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { search } = list.values;
   const isUnknownCode =
-    isBarcodeLike(search) && /\d/.test(search) && answer.currentData?.total === 0;
+    mayBeNewBarcode(search) && answer.currentData?.total === 0;
   const deleteProduct = useDeleteProduct();
   const columns = useMemo(() => productColumns(deleteProduct, t), [deleteProduct, t]);
   return (

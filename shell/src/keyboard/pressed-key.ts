@@ -34,6 +34,11 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   return englishKey(event) === 'k';
 }
 
+/** Ctrl+Enter, on a Mac Cmd+Enter too. Forms take it themselves. */
+export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
+}
+
 /** The key at this place of an English keyboard. */
 export function keyAtPlace({ key, code, shiftKey }: KeyboardEvent): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

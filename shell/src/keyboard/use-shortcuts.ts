@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isInField, isPageInFront, markedFor, take } from './page-shortcuts';
-import { isCommand, isPaletteKey, pressedKey } from './pressed-key';
+import { isCommand, isPaletteKey, isSaveKey, pressedKey } from './pressed-key';
 import { listenForScans, SCANNER_GAP_MS } from './scanner';
 
 /** How long `g` waits for the letter of a place. */
@@ -46,6 +46,8 @@ export function useShortcuts({ onSearch, onScan, onShowShortcuts }: Options): vo
       // The browser's own Ctrl+K would leave the page.
       event.preventDefault();
       if (isPageInFront()) onSearch();
+    } else if (isSaveKey(event)) {
+      if (isPageInFront()) markedFor('save')?.click();
     } else if (!isCommand(event) && !isInField(event.target) && isPageInFront()) {
       const key = pressedKey(event);
       const action = key === null ? undefined : actionOf(key);

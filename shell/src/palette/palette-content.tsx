@@ -1,5 +1,5 @@
 import { Close } from '@radix-ui/react-dialog';
-import { isBarcodeLike, MAX_SEARCH_LENGTH, type Translate } from '@stockroom/contract';
+import { MAX_SEARCH_LENGTH, mayBeNewBarcode, type Translate } from '@stockroom/contract';
 import { Button, ErrorNotice, IconButton, LazyPart, useCan } from '@stockroom/shared-ui';
 import { Barcode, Plus, Search, X } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
@@ -27,7 +27,7 @@ export function PaletteContent(props: PaletteOptions) {
   const { groups, entries, search, isSearching, failure, highlightedIndex } = palette;
   // A failed search does not mean that there is nothing.
   const isCounted = entries.length > 0 || failure === null;
-  const mayBeNewCode = isBarcodeLike(search) && /\d/.test(search);
+  const mayBeNewCode = mayBeNewBarcode(search);
   const canCreate = useCan('products:write') && mayBeNewCode;
   const [newCode, setNewCode] = useState<string | null>(null);
   const addToProduct = ({ currentTarget: button }: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import type { Translate } from '@stockroom/contract';
+import { rightCheckDigit, type Translate } from '@stockroom/contract';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
@@ -90,7 +90,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
     takeScan(text);
   };
   const { selectedItem, inputValue } = combobox;
-  const offersFor = (text: string) => props.offersFor?.(text, () => combobox.lookUp(text)) ?? [];
+  const lookUpAgain = (text: string) => {
+    combobox.lookUp(text);
+    // The pressed offer goes away.
+    if (next === undefined) document.getElementById(field.id)?.focus();
+  };
+  const offersFor = (text: string) => props.offersFor?.(text, () => lookUpAgain(text)) ?? [];
   const hint = hintOf(combobox, failure, field.id, offersFor, t) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
@@ -160,6 +165,11 @@ function hintOf(
 }
 
 function reasonOf(text: string, found: RejectedText['found'], t: Translate): string {
+  const digit = rightCheckDigit(text);
+  if (found === 0 && digit !== null)
+    return t('Nothing found for “{text}”. As a barcode, it would end with {digit}.', {
+      ...{ text, digit },
+    });
   if (found === 0) return t('Nothing found for “{text}”.', { text });
   return found === 1
     ? t('“{text}” is only a part of a code.', { text })

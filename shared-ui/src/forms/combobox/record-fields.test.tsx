@@ -91,7 +91,7 @@ describe('a code that finds nothing', () => {
   it('begins a product in another tab, and is found when the user is back', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user, request, box, find } = await scanCode();
-    await user.click(await find('Create a product with this code'));
+    await user.click(await find('Create a product with this code in a new tab'));
     expect(open).toHaveBeenLastCalledWith(`/products/new?barcode=${CODE}`, '_blank');
     await addProduct(request, { name: 'Torch', barcodes: [{ code: CODE, units: 1 }] });
     fireEvent.focus(window);

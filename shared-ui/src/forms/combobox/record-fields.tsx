@@ -1,4 +1,4 @@
-import { findBarcode, isBarcodeLike, unitText, type Product } from '@stockroom/contract';
+import { findBarcode, mayBeNewBarcode, unitText, type Product } from '@stockroom/contract';
 import { useState } from 'react';
 import { TextLink } from '../../components/buttons/links';
 import { LazyPart } from '../../components/lazy/lazy-part';
@@ -32,6 +32,8 @@ interface ProductFieldProps
   onScan?: (product: Product, units: number) => boolean;
   /** For an `onScan` that takes every product: scans follow each other without waiting for answers, and none gets lost. */
   countsScans?: boolean;
+  /** Of a product that is created for an unknown code. */
+  supplier?: ChosenSupplier;
   /** For a product that gets an unknown code: offers nothing for another one. */
   isForNewCode?: boolean;
 }
@@ -43,7 +45,7 @@ export const loadAddBarcodeDialog = async () =>
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
   const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...others } = props;
-  const { countsScans = false, ...field } = others;
+  const { countsScans = false, supplier, ...field } = others;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
@@ -63,17 +65,18 @@ export function ProductField(props: ProductFieldProps) {
     null,
   );
   const offersFor = (code: string, lookUp: () => void) => {
-    if (isForNewCode || !canWrite || !isBarcodeLike(code) || !/\d/.test(code)) return [];
+    if (isForNewCode || !canWrite || !mayBeNewBarcode(code)) return [];
     const lookUpAgain = async () => {
       await refresh({ search: code });
       lookUp();
     };
     return [
       {
-        label: t('Create a product with this code'),
+        label: t('Create a product with this code in a new tab'),
         // In another tab, so that this form keeps what is typed.
         onPress: () => {
-          window.open(`/products/new?${new URLSearchParams({ barcode: code })}`, '_blank');
+          const known = new URLSearchParams({ barcode: code, ...supplier });
+          window.open(`/products/new?${known}`, '_blank');
           window.addEventListener('focus', () => void lookUpAgain(), { once: true });
         },
       },

@@ -139,7 +139,10 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     const meant = found && meantBy(typed, found);
     if (meant && isScanned && onScan?.(meant)) {
       // The next scan may start at once, and must not extend this text.
-      flushSync(() => close(labelOf(selectedItem)));
+      flushSync(() => {
+        forget();
+        close(labelOf(selectedItem));
+      });
       if (isUntouched(field)) document.getElementById(inputId)?.focus();
     } else if (meant) {
       take(meant);
