@@ -1,4 +1,5 @@
 export { createApp, type Api } from './app';
+export { createFindSignedIn } from './auth/access';
 export { ApiError } from './errors';
 export { bearerToken } from './http/bearer-token';
 export type { ApiContext } from './http/environment';

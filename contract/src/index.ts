@@ -14,6 +14,7 @@ export * from './document-schema';
 export * from './documents';
 export * from './early-data';
 export * from './errors';
+export * from './events';
 export * from './format';
 export * from './images';
 export * from './imports';

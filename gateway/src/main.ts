@@ -1,9 +1,12 @@
+import { createFindSignedIn, systemClock } from '@stockroom/api';
 import { prepareFolder } from '@stockroom/api/data-folder';
 import type { HealthReport } from '@stockroom/contract';
 import operations from '@stockroom/contract/operations.json';
 import { createGateway } from './app';
 import { readSettings, type Settings } from './environment';
 import { stopWithReason } from './errors';
+import { eventRoute } from './events/event-route';
+import { LiveEvents } from './events/live-events';
 import { healthRoutes } from './health/health-routes';
 import { HealthWatch } from './health/watch-health';
 import { findClient } from './process/client-address';
@@ -50,9 +53,12 @@ async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi
   const database = await openApi(settings, log, say);
   const { db, close: closeReleases } = openReleases(database.connection, log);
   let releases: LiveReleases | undefined;
+  const findReader = createFindSignedIn({ store: database.store, clock: systemClock });
+  const events = new LiveEvents({ db, log, findReader });
   const health = new HealthWatch({ db, store: database.store, log });
   const close = async () => {
     await health.close();
+    await events.close();
     await releases?.close();
     await closeReleases();
     await database.close();
@@ -69,11 +75,13 @@ async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi
     const api = database.createFetch([
       ...releaseRoutes(db, releases),
       ...healthRoutes(db, { onReports }),
+      eventRoute(events),
     ]);
     const gateway = createGateway({ releases, metrics, site, devRemotes, api });
     server.serve((request, client) =>
       gateway.fetch(request, findClient(request, client, trustedProxies)),
     );
+    server.onStop = () => events.endAll();
     return { ...database, close };
   } catch (error) {
     await close();

@@ -36,7 +36,7 @@ export const BACKED_UP = [
 
 /**
  * The other tables. Nobody can sign in or make tokens with a stolen backup, and no used link works again; attempts are of the last minute;
- * the file of a draft can be uploaded again; triggers fill the summaries and the words of searches; each start writes the operations; and the health of releases is that of another day.
+ * the file of a draft can be uploaded again; triggers fill the summaries and the words of searches; each start writes the operations; events are for the pages that are open; and the health of releases is that of another day.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -48,6 +48,7 @@ export const LEFT_OUT = [
   'movement_totals',
   'stock_levels',
   'search_words',
+  'events',
   'served_operations',
   'deploy_tokens',
   'health_counts',
@@ -60,7 +61,7 @@ const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 export const REMOVE_ALL = `
   drop table if exists ${[...BACKED_UP, ...LEFT_OUT, ...OF_MIGRATIONS].map(quoted).join(', ')} cascade;
   drop function if exists refuse_change(), total_products(), total_movements(), level_products(),
-    character_pairs(text), comparable(text), search_spellings(text), keep_words(text[]), keep_inserted_names(), keep_changed_names();
+    character_pairs(text), comparable(text), search_spellings(text), keep_words(text[]), keep_inserted_names(), keep_changed_names(), tell_change();
   drop collation if exists natural_order;`;
 
 /** A table as a database has it: an older one may lack columns and whole tables. */

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeOperations } from '@stockroom/api/operations';
+import { eventRoute } from '../events/event-route';
+import { LiveEvents } from '../events/live-events';
 import { healthRoutes } from '../health/health-routes';
 import { releaseRoutes } from '../releases/release-routes';
+import { SILENT } from '../testing/fake-builds';
 import { setUpTestReleases } from '../testing/test-releases';
 
 const FILE = require.resolve('@stockroom/contract/operations.json');
@@ -13,7 +16,10 @@ test('operations.json of the contract lists the operations of this API', async (
   const { db, openProcess } = await makeReleases();
   const releases = releaseRoutes(db, await openProcess());
   const health = healthRoutes(db, { onReports: () => {} });
-  const operations = `${JSON.stringify(describeOperations([...releases, ...health]), null, 2)}\n`;
+  const events = new LiveEvents({ db, log: SILENT, findReader: async () => null });
+  const routes = [...releases, ...health, eventRoute(events)];
+  await events.close();
+  const operations = `${JSON.stringify(describeOperations(routes), null, 2)}\n`;
   if (process.env[UPDATE]) writeFileSync(FILE, operations);
   const isCurrent = readFileSync(FILE, 'utf8') === operations;
   if (!isCurrent)

@@ -33,6 +33,8 @@ export class GatewayServer {
 
   /** Open connections, each with its unfinished answer. */
   private readonly connections = new Map<Socket, ServerResponse | null>();
+  /** Ends the answers that would go on for ever. */
+  onStop: () => void = () => {};
   /** From the call of `close` on. */
   isStopping = false;
 
@@ -74,6 +76,7 @@ export class GatewayServer {
   /** Answers the open requests, and closes every connection as soon as it has none. */
   async close(): Promise<void> {
     this.isStopping = true;
+    this.onStop();
     for (const answer of this.connections.values())
       if (answer && !answer.headersSent) answer.setHeader('Connection', 'close');
     if (this.connections.size > 0) await delay(KEPT_CONNECTIONS_MS);

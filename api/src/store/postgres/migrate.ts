@@ -23,6 +23,7 @@ import { inStoreCodes } from './migrations/0020-in-store-codes';
 import { reorder } from './migrations/0021-reorder';
 import { documents } from './migrations/0022-documents';
 import { forgivingSearches } from './migrations/0023-forgiving-searches';
+import { liveEvents } from './migrations/0024-live-events';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -50,6 +51,7 @@ export const MIGRATIONS = {
   '0021-reorder': reorder,
   '0022-documents': documents,
   '0023-forgiving-searches': forgivingSearches,
+  '0024-live-events': liveEvents,
 };
 
 /**
