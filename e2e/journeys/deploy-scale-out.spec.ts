@@ -1,5 +1,5 @@
 import { sendRelease } from '../../remote-kit/send-release.mjs';
-import { unique } from '../support/api-client';
+import { ApiClient, unique } from '../support/api-client';
 import { expect } from '../support/fixtures';
 import { secondsUntilLive } from '../support/deployed-files';
 import { buildWithText, removeOtherBuilds } from '../support/other-build';
@@ -25,6 +25,11 @@ test('two processes behave as one product', async ({ page, api, user, scaledOut 
   // One process signed the user in; all of them serve.
   const asked = new Set(await answeredBy());
   for (const process of processes) expect(asked).toContain(process.url.replace('http://', ''));
+  // Whichever process somebody else works with, the page learns of it.
+  for (const process of processes) {
+    const made = await new ApiClient(process.url, user.accessToken).createSupplier();
+    await expect(page.getByRole('row', { name: made.companyName })).toBeVisible({ timeout: 2_000 });
+  }
 
   const { folder, version } = await buildWithText('mf-suppliers', 'Search suppliers', 'Find them');
   const token = await makeToken({ databaseUrl }, 'mf-suppliers');
@@ -48,6 +53,9 @@ test('two processes behave as one product', async ({ page, api, user, scaledOut 
   await form.save();
   await expectToast(page, 'Success', 'Supplier created successfully');
   await expect(page.getByRole('row', { name })).toBeVisible();
+  // The connection of the page may have been with the process that is gone.
+  const later = await api.createSupplier();
+  await expect(page.getByRole('row', { name: later.companyName })).toBeVisible();
   const headers = { Authorization: `Bearer ${user.accessToken}` };
   const statuses = await Promise.all(
     Array.from({ length: REQUESTS }, async (_request, index) => {

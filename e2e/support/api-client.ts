@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   productSchema,
+  supplierUpdateSchema,
   today,
   type CategoryWriteResult,
   type CompanySettings,
@@ -38,7 +39,7 @@ export class ApiClient {
   readonly #origin: string;
   readonly #token: string;
 
-  private constructor(origin: string, token: string) {
+  constructor(origin: string, token: string) {
     this.#origin = origin;
     this.#token = token;
   }
@@ -171,6 +172,13 @@ export class ApiClient {
 
   async getSupplier(id: string): Promise<Supplier> {
     return (await this.#send<SupplierResult>('GET', `/api/suppliers/${id}`)).supplier;
+  }
+
+  /** @param supplier with its new values */
+  async updateSupplier(supplier: Supplier): Promise<Supplier> {
+    const input = supplierUpdateSchema.cast(supplier, { stripUnknown: true });
+    const path = `/api/suppliers/${supplier._id}`;
+    return (await this.#send<SupplierWriteResult>('PUT', path, input)).supplier;
   }
 
   async getCompany(): Promise<CompanySettings> {

@@ -55,7 +55,7 @@ export {
 } from './lookups/lookups';
 export { useAccountQuery } from './lookups/account';
 export { useSystemSettingsQuery } from './lookups/system-settings';
-export { api, SEARCH_DELAY_MS, skipToken } from './store/api';
+export { api, SEARCH_DELAY_MS, skipToken, TAGS } from './store/api';
 export {
   apiError,
   logFailure,
@@ -70,14 +70,14 @@ export { readDevRemotes, saveDevRemote } from './store/dev-remotes';
 export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';
 export { holds, useCan } from './store/role';
-export { noAnswer, send } from './store/send';
+export { ask, noAnswer, read, send } from './store/send';
 export { newIdempotencyKey } from './store/submit-keys';
 export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';
 export { logOut, selectHasPages, signInAgain, typingGivenUp } from './store/session';
 export { SessionClient } from './store/session-client';
 export { usePaused } from './store/use-paused';
-export { createAccount, signIn } from './store/session-client';
+export { createAccount, inSession, signIn } from './store/session-client';
 export { chooseTheme, followTheme, themeSlice, toggleTheme } from './store/theme';
 export {
   dismissError,

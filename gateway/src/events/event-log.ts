@@ -17,17 +17,21 @@ const MAX_EVENTS = 1000;
 
 const EVERYTHING: StoredEvent = { id: 0, topic: 'everything', records: null };
 
-/**
- * The events after a position, and some before it that another read had.
- * @param since a position; null: none, just the present position
- */
-export async function readEvents(db: QueryExecutorProvider, since: string | null): Promise<Read> {
+/** Where to begin: at the position of an earlier read, or so many milliseconds ago. */
+export type Start = { since: string } | { ageMs: number };
+
+/** The events from there on, some of which an earlier read may have had. */
+export async function readEvents(db: QueryExecutorProvider, start: Start): Promise<Read> {
+  const since = 'since' in start ? start.since : null;
+  const isLater =
+    'since' in start
+      ? sql`transaction_id >= ${since}::text::xid8`
+      : sql`at > now() - ${start.ageMs} * interval '1 millisecond'`;
   const { rows } = await sql<Read & { isAhead: boolean }>`
     with present as (select pg_snapshot_xmin(pg_current_snapshot()) as position)
     select position::text, coalesce(${since}::text::xid8 > position, false) as "isAhead",
       (select coalesce(json_agg(json_build_object('id', id, 'topic', topic, 'records', records) order by id), '[]')
-        from (select id, topic, records from events where transaction_id >= ${since}::text::xid8
-          order by id limit ${MAX_EVENTS + 1}) as found) as events
+        from (select id, topic, records from events where ${isLater} order by id limit ${MAX_EVENTS + 1}) as found) as events
     from present`.execute(db);
   const [{ position, isAhead, events } = { position: '0', isAhead: false, events: [] }] = rows;
   // A position of another database, e.g. of the one before a restore, says nothing.

@@ -10,13 +10,17 @@ import {
 } from '@stockroom/api';
 import { EVENT_TOPICS, EVENTS_PATH, type EventBatch } from '@stockroom/contract';
 import { string } from 'yup';
+import type { Start } from './event-log';
 import type { Listener, LiveEvents } from './live-events';
 
 /** A client that reads slower than this begins anew, instead of filling the memory. */
 const MAX_WAITING = 100;
 
-const POSITION = string().matches(/^\d{1,20}$/, 'since is the position of an earlier answer');
-const QUERY = { since: POSITION, wait: string().oneOf(['no'], 'wait can only be no') };
+const QUERY = {
+  since: string().matches(/^\d{1,18}$/, 'since is the position of an earlier batch'),
+  ageMs: string().matches(/^\d{1,9}$/, 'ageMs is a number of milliseconds'),
+  wait: string().oneOf(['no'], 'wait can only be no'),
+};
 
 const BATCH = record({
   position: TEXT,
@@ -36,15 +40,16 @@ export function eventRoute(events: LiveEvents): Route {
     path: EVENTS_PATH,
     permission: 'signed-in',
     summary:
-      'Server-sent events, each a batch of what has changed since the last; with wait=no just the next batch. “since” goes on after an earlier one',
+      'Server-sent events, each a batch of what has changed since the last; with wait=no just one. It begins at the “position” of an earlier batch, or “ageMs” ago',
     query: QUERY,
     answer: BATCH,
     files: ['text/event-stream'],
     async handle(c) {
-      const { since = null, wait } = await readQuery(c, QUERY);
+      const { since, ageMs = '0', wait } = await readQuery(c, QUERY);
+      const start = since === undefined ? { ageMs: Number(ageMs) } : { since };
       const { sessionId, role } = c.get('user');
-      if (wait === 'no') return c.json(await events.read(role, since));
-      const stream = await streamTo(events, { sessionId, role }, since);
+      if (wait === 'no') return c.json(await events.read(role, start));
+      const stream = await streamTo(events, { sessionId, role }, start);
       return c.body(stream, 200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         // A proxy such as nginx must not collect the answer.
@@ -57,7 +62,7 @@ export function eventRoute(events: LiveEvents): Route {
 async function streamTo(
   events: LiveEvents,
   reader: Pick<Listener, 'sessionId' | 'role'>,
-  since: string | null,
+  start: Start,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let listener: Listener | undefined;
@@ -82,7 +87,7 @@ async function streamTo(
     },
     { highWaterMark: MAX_WAITING },
   );
-  if (listener) await events.listen(listener, since);
+  if (listener) await events.listen(listener, start);
   return stream;
 }
 

@@ -184,7 +184,9 @@ test('answers now and then instead, where a proxy keeps streams back', async () 
   const { one, owner, addCategory } = await openShop();
   const headers = { Authorization: `Bearer ${owner}` };
   const ask = async (query: string) => one.request(`/api/events?wait=no${query}`, { headers });
-  const { position } = (await (await ask('')).json()) as EventBatch;
+  await addCategory('Wire');
+  const { position, events } = (await (await ask('&ageMs=60000')).json()) as EventBatch;
+  expect(events.map(({ topic }) => topic)).toContain('category');
   await addCategory('Cable');
   const next = (await (await ask(`&since=${position}`)).json()) as EventBatch;
   expect(topicsIn(next)).toEqual(['category']);

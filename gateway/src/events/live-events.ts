@@ -8,7 +8,7 @@ import {
 } from '@stockroom/contract';
 import type { QueryExecutorProvider } from 'kysely';
 import { reasonOf } from '../errors';
-import { deleteOldEvents, readEvents, type StoredEvent } from './event-log';
+import { deleteOldEvents, readEvents, type Start, type StoredEvent } from './event-log';
 
 /** While somebody listens: within two seconds, with room for the way there and the new answer. */
 const POLL_MS = 400;
@@ -40,8 +40,8 @@ interface Parts {
 export class LiveEvents {
   private readonly listeners = new Set<Listener>();
   /** Up to where the listeners know. */
-  private position: string | null = null;
-  /** Events after the position that they know, too. */
+  private start: Start = { ageMs: 0 };
+  /** Later events that they know, too. */
   private known: ReadonlySet<number> = new Set();
   private pingedAt = 0;
   private cleanedAt = 0;
@@ -51,12 +51,9 @@ export class LiveEvents {
 
   constructor(private readonly parts: Parts) {}
 
-  /**
-   * Sends a first batch at once.
-   * @param since the position of the listener's last batch; null: the batch only says where it begins
-   */
-  async listen(listener: Listener, since: string | null): Promise<void> {
-    const { position, events } = await readEvents(this.parts.db, since);
+  /** Sends a first batch at once: what has changed since its start. */
+  async listen(listener: Listener, start: Start): Promise<void> {
+    const { position, events } = await readEvents(this.parts.db, start);
     // While nobody listened, nothing was read.
     if (this.listeners.size === 0) this.follow(position, events);
     const own = [...this.listeners].filter(({ sessionId }) => sessionId === listener.sessionId);
@@ -66,8 +63,8 @@ export class LiveEvents {
   }
 
   /** For clients that ask now and then. */
-  async read(role: Role, since: string | null): Promise<EventBatch> {
-    const { position, events } = await readEvents(this.parts.db, since);
+  async read(role: Role, start: Start): Promise<EventBatch> {
+    const { position, events } = await readEvents(this.parts.db, start);
     return { position, events: visibleTo(role, events) };
   }
 
@@ -111,7 +108,7 @@ export class LiveEvents {
       await deleteOldEvents(this.parts.db);
       this.cleanedAt = now;
     }
-    const { position, events } = await readEvents(this.parts.db, this.position);
+    const { position, events } = await readEvents(this.parts.db, this.start);
     const fresh = events.filter(({ id }) => !this.known.has(id));
     const isPing = now - this.pingedAt >= PING_MS;
     // Sessions also end by time, without an event.
@@ -131,7 +128,7 @@ export class LiveEvents {
   }
 
   private follow(position: string, events: readonly StoredEvent[]): void {
-    this.position = position;
+    this.start = { since: position };
     this.known = new Set(events.map(({ id }) => id));
   }
 

@@ -43,7 +43,7 @@ const documentsApi = api.injectEndpoints({
     document: build.query<StockDocument, string>({
       query: (id) => ({ operation: 'GET /documents/:id', id }),
       transformResponse: ({ document }: DocumentResult) => document,
-      providesTags: ['Document'],
+      providesTags: (_document, _error, id) => [{ type: 'Document', id }],
     }),
     createDelivery: build.mutation<DocumentWriteResult, Write & { delivery: DeliveryInput }>({
       query: ({ delivery, idempotencyKey }) => ({

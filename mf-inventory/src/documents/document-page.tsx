@@ -9,22 +9,12 @@ import { useTranslate } from '../texts';
 import { LIST_WORDS } from './document-labels';
 import { DocumentSheet } from './document-sheet';
 
-/** Others enter lines of a draft, too. */
-const POLL_MS = 5000;
-
 /** A draft to go on with, or the sheet of what was posted. */
 export function DocumentPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
   const kind = kindOf(useLocation().pathname);
-  const isDraft = useDocumentQuery(id).currentData?.state === 'draft';
-  const query = withoutGone(
-    useDocumentQuery(id, {
-      pollingInterval: isDraft ? POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    }),
-  );
+  const query = withoutGone(useDocumentQuery(id, { refetchOnMountOrArgChange: true }));
   const document = query.currentData;
   if (document) return <Loaded key={`${id} ${document.state}`} document={document} />;
   return (

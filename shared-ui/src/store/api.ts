@@ -21,6 +21,7 @@ export const TAGS = [
   'Notification',
   'Person',
   'Release',
+  'Change',
   // Answers with words of the server, in the language of the request.
   'ServerTexts',
 ] as const;
@@ -45,9 +46,10 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   const defaultKey = methodOf(request) === 'POST' ? newIdempotencyKey() : undefined;
   const call = { ...request, idempotencyKey: request.idempotencyKey ?? defaultKey };
   const make = (accessToken: string | null) => send(call, { accessToken, signal });
-  return request.operation === REFRESH
-    ? make(session.tokens.accessToken)
-    : inSession(session, make);
+  if (request.operation === REFRESH) return make(session.tokens.accessToken);
+  const answer = await inSession(session, make);
+  if (methodOf(request) !== 'GET') session.writtenAt = performance.now();
+  return answer;
 };
 
 /** The one RTK Query api. Every area injects its endpoints, under names that no other area uses. */

@@ -42,6 +42,8 @@ export class SessionClient {
   onRole: (role: string) => void = () => {};
   /** Runs when a call was answered by 500 or more, or never. */
   onFailedCall: () => void = () => {};
+  /** When the last write of this tab was answered; by `performance.now()`. */
+  writtenAt = -Infinity;
   private pending: Promise<RefreshFailure> | null = null;
 
   constructor(

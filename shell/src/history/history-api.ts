@@ -5,6 +5,7 @@ const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     changes: build.query<ChangeList, ChangeQuery>({
       query: (filter) => ({ operation: 'GET /changes', params: { ...filter } }),
+      providesTags: ['Change'],
     }),
     changeAuthors: build.query<ChangeAuthor[], void>({
       query: () => ({ operation: 'GET /changes/authors' }),

@@ -2,6 +2,7 @@ import { layer, media, radius, space, toastRoom, token } from '@stockroom/shared
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
+import { LiveNews } from '../live/live-news';
 import { allowedMenu, useMayOpen } from '../remotes/page-access';
 import { useRegistry } from '../remotes/registry';
 import { useTranslate } from '../texts';
@@ -45,6 +46,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </Sidebar>
       {Drawer && <Drawer brand={site.brand} menu={menu} onClose={drawer.close} />}
       {keyboard.dialogs}
+      <LiveNews />
       <Main id={MAIN_ID} tabIndex={-1}>
         <DevRemotesBar />
         <Content>{children}</Content>

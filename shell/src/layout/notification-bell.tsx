@@ -7,16 +7,10 @@ import { useNotificationsInfiniteQuery } from '../notifications/notifications-ap
 import { useTranslate } from '../texts';
 import { useLazyDialog } from './use-lazy-dialog';
 
-const POLL_INTERVAL_MS = 45_000;
-
 /** Shows the number of unread notifications, and opens the list. */
 export function NotificationBell() {
   const t = useTranslate();
-  const { data } = useNotificationsInfiniteQuery(undefined, {
-    pollingInterval: POLL_INTERVAL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const { data } = useNotificationsInfiniteQuery(undefined, { refetchOnFocus: true });
   const unread = data?.pages[0]?.unread;
   const bell = {
     name:

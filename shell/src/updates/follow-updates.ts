@@ -9,6 +9,8 @@ import { recordReload, reloadFor, settleReloads, wouldLoseWork } from './reload'
 
 /** Between two questions, however often links are pointed at. */
 const PAUSE_MS = 2_000;
+/** An event of the document: something else is live. */
+export const RELEASED = 'stockroom-released';
 /** While nobody does anything, in a page that can be seen. */
 const INTERVAL_MS = 60_000;
 
@@ -60,6 +62,7 @@ export function followUpdates(page: Registry, store: AppStore): () => void {
     ['pointerover', askAtLink],
     ['focusin', askAtLink],
     ['visibilitychange', () => askAfter(PAUSE_MS)],
+    [RELEASED, () => askAfter(PAUSE_MS)],
     ['click', switchAtLink],
   ] as const;
   // While the event is on its way down: a click must come here before the router's own handler.

@@ -35,7 +35,7 @@ export function changesBetween<Field extends string>(
 const NO_CHANGES: Change[] = [];
 
 interface VersionedRecordOptions<Rec> {
-  /** The record when the form opened. */
+  /** The record as far as the page knows; the form keeps what it was opened with. */
   record: Rec;
   /** Fetches the present record. */
   reload: () => Promise<Rec>;
@@ -44,8 +44,8 @@ interface VersionedRecordOptions<Rec> {
 }
 
 /**
- * A record that a form edits from the version it opened. If somebody else saves first, the server refuses the save and
- * `changes` lists theirs: the user loads the newer record, or saves over it. From then on `opened` is the newer record,
+ * A record that a form edits from the version it opened. If somebody else saves first, `changes` lists theirs as soon as the
+ * page learns of it. The server refuses the save then: the user loads the newer record, or saves over it. From then on `opened` is the newer record,
  * so that unchanged fields follow it. After another conflict `changes` still start at the version that the user opened,
  * because a save would go over all of them.
  */
@@ -82,9 +82,11 @@ export function useVersionedRecord<Rec extends { version: number }>(
     }
   };
 
+  const isNewer = record.version > (compared?.now ?? opened).version;
+  const shown = isNewer ? { before: first, now: record } : compared;
   return {
     opened,
-    changes: compared ? differences(compared.before, compared.now) : NO_CHANGES,
+    changes: shown ? differences(shown.before, shown.now) : NO_CHANGES,
     save,
     loadNewer: async (): Promise<Rec> => {
       const newer = await reload();

@@ -1,0 +1,42 @@
+import { Button, layer, space, token, useAppDispatch, useAppStore } from '@stockroom/shared-ui';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { HEADER_HEIGHT } from '../layout/dimensions';
+import { useTranslate } from '../texts';
+import { followEvents } from './follow-events';
+import { News } from './news';
+
+/** Offers what others have changed while it would disturb. */
+export function NewsButton() {
+  const t = useTranslate();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [session] = useState(() => dispatch((_dispatch, _getState, own) => own));
+  const [news] = useState(() => new News(store, session));
+  useEffect(
+    () => followEvents(session, store, (batch) => news.take(batch)),
+    [session, store, news],
+  );
+  const count = useSyncExternalStore(news.subscribe, news.count);
+  return (
+    <Place role="status" data-print="hide">
+      {count > 0 && (
+        <Button size="small" icon={RotateCw} onClick={news.show}>
+          {t.plural(count, 'Show {count} change', 'Show {count} changes', { count })}
+        </Button>
+      )}
+    </Place>
+  );
+}
+
+/* Below the header, over the page: nothing moves when it comes. */
+const Place = styled.div`
+  position: fixed;
+  z-index: ${layer.sticky};
+  top: calc(${HEADER_HEIGHT}px + ${space.sm});
+  left: 50%;
+  border-radius: 999px;
+  box-shadow: ${token.shadow};
+  transform: translateX(-50%);
+`;

@@ -1,0 +1,127 @@
+import type { ChangeEvent, EventBatch, EventTopic } from '@stockroom/contract';
+import { api, TAGS, type AppStore, type SessionClient } from '@stockroom/shared-ui';
+import { RELEASED } from '../updates/follow-updates';
+import { isDisturbing } from './is-disturbing';
+
+type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+/* eslint-disable lingui/no-unlocalized-strings -- nobody reads these names */
+/** What a page shows of each topic, besides the history. */
+const SHOWN_BY = {
+  product: ['Product', 'StockMovement', 'Report', 'Dashboard'],
+  supplier: ['Supplier', 'Product', 'Report'],
+  category: ['Category'],
+  order: ['Order', 'Product', 'Report', 'Dashboard'],
+  document: ['Document', 'Order'],
+  movement: ['StockMovement'],
+  'company-settings': ['CompanySettings'],
+  'system-settings': ['SystemSettings', 'Report', 'Dashboard'],
+  notification: ['Notification'],
+  person: ['Person', 'Account'],
+  release: ['Release'],
+  everything: TAGS,
+} as const satisfies Record<EventTopic, readonly Tag[]>;
+
+/** Records that have pages and forms of their own. */
+const RECORDS = {
+  product: 'Product',
+  supplier: 'Supplier',
+  order: 'Order',
+  document: 'Document',
+} as const satisfies Partial<Record<EventTopic, Tag>>;
+/* eslint-enable lingui/no-unlocalized-strings */
+
+/** What tells by itself that it is new, or is on no page that somebody reads. */
+const QUIET: ReadonlySet<EventTopic> = new Set(['notification', 'release', 'system-settings']);
+
+const REMEMBERED = 1000;
+/** Between two updates, so that a busy shop doesn't keep every page asking. */
+const GAP_MS = 1_000;
+/** How often a page looks whether its user has finished. */
+const LOOK_MS = 500;
+/** What follows a write of this page so closely is most likely its own. */
+const OWN_MS = 2_000;
+
+/** Brings news to the page: at once, or when it no longer disturbs. */
+export class News {
+  private readonly seen = new Set<number>();
+  private waiting: ChangeEvent[] = [];
+  private shownAt = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private offered = 0;
+
+  constructor(
+    private readonly store: AppStore,
+    private readonly session: SessionClient,
+  ) {}
+
+  take({ events }: EventBatch): void {
+    const fresh = events.filter(({ id }) => id === 0 || !this.seen.has(id));
+    if (fresh.length === 0) return;
+    for (const { id } of fresh) this.seen.add(id);
+    for (const id of [...this.seen].slice(0, -REMEMBERED)) this.seen.delete(id);
+    if (fresh.some(({ topic }) => topic === 'release')) document.dispatchEvent(new Event(RELEASED));
+    // A record of its own changes at once: forms keep what is typed, and say what is new.
+    this.store.dispatch(api.util.invalidateTags(fresh.flatMap(tagsOfRecords)));
+    this.waiting.push(...fresh);
+    this.consider();
+  }
+
+  /** How many changes wait for the user. */
+  readonly count = (): number => this.offered;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Shows what waits. */
+  readonly show = (): void => {
+    clearTimeout(this.timer);
+    const tags = this.waiting.flatMap(({ topic }) => SHOWN_BY[topic]);
+    this.waiting = [];
+    this.shownAt = performance.now();
+    this.store.dispatch(api.util.invalidateTags([...new Set<Tag>([...tags, 'Change'])]));
+    this.offer(0);
+  };
+
+  private consider(): void {
+    clearTimeout(this.timer);
+    if (this.waiting.length === 0) return;
+    const now = performance.now();
+    const isOwn = now - this.session.writtenAt < OWN_MS;
+    const shown = this.countShown();
+    const isHeld = document.visibilityState === 'hidden' || (shown > 0 && !isOwn && isDisturbing());
+    const rest = this.shownAt + GAP_MS - now;
+    if (!isHeld && rest <= 0) return this.show();
+    this.offer(isHeld ? shown : 0);
+    this.timer = setTimeout(() => this.consider(), isHeld ? LOOK_MS : rest);
+  }
+
+  /** How many records that wait would change what is on the screen. */
+  private countShown(): number {
+    const told = this.waiting.filter(({ topic }) => !QUIET.has(topic) && this.isShown(topic));
+    return new Set(told.flatMap(({ topic, records }) => records ?? [topic])).size;
+  }
+
+  private isShown(topic: EventTopic): boolean {
+    const state = this.store.getState();
+    const { subscriptions } = state[api.reducerPath];
+    return api.util
+      .selectInvalidatedBy(state, [...SHOWN_BY[topic]])
+      .some(({ queryCacheKey }) => Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0);
+  }
+
+  private offer(count: number): void {
+    if (count === this.offered) return;
+    this.offered = count;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function tagsOfRecords({ topic, records }: ChangeEvent): Tag[] {
+  if (!(topic in RECORDS) || records === null) return [];
+  const type = RECORDS[topic as keyof typeof RECORDS];
+  return records.map((id) => ({ type, id }));
+}
