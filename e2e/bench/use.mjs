@@ -1,6 +1,6 @@
 // @ts-check
 /** Measures the product in use: memory, navigation, typing on a slow machine, scrolling. */
-import { inNewContext, slowDown } from '../support/page-load.mjs';
+import { inNewContext, slowDown, stopEvents } from '../support/page-load.mjs';
 import { median } from './compare.mjs';
 
 /**
@@ -35,6 +35,7 @@ export async function measureUse(browser, variant) {
       /** @type {(page: Page) => Promise<import('./compare.mjs').Figures>} */ run,
     ) => {
       const page = await context.newPage();
+      await stopEvents(await context.newCDPSession(page));
       await page.goto(variant.origin + path, { waitUntil: 'networkidle' });
       const figures = await run(page);
       await page.close();

@@ -17,7 +17,7 @@ const STILL = 0.01;
 const BUDGETS = [
   { route: '/login', content: 'form', files: 1, kilobytes: 101, roundTrips: 2 },
   { route: '/join#used', content: 'h1', files: 2, kilobytes: 104, roundTrips: 4 },
-  { route: '/', content: 'main li time', files: 2, kilobytes: 177, roundTrips: 2 },
+  { route: '/', content: 'main li time', files: 2, kilobytes: 178, roundTrips: 2 },
   { route: '/releases', content: 'tbody td', files: 3, kilobytes: 191, roundTrips: 2 },
   { route: '/account', content: 'tbody td', files: 5, kilobytes: 234, roundTrips: 2 },
   // Narrowed to short rows: the others are whatever other journeys change meanwhile.
@@ -39,7 +39,7 @@ const BUDGETS = [
   { route: '/products', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   { route: '/products/:id', content: 'tbody td', files: 4, kilobytes: 205, roundTrips: 2 },
   { route: '/orders', content: 'tbody td', files: 4, kilobytes: 204, roundTrips: 2 },
-  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 237, roundTrips: 2 },
+  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 239, roundTrips: 2 },
   { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 201, roundTrips: 2 },
   // Narrowed to the demo data: other journeys add names and amounts that no shop has.
   { route: '/inventory?search=TL-', content: 'tbody td', files: 4, kilobytes: 203, roundTrips: 2 },
@@ -48,7 +48,7 @@ const BUDGETS = [
   { route: '/inventory/reorder', content: 'main form', files: 4, kilobytes: 233, roundTrips: 2 },
   // Charts take 22 KB.
   { route: '/reports', content: 'tbody td', files: 4, kilobytes: 224, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 241, roundTrips: 2 },
+  { route: '/settings', content: 'main form', files: 5, kilobytes: 243, roundTrips: 2 },
   // Translations come in the document.
   { route: '/login', language: 'ru', content: 'form', files: 1, kilobytes: 101, roundTrips: 2 },
   {
@@ -56,7 +56,7 @@ const BUDGETS = [
     language: 'ru',
     content: 'main form',
     files: 5,
-    kilobytes: 237,
+    kilobytes: 239,
     roundTrips: 2,
   },
 ];

@@ -65,6 +65,7 @@ async function load(context, { url, content, conditions = {} }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = await recordRequests(session);
+  await stopEvents(session);
   await slowDown(session, conditions);
   // Thread time, not clock time, leaves out other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -81,6 +82,15 @@ async function load(context, { url, content, conditions = {} }) {
   const layoutShift = await page.evaluate(sumLayoutShifts);
   await page.close();
   return { requests: ended, contentMs, mainThreadMs: taskSeconds * 1000, layoutShift };
+}
+
+/**
+ * Keeps the stream of events away: it never ends, and what others do moves the page.
+ * @param {import('@playwright/test').CDPSession} session
+ */
+export async function stopEvents(session) {
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/events*'] });
 }
 
 /** Runs in the page. @returns {Promise<number>} */

@@ -50,6 +50,7 @@ export function AdjustStockForm({ start, adjustmentType }: AdjustStockFormProps)
   const schema = useMemo(() => adjustmentFormSchema(product, settings), [product, settings]);
   return (
     <Form
+      keepsDraft
       initialValues={{
         productId: start?._id ?? '',
         adjustmentType,

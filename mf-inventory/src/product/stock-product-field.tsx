@@ -54,6 +54,7 @@ export function StockProductField(props: StockProductFieldProps) {
         data-shortcut="scan"
         chosen={start}
         next={next}
+        onFound={onChoose}
         onScan={(_product, units) => {
           scannedUnits.current = units;
           return false;

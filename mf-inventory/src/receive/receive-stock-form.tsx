@@ -46,6 +46,7 @@ export function ReceiveStockForm({ start, initialValues }: ReceiveStockFormProps
   const schema = useMemo(() => receiptSchemaFor(unit), [unit]);
   return (
     <Form
+      keepsDraft
       initialValues={initialValues}
       schema={schema}
       onSubmit={receive}

@@ -25,7 +25,8 @@ export function typeOptions(t: Translate) {
   ] as const satisfies { value: Order['type']; label: string }[];
 }
 
-let count = 0;
+/** Not from 0: a draft may bring rows of an earlier visit. */
+let count = Date.now();
 
 export function blankItem(): ItemValues {
   count += 1;

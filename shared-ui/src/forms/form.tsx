@@ -18,6 +18,7 @@ import { NoticeFrame } from '../components/notice';
 import { useAppDispatch } from '../store/hooks';
 import { showSuccess } from '../store/toasts';
 import { space } from '../theme/theme';
+import { DraftNotice, useDraft, useDraftHome } from './drafts';
 import { FormContext, type RefusedFields } from './fields/form-context';
 import { FormNotice } from './form-notice';
 import { UnsavedGuard } from './unsaved-guard';
@@ -30,6 +31,8 @@ export interface FormProps<Values extends FormikValues, Payload, Result> extends
 > {
   /** Asks before the user leaves typed values. */
   guarded?: boolean;
+  /** For a form that is the page: offers what was typed and not saved when the page is opened again. */
+  keepsDraft?: boolean;
   children: ReactNode;
 }
 
@@ -41,13 +44,20 @@ const NO_FIELDS: RefusedFields = new Map();
  */
 export function Form<Values extends FormikValues, Payload, Result>({
   guarded = true,
+  keepsDraft = false,
   children,
   ...options
 }: FormProps<Values, Payload, Result>) {
   const form = useRef<HTMLFormElement>(null);
   const isOverForm = useContext(FormContext) !== null;
-  const { store, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
-    useSubmitForm(options);
+  const home = useDraftHome(keepsDraft);
+  const onSaved = (result: Result) => {
+    home?.keep(null);
+    options.onSaved?.(result);
+  };
+  const { formik, store, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
+    useSubmitForm({ ...options, onSaved });
+  const draft = useDraft(formik, home);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
   const context = useMemo(
     () => ({ store, refusedFields, changedFields, isBusy, waitFor }),
@@ -84,9 +94,10 @@ export function Form<Values extends FormikValues, Payload, Result>({
           onLoadNewer={onLoadNewer && loadNewer}
           onKeepTyped={submit}
         />
+        {draft.offered && <DraftNotice draft={draft.offered} {...draft} />}
         {children}
       </Frame>
-      {guarded && <UnsavedGuard {...guard} isOverForm={isOverForm} />}
+      {guarded && <UnsavedGuard {...guard} isOverForm={isOverForm} isKept={home !== null} />}
     </FormContext>
   );
 }
@@ -108,6 +119,7 @@ export function RecordForm<Values extends FormikValues, Payload, Result extends 
   const listAddress = useReturnAddress(listPath);
   return (
     <Form
+      keepsDraft
       {...form}
       onSaved={(result) => dispatch(showSuccess(result.message))}
       goOn={() => navigate(listAddress)}

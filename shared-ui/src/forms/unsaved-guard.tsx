@@ -9,10 +9,12 @@ import { showToast } from '../store/toasts';
 import { translate } from '../texts';
 import type { LeaveGuard } from './use-submit-form';
 
-const question = () =>
+const question = (isKept: boolean) =>
   ({
     title: translate('Leave without saving?'),
-    description: translate('What you typed will be lost.'),
+    description: isKept
+      ? translate('This page offers what you typed again, for seven days in this browser.')
+      : translate('What you typed will be lost.'),
     confirmLabel: translate('Leave'),
     cancelLabel: translate('Stay'),
     tone: 'danger',
@@ -26,13 +28,16 @@ const waiting = () => ({
 interface UnsavedGuardProps extends LeaveGuard {
   /** In a dialog over another form, whose guard blocks the way to other pages: the router takes one block at a time. */
   isOverForm?: boolean;
+  /** The form offers what was typed when it is opened again. */
+  isKept?: boolean;
 }
 
 /**
  * Asks once before typed values are lost: by a link, a log-out, or closing the page. Waits for a save in flight first,
  * because it decides whether anything would be lost.
  */
-export function UnsavedGuard({ isOverForm = false, ...guard }: UnsavedGuardProps) {
+export function UnsavedGuard(props: UnsavedGuardProps) {
+  const { isOverForm = false, isKept = false, ...guard } = props;
   const { isDirtyRef, isLeavingRef, pendingSave } = guard;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
@@ -41,12 +46,12 @@ export function UnsavedGuard({ isOverForm = false, ...guard }: UnsavedGuardProps
     const save = pendingSave();
     if (save) dispatch(showToast(waiting()));
     await save;
-    const isAllowed = !isDirtyRef.current || (await confirm(question()));
+    const isAllowed = !isDirtyRef.current || (await confirm(question(isKept)));
     // The browser must not ask again.
     if (isAllowed) isDirtyRef.current = false;
     isLeavingRef.current = isAllowed;
     return isAllowed;
-  }, [confirm, dispatch, isDirtyRef, isLeavingRef, pendingSave]);
+  }, [confirm, dispatch, isDirtyRef, isKept, isLeavingRef, pendingSave]);
   const dialogGuards = useContext(DialogGuards);
   useEffect(() => {
     const guard = { holdsTyping: () => isDirtyRef.current, mayLeave };

@@ -1,6 +1,7 @@
 import { msg, type Credentials, type Operation, type Tokens } from '@stockroom/contract';
 import { translate } from '../texts';
 import { apiError, isObject, reasonOf, type ApiError } from './api-error';
+import { forgetDrafts } from './drafts';
 import { send, type Answer } from './send';
 import { newIdempotencyKey } from './submit-keys';
 import { TokenStorage } from './token-storage';
@@ -72,6 +73,7 @@ export class SessionClient {
     const { refreshToken } = this.tokens;
     if (refreshToken !== null) this.tell('POST /auth/logout', { refreshToken });
     this.tokens.clear();
+    forgetDrafts();
     this.browser.loadPage('/login');
   }
 

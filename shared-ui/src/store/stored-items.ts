@@ -5,12 +5,16 @@ export interface StoredItems {
   write(key: string, value: string | null): void;
 }
 
+interface ListedItems extends StoredItems {
+  keys(): string[];
+}
+
 /** Shared by all tabs. */
 export const localItems = itemsOf(() => window.localStorage);
 /** Only for this tab. */
 export const tabItems = itemsOf(() => window.sessionStorage);
 
-function itemsOf(storage: () => Storage): StoredItems {
+function itemsOf(storage: () => Storage): ListedItems {
   return {
     read(key) {
       try {
@@ -25,6 +29,13 @@ function itemsOf(storage: () => Storage): StoredItems {
         else storage().setItem(key, value);
       } catch {
         // Blocked or full: the caller keeps the value in memory.
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(storage());
+      } catch {
+        return [];
       }
     },
   };

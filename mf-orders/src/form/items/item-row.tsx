@@ -63,9 +63,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           knownAs={key}
           required
           data-shortcut={productId === '' ? 'scan' : undefined}
-          chosen={productId === '' ? undefined : { _id: productId, name }}
+          chosen={name === '' ? undefined : { _id: productId, name }}
           next={`${path}.quantity`}
           onChoose={(chosen) => actions.choose(index, chosen)}
+          onFound={actions.know}
           onScan={(scanned, units) => actions.scan(index, scanned, units)}
         />
         <StockFacts

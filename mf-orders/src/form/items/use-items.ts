@@ -45,6 +45,7 @@ export function useItems(onChosen: (product: Product) => void) {
         if (product) onChosen(product);
         changeRow(index, (item) => withProduct(item, product, read().type));
       },
+      know: onChosen,
       /** Adds a repeated scan to its row; returns false where the product takes the scanned row. */
       scan: (index: number, product: Product, units: number) => {
         const { items } = read();

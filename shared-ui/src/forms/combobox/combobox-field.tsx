@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { rightCheckDigit, type Translate } from '@stockroom/contract';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { CameraButton } from '../../components/camera/camera-button';
@@ -32,6 +32,8 @@ export interface ComboboxFieldProps extends FieldProps {
   failure?: OptionsFailure;
   /** The option of the present value, e.g. from the record that the form edits. */
   current?: SearchOption;
+  /** Takes a value that no known option has, such as one that somebody typed earlier: `current` should name it. */
+  onUnknown?: (value: string) => void;
   placeholder?: string;
   /** Name of the field that Enter moves to. Without it the focus stays. */
   next?: string;
@@ -76,6 +78,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
       field.setValue(option?.value ?? '');
     },
   });
+  const isUnknown = field.value !== '' && combobox.selectedItem === null && !loading;
+  const ask = useEffectEvent(() => props.onUnknown?.(field.value));
+  useEffect(() => {
+    if (isUnknown) ask();
+  }, [isUnknown, field.value]);
   const takeScan = (text: string) => props.takeScan?.(text, () => combobox.lookUp(text));
   /** Runs before the combobox handles the key, which would pick as by hand. */
   const handOver = (event: KeyboardEvent) => {

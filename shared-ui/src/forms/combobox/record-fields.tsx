@@ -1,10 +1,12 @@
 import { findBarcode, mayBeNewBarcode, unitText, type Product } from '@stockroom/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TextLink } from '../../components/buttons/links';
 import { LazyPart } from '../../components/lazy/lazy-part';
 import {
   useLazyProductOptionsQuery,
+  useProductOptionQuery,
   useProductOptionsQuery,
+  useSupplierOptionQuery,
   useSupplierOptionsQuery,
 } from '../../lookups/lookups';
 import { useFormat } from '../../store/hooks';
@@ -25,6 +27,8 @@ interface ProductFieldProps
   chosen?: Pick<Product, '_id' | 'name'>;
   /** Runs before the form holds the product, e.g. to fill in its price. */
   onChoose?: (product: Product | null) => void;
+  /** Runs for a product that the form had before the field knew it, such as one that was typed earlier. */
+  onFound?: (product: Product) => void;
   /**
    * Takes a scanned product instead of the field, which keeps its choice; false: the field chooses it.
    * @param units how many of them the scan means, in the product's unit
@@ -45,7 +49,7 @@ export const loadAddBarcodeDialog = async () =>
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
   const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...others } = props;
-  const { countsScans = false, supplier, ...field } = others;
+  const { countsScans = false, supplier, onFound, ...field } = others;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
@@ -86,6 +90,13 @@ export function ProductField(props: ProductFieldProps) {
       },
     ];
   };
+  const [unknown, setUnknown] = useState('');
+  const { data: found } = useProductOptionQuery(unknown, { skip: unknown === '' });
+  const tell = useEffectEvent((product: Product) => onFound?.(product));
+  useEffect(() => {
+    if (found) tell(found);
+  }, [found]);
+  const current = found ?? chosen;
   const noProducts = search === '' && query.currentData?.length === 0 && (
     <>
       {t('There are no products yet.')} <TextLink to="/products/new">{t('Add a product')}</TextLink>
@@ -103,7 +114,8 @@ export function ProductField(props: ProductFieldProps) {
         failure={
           error && { message: t('Failed to load products'), onRetry: refetch, busy: isFetching }
         }
-        current={chosen && { value: chosen._id, label: chosen.name }}
+        current={current && { value: current._id, label: current.name }}
+        onUnknown={setUnknown}
         onPick={(option) => onChoose?.(productOf(option) ?? null)}
         onScan={(option) => {
           const product = productOf(option);
@@ -145,6 +157,11 @@ export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
   const [search, setSearch] = useState('');
   const query = useSupplierOptionsQuery({ search });
   const { data = [], error, isFetching, refetch } = query;
+  const [unknown, setUnknown] = useState('');
+  const { data: found } = useSupplierOptionQuery(unknown, { skip: unknown === '' });
+  const current = found
+    ? { value: found._id, label: found.companyName }
+    : chosen && { value: chosen.supplierId, label: chosen.supplierName };
   const options = data.map(({ _id, companyName }) => ({ value: _id, label: companyName }));
   const hasNone = search === '' && query.currentData?.length === 0;
   return (
@@ -157,7 +174,8 @@ export function SupplierField({ chosen, ...field }: SupplierFieldProps) {
       failure={
         error && { message: t('Failed to load suppliers'), onRetry: refetch, busy: isFetching }
       }
-      current={chosen && { value: chosen.supplierId, label: chosen.supplierName }}
+      current={current}
+      onUnknown={setUnknown}
       hint={hasNone && t('There are no suppliers yet.')}
       newOption={canCreate ? { label: t('New supplier…'), load: loadSupplierDialog } : undefined}
     />
