@@ -18,7 +18,7 @@ import { NoticeFrame } from '../components/notice';
 import { useAppDispatch } from '../store/hooks';
 import { showSuccess } from '../store/toasts';
 import { space } from '../theme/theme';
-import { DraftNotice, useDraft, useDraftHome } from './drafts';
+import { KeptDraft } from './kept-draft';
 import { FormContext, type RefusedFields } from './fields/form-context';
 import { FormNotice } from './form-notice';
 import { UnsavedGuard } from './unsaved-guard';
@@ -50,14 +50,13 @@ export function Form<Values extends FormikValues, Payload, Result>({
 }: FormProps<Values, Payload, Result>) {
   const form = useRef<HTMLFormElement>(null);
   const isOverForm = useContext(FormContext) !== null;
-  const home = useDraftHome(keepsDraft);
+  const forgetDraft = useRef<() => void>(null);
   const onSaved = (result: Result) => {
-    home?.keep(null);
+    forgetDraft.current?.();
     options.onSaved?.(result);
   };
   const { formik, store, refusal, changedFields, isBusy, submit, waitFor, loadNewer, guard } =
     useSubmitForm({ ...options, onSaved });
-  const draft = useDraft(formik, home);
   const refusedFields = refusal?.refusedFields ?? NO_FIELDS;
   const context = useMemo(
     () => ({ store, refusedFields, changedFields, isBusy, waitFor }),
@@ -94,10 +93,10 @@ export function Form<Values extends FormikValues, Payload, Result>({
           onLoadNewer={onLoadNewer && loadNewer}
           onKeepTyped={submit}
         />
-        {draft.offered && <DraftNotice draft={draft.offered} {...draft} />}
+        {keepsDraft && <KeptDraft formik={formik} forgetRef={forgetDraft} />}
         {children}
       </Frame>
-      {guarded && <UnsavedGuard {...guard} isOverForm={isOverForm} isKept={home !== null} />}
+      {guarded && <UnsavedGuard {...guard} isOverForm={isOverForm} isKept={keepsDraft} />}
     </FormContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormikValues, useFormik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
@@ -12,60 +12,57 @@ import { FIELDS_WIDTH } from './fields/fields.styles';
 /** Typing pauses so long before it is stored. */
 const PAUSE_MS = 300;
 
-/** Where the draft of a form is. */
-interface DraftHome {
-  read(): Draft | null;
-  /** null: forgets it. */
-  keep(draft: Omit<Draft, 'at'> | null): void;
+interface KeptDraftProps<Values extends FormikValues> {
+  formik: ReturnType<typeof useFormik<Values>>;
+  /** Gets what forgets the draft: after a save, the form may be gone before it renders again. */
+  forgetRef: RefObject<(() => void) | null>;
 }
 
-/** The draft of this person for the form at this address; null: the form keeps none. */
-export function useDraftHome(keepsDraft: boolean): DraftHome | null {
-  const { pathname, search } = useLocation();
-  const user = useAppSelector(({ session }) => session.user);
-  const [place] = useState(pathname + search);
-  return useMemo(
-    () =>
-      keepsDraft && user !== null
-        ? {
-            read: () => readDraft(user, place),
-            keep: (draft) => writeDraft(user, place, draft),
-          }
-        : null,
-    [keepsDraft, user, place],
-  );
-}
-
-/**
- * Stores what somebody types into a form until it is saved.
- * @returns what an earlier visit has left, and what to do with it
- */
-export function useDraft<Values extends FormikValues>(
-  formik: ReturnType<typeof useFormik<Values>>,
-  home: DraftHome | null,
-) {
-  const [offered, setOffered] = useState(() => home?.read() ?? null);
+/** Stores what somebody types into a form until it is saved, and offers what an earlier visit has left. */
+export function KeptDraft<Values extends FormikValues>({
+  formik,
+  forgetRef,
+}: KeptDraftProps<Values>) {
+  const home = useDraftHome();
+  const [offered, setOffered] = useState(() => home.read() || null);
   const { values, initialValues, dirty } = formik;
   const wasDirty = useRef(false);
+  useImperativeHandle(forgetRef, () => () => home.keep(null), [home]);
   useEffect(() => {
-    if (home === null || (!dirty && !wasDirty.current)) return undefined;
+    if (!dirty && !wasDirty.current) return undefined;
     wasDirty.current = dirty;
     if (!dirty) return home.keep(null);
     const keep = () => home.keep({ opened: initialValues, typed: values });
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [home, dirty, values, initialValues]);
-  return {
-    offered,
-    onTake() {
-      if (offered) void formik.setValues(withTyped(initialValues, offered));
-      setOffered(null);
-    },
-    onDiscard() {
-      if (!dirty) home?.keep(null);
-      setOffered(null);
-    },
+  if (offered === null) return null;
+  const goOn = () => {
+    void formik.setValues(withTyped(initialValues, offered));
+    setOffered(null);
   };
+  const discard = () => {
+    if (!dirty) home.keep(null);
+    setOffered(null);
+  };
+  return <DraftNotice draft={offered} onTake={goOn} onDiscard={discard} />;
+}
+
+/** Where the draft of this person is for the form at this address. */
+function useDraftHome() {
+  const { pathname, search } = useLocation();
+  const user = useAppSelector(({ session }) => session.user);
+  const [place] = useState(pathname + search);
+  return useMemo(
+    () => ({
+      read: () => user && readDraft(user, place),
+      /** null: forgets it. */
+      keep: (draft: Omit<Draft, 'at'> | null) => {
+        if (user) writeDraft(user, place, draft);
+      },
+    }),
+    [user, place],
+  );
 }
 
 /** The present values with those that were typed. */
@@ -83,7 +80,7 @@ interface DraftNoticeProps {
 }
 
 /** Offers what somebody has typed earlier. */
-export function DraftNotice({ draft, onTake, onDiscard }: DraftNoticeProps) {
+function DraftNotice({ draft, onTake, onDiscard }: DraftNoticeProps) {
   const t = useTranslate();
   const format = useFormat();
   const time = format.dateTime(new Date(draft.at).toISOString());
