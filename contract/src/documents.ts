@@ -176,6 +176,8 @@ export interface DocumentQuery extends PageQuery {
   search?: string;
   supplierId?: string;
   orderId?: string;
+  /** With a line of it. */
+  productId?: string;
   /** Default: newest first. */
   sort?: DocumentSort;
 }

@@ -1,8 +1,16 @@
 import type { ListedChange } from './changes';
 import type { Decimal } from './decimal';
+import type { DocumentLine, DocumentSummary } from './documents';
 import type { OrderSummary } from './orders';
 import type { Product } from './products';
 import type { StockMovement } from './stock-movements';
+
+/** What a posted delivery, return or count holds of one product. */
+export type ProductDocument = Pick<
+  DocumentSummary,
+  '_id' | 'kind' | 'number' | 'party' | 'postedAt'
+> &
+  Pick<DocumentLine, 'quantity' | 'rejected' | 'savedAt'>;
 
 /** Everything that the page of a product shows; all lists are newest first. */
 export interface ProductOverview {
@@ -16,6 +24,8 @@ export interface ProductOverview {
   openOrders: OrderSummary[];
   /** The newest orders with it, open ones too. */
   orders: OrderSummary[];
+  /** The newest deliveries, returns and counts with it. */
+  documents: ProductDocument[];
   /** For people who may read the history. */
   changes?: ListedChange[];
 }

@@ -43,6 +43,7 @@ const LIST: ListDefinition<DocumentListFilter, (typeof DOCUMENT_SORT_KEYS)[numbe
     search: searchFilter,
     supplierId: idFilter(msg('Supplier')),
     orderId: idFilter(msg('Order')),
+    productId: idFilter(msg('Product')),
     ...EXPORT_FILTERS,
   },
   sortKeys: { createdAt: 'instant' },

@@ -13,7 +13,7 @@ export type DocumentRecord = Omit<StockDocument, 'type' | 'lines' | 'lineCount' 
 
 export type DocumentFilter = Pick<
   DocumentQuery,
-  'kind' | 'state' | 'search' | 'supplierId' | 'orderId'
+  'kind' | 'state' | 'search' | 'supplierId' | 'orderId' | 'productId'
 >;
 
 /** What posted documents hold of a product. */

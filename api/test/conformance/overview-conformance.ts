@@ -1,4 +1,5 @@
 import type { ProductOverview } from '@stockroom/contract';
+import { documentSteps } from './document-steps';
 import { orderSteps } from './order-steps';
 import { receive, setStatus } from './records';
 import { LAMP, setUpShop } from './shop';
@@ -28,9 +29,25 @@ export function describeOverview(makeStore: MakeStore): void {
       expect([Number(costs.averageCost), Number(costs.stockValue)]).toEqual([30, 180]);
     });
 
+    it('has its deliveries and counts, also a count that found the books right', async () => {
+      const { begin, enter, post, count, find } = documentSteps(api);
+      const delivery = await begin({ supplierId: shop.lamp.supplierId });
+      await enter(delivery._id, [[shop.lamp, 5, { rejected: 1, rejectReason: 'Damaged' }]]);
+      await post(await find(delivery._id));
+      const right = await count();
+      await enter(right._id, [[shop.lamp, 4]]);
+      await post(await find(right._id));
+      const { movements, documents } = await overview();
+      expect(movements).toHaveLength(1);
+      expect(documents).toMatchObject([
+        { _id: right._id, kind: 'count', number: right.number, quantity: 4, rejected: 0 },
+        { kind: 'delivery', party: delivery.party, quantity: 5, rejected: 1 },
+      ]);
+    });
+
     it('is of one product, which nobody has moved at first', async () => {
       expect(await overview()).toMatchObject({
-        ...{ averageCost: null, movements: [], openOrders: [], orders: [] },
+        ...{ averageCost: null, movements: [], openOrders: [], orders: [], documents: [] },
       });
     });
 

@@ -13,6 +13,8 @@ import type {
   ProductResult,
   ProductUpdate,
   ProductWriteResult,
+  StockMovement,
+  StockMovementList,
 } from '@stockroom/contract';
 import { api, type ApiError } from '@stockroom/shared-ui';
 
@@ -47,6 +49,15 @@ const productsApi = api.injectEndpoints({
     productOverview: build.query<ProductOverview, string>({
       query: (id) => ({ operation: 'GET /products/:id/overview', id }),
       providesTags: ['Product', 'Order', 'StockMovement'],
+    }),
+    /** The last movement until the end of a day; null: none. */
+    stockOnDay: build.query<
+      StockMovement | null,
+      { productId: string; to: string; timeZone: string }
+    >({
+      query: (filter) => ({ operation: 'GET /stock-movements', params: { ...filter, limit: 1 } }),
+      transformResponse: ({ movements }: StockMovementList) => movements[0] ?? null,
+      providesTags: ['StockMovement'],
     }),
     createProduct: build.mutation<ProductWriteResult, Submit & { product: NewProductInput }>({
       query: ({ product, ...submit }) => ({
@@ -114,6 +125,7 @@ export const {
   useProductsQuery,
   useProductQuery,
   useProductOverviewQuery,
+  useStockOnDayQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

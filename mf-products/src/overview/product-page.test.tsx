@@ -6,8 +6,8 @@ import {
   renderShop,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
-import type { Role } from '@stockroom/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { DocumentWriteResult, Role } from '@stockroom/contract';
 import routes from '../remote';
 
 async function openLamp(role?: Role) {
@@ -42,6 +42,32 @@ test('shows the figures of the stock and what they consist of', async () => {
   expect(within(history).getAllByRole('row')).toHaveLength(2);
   // Of the average cost.
   expect(screen.getByText('Margin').nextSibling).toHaveTextContent('30,00 ₽ (20,0 %)');
+});
+
+test('goes back to the last count, although it found the books right', async () => {
+  const { request, lamp, open } = await openLamp();
+  const post = async (path: string, body: object, method = 'POST') =>
+    (await request(path, { method, body })).json() as Promise<DocumentWriteResult>;
+  const header = { scope: 'all', isBlind: false, documentDate: '2026-11-21' };
+  const { document } = await post('counts', header);
+  const line = { productId: lamp._id, quantity: 7, rejected: 0, rejectReason: '', version: 0 };
+  await post(`documents/${document._id}/lines`, { lines: [line] }, 'PUT');
+  await post(`counts/${document._id}/post`, { version: document.version });
+  await open('/products');
+  await open(`/products/${lamp._id}`);
+  expect(await screen.findByText(/^The last count found/)).toHaveTextContent('found 7 on');
+  expect(screen.queryByRole('table', { name: 'Stock Movements' })).not.toBeInTheDocument();
+  const documents = screen.getByRole('table', { name: 'Newest deliveries, returns and counts' });
+  expect(within(documents).getByRole('link', { name: document.number })).toBeVisible();
+});
+
+test('tells the stock at the end of a day', async () => {
+  await openLamp();
+  const day = screen.getByLabelText('Stock at the end of');
+  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  expect(await screen.findByText('Nothing had moved until then.')).toBeVisible();
+  fireEvent.change(day, { target: { value: '2999-01-01' } });
+  expect(await screen.findByText(/in stock/)).toHaveTextContent('7 in stock, average 120,00 ₽');
 });
 
 test('shows no costs to sales, and no changes', async () => {

@@ -17,6 +17,7 @@ import { useProductOverviewQuery } from '../api/products-api';
 import { editProductPath, productLabelsPath, PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { ProductChanges } from './product-changes';
+import { ProductDocuments } from './product-documents';
 import { ProductFacts } from './product-facts';
 import { ProductOrders } from './product-orders';
 import { StockFigures } from './stock-figures';
@@ -51,6 +52,7 @@ export function ProductPage() {
               <Parts>
                 <StockHistory overview={loaded} />
                 <ProductOrders orders={loaded.orders} />
+                <ProductDocuments documents={loaded.documents} />
                 {loaded.changes && <ProductChanges changes={loaded.changes} />}
               </Parts>
               <ProductFacts overview={loaded} />

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { movementsPath } from '../paths';
 import { useTranslate } from '../texts';
 import { StockLine } from './stock-line';
+import { StockOnDay } from './stock-on-day';
 
 /** Why the stock is what it is: the last count and what moved since, or the newest movements. */
 export function StockHistory({ overview }: { overview: ProductOverview }) {
@@ -21,25 +22,28 @@ export function StockHistory({ overview }: { overview: ProductOverview }) {
   const { number } = useFormat();
   const { product, movements } = overview;
   const columns = useMemo(() => movementColumns(t), [t]);
-  const counted = movements.findIndex(({ reason }) => reason === COUNT_REASON);
-  const shown = counted === -1 ? movements : movements.slice(0, counted + 1);
-  const first = shown.at(-1);
+  const count = lastCount(overview);
+  const shown = count ? movements.filter(({ createdAt }) => createdAt >= count.at) : movements;
+  const first = movements.at(-1);
   return (
     <Frame id="stock-history">
       <TableCard
         title={t('Why is it {quantity}?', { quantity: number(product.currentStock) })}
-        description={first ? <Beginning first={first} isCount={counted !== -1} /> : undefined}
+        description={first && <Beginning first={first} count={count} />}
         actions={<TextLink to={movementsPath(product._id)}>{t('Stock Movements')}</TextLink>}
       >
         {first ? (
           <>
             <StockLine movements={movements} />
-            <DataTable
-              label={t('Stock Movements')}
-              columns={columns}
-              rows={shown}
-              rowKey={({ _id }) => _id}
-            />
+            <StockOnDay productId={product._id} />
+            {shown.length > 0 && (
+              <DataTable
+                label={t('Stock Movements')}
+                columns={columns}
+                rows={shown}
+                rowKey={({ _id }) => _id}
+              />
+            )}
           </>
         ) : (
           <Empty>{t('No stock has moved yet.')}</Empty>
@@ -49,13 +53,28 @@ export function StockHistory({ overview }: { overview: ProductOverview }) {
   );
 }
 
-/** What was there before the oldest movement of the table. */
-function Beginning({ first, isCount }: { first: StockMovement; isCount: boolean }) {
+interface Count {
+  quantity: number;
+  at: string;
+}
+
+/** Of all that the page knows: a count that found the books right has no movement. */
+function lastCount({ movements, documents }: ProductOverview): Count | undefined {
+  const moved = movements.find(({ reason }) => reason === COUNT_REASON);
+  const posted = documents.find(({ kind }) => kind === 'count');
+  const counts = [
+    ...(moved ? [{ quantity: moved.balanceAfter, at: moved.createdAt }] : []),
+    ...(posted ? [{ quantity: posted.quantity ?? 0, at: posted.savedAt }] : []),
+  ];
+  return counts.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+}
+
+/** What the last count has found, or what was there before the oldest movement. */
+function Beginning({ first, count }: { first: StockMovement; count: Count | undefined }) {
   const t = useTranslate();
-  const quantity = <Quantity value={isCount ? first.balanceAfter : before(first)} />;
-  const time = <DateTime value={first.createdAt} />;
-  if (isCount)
-    return withParts(t('The last count found {quantity} on {time}.'), { quantity, time });
+  const quantity = <Quantity value={count ? count.quantity : before(first)} />;
+  const time = <DateTime value={count ? count.at : first.createdAt} />;
+  if (count) return withParts(t('The last count found {quantity} on {time}.'), { quantity, time });
   return withParts(t('There were {quantity} before {time}.'), { quantity, time });
 }
 

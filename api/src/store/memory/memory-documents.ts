@@ -1,4 +1,4 @@
-import { kindsIn, sumQuantities } from '@stockroom/contract';
+import { kindsIn, type DocumentLine, sumQuantities } from '@stockroom/contract';
 import type {
   DocumentFilter,
   DocumentRecord,
@@ -18,7 +18,9 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
   };
   return {
     async list(request) {
-      const matching = [...read().documents.values()].filter((one) => matches(one, request.filter));
+      const matching = [...read().documents.values()].filter((one) =>
+        matches(one, request.filter, linesOf(one._id)),
+      );
       const { records, ...page } = pageOf(matching, request);
       return { ...page, records: records.map((one) => ({ ...one, lines: linesOf(one._id) })) };
     },
@@ -63,7 +65,8 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
 
 function matches(
   document: DocumentRecord,
-  { kind, state, search = '', supplierId, orderId }: DocumentFilter,
+  { kind, state, search = '', supplierId, orderId, productId }: DocumentFilter,
+  lines: readonly DocumentLine[],
 ): boolean {
   const { number, party, reference, orderNumber } = document;
   return (
@@ -71,6 +74,7 @@ function matches(
     (state === undefined || document.state === state) &&
     (supplierId === undefined || document.supplierId === supplierId) &&
     (orderId === undefined || document.orderId === orderId) &&
+    (productId === undefined || lines.some((line) => line.productId === productId)) &&
     isFoundIn([number, party, reference, orderNumber ?? ''], search)
   );
 }

@@ -113,12 +113,16 @@ export function postgresDocuments(db: Kysely<Tables>): DocumentRepository {
   };
 }
 
-function conditionsOf({ kind, state, search, supplierId, orderId }: DocumentFilter) {
+function conditionsOf(filter: DocumentFilter) {
+  const { kind, state, search, supplierId, orderId, productId } = filter;
   return allOf(
     kind && sql`kind = any(${kindsIn(kind)}::text[])`,
     isEqual('state', state),
     isEqual('supplier_id', supplierId),
     isEqual('order_id', orderId),
+    productId &&
+      sql`exists (select from document_lines
+        where document_id = documents.id and product_id = ${productId})`,
     search && holdsWords(sql.ref('search_text'), search),
   );
 }
