@@ -188,6 +188,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   'inventory-valuation': msg('Inventory valuation'),
   'stock-movements': msg('Stock movements'),
   'supplier-performance': msg('Supplier performance'),
+  margin: msg('Margin'),
   'stock-movements-report': msg('Stock movements report'),
   'change-history': msg('Change history'),
   format: msg('Format'),

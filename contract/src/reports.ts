@@ -7,6 +7,7 @@ export const REPORT_TYPES = [
   'inventory-valuation',
   'stock-movements',
   'supplier-performance',
+  'margin',
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
@@ -230,6 +231,55 @@ export interface SupplierPerformanceReport extends Page {
   totals: SupplierFigures;
   /** Months of the time zone in which orders of the rows were created, in order: "2026-11". */
   months: ({ month: string } & SupplierFigures)[];
+}
+
+// Margin
+
+export const MARGIN_GROUPS = ['product', 'category', 'customer', 'month'] as const;
+export type MarginGroup = (typeof MARGIN_GROUPS)[number];
+
+export interface MarginFigures {
+  /** Completed sales, less the amounts of returns. */
+  revenue: Decimal;
+  /** What the goods had cost when they left, less the cost of those that came back to stock. */
+  cost: Decimal;
+  /** revenue - cost. */
+  margin: Decimal;
+}
+
+export interface MarginRow extends MarginFigures {
+  /** Of the product; else the same as the name. */
+  _id: string;
+  /** Of the product, the category or the customer, or a month: "2026-11". */
+  name: string;
+  /** Of a product; '' for other groups, whose quantities have no common unit. */
+  sku: string;
+  unitOfMeasurement: string;
+  /** Sold less returned; 0 for other groups. */
+  soldQuantity: Decimal;
+  /** margin / revenue, 4 decimals; null without revenue. */
+  marginShare: number | null;
+}
+
+export const MARGIN_SORT_KEYS = [
+  ...['name', 'soldQuantity', 'revenue', 'cost', 'margin', 'marginShare'],
+] as const satisfies readonly (keyof MarginRow)[];
+export type MarginSort = Sort<(typeof MARGIN_SORT_KEYS)[number]>;
+
+export interface MarginQuery extends ReportQuery, PeriodQuery, ProductFilterQuery {
+  /** Default: product. */
+  groupBy?: MarginGroup;
+  /** The exact name on the orders. */
+  customer?: string;
+  /** Default: name. */
+  sort?: MarginSort;
+}
+
+/** What was sold in the period, by the completion of orders, or came back, by the posting of returns. */
+export interface MarginReport extends Page {
+  rows: MarginRow[];
+  /** Over all rows. */
+  totals: MarginFigures & { marginShare: number | null };
 }
 
 /** With more months the columns would be too thin to read. */

@@ -148,6 +148,7 @@ interface ExportFilter extends ExportParameters {
   asOf?: string | undefined;
   search?: string | undefined;
   category?: string | undefined;
+  customer?: string | undefined;
   supplierId?: string | undefined;
 }
 
@@ -158,13 +159,14 @@ async function nameFilter(
   timeZone: string,
   t: Translate,
 ): Promise<NamedFilter> {
-  const { from, to, asOf, search, category, supplierId } = filter;
+  const { from, to, asOf, search, category, customer, supplierId } = filter;
   const supplier = supplierId && (await suppliers.find(supplierId));
   return {
     period: from || to ? periodOf(filter, timeZone) : undefined,
     names: {
       [t('As of')]: asOf && shownDay(asOf, endOfDay, timeZone),
       [t('Category')]: category,
+      [t('Customer')]: customer,
       [t('Supplier')]: supplierId && (supplier ? supplier.companyName : t('unknown')),
     },
     search,

@@ -15,6 +15,7 @@ import type { ReportRepository } from '../store/reports';
 import type { ListPage, ListRequest } from '../store/store';
 import { translateFor } from '../texts';
 import { LOW_STOCK_REPORT } from './low-stock-report';
+import { MARGIN_REPORT } from './margin-report';
 import { SUPPLIER_PERFORMANCE_REPORT } from './supplier-performance-report';
 import { TURNOVER_REPORT } from './turnover-report';
 import { VALUATION_REPORT } from './valuation-report';
@@ -37,7 +38,7 @@ export interface Report<
   ): Promise<ListPage<Row> & { totals?: object }>;
   /** Of all rows: totals, and the parts of charts. */
   figures: Found<Filter, object>;
-  rowsName: 'products' | 'suppliers';
+  rowsName: 'products' | 'suppliers' | 'rows';
   answer: JsonSchema;
   /** Of the file, in the order of the screen. Some depend on the data, such as months. */
   columns: Found<Filter, readonly ExportColumn<Row>[]>;
@@ -114,4 +115,5 @@ export const REPORT_ROUTES: readonly Route[] = [
   reportRoute(VALUATION_REPORT),
   reportRoute(TURNOVER_REPORT),
   reportRoute(SUPPLIER_PERFORMANCE_REPORT),
+  reportRoute(MARGIN_REPORT),
 ];

@@ -1,4 +1,12 @@
-import { sumMoney, sumQuantities, type Decimal } from '@stockroom/contract';
+import {
+  divideRounded,
+  fromScaled,
+  sumMoney,
+  sumQuantities,
+  toScaled,
+  type Decimal,
+} from '@stockroom/contract';
+import { VALUE_SCALE } from '../stock-movements/average-cost';
 import { UNKNOWN_FIGURE } from './reports';
 import type { ListPage, ListRequest } from './store';
 import { compareFigures, pageOf, sortDirection, sortKey } from './pagination';
@@ -53,4 +61,14 @@ export function totalsOf<Column extends string>(
     Column,
     Decimal
   >;
+}
+
+const RATIO_SCALE = 4;
+
+/** @returns null for a whole that is not above 0 */
+export function ratio(part: Decimal, whole: Decimal): number | null {
+  const units = toScaled(whole, VALUE_SCALE);
+  if (units <= 0n) return null;
+  const scaled = toScaled(part, VALUE_SCALE) * 10n ** BigInt(RATIO_SCALE);
+  return Number(fromScaled(divideRounded(scaled, units), RATIO_SCALE));
 }

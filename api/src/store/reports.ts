@@ -3,6 +3,10 @@ import type {
   LowStockReport,
   LowStockRow,
   LowStockSort,
+  MarginGroup,
+  MarginReport,
+  MarginRow,
+  MarginSort,
   ReorderLine,
   SupplierFigures,
   SupplierPerformanceReport,
@@ -41,6 +45,11 @@ export interface ValuationFilter extends ReportProductFilter {
 
 export type TurnoverFilter = ReportProductFilter & Period;
 
+export interface MarginFilter extends ReportProductFilter, Period {
+  groupBy?: MarginGroup;
+  customer?: string;
+}
+
 export interface SupplierPerformanceFilter extends Period {
   search?: string;
   supplierId?: string;
@@ -77,6 +86,12 @@ export interface ReportRepository {
     filter: SupplierPerformanceFilter,
     timeZone: string,
   ): Promise<SupplierPerformanceReport['months']>;
+
+  /** By months of the time zone, if it groups by months. */
+  margin(
+    request: ListRequest<MarginFilter, MarginSort>,
+    timeZone: string,
+  ): Promise<TotalledPage<MarginRow, MarginReport['totals']>>;
 
   /**
    * Live products whose `quantityToReorder` is above 0, by the names of suppliers and products.

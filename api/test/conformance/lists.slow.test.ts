@@ -11,6 +11,7 @@ import { describeForgiving } from './search-conformance';
 import { describeQueries } from './query-conformance';
 import { describeStockMovementList } from './stock-movement-list-conformance';
 import { describeStockReports } from './stock-report-conformance';
+import { describeMargin } from './margin-conformance';
 import { describeSupplierPerformance } from './supplier-performance-conformance';
 import { describeTurnover } from './turnover-conformance';
 
@@ -22,6 +23,7 @@ overBothStores((makeStore) => {
   describeStockReports(makeStore);
   describeTurnover(makeStore);
   describeSupplierPerformance(makeStore);
+  describeMargin(makeStore);
   describeExports(makeStore);
   describeListExports(makeStore);
   describeQueries(makeStore);

@@ -1,6 +1,7 @@
 import {
   CHANGE_SORT_KEYS,
   LOW_STOCK_SORT_KEYS,
+  MARGIN_SORT_KEYS,
   ORDER_SORT_KEYS,
   PRODUCT_SORT_KEYS,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
@@ -36,6 +37,7 @@ export const PAGED_LISTS = [
   ['reports/inventory-valuation?', 'products', VALUATION_SORT_KEYS, 'product'],
   ['reports/stock-movements?', 'products', TURNOVER_SORT_KEYS, 'product'],
   ['reports/supplier-performance?', 'suppliers', SUPPLIER_PERFORMANCE_SORT_KEYS, 'purchases'],
+  ['reports/margin?', 'rows', MARGIN_SORT_KEYS, 'sales'],
 ] as const;
 
 export function describePaging(makeStore: MakeStore): void {
@@ -84,6 +86,13 @@ export function describePaging(makeStore: MakeStore): void {
           const status = count === 3 && n % 3 === 0 ? 'cancelled' : 'completed';
           await setStatus(api, order._id, { status });
         }
+      },
+      async sales(n: number): Promise<void> {
+        const name = `Same ${n % 3}`;
+        const product = await addProduct(api, shop.supplier._id, { name, sku: `S-${n}` });
+        await receive(api, product._id, 2, { purchasePrice: 1 + (n % 2) });
+        const { _id } = await addOrder(api, orderInput([item(product, 1 + (n % 2), n % 3)]));
+        await setStatus(api, _id, { status: 'completed' });
       },
     };
 

@@ -5,9 +5,10 @@ const LISTS = ['products', 'suppliers', 'orders', 'stock-movements'];
 const JOURNALS = ['changes', 'notifications'];
 const TURNOVER = 'reports/stock-movements';
 const OF_SUPPLIERS = 'reports/supplier-performance';
-const OF_PRODUCTS = ['reports/low-stock', 'reports/inventory-valuation', TURNOVER];
+const MARGIN = 'reports/margin';
+const OF_PRODUCTS = ['reports/low-stock', 'reports/inventory-valuation', TURNOVER, MARGIN];
 const REPORTS = [...OF_PRODUCTS, OF_SUPPLIERS];
-const OF_A_PERIOD = ['orders', 'stock-movements', 'changes', TURNOVER, OF_SUPPLIERS];
+const OF_A_PERIOD = ['orders', 'stock-movements', 'changes', TURNOVER, OF_SUPPLIERS, MARGIN];
 
 const DAY = 'must be a day such as 2026-11-21 or an instant';
 const LIMIT = 'Limit must be a whole number from 1 to 100';

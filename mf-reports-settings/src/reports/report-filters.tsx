@@ -55,13 +55,14 @@ export function ReportFilters({ about, list }: ReportFiltersProps) {
 
 /** Names the filters on paper, which does not show their controls. Exported files hold the same words. */
 export function PrintedFilters({ values }: { values: ReportFilterValues }) {
-  const { search, category, supplierId, from, to, asOf } = values;
+  const { search, category, supplierId, customer, from, to, asOf } = values;
   const t = useTranslate();
   const { day } = useFormat();
   const supplier = useSupplierOptionQuery(supplierId, { skip: supplierId === '' }).currentData;
   const names = {
     [t('As of')]: asOf && day(asOf),
     [t('Category')]: category,
+    [t('Customer')]: customer,
     [t('Supplier')]: supplierId && (supplier?.companyName ?? t('unknown')),
   };
   const period = from === undefined || to === undefined ? undefined : { from, to };

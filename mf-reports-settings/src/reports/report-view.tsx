@@ -23,6 +23,8 @@ interface ReportViewProps<Row extends object, Answer extends Page, Values>
   /** Draws the answer that the rows come from; not called without rows. */
   charts: (answer: Answer) => ReactNode;
   notes: Notes;
+  /** Filters that only this report has. */
+  filters?: ReactNode;
   /** What to do about the rows, beside the title. */
   next?: ReactNode;
 }
@@ -38,7 +40,8 @@ export function ReportView<
   Answer extends Page,
   Values extends ReportFilterValues,
 >(props: ReportViewProps<Row, Answer, Values>) {
-  const { report, onTotal, charts, notes, next, badge = props.words.count, ...body } = props;
+  const { report, onTotal, charts, notes, filters, next, ...shared } = props;
+  const { badge = props.words.count, ...body } = shared;
   const t = useTranslate();
   const heading = useId();
   const { data, currentData, isError } = body.answer;
@@ -60,6 +63,7 @@ export function ReportView<
         <PrintedFilters values={body.list.values} />
       </Head>
       <FilterBar>
+        {filters}
         <ReportFilters about={report.about} list={body.list} />
       </FilterBar>
       {hasRows && <Charts data-stale={shown !== currentData}>{charts(shown)}</Charts>}

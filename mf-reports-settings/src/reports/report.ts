@@ -40,6 +40,8 @@ export interface ReportFilterValues extends Partial<Period> {
   search: string;
   category?: string;
   supplierId: string;
+  /** Of the margins. */
+  customer?: string;
   /** The day of the stock; '' for now. */
   asOf?: string;
 }

@@ -1,6 +1,8 @@
 import type {
   LowStockQuery,
   LowStockReport,
+  MarginQuery,
+  MarginReport,
   SupplierPerformanceQuery,
   SupplierPerformanceReport,
   TurnoverQuery,
@@ -31,6 +33,10 @@ const reportsApi = api.injectEndpoints({
       }),
       providesTags: ['Report'],
     }),
+    marginReport: build.query<MarginReport, MarginQuery>({
+      query: (filter) => ({ operation: 'GET /reports/margin', params: { ...filter } }),
+      providesTags: ['Report'],
+    }),
   }),
 });
 
@@ -39,4 +45,5 @@ export const {
   useValuationReportQuery,
   useTurnoverReportQuery,
   useSupplierPerformanceReportQuery,
+  useMarginReportQuery,
 } = reportsApi;

@@ -12,6 +12,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { useTranslate } from '../texts';
 import { valuationReport } from './inventory-valuation/valuation-report';
 import { lowStockReport } from './low-stock/low-stock-report';
+import { marginReport } from './margin/margin-report';
 import { withTimeZone, type Catalogue, type Report, type Total } from './report';
 import { ReportTypeButtons } from './report-type-buttons';
 import { turnoverReport } from './stock-movements/turnover-report';
@@ -23,6 +24,7 @@ export const REPORT_CATALOGUE: Catalogue = [
   valuationReport,
   turnoverReport,
   supplierPerformanceReport,
+  marginReport,
 ];
 
 /** The address holds the chosen report, its filters and its sorting. */

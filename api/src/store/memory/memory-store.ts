@@ -12,6 +12,7 @@ import { memoryReorder } from './memory-reorder';
 import { memorySearch } from './memory-search';
 import { memoryStockMovements } from './memory-stock-movements';
 import { memoryStockReports } from './memory-stock-reports';
+import { memoryMargin } from './memory-margin';
 import { memorySupplierPerformance } from './memory-supplier-performance';
 import { memorySuppliers } from './memory-suppliers';
 import { memoryTurnover } from './memory-turnover';
@@ -73,6 +74,7 @@ function createRepositories(access: StateAccess): Repositories {
       ...memoryStockReports(access, products),
       ...memoryTurnover(access),
       ...memorySupplierPerformance(access),
+      ...memoryMargin(access),
       ...memoryReorder(access, products),
     },
     search: memorySearch(access),

@@ -8,31 +8,23 @@ import {
   SUPPLIER_RETURN_UNDONE_REASON,
   sumMoney,
   sumQuantities,
-  toScaled,
   type Decimal,
   type SupplierFigures,
   type SupplierPerformanceRow,
 } from '@stockroom/contract';
 import { orderedValue } from '../../orders/order-prices';
-import {
-  inMoney,
-  lessValue,
-  sumValues,
-  VALUE_SCALE,
-  valueOf,
-} from '../../stock-movements/average-cost';
+import { inMoney, lessValue, sumValues, valueOf } from '../../stock-movements/average-cost';
 import { dayOf } from '../../time-zones';
 import type { OrderRecord } from '../orders';
 import { isInPeriod, type ReportRepository, type SupplierPerformanceFilter } from '../reports';
 import type { StateAccess } from './memory-state';
-import { grouped, pageOfRows } from '../report-rows';
+import { grouped, pageOfRows, ratio } from '../report-rows';
 import { isFoundIn } from '../text';
 
 const RETURNS: ReadonlySet<string> = new Set([
   SUPPLIER_RETURN_REASON,
   SUPPLIER_RETURN_UNDONE_REASON,
 ]);
-const RATIO_SCALE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function memorySupplierPerformance({
@@ -167,12 +159,4 @@ function priceChange(completed: readonly OrderRecord[]): number | null {
       ),
     );
   return ratio(lessValue(costAt(-1), costAt(0)), costAt(0));
-}
-
-/** @returns null for a whole of 0 */
-function ratio(part: Decimal, whole: Decimal): number | null {
-  const units = toScaled(whole, VALUE_SCALE);
-  if (units <= 0n) return null;
-  const scaled = toScaled(part, VALUE_SCALE) * 10n ** BigInt(RATIO_SCALE);
-  return Number(fromScaled(divideRounded(scaled, units), RATIO_SCALE));
 }

@@ -11,6 +11,7 @@ import {
 import { cacheTopProducts, postgresDashboard } from './postgres-dashboard';
 import { createCountCache, type CountCache } from './lists/count-cache';
 import { postgresLowStock } from './reports/postgres-low-stock';
+import { postgresMargin } from './reports/postgres-margin';
 import { postgresReorder } from './reports/postgres-reorder';
 import { postgresAccounts } from './postgres-accounts';
 import { postgresActivity } from './postgres-activity';
@@ -97,6 +98,7 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
       ...postgresValuation(db),
       ...postgresTurnover(db),
       ...postgresSupplierPerformance(db),
+      ...postgresMargin(db),
       ...postgresReorder(db),
     },
     search: postgresSearch(db),
