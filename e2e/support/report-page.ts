@@ -6,7 +6,7 @@ const TITLES = {
   'inventory-valuation': 'Inventory Valuation',
   'stock-movements': 'Stock Movements',
   'supplier-performance': 'Supplier Performance',
-  margin: 'Margin',
+  margin: 'Margin Report',
 } as const satisfies Record<ReportType, string>;
 export const REPORT_TYPES = Object.entries(TITLES) as [ReportType, string][];
 

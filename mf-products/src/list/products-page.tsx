@@ -15,8 +15,7 @@ export function ProductsPage() {
   const list = useProductListQuery();
   const answer = useProductsQuery(list.args, { refetchOnMountOrArgChange: true });
   const { search } = list.values;
-  const isUnknownCode =
-    mayBeNewBarcode(search) && answer.currentData?.total === 0;
+  const isUnknownCode = mayBeNewBarcode(search) && answer.currentData?.total === 0;
   const deleteProduct = useDeleteProduct();
   const columns = useMemo(() => productColumns(deleteProduct, t), [deleteProduct, t]);
   return (

@@ -15,6 +15,7 @@ const TITLES = [
   'Inventory Valuation',
   'Stock Movements',
   'Supplier Performance',
+  'Margin Report',
 ];
 const button = (name: string) => screen.getByRole('button', { name });
 async function expectDisabled(name: string, reason: string) {

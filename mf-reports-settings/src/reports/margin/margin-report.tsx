@@ -41,7 +41,7 @@ const RULES = {
 /** What sales brought above what their goods had cost. */
 export const marginReport: Report = {
   type: 'margin',
-  title: msg('Margin'),
+  title: msg('Margin Report'),
   icon: ChartPie,
   permission: 'costs:read',
   about: 'products',
