@@ -19,7 +19,7 @@ test.each([
     expect(within(row).queryAllByRole('link', { name })).toHaveLength(count);
   expect(screen.getByRole('button', { name: 'Export Report' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /Report|Valuation|Movements|Perf/ })).toHaveLength(
-    5,
+    6,
   );
 });
 
