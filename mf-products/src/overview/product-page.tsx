@@ -2,24 +2,23 @@ import { stockStatusOf, type ProductOverview } from '@stockroom/contract';
 import {
   ButtonLink,
   HistoryLink,
-  media,
+  PageColumns,
   PageFrame,
+  PageParts,
   RecordBody,
-  space,
   StockStatusBadge,
   useCan,
   withoutGone,
 } from '@stockroom/shared-ui';
+import { NewestOrders } from '@stockroom/shared-ui/data-table';
 import { Package, Pencil, Tags } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useProductOverviewQuery } from '../api/products-api';
 import { editProductPath, productLabelsPath, PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { ProductChanges } from './product-changes';
 import { ProductDocuments } from './product-documents';
 import { ProductFacts } from './product-facts';
-import { ProductOrders } from './product-orders';
 import { StockFigures } from './stock-figures';
 import { StockHistory } from './stock-history';
 
@@ -46,18 +45,18 @@ export function ProductPage() {
         }}
       >
         {(loaded) => (
-          <Parts key={loaded.product._id}>
+          <PageParts key={loaded.product._id}>
             <StockFigures overview={loaded} />
-            <Columns>
-              <Parts>
+            <PageColumns>
+              <PageParts>
                 <StockHistory overview={loaded} />
-                <ProductOrders orders={loaded.orders} />
+                <NewestOrders orders={loaded.orders} />
                 <ProductDocuments documents={loaded.documents} />
                 {loaded.changes && <ProductChanges changes={loaded.changes} />}
-              </Parts>
+              </PageParts>
               <ProductFacts overview={loaded} />
-            </Columns>
-          </Parts>
+            </PageColumns>
+          </PageParts>
         )}
       </RecordBody>
     </PageFrame>
@@ -91,26 +90,3 @@ function Actions({ id }: { id: string }) {
     </>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space.xl};
-  ${media.phone} {
-    gap: ${space.lg};
-  }
-`;
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
-  align-items: start;
-  gap: ${space.xl};
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    /* Facts come before long lists. */
-    & > :last-child {
-      order: -1;
-    }
-  }
-`;

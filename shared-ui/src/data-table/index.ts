@@ -11,6 +11,7 @@ export { SearchFilter } from './filters/search-filter';
 export { Letterhead } from './letterhead';
 export { ListBody } from './list-body';
 export { ListPage } from './list-page';
+export { NewestOrders } from './newest-orders';
 export { actionsColumn } from './table/actions-column';
 export type { Column } from './table/column';
 export { inCards } from './table/container-queries';

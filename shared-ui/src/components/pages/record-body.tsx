@@ -15,8 +15,8 @@ interface RecordBodyProps<Rec> {
     refetch: () => unknown;
   };
   failure: string;
-  /** For a record that does not exist: e.g. "Order not found", and the way to the list. */
-  missing: { icon: LucideIcon; title: string; back: { to: string; label: string } };
+  /** For a record that may not exist: e.g. "Order not found", and the way to the list. */
+  missing?: { icon: LucideIcon; title: string; back: { to: string; label: string } };
   children: (record: Rec) => ReactNode;
 }
 
@@ -27,9 +27,10 @@ interface RecordBodyProps<Rec> {
 export function RecordBody<Rec>({ query, failure, missing, children }: RecordBodyProps<Rec>) {
   const t = useTranslate();
   const { currentData: record, isFetching, refetch } = query;
-  const listAddress = useReturnAddress(missing.back.to);
+  const listAddress = useReturnAddress(missing?.back.to ?? '');
   const error = record === undefined ? query.error : undefined;
-  const isMissing = error !== undefined && toApiError(error).code === 'NOT_FOUND';
+  const isMissing =
+    missing !== undefined && error !== undefined && toApiError(error).code === 'NOT_FOUND';
   useErrorToast(isMissing ? undefined : error, failure);
   if (record !== undefined) return children(record);
   if (error === undefined) return <Spinner />;

@@ -1,16 +1,30 @@
 import type { OrderSummary, Translate } from '@stockroom/contract';
-import { DateOnly, Money, OrderStatusBadge, TextLink } from '@stockroom/shared-ui';
-import { DataTable, TableCard, type Column } from '@stockroom/shared-ui/data-table';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { TextLink } from '../components/buttons/links';
+import { DateOnly, Money } from '../components/formatted-values';
+import { OrderStatusBadge } from '../components/status-badge';
 import { useTranslate } from '../texts';
+import type { Column } from './table/column';
+import { DataTable } from './table/data-table';
+import { TableCard } from './table/table-card';
 
-/** The newest orders with the product. */
-export function ProductOrders({ orders }: { orders: readonly OrderSummary[] }) {
+interface NewestOrdersProps {
+  orders: readonly OrderSummary[];
+  /** True where all orders are of one customer. */
+  hidesParty?: boolean;
+  actions?: ReactNode;
+}
+
+/** The newest orders with a product or of a customer, on its page. */
+export function NewestOrders({ orders, hidesParty = false, actions }: NewestOrdersProps) {
   const t = useTranslate();
-  const columns = useMemo(() => orderColumns(t), [t]);
+  const columns = useMemo(
+    () => orderColumns(t).filter(({ id }) => id !== 'party' || !hidesParty),
+    [t, hidesParty],
+  );
   if (orders.length === 0) return null;
   return (
-    <TableCard title={t('Newest orders')}>
+    <TableCard title={t('Newest orders')} actions={actions}>
       <DataTable
         label={t('Newest orders')}
         columns={columns}
