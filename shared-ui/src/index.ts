@@ -34,6 +34,7 @@ export { OrderStatusBadge, StockStatusBadge } from './components/status-badge';
 export { textLinkStyles } from './components/buttons/text-link.styles';
 export { Toaster } from './components/toasts/toaster';
 export { useDeleteWithUndo } from './components/toasts/use-delete-with-undo';
+export { useOfferUndo } from './components/toasts/use-offer-undo';
 export { useErrorToast } from './components/toasts/use-error-toast';
 export { usePageTitle } from './components/pages/use-page-title';
 export { visuallyHidden, VisuallyHidden } from './components/visually-hidden';

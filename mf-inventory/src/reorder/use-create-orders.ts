@@ -3,8 +3,8 @@ import {
   messageOf,
   newIdempotencyKey,
   showError,
-  showSuccess,
   useAppDispatch,
+  useOfferUndo,
 } from '@stockroom/shared-ui';
 import { useRef } from 'react';
 import { useCreateOrdersMutation, useUndoOrdersMutation } from '../api/reorder-api';
@@ -17,15 +17,13 @@ export function useCreateOrders() {
   const [undoOrders] = useUndoOrdersMutation();
   const submit = useRef({ payload: '', idempotencyKey: '' });
 
-  async function undo({ orders }: ReorderResult, idempotencyKey: string) {
-    const made = orders.map(({ _id, version }) => ({ _id, version }));
-    try {
-      const { message } = await undoOrders({ orders: made, idempotencyKey }).unwrap();
-      dispatch(showSuccess(message));
-    } catch (error) {
-      dispatch(showError(messageOf(error, translate('Failed to delete the orders')), error));
-    }
-  }
+  const offerUndo = useOfferUndo<ReorderResult>({
+    restore: ({ orders }, { idempotencyKey }) => {
+      const made = orders.map(({ _id, version }) => ({ _id, version }));
+      return undoOrders({ orders: made, idempotencyKey }).unwrap();
+    },
+    restoreFailure: translate('Failed to delete the orders'),
+  });
 
   /** @returns whether it has created them */
   async function create(orders: ReorderInput['orders']): Promise<boolean> {
@@ -36,8 +34,7 @@ export function useCreateOrders() {
       const { idempotencyKey } = submit.current;
       const result = await createOrders({ orders, idempotencyKey }).unwrap();
       submit.current = { payload: '', idempotencyKey: '' };
-      const onSelect = () => void undo(result, newIdempotencyKey());
-      dispatch(showSuccess(result.message, { label: translate('Undo'), onSelect }));
+      offerUndo(result, result.message);
       return true;
     } catch (error) {
       dispatch(showError(messageOf(error, translate('Failed to create the orders')), error));

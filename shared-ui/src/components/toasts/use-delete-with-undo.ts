@@ -1,24 +1,18 @@
-import type { WriteResult } from '@stockroom/contract';
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { isUndecided, messageOf } from '../../store/api-error';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { newIdempotencyKey, SubmitKeys } from '../../store/submit-keys';
-import { showError, showSuccess } from '../../store/toasts';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isUndecided } from '../../store/api-error';
+import { useAppDispatch } from '../../store/hooks';
+import { SubmitKeys } from '../../store/submit-keys';
+import { showError } from '../../store/toasts';
 import { translate } from '../../texts';
 import { useConfirm } from '../dialogs/confirm';
+import { useOfferUndo, type UndoableWrite, type UndoOptions } from './use-offer-undo';
 
-/** A write; the server executes it once per key. */
-type Write<Rec> = (record: Rec, submit: { idempotencyKey: string }) => Promise<WriteResult | null>;
-
-interface DeleteWithUndo<Rec> {
+interface DeleteWithUndo<Rec> extends UndoOptions<Rec> {
   question: string;
   /** The record and the consequences, below the question. */
   describe: (record: Rec) => ReactNode;
-  /** The calls, unwrapped; null when the user changed their mind. */
-  remove: Write<Rec>;
-  restore: Write<Rec>;
+  remove: UndoableWrite<Rec>;
   failure: string;
-  restoreFailure: string;
 }
 
 /**
@@ -35,8 +29,7 @@ export function useDeleteWithUndo<Rec>(
   useEffect(() => {
     latest.current = options;
   });
-
-  const offerUndo = useUndo(latest);
+  const offerUndo = useOfferUndo(options);
 
   return useCallback(
     async (record: Rec) => {
@@ -59,37 +52,5 @@ export function useDeleteWithUndo<Rec>(
       }
     },
     [confirm, dispatch, keys, offerUndo],
-  );
-}
-
-/** Only the toast can undo a deletion, so a failed or cancelled Undo shows another one. */
-function useUndo<Rec>(latest: RefObject<Pick<DeleteWithUndo<Rec>, 'restore' | 'restoreFailure'>>) {
-  const { dispatch, getState } = useAppStore();
-  return useCallback(
-    (record: Rec, message: string) => {
-      const offer = () => {
-        const undo = {
-          label: translate('Undo'),
-          onSelect: () => void restore(newIdempotencyKey()),
-        };
-        dispatch(showSuccess(message, undo));
-      };
-      const restore = async (idempotencyKey: string) => {
-        const { restore: write, restoreFailure } = latest.current;
-        try {
-          const result = await write(record, { idempotencyKey });
-          if (result) dispatch(showSuccess(result.message));
-          // The user cancelled; the end of the session cancels, too.
-          else if (getState().session.isAuthenticated) offer();
-        } catch (error) {
-          const key = isUndecided(error) ? idempotencyKey : newIdempotencyKey();
-          const retry = { label: translate('Retry'), onSelect: () => void restore(key) };
-          // The server knows why, e.g. another product has the SKU now.
-          dispatch(showError(messageOf(error, restoreFailure), error, retry));
-        }
-      };
-      offer();
-    },
-    [dispatch, getState, latest],
   );
 }
