@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES } from './account/account-routes';
 import { AUTH_ROUTES } from './auth/auth-routes';
 import { CATEGORY_ROUTES } from './categories/category-routes';
 import { CHANGE_ROUTES } from './changes/change-routes';
+import { CUSTOMER_ROUTES } from './customers/customer-routes';
 import { DASHBOARD_ROUTES } from './dashboard/dashboard-routes';
 import { COUNT_ROUTES } from './documents/count-routes';
 import { DOCUMENT_ROUTES } from './documents/document-routes';
@@ -11,7 +12,6 @@ import type { Route } from './http/route';
 import { IMAGE_ROUTES } from './images/image-routes';
 import { IMPORT_ROUTES } from './imports/import-routes';
 import { NOTIFICATION_ROUTES } from './notifications/notification-routes';
-import { CUSTOMER_ROUTE } from './orders/customer-route';
 import { ORDER_ROUTES } from './orders/order-routes';
 import { PEOPLE_ROUTES } from './people/people-routes';
 import { LABEL_ROUTES } from './products/label-routes';
@@ -36,7 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...SUPPLIER_ROUTES,
   ...STOCK_MOVEMENT_ROUTES,
   ...ORDER_ROUTES,
-  CUSTOMER_ROUTE,
+  ...CUSTOMER_ROUTES,
   ...DOCUMENT_ROUTES,
   ...COUNT_ROUTES,
   ...REORDER_ROUTES,

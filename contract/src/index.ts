@@ -6,6 +6,8 @@ export * from './calendar';
 export * from './categories';
 export * from './changes';
 export * from './check-input';
+export * from './customer-schema';
+export * from './customers';
 export * from './dashboard';
 export * from './decimal';
 export * from './dev-remote-schema';

@@ -1,4 +1,5 @@
 import { array, boolean, object, type InferType } from 'yup';
+import { MAX_CUSTOMER_NAME } from './customer-schema';
 import { ORDER_STATUSES, ORDER_TYPES, type OrderType } from './orders';
 import { mayFitUnit } from './quantity';
 import { choice, price, quantity, requiredText, text, version } from './schema-fields';
@@ -40,7 +41,7 @@ function listOf(item: typeof orderItemSchema) {
 export const orderSchema = object({
   type: choice(ORDER_TYPES, msg('Please select order type')),
   customerName: requiredFor('outgoing', msg('Customer name is required'), {
-    max: 200,
+    max: MAX_CUSTOMER_NAME,
     label: msg('Customer name'),
   }),
   supplierId: requiredFor('incoming', msg('Please select a supplier'), {

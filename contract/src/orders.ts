@@ -86,6 +86,8 @@ export interface OrderQuery extends PageQuery {
   type?: OrderType;
   /** Part of the number, the customer's or the supplier's name. */
   search?: string;
+  /** Sales orders with exactly this customer. */
+  customerName?: string;
   /** Purchase orders from this supplier. */
   supplierId?: string;
   /** Created on or between these days of the time zone, or instants. */
@@ -164,9 +166,4 @@ export interface OrderEffects {
   effects: Record<OrderStatus | 'deleted', StockEffect[]>;
   /** Stays in stock whatever happens to the order. */
   received: ReceivedQuantity[];
-}
-
-/** Names of earlier customers, those of the newest orders first. */
-export interface CustomerList extends Pick<Page, 'searchedFor'> {
-  customers: string[];
 }

@@ -1,6 +1,7 @@
 import {
   isCalendarDay,
   isStorableText,
+  MAX_CUSTOMER_NAME,
   MAX_SEARCH_LENGTH,
   msg,
   type Text,
@@ -13,6 +14,9 @@ import { isTimeZone, type startOfDay } from '../time-zones';
 export const searchFilter = textFilter(msg('Search'), MAX_SEARCH_LENGTH).transform(
   (search?: string) => search?.trim().replace(/\s+/g, ' '),
 );
+
+/** The exact name of a customer. */
+export const customerFilter = textFilter(msg('Customer name'), MAX_CUSTOMER_NAME);
 
 /** @param label e.g. "Category" */
 export function textFilter(label: Text, max: number) {

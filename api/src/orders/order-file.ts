@@ -48,10 +48,11 @@ export async function orderFile(
 }
 
 async function namesOf({ products }: Repositories, filter: OrderFilter, t: Translate) {
-  const { type, status, productId, open } = filter;
+  const { type, status, customerName, productId, open } = filter;
   return {
     [t('Order Type')]: type && t(TYPES[type]),
     [t('Status')]: status && t(ORDER_STATUS_LABELS[status]),
+    [t('Customer')]: customerName,
     [t('Open')]: open && t(open === 'true' ? 'Yes' : 'No'),
     [t('Product')]: productId && ((await products.find(productId))?.name ?? t('unknown')),
   };

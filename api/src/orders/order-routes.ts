@@ -19,7 +19,13 @@ import {
 import { string } from 'yup';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
-import { flagFilter, idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
+import {
+  customerFilter,
+  flagFilter,
+  idFilter,
+  PERIOD_FILTERS,
+  searchFilter,
+} from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import {
@@ -58,6 +64,7 @@ const LIST: ListDefinition<OrderFilter & ExportParameters, (typeof ORDER_SORT_KE
     ),
     type: string<OrderType>().oneOf(ORDER_TYPES, msg('Type must be incoming or outgoing')),
     search: searchFilter,
+    customerName: customerFilter,
     supplierId: idFilter(msg('Supplier')),
     productId: idFilter(msg('Product')),
     open: flagFilter(msg('Open')),

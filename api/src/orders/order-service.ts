@@ -115,6 +115,20 @@ export async function changeOrderStatus(
   return change(work, stored, changed, { action: 'status-changed', reason, force });
 }
 
+/** Gives a live sales order another customer, if it still has this one. @returns whether it had. @throws ApiError NOT_FOUND */
+export async function changeCustomer(
+  work: Work,
+  id: string,
+  from: string,
+  into: string,
+): Promise<boolean> {
+  const stored = await lock(work, id);
+  if (stored.archivedAt !== null || stored.customerName !== from) return false;
+  const changes = { customerName: into };
+  await change(work, stored, changes, { action: 'updated', reason: 'Order edited' });
+  return true;
+}
+
 function statusOf({ now }: Work, status: OrderStatus) {
   return { status, completedAt: status === 'completed' ? now : null };
 }

@@ -1,4 +1,6 @@
 import type {
+  CustomerFigures,
+  CustomerName,
   DocumentKind,
   Order,
   OrderItem,
@@ -13,7 +15,7 @@ export type OrderRecord = Order & { archivedAt: string | null };
 
 export interface OrderFilter extends Pick<
   OrderQuery,
-  'status' | 'type' | 'search' | 'supplierId' | 'productId' | 'open'
+  'status' | 'type' | 'search' | 'customerName' | 'supplierId' | 'productId' | 'open'
 > {
   /** Instants of creation, both inclusive. */
   from?: string;
@@ -41,6 +43,10 @@ export interface OrderRepository {
   find(id: string): Promise<OrderRecord | null>;
   /** The same, locked until the end of the transaction; lock an order before products. */
   lock(id: string): Promise<OrderRecord | null>;
+  /** Of the live sales orders of a customer. */
+  customerFigures(customerName: string): Promise<CustomerFigures>;
+  /** Other names with the same `comparableText`: those with the most live sales orders first, then by name. */
+  similarCustomers(name: string): Promise<CustomerName[]>;
   /** An open order for a fraction of this product; null when all quantities are whole. */
   findOpenFraction(productId: string): Promise<{ orderNumber: string; quantity: number } | null>;
   /** Counts without gaps: the counter stays locked until the transaction ends, so take a number last. */

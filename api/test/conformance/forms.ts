@@ -297,6 +297,12 @@ export const FORMS: Form[] = [
     others: [[{ name: '..' }, { name: 'Category name must not be . or ..' }]],
   },
   {
+    path: 'customers/merge',
+    body: { from: 'Anna', into: 'Ann' },
+    texts: { from: ['Customer name', 200], into: ['Customer name', 200] },
+    required: { from: 'Customer name is required', into: 'Customer name is required' },
+  },
+  {
     path: 'notifications/read',
     body: {},
     others: [

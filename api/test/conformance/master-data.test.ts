@@ -5,6 +5,7 @@ import { describeAccounts } from './auth-conformance';
 import { describeBarcodes } from './barcode-conformance';
 import { describeCategories } from './category-conformance';
 import { describeChanges } from './change-conformance';
+import { describeCustomerPage } from './customer-page-conformance';
 import { describeFields } from './field-conformance';
 import { describeHistory } from './history-conformance';
 import { describeIdempotency } from './idempotency-conformance';
@@ -32,6 +33,7 @@ overBothStores((makeStore) => {
   describeLinks(makeStore);
   describeProducts(makeStore);
   describeOverview(makeStore);
+  describeCustomerPage(makeStore);
   describeBarcodes(makeStore);
   describeLabels(makeStore);
   describeSuppliers(makeStore);

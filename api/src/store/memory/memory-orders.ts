@@ -1,8 +1,10 @@
-import { isOpen, type OrderSummary } from '@stockroom/contract';
+import { comparableText, isOpen, negate, sumMoney, type OrderSummary } from '@stockroom/contract';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { isInPeriod } from '../reports';
 import { compareFigures, pageOf, sortKey } from '../pagination';
+import { grouped } from '../report-rows';
 import type { StateAccess } from './memory-state';
+import { soldTo } from './sold-since';
 import { compareNatural, isFoundIn } from '../text';
 
 const COMPARISONS: Partial<Record<string, (a: string | number, b: string | number) => number>> = {
@@ -33,6 +35,10 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
       : order.items.some((item) => item.productId === productId);
   }
 
+  function liveSales(): OrderRecord[] {
+    return [...read().orders.values()].filter((order) => matches(order, { type: 'outgoing' }));
+  }
+
   return {
     async list(request) {
       const { filter } = request;
@@ -54,6 +60,26 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
     },
     find: async (id) => read().orders.get(id) ?? null,
     lock: async (id) => read().orders.get(id) ?? null,
+    async customerFigures(customerName) {
+      const own = liveSales().filter((order) => order.customerName === customerName);
+      const times = own.map(({ createdAt }) => createdAt).sort();
+      const lines = soldTo(read(), customerName);
+      const back = lines.filter(({ quantity }) => quantity < 0);
+      return {
+        orders: own.length,
+        revenue: sumMoney(lines.map(({ revenue }) => revenue)),
+        returned: negate(sumMoney(back.map(({ revenue }) => revenue))),
+        firstOrderAt: times[0] ?? null,
+        lastOrderAt: times.at(-1) ?? null,
+      };
+    },
+    async similarCustomers(name) {
+      const others = liveSales().filter(({ customerName }) => customerName !== name);
+      return grouped(others, (order) => order.customerName)
+        .filter(([other]) => comparableText(other) === comparableText(name))
+        .map(([other, orders]) => ({ name: other, orders: orders.length }))
+        .sort((a, b) => b.orders - a.orders);
+    },
     async findOpenFraction(productId) {
       for (const order of read().orders.values()) {
         const fraction = order.items.find(
@@ -88,12 +114,13 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
 }
 
 function matches(order: OrderRecord, filter: OrderFilter): boolean {
-  const { search = '', status, type, supplierId, open } = filter;
+  const { search = '', status, type, customerName, supplierId, open } = filter;
   return (
     order.archivedAt === null &&
     isFoundIn([order.orderNumber, partyOf(order)], search) &&
     (status === undefined || order.status === status) &&
     (type === undefined || order.type === type) &&
+    (customerName === undefined || order.customerName === customerName) &&
     (supplierId === undefined || order.supplierId === supplierId) &&
     isInPeriod(order.createdAt, filter) &&
     (open === undefined || isOpen(order.status) === (open === 'true'))

@@ -1,4 +1,5 @@
 import { amountOf, negate, type Decimal } from '@stockroom/contract';
+import type { OrderRecord } from '../orders';
 import type { MemoryState } from './memory-state';
 
 interface SoldLine {
@@ -10,9 +11,20 @@ interface SoldLine {
 
 /** The items of sales that were completed since then, and what came back of these sales. */
 export function soldSince(state: MemoryState, since: string): SoldLine[] {
+  return sold(state, ({ completedAt }) => completedAt !== null && completedAt >= since);
+}
+
+/** The items of completed sales to a customer, and what came back of these sales. */
+export function soldTo(state: MemoryState, customer: string): SoldLine[] {
+  return sold(
+    state,
+    ({ completedAt, customerName }) => completedAt !== null && customerName === customer,
+  );
+}
+
+function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): SoldLine[] {
   const sales = [...state.orders.values()].filter(
-    ({ type, completedAt, archivedAt }) =>
-      type === 'outgoing' && archivedAt === null && completedAt !== null && completedAt >= since,
+    (order) => order.type === 'outgoing' && order.archivedAt === null && isCounted(order),
   );
   const ids = new Set(sales.map(({ _id }) => _id));
   const returns = [...state.documents.values()].filter(

@@ -1,4 +1,9 @@
-import type { ORDER_SORT_KEYS } from '@stockroom/contract';
+import {
+  comparableText,
+  type CustomerFigures,
+  type CustomerName,
+  type ORDER_SORT_KEYS,
+} from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
 import { sortKey } from '../pagination';
@@ -7,6 +12,7 @@ import { allOf, isBetween, isEqual } from './conditions';
 import type { CountCache } from './lists/count-cache';
 import { listPage, type Found } from './lists/list-page';
 import { first } from './queries';
+import { soldTo } from './reports/sold-since';
 import { isFound, isMatch } from './search/search';
 import type { Tables } from './tables';
 
@@ -75,6 +81,26 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
     },
     find: async (id) => withItems(await first(whole(id))),
     lock: async (id) => withItems(await first(whole(id).forNoKeyUpdate())),
+    async customerFigures(customerName) {
+      const { rows } = await sql<CustomerFigures>`
+        select orders::int, revenue, returned, first as "firstOrderAt", last as "lastOrderAt" from
+          (select count(*) as orders, min(created_at) as first, max(created_at) as last
+            from orders where ${isSaleTo(customerName)}) as ordered,
+          (select coalesce(sum(revenue), 0) as revenue,
+              coalesce(-sum(revenue) filter (where quantity < 0), 0) as returned
+            from ${soldTo(customerName)}) as earned`.execute(db);
+      const [figures] = rows;
+      if (!figures) throw new Error('A sum over no rows is a row, too');
+      return figures;
+    },
+    async similarCustomers(name) {
+      const { rows } = await sql<CustomerName>`
+        select party as name, count(*)::int as orders from orders
+        where type = 'outgoing' and archived_at is null and party <> ${name} and ${isFound('orders.search_text', name)}
+        group by party having comparable(party) = ${comparableText(name)}
+        order by count(*) desc, party`.execute(db);
+      return rows;
+    },
     async findOpenFraction(productId) {
       const { rows } = await sql<{ orderNumber: string; quantity: number }>`
         select orders.order_number as "orderNumber", order_items.quantity
@@ -128,8 +154,13 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
   };
 }
 
+/** An index has the parties; that of a sales order is its customer. */
+function isSaleTo(customerName: string): RawBuilder<boolean> {
+  return sql`(orders.type = 'outgoing' and orders.party = ${customerName} and orders.archived_at is null)`;
+}
+
 function foundBy(
-  { status, type, search, supplierId, productId, open, from, to }: OrderFilter,
+  { status, type, search, customerName, supplierId, productId, open, from, to }: OrderFilter,
   key: RawBuilder<string | number>,
   matches: typeof isMatch,
 ): Found {
@@ -139,6 +170,7 @@ function foundBy(
     search && matches('orders.search_text', search),
     isEqual('orders.status', status),
     isEqual('orders.type', type),
+    customerName !== undefined && isSaleTo(customerName),
     isEqual('orders.supplier_id', supplierId),
     isBetween('orders.created_at', from, to),
     open === 'true' && sql`orders.status in ('pending', 'processing')`,

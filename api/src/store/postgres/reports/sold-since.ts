@@ -1,9 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The products of sales that were completed since then, less what came back of these sales; as a table. */
 export function soldSince(since: string) {
-  const isSold = sql`orders.type = 'outgoing' and orders.completed_at >= ${since}
-    and orders.archived_at is null`;
+  return sold(sql`orders.completed_at >= ${since}`);
+}
+
+/** The products of completed sales to a customer, less what came back of these sales; as a table. */
+export function soldTo(customer: string) {
+  return sold(sql`orders.completed_at is not null and orders.party = ${customer}`);
+}
+
+function sold(isCounted: RawBuilder<unknown>) {
+  const isSold = sql`orders.type = 'outgoing' and ${isCounted} and orders.archived_at is null`;
   return sql`(
     select items.product_id, items.quantity, items.total_price as revenue
     from orders join order_items as items on items.order_id = orders.id where ${isSold}
