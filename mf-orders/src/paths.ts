@@ -4,6 +4,8 @@ export const ORDERS_PATH = '/orders';
 export const NEW_ORDER_PATH = '/orders/new';
 export const EDIT_ORDER_PATH = '/orders/edit/:id';
 export const ORDER_PATH = '/orders/:id';
+/** The name is in the query, because a path cannot hold every name. */
+export const CUSTOMER_PATH = '/orders/customer';
 
 export const RETURN_PATH = '/orders/:id/return';
 /** Of a delivery without an order, whose id is in the query. */
@@ -19,6 +21,15 @@ export function editOrderPath(id: string): string {
 
 export function orderPath(id: string): string {
   return generatePath(ORDER_PATH, { id });
+}
+
+export function customerPath(name: string): string {
+  return `${CUSTOMER_PATH}?${new URLSearchParams({ name })}`;
+}
+
+/** The list with all orders of a customer. */
+export function customerOrdersPath(customerName: string): string {
+  return `${ORDERS_PATH}?${new URLSearchParams({ customerName })}`;
 }
 
 /** Receive Stock, which fills in the outstanding quantity. Like the pages below it belongs to mf-inventory. */

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import {
+  CUSTOMER_PATH,
   DELIVERY_RETURN_PATH,
   EDIT_ORDER_PATH,
   NEW_ORDER_PATH,
@@ -40,11 +41,19 @@ async function returnPage() {
   return { Component: ReturnPage };
 }
 
+async function customerPage() {
+  const { CustomerPage } = await import(
+    /* webpackChunkName: "customer-page" */ './customer/customer-page'
+  );
+  return { Component: CustomerPage };
+}
+
 const routes: RouteObject[] = [
   { path: ORDERS_PATH, lazy: ordersPage },
   { path: NEW_ORDER_PATH, lazy: newOrderPage },
   { path: EDIT_ORDER_PATH, lazy: editOrderPage },
   { path: DELIVERY_RETURN_PATH, lazy: returnPage },
+  { path: CUSTOMER_PATH, lazy: customerPage },
   { path: RETURN_PATH, lazy: returnPage },
   { path: ORDER_PATH, lazy: orderDetailPage },
 ];

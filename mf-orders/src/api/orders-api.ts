@@ -2,8 +2,11 @@ import {
   MAX_PAGE_SIZE,
   type ChangeList,
   type CustomerList,
+  type CustomerOverview,
   type DetailedOrder,
   type DocumentWriteResult,
+  type MergeInput,
+  type MergeResult,
   type Order,
   type OrderEffects,
   type OrderForce,
@@ -19,6 +22,8 @@ import {
   type ReturnInput,
   type ReturnSource,
   type StockMovementList,
+  type UndoMergeInput,
+  type UndoMergeResult,
 } from '@stockroom/contract';
 import { api, logFailure, type ApiError } from '@stockroom/shared-ui';
 
@@ -70,6 +75,26 @@ const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
       onQueryStarted: (_search, { queryFulfilled }) =>
         logFailure('Failed to load customers', queryFulfilled),
+    }),
+    customerOverview: build.query<CustomerOverview, string>({
+      query: (name) => ({ operation: 'GET /customers/overview', params: name ? { name } : {} }),
+      providesTags: ['Order'],
+    }),
+    mergeCustomers: build.mutation<MergeResult, Write & { input: MergeInput }>({
+      query: ({ input, idempotencyKey }) => ({
+        operation: 'POST /customers/merge',
+        body: input,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Order', 'Dashboard'],
+    }),
+    undoMerge: build.mutation<UndoMergeResult, Write & { merge: UndoMergeInput }>({
+      query: ({ merge, idempotencyKey }) => ({
+        operation: 'POST /customers/merge/undo',
+        body: merge,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Order', 'Dashboard'],
     }),
     order: build.query<DetailedOrder, string>({
       // A form must not start from a record that an earlier visit loaded.
@@ -184,6 +209,9 @@ const ordersApi = api.injectEndpoints({
 export const {
   useOrdersQuery,
   useCustomersQuery,
+  useCustomerOverviewQuery,
+  useMergeCustomersMutation,
+  useUndoMergeMutation,
   useOrderQuery,
   useOrderProductsQuery,
   useOrderEffectsQuery,

@@ -1,7 +1,15 @@
 import type { Order } from '@stockroom/contract';
-import { Card, DateOnly, DescriptionList, media, OrderStatusBadge } from '@stockroom/shared-ui';
+import {
+  Card,
+  DateOnly,
+  DescriptionList,
+  media,
+  OrderStatusBadge,
+  TextLink,
+} from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
+import { customerPath } from '../paths';
 import { useTranslate } from '../texts';
 
 export function OrderInformation({ order }: { order: Order }) {
@@ -16,7 +24,11 @@ export function OrderInformation({ order }: { order: Order }) {
           { label: t('Order Type'), value: <OrderTypeLabel type={type} /> },
           type === 'incoming'
             ? { label: t('Supplier'), value: supplierName, isLong: 'on-phone' }
-            : { label: t('Customer'), value: customerName, isLong: 'on-phone' },
+            : {
+                label: t('Customer'),
+                value: <TextLink to={customerPath(customerName)}>{customerName}</TextLink>,
+                isLong: 'on-phone',
+              },
           {
             label: t('Status'),
             value: (

@@ -5,9 +5,9 @@ import { useCustomersQuery } from '../api/orders-api';
 import { useTranslate } from '../texts';
 
 /** Any name; it suggests those of earlier orders, also for what was typed in another layout or with a typo. */
-export function CustomerField({ label }: { label: string }) {
+export function CustomerField({ name: field, label }: Record<'name' | 'label', string>) {
   const t = useTranslate();
-  const [name, setName] = useFormValue<string>('customerName');
+  const [name, setName] = useFormValue<string>(field);
   const search = usePaused(name.trim());
   const { data } = useCustomersQuery(search);
   const { customers = [], searchedFor } = data ?? {};
@@ -15,7 +15,7 @@ export function CustomerField({ label }: { label: string }) {
   const isMeant = searchedFor !== undefined && search === name.trim();
   return (
     <TextField
-      name="customerName"
+      name={field}
       label={label}
       required
       suggestions={customers}

@@ -69,7 +69,9 @@ export function OrderFields({ order, supplier, products, onChosen }: OrderFields
                 chosen={supplier}
               />
             )}
-            {orderType === 'outgoing' && <CustomerField label={labels.customerName} />}
+            {orderType === 'outgoing' && (
+              <CustomerField name="customerName" label={labels.customerName} />
+            )}
           </FieldRow>
           <TextAreaField name="notes" label={labels.notes} />
         </Fields>

@@ -5,10 +5,10 @@ import {
   type OrderType,
   type Translate,
 } from '@stockroom/contract';
-import { DateTime, Money, OrderStatusBadge, Quantity } from '@stockroom/shared-ui';
+import { DateTime, Money, OrderStatusBadge, Quantity, TextLink } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { OrderTypeLabel } from '../order-type-label';
-import { editOrderPath, orderPath } from '../paths';
+import { customerPath, editOrderPath, orderPath } from '../paths';
 
 type OrderColumn = Column<OrderSummary> & { sort?: (typeof ORDER_SORT_KEYS)[number] };
 
@@ -41,7 +41,7 @@ export function orderColumns(options: Options, t: Translate): readonly OrderColu
       header: t('Customer / Supplier'),
       sort: 'party',
       width: '25%',
-      cell: ({ party }) => <LongText lines={3}>{party}</LongText>,
+      cell: (order) => <Party {...order} />,
     },
     {
       id: 'status',
@@ -77,4 +77,15 @@ export function orderColumns(options: Options, t: Translate): readonly OrderColu
       canChange: ({ type }) => canWrite(type),
     }),
   ];
+}
+
+/** A customer has a page. */
+function Party({ type, party }: OrderSummary) {
+  const name = <LongText lines={3}>{party}</LongText>;
+  if (type === 'incoming') return name;
+  return (
+    <TextLink $quiet to={customerPath(party)}>
+      {name}
+    </TextLink>
+  );
 }

@@ -26,6 +26,7 @@ export function useOrderListQuery() {
       type: ORDER_TYPES,
       from: 'day',
       to: 'day',
+      customerName: 'text',
       supplierId: 'text',
       productId: 'text',
       open: ['true'],
@@ -39,7 +40,7 @@ export function useOrderListQuery() {
   return { ...list, args: { ...list.args, timeZone } };
 }
 
-/** Only links set the supplier, product and "open" filters, so these show as removable chips. */
+/** Only links set the customer, supplier, product and "open" filters, so these show as removable chips. */
 export function OrderFilters({ list }: { list: ReturnType<typeof useOrderListQuery> }) {
   const t = useTranslate();
   const { values, setFilter } = list;
@@ -74,6 +75,12 @@ export function OrderFilters({ list }: { list: ReturnType<typeof useOrderListQue
         onChange={(type) => setFilter('type', type)}
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
+      {values.customerName !== '' && (
+        <FilterChip
+          text={t('Customer: {name}', { name: values.customerName })}
+          onRemove={() => setFilter('customerName', '')}
+        />
+      )}
       {values.supplierId !== '' && (
         <SupplierChip id={values.supplierId} onRemove={() => setFilter('supplierId', '')} />
       )}
