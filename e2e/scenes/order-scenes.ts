@@ -22,6 +22,22 @@ async function createUnstockedOrder(api: ApiClient) {
   return api.createOrder({ customerName: LONG.company, items, notes: LONG.product });
 }
 
+/** Two orders of a customer, one of them completed, and one of a similar name. */
+async function createOrdersOf(api: ApiClient, customerName: string) {
+  const { _id: productId } = await api.createProduct();
+  await api.receiveStock({ productId, quantity: 10 });
+  const items = [{ productId, quantity: 3, unitPrice: 1499.9 }];
+  const notes = `${LONG.person}\n+7 (000) 123-45-67`;
+  const { _id } = await api.createOrder({ items, customerName, notes });
+  await api.setOrderStatus(_id, 'completed');
+  await api.createOrder({ items, customerName, notes: LONG.product });
+  await api.createOrder({ items, customerName: customerName.toUpperCase() });
+}
+
+function customerPath(name: string) {
+  return `/orders/customer?${new URLSearchParams({ name })}`;
+}
+
 export const ORDER_SCENES: Scene[] = [
   ...listScenes({ name: 'orders', path: '/orders', api: '**/api/orders?*' }),
   {
@@ -161,5 +177,28 @@ export const ORDER_SCENES: Scene[] = [
       await finishLoading(page);
     },
   },
+  {
+    name: 'customer',
+    open: async ({ page, api }) => {
+      const customerName = unique(LONG.company);
+      await createOrdersOf(api, customerName);
+      await show(page, customerPath(customerName));
+    },
+  },
+  {
+    name: 'customer-merge',
+    part: '[role=dialog]',
+    open: async ({ page, api, t }) => {
+      const customerName = unique(LONG.company);
+      await createOrdersOf(api, customerName);
+      await show(page, customerPath(customerName));
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: t('Merge') })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(customerName);
+    },
+  },
+  pageScene('customer-unknown', '/orders/customer?name=Nobody'),
   pageScene('order-unknown', '/orders/no-such-order', { allowedErrors: [/404/] }),
 ];

@@ -7,6 +7,7 @@ import {
 } from '@stockroom/contract';
 import { DateTime, Money, OrderStatusBadge, Quantity, TextLink } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
 import { customerPath, editOrderPath, orderPath } from '../paths';
 
@@ -84,8 +85,13 @@ function Party({ type, party }: OrderSummary) {
   const name = <LongText lines={3}>{party}</LongText>;
   if (type === 'incoming') return name;
   return (
-    <TextLink $quiet to={customerPath(party)}>
+    <PartyLink $quiet to={customerPath(party)}>
       {name}
-    </TextLink>
+    </PartyLink>
   );
 }
+
+/* No bolder than suppliers. */
+const PartyLink = styled(TextLink)`
+  font-weight: inherit;
+`;
