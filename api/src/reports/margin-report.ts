@@ -10,7 +10,7 @@ import {
 import { string } from 'yup';
 import { moneyColumn, numberColumn, shareColumn, textColumn } from '../exports/export-table';
 import type { ExportParameters } from '../exports/export-list';
-import { PERIOD_FILTERS, textFilter } from '../http/filters';
+import { customerFilter, PERIOD_FILTERS } from '../http/filters';
 import { DECIMAL, nullable, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
 import type { MarginFilter } from '../store/reports';
 import { PRODUCT_FILTERS, sortKinds } from './product-filters';
@@ -38,7 +38,7 @@ export const MARGIN_REPORT: Report<MarginFilter & ExportParameters, SortKey, Mar
         MARGIN_GROUPS,
         msg('Group must be one of {values}', { values: MARGIN_GROUPS.join(', ') }),
       ),
-      customer: textFilter(msg('Customer'), 200),
+      customer: customerFilter,
     },
     sortKeys: sortKinds(MARGIN_SORT_KEYS, ['name']),
     defaultSort: 'name',

@@ -64,7 +64,9 @@ function partsOf(state: MemoryState, filter: MarginFilter): Part[] {
     ];
   });
   const returns = [...state.documents.values()].flatMap((document): Part[] => {
-    const { _id, kind, state: own, postedAt: at, party: customer } = document;
+    const { _id, kind, state: own, postedAt: at, orderId } = document;
+    // The order has the name that two customers may have been merged into.
+    const customer = state.orders.get(orderId ?? '')?.customerName ?? '';
     const isReturn = kind === 'customer-return' && own === 'posted' && at !== null;
     if (!isReturn || !isInPeriod(at, filter)) return [];
     const lines = [...(state.documentLines.get(_id)?.values() ?? [])];

@@ -44,11 +44,12 @@ function partsOf(filter: MarginFilter): RawBuilder<unknown> {
       sql`completed_at is not null`,
       isEqual('party', customer),
     )}`;
-  const returns = sql`select id, party as customer, posted_at as at from documents
+  const returns = sql`select documents.id, orders.party as customer, posted_at as at
+    from documents join orders on orders.id = documents.order_id
     where ${allOf(
       sql`kind = 'customer-return' and state = 'posted'`,
       isBetween('posted_at', from, to),
-      isEqual('party', customer),
+      isEqual('orders.party', customer),
     )}`;
   return sql`(
     select product_id, customer, at, quantity, total_price as revenue, 0 as cost
