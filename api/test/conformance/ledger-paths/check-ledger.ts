@@ -1,7 +1,16 @@
-import { QUANTITY_SCALE, sumMoney, sumQuantities, toDigits, toScaled } from '@stockroom/contract';
+import {
+  amountOf,
+  MARGIN_GROUPS,
+  negate,
+  QUANTITY_SCALE,
+  sumMoney,
+  sumQuantities,
+  toDigits,
+  toScaled,
+} from '@stockroom/contract';
 import { inMoney, sumValues } from '../../../src/stock-movements/average-cost';
 import type { StockMovementRecord } from '../../../src/store/stock-movements';
-import type { ProductRecord } from '../../../src/store/store';
+import type { ProductRecord, Store } from '../../../src/store/store';
 import { expectationOf, type Model } from './ledger-model';
 import type { Shop } from './walk-path';
 
@@ -91,6 +100,53 @@ export async function checkOverviews(
   const valuation = await reports.valuation({ ...EVERYTHING, sort: 'name' });
   const valued = sumMoney(valuation.records.map(({ value }) => value));
   same('valuation', toDigits(valued), toDigits(stats.totalValue));
+  await checkPast(store);
+  await checkMargins(store);
+}
+
+/** The valuation as of the middle of the ledger is the sum of the values until then. */
+async function checkPast({ repositories: { reports, stockMovements } }: Store): Promise<void> {
+  const { records } = await stockMovements.list({ ...EVERYTHING, sort: 'createdAt' });
+  const asOf = records[Math.floor(records.length / 2)]?.createdAt;
+  if (asOf === undefined) return;
+  const until = records.filter(({ createdAt }) => createdAt <= asOf);
+  const past = await reports.valuation({ ...EVERYTHING, filter: { asOf }, sort: 'name' });
+  const valued = sumMoney(past.records.map(({ value }) => value));
+  const summed = sumMoney(until.map(({ value }) => value));
+  same('valuation of the past', toDigits(valued), toDigits(summed));
+}
+
+/** However the margins are grouped, they add up to what sales brought and what their movements were worth. */
+async function checkMargins({ repositories }: Store): Promise<void> {
+  const { documents, orders, reports, stockMovements } = repositories;
+  const sold = await orders.list({
+    ...EVERYTHING,
+    filter: { type: 'outgoing', status: 'completed' },
+    sort: 'createdAt',
+  });
+  const returned = await documents.list({
+    ...EVERYTHING,
+    filter: { kind: 'return', state: 'posted' },
+    sort: 'createdAt',
+  });
+  const back = returned.records.filter(({ kind }) => kind === 'customer-return');
+  const revenue = sumMoney([
+    ...sold.records.map(({ totalAmount }) => totalAmount ?? 0),
+    ...back.flatMap(({ kind, lines }) => lines.map((line) => negate(amountOf(kind, line)))),
+  ]);
+  const ids = new Set(sold.records.map(({ _id }) => _id));
+  const backIds = new Set(back.map(({ _id }) => _id));
+  const { records } = await stockMovements.list({ ...EVERYTHING, sort: 'createdAt' });
+  const own = records.filter(({ orderId, documentId }) =>
+    documentId === null ? ids.has(orderId ?? '') : backIds.has(documentId),
+  );
+  const cost = negate(sumMoney(own.map(({ value }) => value)));
+  for (const groupBy of MARGIN_GROUPS) {
+    const request = { ...EVERYTHING, filter: { groupBy }, sort: 'name' as const };
+    const { totals } = await reports.margin(request, 'Europe/Moscow');
+    same(`revenue by ${groupBy}`, toDigits(totals.revenue), toDigits(revenue));
+    same(`cost by ${groupBy}`, toDigits(totals.cost), toDigits(cost));
+  }
 }
 
 function same(what: string, actual: number | string, expected: number | string): void {
