@@ -54,7 +54,9 @@ export class News {
   constructor(
     private readonly store: AppStore,
     private readonly session: SessionClient,
-  ) {}
+  ) {
+    document.addEventListener('visibilitychange', () => this.consider());
+  }
 
   take({ events }: EventBatch): void {
     const fresh = events.filter(({ id }) => id === 0 || !this.seen.has(id));
@@ -88,11 +90,11 @@ export class News {
 
   private consider(): void {
     clearTimeout(this.timer);
-    if (this.waiting.length === 0) return;
+    if (this.waiting.length === 0 || document.visibilityState === 'hidden') return;
     const now = performance.now();
     const isOwn = now - this.session.writtenAt < OWN_MS;
     const shown = this.countShown();
-    const isHeld = document.visibilityState === 'hidden' || (shown > 0 && !isOwn && isDisturbing());
+    const isHeld = shown > 0 && !isOwn && isDisturbing();
     const rest = this.shownAt + GAP_MS - now;
     if (!isHeld && rest <= 0) return this.show();
     this.offer(isHeld ? shown : 0);
