@@ -127,6 +127,16 @@ test('loses nothing of a transaction that ends after a later one', async () => {
   expect(events.map(({ topic }) => topic)).toEqual(['supplier', 'category']);
 });
 
+test('goes on after the database has closed its connections', async () => {
+  const { db, one, owner, addCategory } = await openShop();
+  const page = await listen(one, owner);
+  await page.next();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  await addCategory('Cable');
+  expect(topicsIn(await page.next())).toEqual(['category']);
+});
+
 test('tells only what the role may see', async () => {
   const { one, owner, send, signUp } = await openShop();
   const pages = {
