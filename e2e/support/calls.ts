@@ -5,6 +5,11 @@ export async function askOneByOne(page: Page): Promise<void> {
   await page.route('**/early-data?*', (route) => route.fulfill({ json: [] }));
 }
 
+/** What other journeys change meanwhile makes a page ask again. */
+export async function keepEventsAway(page: Page): Promise<void> {
+  await page.route(/\/api\/events/, () => new Promise(() => {}));
+}
+
 /** Answers calls of `url` with 500, or only those of one method. */
 export async function failCalls(page: Page, url: string, method?: string): Promise<void> {
   await askOneByOne(page);
