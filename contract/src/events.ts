@@ -22,10 +22,14 @@ export const EVENT_TOPICS = {
 } as const satisfies Record<string, Permission | 'signed-in'>;
 export type EventTopic = keyof typeof EVENT_TOPICS;
 
+/** Of the answer to a write: its transaction, by which a page knows the events of its own writes. */
+export const TRANSACTION_HEADER = 'Stockroom-Transaction';
+
 /** Records that a transaction has changed. */
 export interface ChangeEvent {
   /** Grows, but not in the order in which transactions end. Equal for an event that comes again. */
   id: number;
+  transaction: string;
   topic: EventTopic;
   /** Their ids; null for too many, or for what has no id. */
   records: string[] | null;

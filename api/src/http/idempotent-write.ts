@@ -1,4 +1,4 @@
-import { msg, type Role } from '@stockroom/contract';
+import { msg, TRANSACTION_HEADER, type Role } from '@stockroom/contract';
 import { sha256 } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError } from '../errors';
@@ -32,6 +32,7 @@ export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'c
     const answer = await store.transaction(async (repositories): Promise<StoredAnswer> => {
       const work = { repositories, actor: c.get('user'), now: clock.now().toISOString() };
       const once = async () => ({ status, body: JSON.stringify(await run(work)) });
+      c.header(TRANSACTION_HEADER, await repositories.transactionId());
       return key && fingerprint ? runOnce(work, key, fingerprint, once) : once();
     });
     return c.body(

@@ -75,6 +75,8 @@ export interface Repositories {
   dashboard: DashboardRepository;
   reports: ReportRepository;
   search: SearchRepository;
+  /** Names the open transaction in the events that it causes; '' where there are no events. */
+  transactionId(): Promise<string>;
 }
 
 /** A unique value is taken. `field` is its name in the contract, e.g. "sku". */

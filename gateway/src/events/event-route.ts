@@ -27,6 +27,7 @@ const BATCH = record({
   events: listOf(
     record({
       id: NUMBER,
+      transaction: TEXT,
       topic: oneOf(Object.keys(EVENT_TOPICS)),
       records: nullable(listOf(TEXT)),
     }),

@@ -1,11 +1,12 @@
 import { createApp, createFindSignedIn, systemClock, type Api } from '@stockroom/api';
 import { inMemoryPasswords } from '@stockroom/api/in-memory';
-import type {
-  ChangeEvent,
-  EventBatch,
-  PeopleList,
-  SupplierWriteResult,
-  Tokens,
+import {
+  TRANSACTION_HEADER,
+  type ChangeEvent,
+  type EventBatch,
+  type PeopleList,
+  type SupplierWriteResult,
+  type Tokens,
 } from '@stockroom/contract';
 import { sql } from 'kysely';
 import { SILENT } from '../testing/fake-builds';
@@ -35,9 +36,11 @@ async function openShop() {
     return createApp(dependencies, [eventRoute(events)]);
   };
   const [one, two] = [startProcess(), startProcess()];
+  let lastTransaction: string | null = null;
   const send = async (path: string, body: object, token = '', method = 'POST') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const answer = await one.request(path, { method, headers, body: JSON.stringify(body) });
+    lastTransaction = answer.headers.get(TRANSACTION_HEADER);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
@@ -51,7 +54,7 @@ async function openShop() {
   const addSupplier = async () => {
     const supplier = { companyName: 'Live Ltd', email: 'live@example.com', phone: '5' };
     const made = await send('/api/suppliers', { ...supplier, contactPerson: 'Ann' }, owner);
-    return (made as SupplierWriteResult).supplier;
+    return { ...(made as SupplierWriteResult).supplier, transaction: lastTransaction };
   };
   const addCategory = (name: string) => send('/api/categories', { name }, owner);
   return { db, one, two, send, owner, addCategory, addSupplier, signUp };
@@ -97,10 +100,10 @@ test('tells the pages of each process what any of them has changed', async () =>
   const { one, two, owner, addSupplier } = await openShop();
   const pages = [await listen(one, owner), await listen(two, owner)];
   for (const page of pages) expect((await page.next()).events).toEqual([]);
-  const { _id } = await addSupplier();
+  const { _id, transaction } = await addSupplier();
   for (const page of pages)
     expect((await page.next()).events).toEqual([
-      { id: expect.any(Number), topic: 'supplier', records: [_id] },
+      { id: expect.any(Number), transaction, topic: 'supplier', records: [_id] },
     ]);
 });
 
@@ -187,7 +190,7 @@ test.each([
       db,
     );
   const { events } = await (await listen(one, owner, since)).next();
-  expect(events).toEqual([{ id: 0, topic: 'everything', records: null }]);
+  expect(events).toEqual([expect.objectContaining({ id: 0, topic: 'everything', records: null })]);
 });
 
 test('answers now and then instead, where a proxy keeps streams back', async () => {

@@ -47,9 +47,11 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   const call = { ...request, idempotencyKey: request.idempotencyKey ?? defaultKey };
   const make = (accessToken: string | null) => send(call, { accessToken, signal });
   if (request.operation === REFRESH) return make(session.tokens.accessToken);
-  const answer = await inSession(session, make);
-  if (methodOf(request) !== 'GET') session.writtenAt = performance.now();
-  return answer;
+  if (methodOf(request) === 'GET') return inSession(session, make);
+  session.openWrites += 1;
+  return inSession(session, make).finally(() => {
+    session.openWrites -= 1;
+  });
 };
 
 /** The one RTK Query api. Every area injects its endpoints, under names that no other area uses. */

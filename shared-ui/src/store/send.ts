@@ -1,4 +1,4 @@
-import { ROLE_HEADER, type Operation } from '@stockroom/contract';
+import { ROLE_HEADER, TRANSACTION_HEADER, type Operation } from '@stockroom/contract';
 import { currentLanguage } from '../language/language';
 import { translate } from '../texts';
 import { apiError, errorOfAnswer, type ApiError } from './api-error';
@@ -20,8 +20,8 @@ export interface ApiRequest {
 export type Answer = (
   { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
 ) & {
-  /** Where the call was made in a session. */
-  meta?: { role: string } | undefined;
+  /** Of the headers: the role where the call was made in a session, and the transaction of a write. */
+  meta?: { role: string | null; transaction: string | null } | undefined;
 };
 
 interface Delivery {
@@ -102,8 +102,7 @@ export function noAnswer(signal: AbortSignal | undefined, isLate = false): ApiEr
 /** What an answer says. @throws when its connection breaks */
 export async function read(response: Response): Promise<Answer> {
   const { ok, status, headers } = response;
-  const role = headers.get(ROLE_HEADER);
-  const meta = role === null ? undefined : { role };
+  const meta = { role: headers.get(ROLE_HEADER), transaction: headers.get(TRANSACTION_HEADER) };
   const text = await response.text();
   let body: unknown = null;
   try {

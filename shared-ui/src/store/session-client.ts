@@ -43,8 +43,10 @@ export class SessionClient {
   onRole: (role: string) => void = () => {};
   /** Runs when a call was answered by 500 or more, or never. */
   onFailedCall: () => void = () => {};
-  /** When the last write of this tab was answered; by `performance.now()`. */
-  writtenAt = -Infinity;
+  /** The writes of this tab that have no answer yet. */
+  openWrites = 0;
+  /** The transactions of the others, by which their events are known. */
+  readonly ownTransactions = new Set<string>();
   private pending: Promise<RefreshFailure> | null = null;
 
   constructor(
@@ -134,6 +136,7 @@ export async function inSession<Result extends Pick<Answer, 'error' | 'meta'>>(
   const call = async (token: string | null) => {
     const answer = await make(token);
     if (answer.meta?.role) session.onRole(answer.meta.role);
+    if (answer.meta?.transaction) session.ownTransactions.add(answer.meta.transaction);
     return answer;
   };
   const answer = await call(accessToken);

@@ -39,12 +39,14 @@ const REMEMBERED = 1000;
 const GAP_MS = 1_000;
 /** How often a page looks whether its user has finished. */
 const LOOK_MS = 500;
-/** What follows a write of this page so closely is most likely its own. */
-const OWN_MS = 2_000;
+/** An event may be faster than the answer to the write that caused it. */
+const ANSWER_MS = 100;
 
 /** Brings news to the page: at once, or when it no longer disturbs. */
 export class News {
   private readonly seen = new Set<number>();
+  /** Not looked at yet. */
+  private arrived: ChangeEvent[] = [];
   private waiting: ChangeEvent[] = [];
   private shownAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,9 +66,7 @@ export class News {
     for (const { id } of fresh) this.seen.add(id);
     for (const id of [...this.seen].slice(0, -REMEMBERED)) this.seen.delete(id);
     if (fresh.some(({ topic }) => topic === 'release')) document.dispatchEvent(new Event(RELEASED));
-    // A record of its own changes at once: forms keep what is typed, and say what is new.
-    this.store.dispatch(api.util.invalidateTags(fresh.flatMap(tagsOfRecords)));
-    this.waiting.push(...fresh);
+    this.arrived.push(...fresh);
     this.consider();
   }
 
@@ -90,15 +90,27 @@ export class News {
 
   private consider(): void {
     clearTimeout(this.timer);
+    if (this.session.openWrites > 0) return this.considerAfter(ANSWER_MS);
+    // A write brings the page what it changes there.
+    const others = this.arrived.filter(
+      ({ transaction }) => !this.session.ownTransactions.has(transaction),
+    );
+    this.arrived = [];
+    // A record changes at once: forms keep what is typed, and say what is new.
+    if (others.length > 0)
+      this.store.dispatch(api.util.invalidateTags(others.flatMap(tagsOfRecords)));
+    this.waiting.push(...others);
     if (this.waiting.length === 0 || document.visibilityState === 'hidden') return;
-    const now = performance.now();
-    const isOwn = now - this.session.writtenAt < OWN_MS;
     const shown = this.countShown();
-    const isHeld = shown > 0 && !isOwn && isDisturbing();
-    const rest = this.shownAt + GAP_MS - now;
+    const isHeld = shown > 0 && isDisturbing();
+    const rest = this.shownAt + GAP_MS - performance.now();
     if (!isHeld && rest <= 0) return this.show();
     this.offer(isHeld ? shown : 0);
-    this.timer = setTimeout(() => this.consider(), isHeld ? LOOK_MS : rest);
+    this.considerAfter(isHeld ? LOOK_MS : rest);
+  }
+
+  private considerAfter(ms: number): void {
+    this.timer = setTimeout(() => this.consider(), ms);
   }
 
   /** How many records that wait would change what is on the screen. */

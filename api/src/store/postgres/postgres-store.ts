@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from '../../dependencies';
 import type { Repositories, Store } from '../store';
 import {
@@ -102,5 +102,11 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
       ...postgresReorder(db),
     },
     search: postgresSearch(db),
+    async transactionId() {
+      const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(
+        db,
+      );
+      return rows[0]?.id ?? '';
+    },
   };
 }
