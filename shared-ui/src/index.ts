@@ -18,7 +18,6 @@ export { focusDialog, focusHeading } from './components/focus';
 export { IconButton } from './components/buttons/icon-button';
 export { LazyPart } from './components/lazy/lazy-part';
 export { ErrorNotice, Notice } from './components/notice';
-export { PageColumns, PageParts } from './components/pages/page-columns.styles';
 export { PageFrame } from './components/pages/page-frame';
 export { RecordBody, withoutGone } from './components/pages/record-body';
 export { Restricted } from './components/pages/restricted';

@@ -1,16 +1,14 @@
 import type { CustomerName, CustomerOverview } from '@stockroom/contract';
 import {
   Button,
-  PageColumns,
   PageFrame,
-  PageParts,
   PageState,
   RecordBody,
   Surface,
   TextLink,
   useCan,
 } from '@stockroom/shared-ui';
-import { NewestOrders } from '@stockroom/shared-ui/data-table';
+import { NewestOrders, PageColumns, PageParts } from '@stockroom/shared-ui/data-table';
 import { Merge, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -2,15 +2,13 @@ import { stockStatusOf, type ProductOverview } from '@stockroom/contract';
 import {
   ButtonLink,
   HistoryLink,
-  PageColumns,
   PageFrame,
-  PageParts,
   RecordBody,
   StockStatusBadge,
   useCan,
   withoutGone,
 } from '@stockroom/shared-ui';
-import { NewestOrders } from '@stockroom/shared-ui/data-table';
+import { NewestOrders, PageColumns, PageParts } from '@stockroom/shared-ui/data-table';
 import { Package, Pencil, Tags } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductOverviewQuery } from '../api/products-api';

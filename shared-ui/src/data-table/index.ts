@@ -1,6 +1,7 @@
 export { ExportButton, exportRefusal } from './export/export-button';
 export { DownloadButton } from './export/download-button';
 export { CategoryFilter } from './filters/category-filter';
+export { PageColumns, PageParts } from '../components/pages/page-columns.styles';
 export { RemoteImage } from '../components/remote-image';
 export { AsOfFilter } from './filters/custom-period';
 export { FilterBar } from './filters/filter-bar';
