@@ -67,7 +67,8 @@ export class ShopData {
   constructor(page: Page) {
     this.#page = page;
     page.on('response', (response) => {
-      if (/\/(api|early-data)\b/.test(new URL(response.url()).pathname))
+      // The stream of events never ends.
+      if (/\/(api\/(?!events)|early-data)/.test(new URL(response.url()).pathname))
         this.#texts.push(response.json().then(typedIn, () => ''));
     });
   }
