@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { keepEventsAway } from '../support/calls';
 import { expect, signedInTest as test } from '../support/fixtures';
 
 const PRODUCTS_FILES = '**/remotes/mf-products/**';
@@ -49,6 +50,7 @@ test('a page loads only its own area', async ({ page }) => {
 });
 
 test('a hover loads everything that the click needs', async ({ page }) => {
+  await keepEventsAway(page);
   // Begins when the dialogs of the keyboard have been asked for.
   const isWatching = page.waitForResponse(/\/palette\./);
   await page.goto('/');

@@ -4,13 +4,16 @@ import type { BrowserContext } from '@playwright/test';
 const LOST_REPORT =
   /^(request failed|answer 40[14]|console error: .*(40[14]|net::ERR)).*\/api\/release-health/;
 
+/** What `keepEventsAway` blocks. */
+const BLOCKED_EVENTS = /ERR_BLOCKED_BY_CLIENT.*\/api\/events|\/api\/events.*ERR_BLOCKED_BY_CLIENT/;
+
 /**
  * Collects console errors and warnings, page errors, failed requests and error answers. A journey fails on
  * each one that it has not allowed.
  */
 export class BrowserErrors {
   readonly #found: string[] = [];
-  readonly #allowed = [LOST_REPORT];
+  readonly #allowed = [LOST_REPORT, BLOCKED_EVENTS];
 
   watch(context: BrowserContext) {
     context.on('console', (message) => {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { stopEvents } from './page-load.mjs';
 
 /** Makes a page send its first calls one by one, so that a journey can tell them apart. */
 export async function askOneByOne(page: Page): Promise<void> {
   await page.route('**/early-data?*', (route) => route.fulfill({ json: [] }));
 }
 
-/** What other journeys change meanwhile makes a page ask again. */
+/** What other journeys change meanwhile makes a page ask again. The cache of the browser stays, unlike with a route. */
 export async function keepEventsAway(page: Page): Promise<void> {
-  await page.route(/\/api\/events/, () => new Promise(() => {}));
+  await stopEvents(await page.context().newCDPSession(page));
 }
 
 /** Answers calls of `url` with 500, or only those of one method. */
