@@ -5,7 +5,8 @@ const LOST_REPORT =
   /^(request failed|answer 40[14]|console error: .*(40[14]|net::ERR)).*\/api\/release-health/;
 
 /** What `keepEventsAway` blocks. */
-const BLOCKED_EVENTS = /ERR_BLOCKED_BY_CLIENT.*\/api\/events|\/api\/events.*ERR_BLOCKED_BY_CLIENT/;
+const BLOCKED_EVENTS =
+  /^request failed: .*\/api\/events\S* inspector$|ERR_BLOCKED_BY_CLIENT.*\/api\/events/;
 
 /**
  * Collects console errors and warnings, page errors, failed requests and error answers. A journey fails on
