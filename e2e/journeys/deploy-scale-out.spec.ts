@@ -13,7 +13,15 @@ const REQUESTS = 40;
 
 test.afterEach(removeOtherBuilds);
 
-test('two processes behave as one product', async ({ page, api, user, scaledOut }) => {
+test('two processes behave as one product', async ({
+  page,
+  api,
+  user,
+  scaledOut,
+  browserErrors,
+}) => {
+  // The connection to the process that is killed breaks.
+  browserErrors.allow(/\/api\/events/);
   test.setTimeout(240_000);
   const { url, databaseUrl, processes, answeredBy, addProcess } = scaledOut;
   await page.goto('/login');

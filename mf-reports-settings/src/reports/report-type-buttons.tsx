@@ -40,6 +40,7 @@ export function ReportTypeButtons({ catalogue, chosen }: ReportTypeButtonsProps)
 
 const Row = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   gap: ${space.xs};
   max-width: 100%;
   margin-bottom: ${space.xl};
@@ -47,7 +48,7 @@ const Row = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${radius.card};
   background: ${token.surfaceSunken};
-  /* All four in one line, across the page. */
+  /* Across the page, in as few lines as they take. */
   ${media.tablet} {
     display: flex;
     & > * {
