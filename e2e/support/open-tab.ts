@@ -1,10 +1,11 @@
 import { REGISTRY_PATH } from '@stockroom/contract';
 import { expect, type Page } from '@playwright/test';
+import { keepEventsAway } from './calls';
 
 /** Longer than a page waits before it asks again which versions are live. */
 const PAUSE = '00:03';
 
-/** A page that stays open while versions change. The test controls its clock. */
+/** A page that stays open while versions change. The test controls its clock, and when it asks for versions. */
 export class OpenTab {
   readonly #page: Page;
   #loads = 0;
@@ -18,6 +19,7 @@ export class OpenTab {
 
   static async open(page: Page, path: string): Promise<OpenTab> {
     await page.clock.install();
+    await keepEventsAway(page);
     const tab = new OpenTab(page);
     await page.goto(path);
     await expect(tab.menu('Dashboard')).toBeVisible();

@@ -46,7 +46,8 @@ function followAs(user: string, session: SessionClient, take: (batch: EventBatch
   const stopped = new AbortController();
   const { signal } = stopped;
   const name = `stockroom-events ${user}`;
-  const channel = new BroadcastChannel(name);
+  const { locks } = navigator as Partial<Navigator>;
+  const channel = locks && new BroadcastChannel(name);
   let last: { position: string; at: number } | null = null;
   const receive = (batch: EventBatch) => {
     last = { position: batch.position, at: Date.now() };
@@ -58,26 +59,26 @@ function followAs(user: string, session: SessionClient, take: (batch: EventBatch
     take({ position: last.position, events: [EVERYTHING] });
     return { ageMs: 0 };
   };
-  channel.onmessage = ({ data }: MessageEvent<EventBatch>) => receive(data);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<EventBatch>) => receive(data);
   const lead = () =>
     keepReading(start, {
       ...{ session, signal },
       take(batch) {
         receive(batch);
-        channel.postMessage(batch);
+        channel?.postMessage(batch);
       },
     });
   // A tab that has to wait for the lock may have missed something while it loaded.
   const wait = () => askForEvents({ session, signal, take: receive }, start()).catch(() => {});
-  if ('locks' in navigator)
-    void navigator.locks
+  if (locks)
+    void locks
       .request(name, { ifAvailable: true }, (lock) => (lock ? lead() : wait()))
-      .then(() => navigator.locks.request(name, { signal }, lead))
+      .then(() => locks.request(name, { signal }, lead))
       .catch(() => {});
   else void lead();
   return () => {
     stopped.abort();
-    channel.close();
+    channel?.close();
   };
 }
 

@@ -54,13 +54,17 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
     const isReloading = (await canReload(page)) && (await reloadIfAllowed());
     setBusy(isReloading);
   };
-  const onOnline = useEffectEvent(() => {
-    if (isMissingFile(error)) void retry();
+  const onOnline = useEffectEvent(async (left: AbortSignal) => {
+    if (!isMissingFile(error)) return;
+    // The first questions may fail while the connection is set up.
+    for (let tries = 0; tries < 5 && !left.aborted && !(await canReload(page)); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (!left.aborted) void retry();
   });
   useEffect(() => {
-    const listener = () => onOnline();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    const left = new AbortController();
+    window.addEventListener('online', () => void onOnline(left.signal), { signal: left.signal });
+    return () => left.abort();
   }, []);
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   // Without a server, the version of the files is no help; the console has it.
