@@ -32,13 +32,14 @@ const AFFECTED = [
   ...(['Report', 'Dashboard', 'Notification'] as const),
 ];
 const posting = (result: unknown) => (result ? AFFECTED : (['Document'] as const));
+const LIST = { type: 'Document', id: 'LIST' } as const;
 const drafting = (result: unknown) => (result ? (['Document'] as const) : []);
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     documents: build.query<DocumentList, DocumentQuery>({
       query: (filter) => ({ operation: 'GET /documents', params: { ...filter } }),
-      providesTags: ['Document'],
+      providesTags: [LIST],
     }),
     document: build.query<StockDocument, string>({
       query: (id) => ({ operation: 'GET /documents/:id', id }),
@@ -87,7 +88,8 @@ const documentsApi = api.injectEndpoints({
     }),
     removeDraft: build.mutation<DocumentWriteResult, string>({
       query: (id) => ({ operation: 'DELETE /documents/:id', id }),
-      invalidatesTags: ['Document'],
+      // The page of the draft is still open: it would ask for what is gone.
+      invalidatesTags: (result) => (result ? [LIST] : ['Document']),
     }),
     postDocument: build.mutation<DocumentWriteResult, OfVersion & { kind: DocumentKind }>({
       query: ({ kind, id, version, idempotencyKey }) => ({

@@ -146,9 +146,16 @@ test('asks before unsaved lines are lost, but not after the draft is deleted', a
   expect(came('Lamp')).toHaveValue('4');
   await user.click(screen.getByRole('button', { name: 'Delete draft' }));
   const deletion = await screen.findByRole('alertdialog', { name: /^Delete draft/ });
+  const asking = jest.spyOn(globalThis, 'fetch');
   await user.click(within(deletion).getByRole('button', { name: 'Delete draft' }));
   await findToast('Draft deleted');
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventory/deliveries'));
+  expect(await screen.findByText('No deliveries found')).toBeVisible();
+  const asked = asking.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`);
+  expect(asked).toEqual([
+    expect.stringMatching(/^DELETE /),
+    expect.stringMatching(/^GET .*\/documents\?/),
+  ]);
 });
 
 test('shows accountants what is expected, without fields', async () => {
