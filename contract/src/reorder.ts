@@ -20,12 +20,10 @@ type Levels = Pick<Product, 'currentStock' | 'minimumStockLevel' | 'committed' |
 export interface ReorderFacts extends Levels {
   /** In completed sales orders of the last `SALES_DAYS` days. */
   sold: number;
-  /** At most 2 decimals. */
+  /** A whole number. */
   leadTimeDays: number;
   packSize: number;
 }
-
-const LEAD_TIME_SCALE = 2;
 
 /**
  * The quantity to order: enough to come above the minimum (see `quantityToOrder`) and to last for the lead time at the
@@ -40,13 +38,10 @@ export function quantityToReorder(facts: ReorderFacts): number {
 /** The smallest whole number that lets the available and expected quantity last for the lead time. */
 export function quantityForSales({ sold, leadTimeDays, ...levels }: ReorderFacts): number {
   const { currentStock, committed, expected } = levels;
-  // One unit, in fractions that are exact for quantities, days and the speed.
-  const unit = 10n ** BigInt(QUANTITY_SCALE + LEAD_TIME_SCALE) * BigInt(SALES_DAYS);
+  const days = BigInt(SALES_DAYS);
   const supply = thousandths(currentStock) - thousandths(committed) + thousandths(expected);
-  const missing =
-    thousandths(sold) * toScaled(leadTimeDays, LEAD_TIME_SCALE) -
-    supply * (unit / 10n ** BigInt(QUANTITY_SCALE));
-  return missing > 0n ? Number(divideUp(missing, unit)) : 0;
+  const missing = thousandths(sold) * BigInt(leadTimeDays) - supply * days;
+  return missing > 0n ? Number(divideUp(missing, thousandths(1) * days)) : 0;
 }
 
 function thousandths(quantity: number): bigint {

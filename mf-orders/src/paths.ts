@@ -32,6 +32,11 @@ export function customerOrdersPath(customerName: string): string {
   return `${ORDERS_PATH}?${new URLSearchParams({ customerName })}`;
 }
 
+/** A page of mf-products. */
+export function productPath(id: string): string {
+  return generatePath('/products/:id', { id });
+}
+
 /** Receive Stock, which fills in the outstanding quantity. Like the pages below it belongs to mf-inventory. */
 export function receivePath(productId: string, orderId: string): string {
   return `/inventory/receive?${new URLSearchParams({ productId, orderId })}`;

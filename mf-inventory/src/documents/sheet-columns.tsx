@@ -8,6 +8,7 @@ import {
 } from '@stockroom/contract';
 import { Money, Quantity, UnitCost } from '@stockroom/shared-ui';
 import { MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
+import { productPath } from '../paths';
 
 type LineColumn = Column<DocumentLine>;
 
@@ -22,7 +23,9 @@ export function sheetColumns(
     id: 'product',
     header: t('Product'),
     kind: 'title',
-    cell: ({ productName, productSku }) => <RecordCell title={productName} detail={productSku} />,
+    cell: ({ productId, productName, productSku }) => (
+      <RecordCell title={productName} to={productPath(productId)} detail={productSku} />
+    ),
   };
   const quantity: LineColumn = {
     id: 'quantity',

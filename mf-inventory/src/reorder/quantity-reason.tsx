@@ -18,6 +18,15 @@ const SOURCES: Record<LeadTimeSource, Text> = {
   default: msg('assumed, because fewer than 3 orders are completed'),
 };
 
+export function LeadTime({ supplier: { leadTimeDays: count } }: { supplier: SupplierReorder }) {
+  const t = useTranslate();
+  return (
+    <span>
+      {t('Lead Time')}: {t.plural(count, '{count} day', '{count} days', { count })}
+    </span>
+  );
+}
+
 interface QuantityReasonProps {
   line: ReorderLine;
   supplier: SupplierReorder;
@@ -51,8 +60,7 @@ export function QuantityReason({ line, supplier }: QuantityReasonProps) {
         ))}
       </dl>
       <p>
-        {t('Lead Time')}: <Quantity value={leadTimeDays} /> {t('days')},{' '}
-        {t(SOURCES[leadTimeSource])}.
+        <LeadTime supplier={supplier} />, {t(SOURCES[leadTimeSource])}.
       </p>
     </Reason>
   );

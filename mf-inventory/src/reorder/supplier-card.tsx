@@ -1,9 +1,10 @@
-import { Money, Quantity, TextLink, useCan, withParts } from '@stockroom/shared-ui';
+import { Money, TextLink, useCan, withParts } from '@stockroom/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { supplierPath } from '../paths';
 import { useTranslate } from '../texts';
 import type { DraftOrder, Edits } from './draft';
 import { ProductRow } from './product-row';
+import { LeadTime } from './quantity-reason';
 import { CardFoot, CardHead, Lines, SupplierFrame, Warning } from './reorder.styles';
 
 interface SupplierCardProps {
@@ -32,7 +33,7 @@ export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
         <h2>
           <TextLink to={supplierPath(supplierId)}>{supplierName}</TextLink>
         </h2>
-        <LeadTime order={order} />
+        <LeadTime supplier={order.supplier} />
       </CardHead>
       <Lines>
         <thead>
@@ -86,14 +87,5 @@ export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
         </CardFoot>
       )}
     </SupplierFrame>
-  );
-}
-
-function LeadTime({ order: { supplier } }: { order: DraftOrder }) {
-  const t = useTranslate();
-  return (
-    <span>
-      {t('Lead Time')}: <Quantity value={supplier.leadTimeDays} /> {t('days')}
-    </span>
   );
 }

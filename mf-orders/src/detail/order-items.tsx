@@ -16,11 +16,17 @@ import {
   useCan,
   useFormat,
 } from '@stockroom/shared-ui';
-import { DataTable, SkuCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import {
+  DataTable,
+  RecordCell,
+  SkuCell,
+  TableCard,
+  type Column,
+} from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/orders-api';
-import { receivePath } from '../paths';
+import { productPath, receivePath } from '../paths';
 import { useTranslate } from '../texts';
 
 interface ItemRow {
@@ -39,10 +45,11 @@ function itemColumns(t: Translate): readonly Column<ItemRow>[] {
       header: t('Product'),
       kind: 'title',
       cell: ({ item, product }) => (
-        <>
-          {item.productName}
-          {product?.isArchived && <Note data-print="hide">{t('deleted')}</Note>}
-        </>
+        <RecordCell
+          title={item.productName}
+          to={productPath(item.productId)}
+          detail={product?.isArchived && <span data-print="hide">{t('deleted')}</span>}
+        />
       ),
     },
     { id: 'sku', header: t('SKU'), cell: ({ item }) => <SkuCell sku={item.productSku} /> },

@@ -27,7 +27,7 @@ export function memoryReorder(
     const own = completed().filter(
       (order) => order.type === 'incoming' && order.supplierId === supplierId,
     );
-    const median = own.length < MIN_COMPLETED_ORDERS ? null : medianLeadTime(own);
+    const median = own.length < MIN_COMPLETED_ORDERS ? null : Math.ceil(medianLeadTime(own));
     const source = leadTimeDays !== null ? 'supplier' : median !== null ? 'orders' : 'default';
     return {
       ...{ supplierId, supplierName: companyName, isArchived: archivedAt !== null },

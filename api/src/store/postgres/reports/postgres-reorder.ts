@@ -17,7 +17,7 @@ export function postgresReorder(db: Kysely<Tables>): Pick<ReportRepository, 'reo
         ), sold as (
           select product_id, sum(quantity) as quantity from ${soldSince(since)} group by product_id
         ), medians as (
-          select orders.supplier_id, round(${MEDIAN_LEAD_TIME}, 2) as days
+          select orders.supplier_id, ceil(round(${MEDIAN_LEAD_TIME}, 2)) as days
           from orders
           where orders.type = 'incoming' and orders.completed_at is not null and orders.archived_at is null
           group by orders.supplier_id having count(*) >= ${sql.lit(MIN_COMPLETED_ORDERS)}
