@@ -34,6 +34,24 @@ test('adds what two people typed for the same product', async () => {
   takeLogged();
 });
 
+test('posting from the review leads to the line that two people typed', async () => {
+  const { user, row, saved, enterElsewhere } = await openCount();
+  await enterElsewhere(4);
+  await user.type(within(row).getByLabelText(/^Counted/), '5{Enter}');
+  await screen.findByRole('button', { name: 'Add both' });
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await user.click(screen.getByRole('button', { name: 'Post count' }));
+  expect(await screen.findByText('Choose a quantity of Lamp')).toBeVisible();
+  const theirs = await screen.findByRole('button', { name: 'Keep theirs' });
+  await waitFor(() => expect(theirs).toHaveFocus());
+  await user.click(theirs);
+  await waitFor(() =>
+    expect(screen.queryByText('Choose a quantity of Lamp')).not.toBeInTheDocument(),
+  );
+  expect((await saved()).lines).toMatchObject([{ quantity: 4 }]);
+  takeLogged();
+});
+
 test('sets a difference back by Count again', async () => {
   const { user, row, saved } = await openCount();
   await user.type(within(row).getByLabelText(/^Counted/), '8{Enter}');

@@ -27,7 +27,9 @@ export function CountDraft({ document }: { document: StockDocument }) {
   const canWrite = useCan('stock:adjust');
   const entry = useLineEntry(document, false);
   const confirm = useConfirmCount();
-  const { post, remove, isPosting } = useDraftActions(document, entry);
+  const { post, remove, isPosting } = useDraftActions(document, entry, {
+    showLines: () => setReview(false),
+  });
   const { counted } = countFigures(document);
   const { data: scope } = useCountProductsQuery({ countId: document._id, limit: 1 });
   const progress = t('{counted} of {total} counted', {

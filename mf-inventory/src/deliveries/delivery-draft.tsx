@@ -32,7 +32,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
   const columns = useMemo(() => deliveryColumns(t), [t]);
   const confirm = useConfirmDelivery();
   const [typedHeader, setTypedHeader] = useState<DocumentHeader | null>(null);
-  const { post, remove, isPosting } = useDraftActions(document, entry, typedHeader);
+  const { post, remove, isPosting } = useDraftActions(document, entry, { typedHeader });
 
   const addScanned = (product: Product, units: number) => {
     add(product);

@@ -123,14 +123,18 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
     enter(productId, { ...change, version });
     void save();
   };
+  const keepTheirs = () => {
+    forget(productId);
+    void save();
+  };
   return (
-    <Conflict role="alert">
+    <Conflict role="alert" data-conflict>
       <p>
         {t('{person} entered {quantity} in the meantime.', {
           ...{ person: userName, quantity: quantity ?? '—' },
         })}
       </p>
-      <Button size="small" onClick={() => forget(productId)}>
+      <Button size="small" onClick={keepTheirs}>
         {t('Keep theirs')}
       </Button>
       <Button size="small" onClick={() => take({})}>
@@ -172,7 +176,7 @@ export function focusQuantity(productId: string): void {
   );
 }
 
-const PROBLEMS = '[data-line-field][aria-invalid], [role=alert] button';
+const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button';
 
 /** Scrolls to the line of a product, once it is there. */
 export function showLine(productId: string): void {

@@ -21,14 +21,18 @@ import { translate } from '../texts';
 import { focusProblem } from './line-cells';
 import type { LineEntry } from './use-line-entry';
 
-/**
- * Posts or deletes a draft.
- * @param typedHeader what somebody has typed into the header and not saved: posting saves it, too
- */
+interface DraftOptions {
+  /** What somebody has typed into the header and not saved: posting saves it, too. */
+  typedHeader?: DocumentHeader | null;
+  /** Runs before the focus goes to a line that cannot be saved. */
+  showLines?: () => void;
+}
+
+/** Posts or deletes a draft. */
 export function useDraftActions(
   { _id: id, kind, number }: StockDocument,
   entry: LineEntry,
-  typedHeader: DocumentHeader | null = null,
+  { typedHeader, showLines = () => {} }: DraftOptions = {},
 ) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -48,7 +52,10 @@ export function useDraftActions(
     isBusy.current = true;
     setPosting(true);
     try {
-      if (!(await entry.save())) return focusProblem();
+      if (!(await entry.save())) {
+        flushSync(showLines);
+        return focusProblem();
+      }
       if (typedHeader) await updateHeader({ id, header: typedHeader }).unwrap();
       const document = await refetch().unwrap();
       if (!(await ask(document))) return;

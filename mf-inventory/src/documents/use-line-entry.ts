@@ -82,8 +82,11 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     );
     const { good, wrong } = toLines(Object.fromEntries(free), language, canPrice);
     setProblems(wrong);
-    const isAll = Object.keys(wrong).length === 0 && free.length === Object.keys(sent).length;
-    return (await sendLines(good, sent, wrong)) && isAll;
+    const waiting = Object.keys(sent).find((id) => free.every(([productId]) => productId !== id));
+    if (!(await sendLines(good, sent, wrong))) return false;
+    const product = waiting && known.current.get(waiting)?.productName;
+    setFailure(product ? translate('Choose a quantity of {product}', { product }) : '');
+    return Object.keys(wrong).length === 0 && waiting === undefined;
   }
 
   /** Sends lines; if the server refuses some, the others. @returns whether it has taken all */
@@ -95,7 +98,6 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     if (lines.length === 0) return true;
     try {
       const saved = await saveLines({ id, lines }).unwrap();
-      setFailure('');
       known.current = byProduct(withSaved([...known.current.values()], saved.lines));
       const rest = Object.entries(typed.current).flatMap(([productId, entry]) => {
         const line = saved.lines.find((one) => one.productId === productId);
