@@ -44,7 +44,9 @@ export function sheetColumns(
     id: 'rejected',
     header: kind === 'delivery' ? t('Rejected') : t('Written off'),
     cell: (line) =>
-      line.rejected > 0 && (
+      line.rejected === 0 ? (
+        '—'
+      ) : (
         <span>
           <Quantity value={line.rejected} /> {t(reasonText(line.rejectReason))}
         </span>
