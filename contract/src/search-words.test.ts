@@ -15,6 +15,8 @@ test.each([
   ['echo', 'эчо'],
   ['макита', 'makita'],
   ['Молоток', 'молоток'],
+  ['fnkfc', 'atlas'],
+  ['ьщдщещл', 'молоток'],
 ])('%s can mean %s', (typed, meant) => {
   expect(wordForms(typed)).toContain(meant);
   expect(wordForms(typed)[0]).toBe(typed.toLowerCase());

@@ -31,7 +31,8 @@ export function comparableText(text: string): string {
 
 /**
  * What somebody may have meant by a word: first the word itself in small letters, then the keys of the other layout,
- * then the sounds in the other alphabet. Nobody writes a number by its sounds.
+ * then the sounds in the other alphabet, then both: "fnkfc" are the keys of "атлас", which sounds like Atlas. Nobody
+ * writes a number by its sounds.
  */
 export function wordForms(typed: string): string[] {
   const word = typed.toLowerCase();
@@ -40,7 +41,8 @@ export function wordForms(typed: string): string[] {
   if (isLatin === isCyrillic) return [word];
   const keys = isLatin ? toRussianKeys(word) : toEnglishKeys(word);
   const sounds = isLatin ? cyrillicSounds(word) : [toLatinSounds(word)];
-  const others = /\d/.test(word) ? [keys] : [keys, ...sounds];
+  const both = isLatin ? [toLatinSounds(keys)] : cyrillicSounds(keys);
+  const others = /\d/.test(word) ? [keys] : [keys, ...sounds, ...both];
   return [...new Set([word, ...others])].filter((form) => form !== '');
 }
 

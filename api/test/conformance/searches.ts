@@ -193,6 +193,7 @@ mebel                  | «Мебель и Дом»
 мебиль                 | «Мебель и Дом»
 atlas                  | Atlas Tools
 атлас                  | Atlas Tools
+fnkfc                  | Atlas Tools
 химснаб                | Химснаб №1
 himsnab                | Химснаб №1
 khimsnab               | Химснаб №1

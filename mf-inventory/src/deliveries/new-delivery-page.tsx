@@ -76,6 +76,7 @@ function DeliveryForm({ orderId, supplierId, supplierName }: Start) {
   const [createDelivery] = useCreateDeliveryMutation();
   return (
     <Form
+      keepsDraft
       initialValues={{ supplierId, orderId, reference: '', documentDate: today(), notes: '' }}
       schema={deliverySchema}
       onSubmit={(delivery, { idempotencyKey }) =>

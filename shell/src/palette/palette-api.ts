@@ -1,4 +1,5 @@
 import type {
+  CustomerList,
   Operation,
   OrderList,
   OrderSummary,
@@ -43,6 +44,15 @@ const paletteApi = api.injectEndpoints({
       providesTags: ['Supplier'],
       onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('suppliers', queryFulfilled),
     }),
+    foundCustomers: build.query<Found<string>, string>({
+      query: (search) => ({ operation: 'GET /customers', params: { search } }),
+      transformResponse: ({ customers: rows, searchedFor }: CustomerList) => ({
+        rows,
+        searchedFor,
+      }),
+      providesTags: ['Order'],
+      onQueryStarted: (_text, { queryFulfilled }) => logSearchFailure('customers', queryFulfilled),
+    }),
   }),
 });
 
@@ -54,4 +64,9 @@ function logSearchFailure(records: string, queryFulfilled: Promise<unknown>): Pr
   return logFailure(`Failed to search ${records}`, queryFulfilled);
 }
 
-export const { useFoundProductsQuery, useFoundOrdersQuery, useFoundSuppliersQuery } = paletteApi;
+export const {
+  useFoundProductsQuery,
+  useFoundOrdersQuery,
+  useFoundSuppliersQuery,
+  useFoundCustomersQuery,
+} = paletteApi;

@@ -51,6 +51,17 @@ test('offers no product to those who may create none', async () => {
   expect(screen.queryByRole('button', { name: /with this code|to a product/ })).toBeNull();
 });
 
+test('finds a customer, whose page it opens', async () => {
+  const { user, request, router } = await openPalette();
+  const { _id: productId } = await addProduct(request, { name: 'Kettle' });
+  const items = [{ productId, quantity: 1, unitPrice: 10 }];
+  await addOrder(request, { type: 'outgoing', customerName: 'Harbour Café', items });
+  await user.type(box(), 'harbuor');
+  const found = within(await screen.findByRole('group', { name: 'Customers: “harbour”' }));
+  await user.click(found.getByRole('option', { name: 'Harbour Café' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?name=Harbour+Caf%C3%A9'));
+});
+
 test('finds products, orders and suppliers, and opens one', async () => {
   const { user, request } = await openPalette();
   const { _id: supplierId } = await addSupplier(request, { companyName: 'Lamp Works' });

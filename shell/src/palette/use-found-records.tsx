@@ -1,12 +1,17 @@
 import { msg, unitText, type OrderSummary, type Product, type Supplier } from '@stockroom/contract';
 import { OrderStatusBadge, reasonOf, useCan, useFormat, usePaused } from '@stockroom/shared-ui';
-import { Package, ShoppingCart, Truck } from 'lucide-react';
+import { Package, ShoppingCart, Truck, UserRound } from 'lucide-react';
 import { useTranslate } from '../texts';
 import type { Entry, EntryGroup } from './entry';
-import { useFoundOrdersQuery, useFoundProductsQuery, useFoundSuppliersQuery } from './palette-api';
+import {
+  useFoundCustomersQuery,
+  useFoundOrdersQuery,
+  useFoundProductsQuery,
+  useFoundSuppliersQuery,
+} from './palette-api';
 
 /** Inside a sentence. */
-const NAMES = [msg('products'), msg('orders'), msg('suppliers')];
+const NAMES = [msg('products'), msg('orders'), msg('suppliers'), msg('customers')];
 
 /** The records that a text finds. The last answers stay while newer ones are on their way. */
 export function useFoundRecords(text: string) {
@@ -16,6 +21,7 @@ export function useFoundRecords(text: string) {
   const products = useFoundProductsQuery(search, options);
   const orders = useFoundOrdersQuery(search, options);
   const suppliers = useFoundSuppliersQuery(search, options);
+  const customers = useFoundCustomersQuery(search, options);
   const { productEntry, orderEntry, supplierEntry } = useRecordEntries();
 
   const titled = (records: string, { data }: { data?: { searchedFor?: string } }) =>
@@ -24,8 +30,9 @@ export function useFoundRecords(text: string) {
     { title: titled(t('Products'), products), entries: rowsOf(products).map(productEntry) },
     { title: titled(t('Orders'), orders), entries: rowsOf(orders).map(orderEntry) },
     { title: titled(t('Suppliers'), suppliers), entries: rowsOf(suppliers).map(supplierEntry) },
+    { title: titled(t('Customers'), customers), entries: rowsOf(customers).map(customerEntry) },
   ];
-  const answers = [products, orders, suppliers];
+  const answers = [products, orders, suppliers, customers];
   const failed = answers.filter(({ error }) => error !== undefined);
   const names = NAMES.filter((_name, index) => answers[index]?.error !== undefined);
   const failure = {
@@ -76,6 +83,11 @@ function useRecordEntries() {
 /** The list that shows a supplier, for those who may not open its form. */
 function suppliersPath(search: string): string {
   return `/suppliers?${new URLSearchParams({ search })}`;
+}
+
+function customerEntry(name: string): Entry {
+  const to = `/orders/customer?${new URLSearchParams({ name })}`;
+  return { ...record(to, name), icon: UserRound };
 }
 
 function record(to: string, label: string) {
