@@ -63,8 +63,12 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
   });
   useEffect(() => {
     const left = new AbortController();
-    window.addEventListener('online', () => void onOnline(left.signal), { signal: left.signal });
-    return () => left.abort();
+    const listener = () => void onOnline(left.signal);
+    window.addEventListener('online', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      left.abort();
+    };
   }, []);
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   // Without a server, the version of the files is no help; the console has it.
