@@ -3,6 +3,7 @@
 /**
  * `npm run bench:page [-- rounds]`: the cost of federation for users. Builds the same sources federated and as one
  * bundle that is code-split by route, serves both alike, and compares visits of the main pages, cold and warm, and use.
+ * The list of products is also compared with a plain page of the same packages.
  * Prints tables; fails only when it cannot measure.
  */
 import { chromium } from '@playwright/test';
@@ -13,10 +14,11 @@ import { measureUse } from '../e2e/bench/use.mjs';
 import { openVariants } from '../e2e/bench/variants.mjs';
 import { runProgram, runTool } from './steps/run-program.mjs';
 
+const PRODUCTS = { path: '/products', content: 'tbody a[href^="/products/"]' };
 const ROUTES = [
   { path: '/login', content: 'form', isPublic: true },
   { path: '/', content: 'main li time' },
-  { path: '/products', content: 'tbody a[href^="/products/"]' },
+  PRODUCTS,
   { path: '/orders/new', content: 'main form' },
   { path: '/reports', content: 'tbody td' },
 ];
@@ -24,35 +26,38 @@ const ROUTES = [
 const rounds = Number(process.argv[2] ?? 5);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('rounds must be a whole number');
 
-console.log('Building: federated, and as a single bundle');
+console.log('Building: federated, as a single bundle, and a plain page');
 await mustSucceed(runProgram(process.execPath, ['tools/build.mjs']));
-await mustSucceed(
-  runTool('webpack/bin/webpack.js', ['--config', 'e2e/bench/single-bundle.webpack.mjs']),
-);
+await mustSucceed(runTool('webpack/bin/webpack.js', ['--config', 'e2e/bench/shells.webpack.mjs']));
 
 console.log('Starting a product for each');
-const variants = await openVariants();
+const { federated, single, plain, close } = await openVariants();
+const both = [federated, single];
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 try {
   const visits = [];
   for (const route of ROUTES) {
     console.log(`Visiting ${route.path}`);
-    const counts = await interleave(variants.all, 1, (variant) =>
-      countVisit(browser, variant, route),
-    );
-    const times = await interleave(variants.all, rounds, (variant) =>
-      timeVisit(browser, variant, route),
-    );
-    visits.push({ path: route.path, figures: merge(counts, times) });
+    visits.push({ path: route.path, figures: await visit(both, route) });
   }
+  console.log('Comparing with a plain page');
+  const figures = await visit([federated, plain], PRODUCTS);
   console.log('Using it');
-  const use = await interleave(variants.all, Math.ceil(rounds / 2), (variant) =>
+  const use = await interleave(both, Math.ceil(rounds / 2), (variant) =>
     measureUse(browser, variant),
   );
   console.log(`\n${visitTable(visits)}\n\n${useTable(use)}\n\n${explain()}`);
+  console.log(`\n${visitTable([{ path: 'products / a plain page', figures }])}`);
 } finally {
   await browser.close();
-  await variants.close();
+  await close();
+}
+
+/** @param {readonly import('../e2e/bench/variants.mjs').Variant[]} variants @param {import('../e2e/bench/compare.mjs').Route} route */
+async function visit(variants, route) {
+  const counts = await interleave(variants, 1, (variant) => countVisit(browser, variant, route));
+  const times = await interleave(variants, rounds, (variant) => timeVisit(browser, variant, route));
+  return counts.map((count, index) => ({ ...count, ...times[index] }));
 }
 
 /** @param {ReturnType<typeof runProgram>} command */
@@ -61,18 +66,6 @@ async function mustSucceed(command) {
   if (isOk) return;
   console.error(output);
   process.exit(1);
-}
-
-/**
- * @param {import('../e2e/bench/table.mjs').Pair} left
- * @param {import('../e2e/bench/table.mjs').Pair} right
- * @returns {import('../e2e/bench/table.mjs').Pair}
- */
-function merge([one, other], right) {
-  return [
-    { ...one, ...right[0] },
-    { ...other, ...right[1] },
-  ];
 }
 
 function explain() {

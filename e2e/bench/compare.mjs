@@ -12,15 +12,15 @@ const SLOW = { latencyMs: 150, bytesPerSecond: (1.6 * 1000 * 1000) / 8, cpuSlowd
 const FAR = { latencyMs: 600 };
 
 /**
- * Measures the variants in turn, so that other load on the machine affects both alike.
- * @param {[Variant, Variant]} variants
+ * Measures the variants in turn, so that other load on the machine affects all alike.
+ * @param {readonly Variant[]} variants
  * @param {number} rounds
  * @param {(variant: Variant) => Promise<Figures>} measure
- * @returns {Promise<[Figures, Figures]>} medians, in the order of the variants
+ * @returns {Promise<Figures[]>} medians, in the order of the variants
  */
 export async function interleave(variants, rounds, measure) {
-  /** @type {[Figures[], Figures[]]} */
-  const samples = [[], []];
+  /** @type {Figures[][]} */
+  const samples = variants.map(() => []);
   for (let round = 1; round <= rounds; round += 1) {
     // The first of a round pays for the garbage of the one before, so they take turns.
     const order = [...variants.keys()];
@@ -30,7 +30,7 @@ export async function interleave(variants, rounds, measure) {
       if (variant) samples[index]?.push(await measure(variant));
     }
   }
-  return [medians(samples[0]), medians(samples[1])];
+  return samples.map(medians);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function interleave(variants, rounds, measure) {
  */
 export async function countVisit(browser, variant, route) {
   const visit = { ...visitOf(variant, route), conditions: FAR };
-  const { requests, layoutShift } = await loadCold(browser, visit);
+  const { requests, layoutShift, nodes } = await loadCold(browser, visit);
   const warm = (await loadWarm(browser, visit)).requests.filter(({ isCached }) => !isCached);
   const scripts = requests.filter(({ type }) => type === 'Script');
   return {
@@ -56,6 +56,7 @@ export async function countVisit(browser, variant, route) {
     allKb: sumBytes(requests) / 1000,
     roundTrips: countRoundTrips(requests),
     layoutShift,
+    nodes,
     warmRequests: warm.length,
     warmRoundTrips: countRoundTrips(warm),
   };
@@ -72,7 +73,12 @@ export async function timeVisit(browser, variant, route) {
   const visit = visitOf(variant, route);
   const fast = await loadCold(browser, visit);
   const slow = await loadCold(browser, { ...visit, conditions: SLOW });
-  return { mainThreadMs: fast.mainThreadMs, fastMs: fast.contentMs, slowMs: slow.contentMs };
+  const slowWarm = await loadWarm(browser, { ...visit, conditions: SLOW });
+  const { mainThreadMs, stylesMs, contentMs: fastMs } = fast;
+  return {
+    ...{ mainThreadMs, stylesMs, fastMs },
+    ...{ slowMs: slow.contentMs, slowWarmMs: slowWarm.contentMs },
+  };
 }
 
 /** @param {Variant} variant @param {Route} route */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * @typedef {[import('./compare.mjs').Figures, import('./compare.mjs').Figures]} Pair federated, single bundle
+ * @typedef {readonly import('./compare.mjs').Figures[]} Compared the federated product, and another
  * @typedef {{ title: string, name: string, digits?: number }} Row
  */
 
@@ -16,6 +16,9 @@ const VISIT = [
   { title: 'Layout shift (CLS)', name: 'layoutShift', digits: 3 },
   { title: 'Warm: requests over the network', name: 'warmRequests' },
   { title: 'Warm: serial round trips', name: 'warmRoundTrips' },
+  { title: 'Warm: content painted, slow profile, ms', name: 'slowWarmMs' },
+  { title: 'Styles and layout, ms', name: 'stylesMs' },
+  { title: 'Elements of the page', name: 'nodes' },
 ];
 
 /** @type {Row[]} */
@@ -31,7 +34,7 @@ const USE = [
   { title: 'Typing in an order of 100 rows, likewise, INP, ms', name: 'orderInpMs' },
 ];
 
-/** A row a figure, a column a page: "189.2 / 152.2 · 1.24". @param {{ path: string, figures: Pair }[]} visits */
+/** A row a figure, a column a page: "189.2 / 152.2 · 1.24". @param {{ path: string, figures: Compared }[]} visits */
 export function visitTable(visits) {
   return markdownTable([
     ['', ...visits.map(({ path }) => `\`${path}\``)],
@@ -39,14 +42,14 @@ export function visitTable(visits) {
   ]);
 }
 
-/** @param {Pair} figures */
+/** @param {Compared} figures */
 export function useTable(figures) {
   return markdownTable([['', 'in use'], ...USE.map((row) => [row.title, cell(row, figures)])]);
 }
 
-/** @param {Row} row @param {Pair} figures */
-function cell({ name, digits = 0 }, [federated, single]) {
-  const [one = NaN, other = NaN] = [federated[name], single[name]];
+/** @param {Row} row @param {Compared} figures */
+function cell({ name, digits = 0 }, figures) {
+  const [one = NaN, other = NaN] = figures.map((figure) => figure[name]);
   const both = `${one.toFixed(digits)} / ${other.toFixed(digits)}`;
   const hasRatio = one !== other && other > 1;
   return hasRatio ? `${both} · ${(one / other).toFixed(2)}` : both;

@@ -5,7 +5,7 @@ import { signUp, storageOf } from '../support/account.mjs';
 import { querySql } from '../support/database.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
 import { fillShop } from './shop.mjs';
-import { SINGLE_BUNDLE } from './single-bundle.webpack.mjs';
+import { PLAIN_PAGE, SINGLE_BUNDLE } from './shells.webpack.mjs';
 
 /**
  * @typedef {object} Variant
@@ -16,18 +16,23 @@ import { SINGLE_BUNDLE } from './single-bundle.webpack.mjs';
  */
 
 /**
- * Starts two products with the same data: one with the shell and remotes as deployed, one with the single bundle in
- * place of the shell.
- * @returns {Promise<{ all: [Variant, Variant], close: () => Promise<void> }>}
+ * Starts products with the same data: one with the shell and remotes as deployed, one with the single bundle in place of
+ * the shell, and one with the plain page.
  */
 export async function openVariants() {
-  const federated = await openProduct();
-  const single = await openProduct();
-  await serveSingleBundle(single.dataDir);
+  /** @type {Awaited<ReturnType<typeof openProduct>>[]} */
+  const products = [];
+  for (const shell of [null, SINGLE_BUNDLE, PLAIN_PAGE]) {
+    const product = await openProduct();
+    if (shell) await serveShell(product.dataDir, shell);
+    products.push(product);
+  }
+  const [federated, single, plain] = await Promise.all(products.map(({ url }) => toVariant(url)));
+  if (!federated || !single || !plain) throw new Error('A product is missing');
   return {
-    all: [await toVariant(federated.url), await toVariant(single.url)],
+    ...{ federated, single, plain },
     close: async () => {
-      for (const product of [federated, single]) {
+      for (const product of products) {
         await product.stop();
         await removeDataDir(product.dataDir);
       }
@@ -40,15 +45,16 @@ async function openProduct() {
 }
 
 /**
- * Puts the single bundle in place of the shell without the checks of a publication, which rightly refuse a shell with
- * the pages of remotes. The remotes stay registered, because the menu comes from them.
+ * Puts a built folder in place of the shell without the checks of a publication, which rightly refuse a shell with the
+ * pages of remotes. The remotes stay registered, because the menu comes from them.
  * @param {string} dataDir
+ * @param {string} folder
  */
-async function serveSingleBundle(dataDir) {
-  const text = readFileSync(join(SINGLE_BUNDLE, 'shell-build.json'), 'utf8');
+async function serveShell(dataDir, folder) {
+  const text = readFileSync(join(folder, 'shell-build.json'), 'utf8');
   const { version, checksums } = JSON.parse(text);
   for (const [file, hash] of Object.entries(checksums)) {
-    const bytes = readFileSync(join(SINGLE_BUNDLE, file));
+    const bytes = readFileSync(join(folder, file));
     await querySql(dataDir, 'insert into release_files values ($1, $2) on conflict do nothing', [
       hash,
       bytes,

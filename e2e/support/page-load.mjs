@@ -15,6 +15,8 @@
  * @property {LoadedRequest[]} requests those that had arrived when the content was there
  * @property {number} contentMs from the start of the navigation to the painted content
  * @property {number} mainThreadMs processor time of the main thread until then
+ * @property {number} stylesMs of it, for styles and layout
+ * @property {number} nodes elements of the page
  * @property {number} layoutShift of all moves until the network is quiet
  *
  * @typedef {object} Visit
@@ -77,11 +79,15 @@ async function load(context, { url, content, conditions = {} }) {
   const contentMs = await painted;
   const ended = requests.filter((request) => request.end > 0);
   const { metrics } = await session.send('Performance.getMetrics');
-  const taskSeconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
+  const msOf = (/** @type {string} */ name) =>
+    (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000;
+  const mainThreadMs = msOf('TaskDuration');
+  const stylesMs = msOf('RecalcStyleDuration') + msOf('LayoutDuration');
   await page.waitForLoadState('networkidle');
   const layoutShift = await page.evaluate(sumLayoutShifts);
+  const nodes = await page.locator('*').count();
   await page.close();
-  return { requests: ended, contentMs, mainThreadMs: taskSeconds * 1000, layoutShift };
+  return { requests: ended, contentMs, mainThreadMs, stylesMs, nodes, layoutShift };
 }
 
 /**
