@@ -135,7 +135,9 @@ async function checkedLines(
   });
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
   if (checked.length === 0)
-    throw validationFailed({ lines: msg('Enter the quantity of at least one product') });
+    throw validationFailed({
+      'lines[0].quantity': msg('Enter the quantity of at least one product'),
+    });
   return checked;
 }
 

@@ -1,12 +1,18 @@
 import { documentPath, type DocumentResult, type DocumentWriteResult } from '@stockroom/contract';
-import { addProduct, receiveStock, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addProduct,
+  field,
+  receiveStock,
+  renderShop,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 
 /** A count of everything in a shop with 10 lamps. */
 async function openCount() {
   const shop = await renderShop(routes);
-  const { _id: productId } = await addProduct(shop.request, { name: 'Lamp' });
+  const { _id: productId } = await addProduct(shop.request, { name: 'Lamp', sku: 'LMP-1' });
   await receiveStock(shop.request, { productId, quantity: 10 });
   const body = { scope: 'all', isBlind: false, documentDate: '2026-11-21' };
   const answer = await shop.request('counts', { method: 'POST', body });
@@ -50,6 +56,27 @@ test('posting from the review leads to the line that two people typed', async ()
   );
   expect((await saved()).lines).toMatchObject([{ quantity: 4 }]);
   takeLogged();
+});
+
+test('counts each scan, but only jumps to what was counted before another product', async () => {
+  const { user, request, row, saved } = await openCount();
+  await addProduct(request, { name: 'Desk', sku: 'DSK-1' });
+  const scan = async (code: string) => {
+    await user.click(field('Scan or find a product'));
+    await user.keyboard(`${code}{Enter}`);
+  };
+  await scan('LMP-1');
+  expect(await screen.findByText('Scanned: Lamp, 1 pieces so far')).toBeVisible();
+  await scan('DSK-1');
+  expect(await screen.findByText('Scanned: Desk, 1 pieces so far')).toBeVisible();
+  await scan('LMP-1');
+  const again = 'Lamp: 1 pieces counted already. Scan it again to add to them.';
+  expect(await screen.findByText(again)).toBeVisible();
+  await scan('LMP-1');
+  await waitFor(() => expect(within(row).getByLabelText(/^Counted/)).toHaveValue('2'));
+  await waitFor(async () =>
+    expect((await saved()).lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }]),
+  );
 });
 
 test('sets a difference back by Count again', async () => {

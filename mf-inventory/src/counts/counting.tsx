@@ -6,7 +6,7 @@ import {
   type StockDocument,
   type Translate,
 } from '@stockroom/contract';
-import { Quantity } from '@stockroom/shared-ui';
+import { EmptyState, Quantity, useFormat } from '@stockroom/shared-ui';
 import {
   FilterSelect,
   FilterBar,
@@ -16,7 +16,6 @@ import {
   useListQuery,
   type Column,
 } from '@stockroom/shared-ui/data-table';
-import { EmptyState } from '@stockroom/shared-ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useCountProductsQuery } from '../api/documents-api';
@@ -38,11 +37,12 @@ export function Counting({ document }: { document: StockDocument }) {
   });
   const { search, isOpen, cursor } = list.args;
   const answer = useCountProductsQuery({ countId: document._id, search, isOpen, cursor });
-  const { scanned, scan, choose } = useScans(isPhone);
+  const { scanned, said, scan, choose } = useScans(isPhone);
   const columns = useMemo(() => countColumns(document, t), [document, t]);
   return (
     <>
       <FindProduct onScan={scan} onChoose={choose} />
+      <p role="status">{said}</p>
       <FilterBar>
         <SearchFilter
           label={t('Search products')}
@@ -92,31 +92,42 @@ export function Counting({ document }: { document: StockDocument }) {
   );
 }
 
-/** The first scan of a product jumps to it. Each one after that adds the units of its code. */
+/**
+ * Each scan adds the units of its code; only the first of a product that was counted before just jumps to it, because
+ * somebody may want to see or correct its quantity.
+ */
 function useScans(isPhone: boolean) {
+  const t = useTranslate();
+  const format = useFormat();
   const entry = useEntry();
   const [scanned, setScanned] = useState<CountProduct | null>(null);
-  const last = useRef({ id: '', uncounted: 0 });
+  const [said, setSaid] = useState('');
+  const last = useRef('');
 
   const jump = (product: Product) => {
     const { _id, name, sku, category, unitOfMeasurement, currentStock } = product;
     setScanned({ _id, name, sku, category, unitOfMeasurement, currentStock, line: null });
-    if (!isPhone) focusQuantity(_id);
+    setSaid('');
+    if (!isPhone && last.current !== _id) focusQuantity(_id);
+    last.current = _id;
   };
   const scan = (product: Product, units: number) => {
-    const before = entry.quantityOf(product._id);
-    if (last.current.id !== product._id) {
-      jump(product);
-      // The piece of the first scan counts with the second, unless somebody has counted the product before.
-      last.current = { id: product._id, uncounted: before === null ? units : 0 };
+    const { _id, name, unitOfMeasurement: unit } = product;
+    const before = entry.quantityOf(_id);
+    const isAgain = last.current === _id;
+    jump(product);
+    if (!isAgain && before !== null) {
+      const texts = { product: name, quantity: format.quantity(before, unit) };
+      setSaid(t('{product}: {quantity} counted already. Scan it again to add to them.', texts));
       return;
     }
-    const quantity = sumQuantities([before ?? 0, last.current.uncounted, units]);
-    last.current.uncounted = 0;
-    entry.enter(product._id, { quantity });
+    const quantity = sumQuantities([before ?? 0, units]);
+    entry.enter(_id, { quantity });
     void entry.save();
+    const texts = { product: name, quantity: format.quantity(quantity, unit) };
+    setSaid(t('Scanned: {product}, {quantity} so far', texts));
   };
-  return { scanned, scan, choose: jump };
+  return { scanned, said, scan, choose: jump };
 }
 
 function countColumns(document: StockDocument, t: Translate): readonly Column<CountProduct>[] {

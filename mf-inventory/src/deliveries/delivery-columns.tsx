@@ -34,9 +34,10 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
 function Came({ line }: { line: DocumentLine }) {
   const t = useTranslate();
   const format = useFormat();
-  const came = useEntry().quantityOf(line.productId);
-  const surplus =
-    line.expected !== null && came !== null ? sumQuantities([came, -line.expected]) : 0;
+  const { quantityOf } = useEntry();
+  const came = quantityOf(line.productId) ?? 0;
+  const rejected = quantityOf(line.productId, 'rejected') ?? 0;
+  const surplus = line.expected === null ? 0 : sumQuantities([came, -rejected, -line.expected]);
   return (
     <>
       <NumberCell line={line} field="quantity" label={t('Came')} showsUnit />

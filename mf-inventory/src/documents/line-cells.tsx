@@ -33,10 +33,9 @@ interface NumberCellProps {
 export function NumberCell({ line, field, label, showsUnit = false }: NumberCellProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const id = useId();
-  const { entryOf, problems, scanned, enter, save } = useEntry();
+  const { entryOf, scanned, enter, save } = useEntry();
   const { productId, productName, unitOfMeasurement } = line;
-  const problem = field === 'quantity' ? problems[productId] : undefined;
+  const problem = useProblem(productId, field);
   const value = shown(entryOf(productId)[field], language);
   const number = parseTyped(value, language);
   return (
@@ -51,8 +50,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
           aria-label={`${label}: ${productName}`}
           aria-valuenow={typeof number === 'number' ? number : undefined}
           aria-valuetext={value || undefined}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : id}
+          {...problem.attributes}
           value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => enter(productId, { [field]: target.value })}
@@ -61,7 +59,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
         />
         {showsUnit && <span>{t(unitText(unitOfMeasurement))}</span>}
       </Box>
-      {problem !== undefined && <ErrorText id={id}>{problem}</ErrorText>}
+      {problem.text}
     </>
   );
 }
@@ -72,19 +70,34 @@ function shown(value: number | string, language: string): string {
     : String(value);
 }
 
+/** What is wrong with a field of a line: the attributes of its input, and the text below it. */
+function useProblem(productId: string, field: EntryField) {
+  const id = useId();
+  const { problems } = useEntry();
+  const problem = problems[productId];
+  if (problem?.field !== field) return { attributes: {}, text: null };
+  return {
+    attributes: { 'aria-invalid': true, 'aria-describedby': id },
+    text: <ErrorText id={id}>{problem.message}</ErrorText>,
+  };
+}
+
 /** The part of a delivery or return that does not stay, with its reason. */
 export function RejectedCell({ line }: { line: DocumentLine }) {
   const t = useTranslate();
   const { entryOf, enter, save } = useEntry();
   const { productId, productName } = line;
   const { rejected, rejectReason } = entryOf(productId);
+  const problem = useProblem(productId, 'rejectReason');
   return (
     <Stack>
       <NumberCell line={line} field="rejected" label={t('Rejected')} />
       {rejected !== '' && (
         <select
+          data-line-field="rejectReason"
           data-product={productId}
           aria-label={`${t('Reason')}: ${productName}`}
+          {...problem.attributes}
           value={rejectReason}
           onChange={({ target }) => {
             const reason = ADJUSTMENT_REASONS.find((one) => one === target.value) ?? '';
@@ -101,6 +114,7 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
           ))}
         </select>
       )}
+      {problem.text}
     </Stack>
   );
 }

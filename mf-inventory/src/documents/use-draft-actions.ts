@@ -19,7 +19,7 @@ import {
 } from '../api/documents-api';
 import { translate } from '../texts';
 import { focusProblem } from './line-cells';
-import type { LineEntry } from './use-line-entry';
+import { problemAt, type LineEntry, type LineProblems } from './use-line-entry';
 
 interface DraftOptions {
   /** What somebody has typed into the header and not saved: posting saves it, too. */
@@ -106,10 +106,10 @@ export function useDraftActions(
 }
 
 /** "lines.<product>.quantity" is at the line of the product. */
-function problemsAt(fieldErrors: Readonly<Record<string, string>>): Record<string, string> {
+function problemsAt(fieldErrors: Readonly<Record<string, string>>): LineProblems {
   const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
-    const [place, productId] = path.split('.');
-    return place === 'lines' && productId ? [[productId, message] as const] : [];
+    const [place, productId, field] = path.split('.');
+    return place === 'lines' && productId ? [[productId, problemAt(field, message)] as const] : [];
   });
   return Object.fromEntries(named);
 }

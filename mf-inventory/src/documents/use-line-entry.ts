@@ -24,6 +24,13 @@ export interface Entry {
 }
 export type EntryField = Exclude<keyof Entry, 'version'>;
 
+/** Why a line cannot be saved, and where. */
+export interface LineProblem {
+  field: EntryField;
+  message: string;
+}
+export type LineProblems = Readonly<Record<string, LineProblem>>;
+
 type Entries = Readonly<Record<string, Entry>>;
 type SavedLine = DocumentLinesInput['lines'][number];
 
@@ -38,7 +45,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const language = useLanguage();
   const [saveLines, { isLoading: isSaving }] = useSaveLinesMutation();
   const [entries, setEntries] = useState<Entries>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<LineProblems>({});
   const [failure, setFailure] = useState('');
   /** The product of the last scan. */
   const [scanned, setScanned] = useState('');
@@ -57,9 +64,12 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   }, []);
   const entryOf = (productId: string): Entry =>
     typed.current[productId] ?? toEntry(newer(shown.get(productId), known.current.get(productId)));
-  /** The quantity of a line; null where it has none, or none that the server takes. */
-  const quantityOf = (productId: string): number | null => {
-    const quantity = parseTyped(entryOf(productId).quantity, language);
+  /** The quantity of a line, or a part of it; null where it has none, or none that the server takes. */
+  const quantityOf = (
+    productId: string,
+    field: 'quantity' | 'rejected' = 'quantity',
+  ): number | null => {
+    const quantity = parseTyped(entryOf(productId)[field], language);
     const isQuantity = isFiniteNumber(quantity) && countDecimals(quantity) <= QUANTITY_SCALE;
     return isQuantity ? quantity : null;
   };
@@ -93,7 +103,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   async function sendLines(
     lines: SavedLine[],
     sent: Entries,
-    wrong: Readonly<Record<string, string>>,
+    wrong: LineProblems,
   ): Promise<boolean> {
     if (lines.length === 0) return true;
     try {
@@ -147,18 +157,21 @@ function toEntry(line: DocumentLine | undefined): Entry {
   };
 }
 
+const NUMBERS = ['quantity', 'rejected', 'unitPrice'] as const;
+
 function toLines(entries: Entries, language: Language, canPrice: boolean) {
   const good: SavedLine[] = [];
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, LineProblem> = {};
   for (const [productId, entry] of Object.entries(entries)) {
     const [quantity, rejected, price] = [entry.quantity, entry.rejected, entry.unitPrice].map(
       (typed) => (String(typed).trim() === '' ? null : parseTyped(typed, language)),
     );
     const isPriced = canPrice && price !== null;
-    if ([quantity, rejected, isPriced ? price : null].some((value) => !isNumberOrNull(value)))
-      wrong[productId] = translate('Enter a number');
+    const numbers = { quantity, rejected, unitPrice: isPriced ? price : null };
+    const unread = NUMBERS.find((field) => !isNumberOrNull(numbers[field]));
+    if (unread) wrong[productId] = { field: unread, message: translate('Enter a number') };
     else if (Number(rejected ?? 0) > 0 && entry.rejectReason === '')
-      wrong[productId] = translate('Select a reason');
+      wrong[productId] = { field: 'rejectReason', message: translate('Select a reason') };
     else
       good.push({
         ...{ productId, quantity: quantity as number | null, rejected: Number(rejected ?? 0) },
@@ -178,15 +191,21 @@ function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+/** Where a message about a line belongs. */
+export function problemAt(field: string | undefined, message: string): LineProblem {
+  const fields: readonly EntryField[] = [...NUMBERS, 'rejectReason'];
+  return { field: fields.find((one) => one === field) ?? 'quantity', message };
+}
+
 /** The first message of each refused line, by its product. */
 function problemsAt(
   lines: readonly SavedLine[],
   fieldErrors: Readonly<Record<string, string>>,
-): Record<string, string> {
+): LineProblems {
   const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
-    const index = /^lines\[(\d+)\]/.exec(path)?.[1];
+    const [, index, field] = /^lines\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
     const line = index === undefined ? undefined : lines[Number(index)];
-    return line ? [[line.productId, message] as const] : [];
+    return line ? [[line.productId, problemAt(field, message)] as const] : [];
   });
   return Object.fromEntries(named.reverse());
 }

@@ -80,6 +80,35 @@ test('groups movements with the change that posted them, and lists receipts apar
   ]);
 });
 
+test('lists a return with what was written off, and its undoing, apart from the changes', () => {
+  const completed = change({ action: 'status-changed', at: '2026-11-20T12:00:00.000Z' });
+  const document = {
+    documentId: 'd',
+    documentNumber: 'RET-2026-0001',
+    documentKind: 'customer-return',
+  } as const;
+  const back = movement({
+    ...{ ...document, _id: 'back', reason: 'Customer return', movementType: 'in' },
+    createdAt: '2026-11-21T12:00:00.000Z',
+  });
+  const lost = movement({
+    ...{ ...document, _id: 'lost', reason: 'Damaged' },
+    createdAt: '2026-11-21T12:00:00.001Z',
+  });
+  const undone = movement({
+    ...{ ...document, _id: 'undone', reason: 'Customer return undone' },
+    createdAt: '2026-11-22T12:00:00.000Z',
+  });
+  const events = historyEvents([completed], [undone, lost, back], format, inEnglish);
+  expect(
+    events.map(({ title, document: of, movements }) => [title, of?.number, movements.length]),
+  ).toEqual([
+    ['Customer return undone', 'RET-2026-0001', 1],
+    ['Customer return', 'RET-2026-0001', 2],
+    [expect.stringContaining('Status changed'), undefined, 0],
+  ]);
+});
+
 test.each([
   ['created', 'Order created'],
   ['updated', 'Order edited'],

@@ -1,9 +1,13 @@
 import {
+  CUSTOMER_RETURN_UNDONE_REASON,
+  documentPath,
   msg,
   ORDER_STATUS_LABELS,
   orderStatusOf,
   reasonText,
   RECEIPT_REASON,
+  RECEIPT_UNDONE_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
   type Change,
   type ChangeAction,
   type FieldChange,
@@ -15,12 +19,13 @@ import type { Change as TextChange } from '@stockroom/shared-ui/forms';
 import { itemChanges, type DescribedItem, type ItemFormat } from '../../order-changes';
 import { TYPE_LABELS } from '../../order-labels';
 
-/** A change of an order with the stock movements that it posted, or a receipt for the order. */
+/** A change of an order with the stock movements that it posted, or a receipt, delivery or return of the order. */
 export interface HistoryEvent {
   key: string;
   at: string;
   userName: string;
   title: string;
+  document?: { number: string; path: string } | undefined;
   fields: TextChange[];
   movements: StockMovement[];
 }
@@ -35,8 +40,10 @@ export function historyEvents(
   format: ItemFormat,
   t: Translate,
 ): HistoryEvent[] {
-  const changeOf = ({ reason, createdAt }: StockMovement) =>
-    reason === RECEIPT_REASON ? undefined : changes.find(({ at }) => at <= createdAt);
+  const changeOf = ({ reason, documentId, createdAt }: StockMovement) =>
+    reason === RECEIPT_REASON || documentId !== null
+      ? undefined
+      : changes.find(({ at }) => at <= createdAt);
   const events = changes.map((change) => ({
     key: change._id,
     at: change.at,
@@ -48,17 +55,38 @@ export function historyEvents(
         : [],
     movements: movements.filter((movement) => changeOf(movement) === change),
   }));
-  const receipts = movements
-    .filter((movement) => changeOf(movement) === undefined)
-    .map((movement) => ({
-      key: movement._id,
-      at: movement.createdAt,
-      userName: movement.userName,
-      title: t(reasonText(movement.reason)),
-      fields: [],
-      movements: [movement],
-    }));
-  return [...events, ...receipts].sort((left, right) => right.at.localeCompare(left.at));
+  const others = movements.filter((movement) => changeOf(movement) === undefined);
+  const postings = [...new Set(others.map(postingOf))].map((key) => {
+    const posted = others.filter((movement) => postingOf(movement) === key);
+    return postingEvent(key, posted, t);
+  });
+  return [...events, ...postings].sort((left, right) => right.at.localeCompare(left.at));
+}
+
+const UNDONE: ReadonlySet<string> = new Set([
+  RECEIPT_UNDONE_REASON,
+  CUSTOMER_RETURN_UNDONE_REASON,
+  SUPPLIER_RETURN_UNDONE_REASON,
+]);
+
+/** Movements of one posting, or of one undoing, of a document belong together. */
+function postingOf({ _id, documentId, reason }: StockMovement): string {
+  return documentId === null ? _id : `${documentId} ${UNDONE.has(reason)}`;
+}
+
+/** @param movements newest first; what was written off came after what names the posting */
+function postingEvent(key: string, movements: StockMovement[], t: Translate): HistoryEvent {
+  const first = movements.at(-1);
+  const { documentKind: kind, documentId: id, documentNumber: number } = first ?? {};
+  return {
+    key,
+    at: first?.createdAt ?? '',
+    userName: first?.userName ?? '',
+    title: t(reasonText(first?.reason ?? '')),
+    document: kind && id && number ? { number, path: documentPath(kind, id) } : undefined,
+    fields: [],
+    movements,
+  };
 }
 
 /** Nothing else happens to an order. */

@@ -1,10 +1,8 @@
-import { documentPath } from '@stockroom/contract';
 import {
   Card,
   ErrorNotice,
   reasonOf,
   skipToken,
-  space,
   Spinner,
   TextLink,
   useCan,
@@ -33,12 +31,6 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     [canSeeChanges, changes.data, movements.data, format, t],
   );
   const hasMoved = !!movements.data?.movements.length;
-  const documents = new Map(
-    movements.data?.movements.map(({ documentNumber, documentKind, documentId }) => [
-      documentNumber,
-      documentKind && documentId && documentPath(documentKind, documentId),
-    ]),
-  );
   const hasMore = !!changes.data?.nextCursor || !!movements.data?.nextCursor;
   const retry = () => {
     if (canSeeChanges) void changes.refetch();
@@ -51,14 +43,6 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     >
       {events ? (
         <>
-          {[...documents].map(
-            ([number, path]) =>
-              path && (
-                <Document key={number} to={path}>
-                  {number}
-                </Document>
-              ),
-          )}
           <Timeline events={events} />
           {events.length === 0 && <p>{t('No stock has moved for this order yet.')}</p>}
           {hasMore && <p>{t('Only the newest entries are shown.')}</p>}
@@ -80,9 +64,6 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   );
 }
 
-const Document = styled(TextLink)`
-  margin-inline-end: ${space.md};
-`;
 /* As high as a short history, so that the page barely moves. */
 const Waiting = styled.div`
   & > [role='status'] {

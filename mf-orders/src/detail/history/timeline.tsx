@@ -22,9 +22,11 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
   const t = useTranslate();
   return (
     <Line>
-      {events.map(({ key, at, userName, title, fields, movements }) => (
+      {events.map(({ key, at, userName, title, document, fields, movements }) => (
         <Event key={key}>
-          <Title>{title}</Title>
+          <Title>
+            {title} {document && <TextLink to={document.path}>{document.number}</TextLink>}
+          </Title>
           <Meta>
             <MailText address={userName} /> · <DateTime value={at} />
           </Meta>
