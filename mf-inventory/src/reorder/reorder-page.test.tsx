@@ -54,7 +54,9 @@ test('orders the typed quantities of the chosen lines', async () => {
   await findToast('Orders created successfully');
   const { orders: created } = await orders();
   expect(created).toMatchObject([{ supplierName: 'Apex', totalAmount: 700, status: 'pending' }]);
-  expect(await createButton(/1 order$/)).toBeVisible();
+  await waitFor(() => expect(apex).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: 'Order Desk' })).not.toBeChecked();
+  expect(await createButton()).toBeDisabled();
 });
 
 test.each([

@@ -60,6 +60,8 @@ function Proposal({ reorder }: { reorder: Reorder }) {
   const language = useLanguage();
   const canSeeCosts = useCan('costs:read');
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
+  /** What a creation of orders has left of them. */
+  const [rest, setRest] = useState(edits);
   const form = useRef<HTMLFormElement>(null);
   const { create, isBusy } = useCreateOrders();
   const orders = draftOrders(reorder, edits, language);
@@ -69,7 +71,11 @@ function Proposal({ reorder }: { reorder: Reorder }) {
 
   async function submit() {
     if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    else if (await create(toInput(orders))) setEdits(NO_EDITS);
+    else if (await create(toInput(orders))) {
+      const left = { ...NO_EDITS, leftOut: edits.leftOut };
+      setEdits(left);
+      setRest(left);
+    }
   }
 
   if (reorder.suppliers.length === 0) return <NothingToOrder />;
@@ -82,7 +88,7 @@ function Proposal({ reorder }: { reorder: Reorder }) {
         if (!isBusy && chosen.length > 0) void submit();
       }}
     >
-      <TypingGuard isDirty={edits !== NO_EDITS} />
+      <TypingGuard isDirty={edits !== rest} />
       {orders.map((order) => (
         <SupplierCard
           key={order.supplier.supplierId}

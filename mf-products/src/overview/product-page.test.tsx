@@ -7,7 +7,7 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { DocumentWriteResult, Role } from '@stockroom/contract';
+import { today, type DocumentWriteResult, type Role } from '@stockroom/contract';
 import routes from '../remote';
 
 async function openLamp(role?: Role) {
@@ -67,6 +67,8 @@ test('tells the stock at the end of a day', async () => {
   fireEvent.change(day, { target: { value: '2020-01-01' } });
   expect(await screen.findByText('Nothing had moved until then.')).toBeVisible();
   fireEvent.change(day, { target: { value: '2999-01-01' } });
+  expect(day).toHaveAccessibleDescription('This day is still to come');
+  fireEvent.change(day, { target: { value: today() } });
   expect(await screen.findByText(/in stock/)).toHaveTextContent('7 in stock, average 120,00 ₽');
 });
 

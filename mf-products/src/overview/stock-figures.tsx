@@ -43,8 +43,10 @@ export function StockFigures({ overview }: { overview: ProductOverview }) {
         />
       </Figure>
       <Figure label={t('Available')} value={available} unit={unit}>
-        {t('On hand')} <Quantity value={currentStock} /> − {t('Committed')}{' '}
-        <Quantity value={committed} />
+        <p>
+          {t('On hand')} <Quantity value={currentStock} /> − {t('Committed')}{' '}
+          <Quantity value={committed} />
+        </p>
       </Figure>
     </Figures>
   );

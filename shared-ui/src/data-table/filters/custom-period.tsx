@@ -1,4 +1,4 @@
-import { isDay, type Period } from '@stockroom/contract';
+import { isDay, today, type Period } from '@stockroom/contract';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../../components/error-text';
@@ -44,8 +44,18 @@ interface AsOfFilterProps {
 
 /** The day whose end a list shows. */
 export function AsOfFilter({ label, day, onChange }: AsOfFilterProps) {
-  const { typed, setTyped } = useTypedPeriod({ from: '', to: day }, ({ to }) => onChange(to));
-  return <DayFilter label={label} value={typed.to} onChange={(to) => setTyped({ from: '', to })} />;
+  const t = useTranslate();
+  const { typed, setTyped } = useTypedPeriod({ from: '', to: day }, ({ to }) => {
+    if (to <= today()) onChange(to);
+  });
+  return (
+    <DayFilter
+      label={label}
+      value={typed.to}
+      error={typed.to > today() ? t('This day is still to come') : undefined}
+      onChange={(to) => setTyped({ from: '', to })}
+    />
+  );
 }
 
 /** The typed days. Asks for them when the typing pauses, unless the period ends before it begins. */
