@@ -89,6 +89,9 @@ test('quantities and choices are the buyer’s, and a second visit proposes noth
   await expectToast(page, 'Success', 'Orders created successfully');
   expect(await api.getProduct(lamp._id)).toMatchObject({ expected: 60 });
   await expect(page.getByLabel('Quantity of Lamp')).toHaveCount(0);
+  await expect(createButton(page)).toBeDisabled();
+  await apex.getByLabel('Order Desk').check();
+  await page.getByLabel('Order from Nordwind').check();
   await createButton(page).click();
   await expect(page.getByText('Nothing to order')).toBeVisible();
   await page.reload();
