@@ -22,7 +22,7 @@ test.each<[quantity: number, facts: Partial<ReorderFacts>]>([
   [0, { sold: 56, leadTimeDays: 14, currentStock: 14 }],
   [1, { sold: 56, leadTimeDays: 14, currentStock: 13.999 }],
   [4, { sold: 0.5, leadTimeDays: 365 }],
-  // 7.01 days of one unit a day.
+  // 7 days of a little more than one unit a day.
   [8, { sold: 56.001, leadTimeDays: 7 }],
   // Whole packs.
   [12, { packSize: 12 }],

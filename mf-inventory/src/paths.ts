@@ -29,9 +29,6 @@ export function countPath(productId: string): string {
 
 /** Pages of other remotes. */
 export const IMPORT_COUNTS_PATH = '/products/import?kind=counts';
-export function productPath(id: string): string {
-  return generatePath('/products/:id', { id });
-}
 export function editProductPath(id: string): string {
   return generatePath('/products/edit/:id', { id });
 }

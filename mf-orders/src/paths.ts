@@ -4,7 +4,6 @@ export const ORDERS_PATH = '/orders';
 export const NEW_ORDER_PATH = '/orders/new';
 export const EDIT_ORDER_PATH = '/orders/edit/:id';
 export const ORDER_PATH = '/orders/:id';
-/** The name is in the query, because a path cannot hold every name. */
 export const CUSTOMER_PATH = '/orders/customer';
 
 export const RETURN_PATH = '/orders/:id/return';
@@ -23,18 +22,9 @@ export function orderPath(id: string): string {
   return generatePath(ORDER_PATH, { id });
 }
 
-export function customerPath(name: string): string {
-  return `${CUSTOMER_PATH}?${new URLSearchParams({ name })}`;
-}
-
 /** The list with all orders of a customer. */
 export function customerOrdersPath(customerName: string): string {
   return `${ORDERS_PATH}?${new URLSearchParams({ customerName })}`;
-}
-
-/** A page of mf-products. */
-export function productPath(id: string): string {
-  return generatePath('/products/:id', { id });
 }
 
 /** Receive Stock, which fills in the outstanding quantity. Like the pages below it belongs to mf-inventory. */

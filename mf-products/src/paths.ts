@@ -9,10 +9,6 @@ export const LABELS_PATH = '/products/labels';
 export const IMPORTS_PATH = '/products/import';
 export const IMPORT_PATH = '/products/import/:id';
 
-export function productPath(id: string): string {
-  return generatePath(PRODUCT_PATH, { id });
-}
-
 /** The labels of one product. */
 export function productLabelsPath(id: string): string {
   return `${LABELS_PATH}?products=${id}`;

@@ -208,6 +208,17 @@ export function describeDocuments(makeStore: MakeStore): void {
         expect(await stock()).toBe(10);
       });
 
+      it('needs the quantity of a product', async () => {
+        await receive(api, shop.lamp._id, 10);
+        const sale = await sell(4);
+        await setStatus(api, sale._id, { status: 'completed' });
+        const lines = [{ productId: shop.lamp._id, quantity: 0 }];
+        expect(await giveBack({ orderId: sale._id }, lines)).toMatchObject({
+          status: 422,
+          fieldErrors: { 'lines[0].quantity': 'Enter the quantity of at least one product' },
+        });
+      });
+
       it('keeps its order from falling below it', async () => {
         await receive(api, shop.lamp._id, 10);
         const sale = await sell(4);

@@ -38,6 +38,14 @@ test('asks before more than ordered comes in', async () => {
   expect((await saved()).state).toBe('draft');
 });
 
+test('warns of no surplus that was rejected', async () => {
+  const { user } = await openDelivery();
+  await user.type(came('Lamp'), '7{Enter}');
+  await waitFor(() => expect(row('Lamp')).toHaveTextContent('2 pieces more than ordered'));
+  await user.type(within(row('Lamp')).getByLabelText(/^Rejected/), '2');
+  expect(row('Lamp')).not.toHaveTextContent('more than ordered');
+});
+
 test.each([
   ['many', 'Enter a number'],
   ['1,5', 'Quantity must be a whole number for this unit'],

@@ -1,6 +1,7 @@
 import {
   amountOf,
   differenceOf,
+  productPath,
   reasonText,
   type DocumentKind,
   type DocumentLine,
@@ -8,7 +9,6 @@ import {
 } from '@stockroom/contract';
 import { Money, Quantity, UnitCost } from '@stockroom/shared-ui';
 import { MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { productPath } from '../paths';
 
 type LineColumn = Column<DocumentLine>;
 

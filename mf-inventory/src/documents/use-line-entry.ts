@@ -87,12 +87,12 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   async function send(): Promise<boolean> {
     const sent = typed.current;
     // A line that somebody else has entered waits for a choice, and must not hold the others back.
-    const free = Object.entries(sent).filter(
-      ([productId, { version }]) => (known.current.get(productId)?.version ?? version) === version,
-    );
+    const waits = ([productId, { version }]: [string, Entry]) =>
+      (known.current.get(productId)?.version ?? version) !== version;
+    const free = Object.entries(sent).filter((entry) => !waits(entry));
     const { good, wrong } = toLines(Object.fromEntries(free), language, canPrice);
     setProblems(wrong);
-    const waiting = Object.keys(sent).find((id) => free.every(([productId]) => productId !== id));
+    const [waiting] = Object.entries(sent).find(waits) ?? [];
     if (!(await sendLines(good, sent, wrong))) return false;
     const product = waiting && known.current.get(waiting)?.productName;
     setFailure(product ? translate('Choose a quantity of {product}', { product }) : '');

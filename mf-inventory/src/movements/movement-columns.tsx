@@ -1,4 +1,9 @@
-import type { STOCK_MOVEMENT_SORT_KEYS, StockMovement, Translate } from '@stockroom/contract';
+import {
+  productPath,
+  type STOCK_MOVEMENT_SORT_KEYS,
+  type StockMovement,
+  type Translate,
+} from '@stockroom/contract';
 import {
   Badge,
   DateTime,
@@ -12,7 +17,6 @@ import {
 import { FigureAndNote, MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import styled from 'styled-components';
-import { productPath } from '../paths';
 import { useTranslate } from '../texts';
 import { NotesCell } from './notes-cell';
 import { ReasonCell } from './reason-cell';

@@ -1,10 +1,9 @@
-import type { SupplierReorder } from '@stockroom/contract';
+import { productPath, type SupplierReorder } from '@stockroom/contract';
 import { unitText } from '@stockroom/contract';
 import { Input, Money, Quantity, TextLink } from '@stockroom/shared-ui';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { productPath } from '../paths';
 import { useTranslate } from '../texts';
 import type { DraftLine } from './draft';
 import { QuantityReason } from './quantity-reason';

@@ -1,4 +1,4 @@
-import type { CustomerName, CustomerOverview } from '@stockroom/contract';
+import { customerPath, type CustomerName, type CustomerOverview } from '@stockroom/contract';
 import {
   Button,
   Card,
@@ -11,7 +11,6 @@ import {
   useCan,
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import { customerPath } from '../paths';
 import { useTranslate } from '../texts';
 
 interface CustomerFactsProps {

@@ -1,7 +1,6 @@
-import type { OrderInput, Role } from '@stockroom/contract';
+import { customerPath, type OrderInput, type Role } from '@stockroom/contract';
 import { faults, field, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerPath } from '../paths';
 import { renderStockedShop } from '../testing/stocked-shop';
 
 const NAME = 'Кафе «Утро» & 50%/#?+';

@@ -1,11 +1,15 @@
-import { mergeSchema, type CustomerName, type UndoMergeInput } from '@stockroom/contract';
+import {
+  customerPath,
+  mergeSchema,
+  type CustomerName,
+  type UndoMergeInput,
+} from '@stockroom/contract';
 import { useOfferUndo } from '@stockroom/shared-ui';
 import { Form, FormActions, FormFields, useFormValue } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
 import { useNavigate } from 'react-router-dom';
 import { useMergeCustomersMutation, useUndoMergeMutation } from '../api/orders-api';
 import { CustomerField } from '../form/customer-field';
-import { customerPath } from '../paths';
 import { translate, useTranslate } from '../texts';
 
 interface MergeDialogProps {

@@ -1,4 +1,4 @@
-import type { Order } from '@stockroom/contract';
+import { customerPath, type Order } from '@stockroom/contract';
 import {
   Card,
   DateOnly,
@@ -9,7 +9,6 @@ import {
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
-import { customerPath } from '../paths';
 import { useTranslate } from '../texts';
 
 export function OrderInformation({ order }: { order: Order }) {

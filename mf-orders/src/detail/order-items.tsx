@@ -1,5 +1,6 @@
 import {
   ORDER_MONEY_PERMISSIONS,
+  productPath,
   sumQuantities,
   type DetailedOrder,
   type OrderProduct,
@@ -26,7 +27,7 @@ import {
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/orders-api';
-import { productPath, receivePath } from '../paths';
+import { receivePath } from '../paths';
 import { useTranslate } from '../texts';
 
 interface ItemRow {

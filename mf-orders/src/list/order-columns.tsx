@@ -1,4 +1,5 @@
 import {
+  customerPath,
   ORDER_MONEY_PERMISSIONS,
   type ORDER_SORT_KEYS,
   type OrderSummary,
@@ -9,7 +10,7 @@ import { DateTime, Money, OrderStatusBadge, Quantity, TextLink } from '@stockroo
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
-import { customerPath, editOrderPath, orderPath } from '../paths';
+import { editOrderPath, orderPath } from '../paths';
 
 type OrderColumn = Column<OrderSummary> & { sort?: (typeof ORDER_SORT_KEYS)[number] };
 

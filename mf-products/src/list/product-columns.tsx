@@ -1,4 +1,5 @@
 import {
+  productPath,
   stockStatusOf,
   type Product,
   type PRODUCT_SORT_KEYS,
@@ -12,7 +13,7 @@ import {
   SkuCell,
   type Column,
 } from '@stockroom/shared-ui/data-table';
-import { editProductPath, productPath } from '../paths';
+import { editProductPath } from '../paths';
 import { StockCell } from './stock-cell';
 
 type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };

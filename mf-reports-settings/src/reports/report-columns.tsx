@@ -1,8 +1,7 @@
-import type { Decimal, Translate } from '@stockroom/contract';
+import { productPath, type Decimal, type Translate } from '@stockroom/contract';
 import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { InUnit, MoneyLink, QuantityLink } from './figures';
-import { productPath } from './report-paths';
 
 interface ProductRow {
   _id: string;

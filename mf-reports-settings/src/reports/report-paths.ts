@@ -1,11 +1,6 @@
 import type { OrderStatus, OrderType, Period, ReportType } from '@stockroom/contract';
 import { createSearchParams, generatePath } from 'react-router-dom';
 
-/** Pages of other areas that show the rows behind a figure. */
-export function productPath(id: string): string {
-  return generatePath('/products/:id', { id });
-}
-
 export function supplierPath(id: string): string {
   return generatePath('/suppliers/edit/:id', { id });
 }

@@ -1,4 +1,4 @@
-import { changeInWords, type ListedChange, type Translate } from '@stockroom/contract';
+import { changeInWords, productPath, type ListedChange, type Translate } from '@stockroom/contract';
 import { DateTime, historyAddress, TextLink } from '@stockroom/shared-ui';
 import { MailText, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ export const historyColumns = (t: Translate): readonly Column<ListedChange>[] =>
 
 /** The pages of records. */
 const PAGES: Partial<Record<ListedChange['entity'], (id: string) => string>> = {
-  product: (id) => `/products/${id}`,
+  product: productPath,
   supplier: (id) => `/suppliers/edit/${id}`,
   order: (id) => `/orders/${id}`,
   import: (id) => `/products/import/${id}`,

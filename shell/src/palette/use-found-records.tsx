@@ -1,4 +1,12 @@
-import { msg, unitText, type OrderSummary, type Product, type Supplier } from '@stockroom/contract';
+import {
+  customerPath,
+  msg,
+  productPath,
+  unitText,
+  type OrderSummary,
+  type Product,
+  type Supplier,
+} from '@stockroom/contract';
 import { OrderStatusBadge, reasonOf, useCan, useFormat, usePaused } from '@stockroom/shared-ui';
 import { Package, ShoppingCart, Truck, UserRound } from 'lucide-react';
 import { useTranslate } from '../texts';
@@ -58,7 +66,7 @@ function useRecordEntries() {
   const canEditSuppliers = useCan('suppliers:write');
   return {
     productEntry: ({ _id, name, sku, currentStock, unitOfMeasurement }: Product): Entry => ({
-      ...record(`/products/${_id}`, name),
+      ...record(productPath(_id), name),
       detail: `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
       icon: Package,
     }),
@@ -86,8 +94,7 @@ function suppliersPath(search: string): string {
 }
 
 function customerEntry(name: string): Entry {
-  const to = `/orders/customer?${new URLSearchParams({ name })}`;
-  return { ...record(to, name), icon: UserRound };
+  return { ...record(customerPath(name), name), icon: UserRound };
 }
 
 function record(to: string, label: string) {

@@ -26,6 +26,9 @@ export function RouteFailure({ area }: { area?: Area }) {
   return <AreaFailure key={failed.name} area={failed} error={error} />;
 }
 
+/** The first questions may fail while the connection is set up. */
+const ONLINE_TRIES = 5;
+
 interface AreaFailureProps {
   area: Area;
   error: unknown;
@@ -48,22 +51,22 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
     console.error(`${name}: ${explainLoadError(error, version, inEnglish)}`, error);
     noteHealth(failureKind(error), { name, version });
   }, [name, version, error]);
-  const retry = async () => {
+  const retry = async (tries = 1, left?: AbortSignal) => {
     setBusy(true);
-    // A reload without a server would lose the page.
-    const isReloading = (await canReload(page)) && (await reloadIfAllowed());
-    setBusy(isReloading);
-  };
-  const onOnline = useEffectEvent(async (left: AbortSignal) => {
-    if (!isMissingFile(error)) return;
-    // The first questions may fail while the connection is set up.
-    for (let tries = 0; tries < 5 && !left.aborted && !(await canReload(page)); tries += 1)
+    let isThere = await canReload(page);
+    for (let more = tries - 1; more > 0 && !isThere && !left?.aborted; more -= 1) {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-    if (!left.aborted) void retry();
+      isThere = await canReload(page);
+    }
+    // A reload without a server would lose the page.
+    setBusy(isThere && !left?.aborted && (await reloadIfAllowed()));
+  };
+  const onOnline = useEffectEvent((left: AbortSignal) => {
+    if (isMissingFile(error)) void retry(ONLINE_TRIES, left);
   });
   useEffect(() => {
     const left = new AbortController();
-    const listener = () => void onOnline(left.signal);
+    const listener = () => onOnline(left.signal);
     window.addEventListener('online', listener);
     return () => {
       window.removeEventListener('online', listener);

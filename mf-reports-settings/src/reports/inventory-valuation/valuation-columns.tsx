@@ -1,4 +1,9 @@
-import type { Translate, VALUATION_SORT_KEYS, ValuationRow } from '@stockroom/contract';
+import {
+  productPath,
+  type Translate,
+  type VALUATION_SORT_KEYS,
+  type ValuationRow,
+} from '@stockroom/contract';
 import { UnitCost } from '@stockroom/shared-ui';
 import type { Column } from '@stockroom/shared-ui/data-table';
 import { FigureLink } from '../figures';
@@ -10,7 +15,7 @@ import {
   quantityColumn,
   skuColumn,
 } from '../report-columns';
-import { movementsPath, productPath } from '../report-paths';
+import { movementsPath } from '../report-paths';
 
 type ValuationColumn = Column<ValuationRow> & { sort?: (typeof VALUATION_SORT_KEYS)[number] };
 

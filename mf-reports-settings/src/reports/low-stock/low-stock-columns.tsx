@@ -1,4 +1,9 @@
-import type { LOW_STOCK_SORT_KEYS, LowStockRow, Translate } from '@stockroom/contract';
+import {
+  productPath,
+  type LOW_STOCK_SORT_KEYS,
+  type LowStockRow,
+  type Translate,
+} from '@stockroom/contract';
 import {
   Badge,
   IconLink,
@@ -25,7 +30,6 @@ import {
   movementsPath,
   newPurchaseOrderPath,
   openOrdersPath,
-  productPath,
   receivePath,
   reportPath,
 } from '../report-paths';

@@ -3,6 +3,7 @@ import {
   MARGIN_SORT_KEYS,
   msg,
   overlap,
+  productPath,
   type MarginGroup,
   type MarginRow,
 } from '@stockroom/contract';
@@ -18,7 +19,7 @@ import {
   type Report,
   type ReportProps,
 } from '../report';
-import { productPath, reportPath } from '../report-paths';
+import { reportPath } from '../report-paths';
 import { ReportView, type Notes } from '../report-view';
 import { useMarginReportQuery } from '../reports-api';
 import { marginColumns } from './margin-columns';
