@@ -4,6 +4,7 @@ export { Button } from './components/buttons/button';
 export { historyAddress, HistoryLink } from './components/buttons/history-link';
 export { ButtonLink, IconLink, TextLink, useReturnAddress } from './components/buttons/links';
 export { Card, Surface } from './components/card';
+export { CheckBox } from './components/check-box';
 export { useAnswerWait, useConfirm } from './components/dialogs/confirm';
 export { DescriptionList } from './components/description-list';
 export {

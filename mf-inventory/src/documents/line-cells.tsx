@@ -40,7 +40,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
   const number = parseTyped(value, language);
   return (
     <>
-      <Box data-scanned={field === 'quantity' && productId === scanned}>
+      <NumberBox data-scanned={field === 'quantity' && productId === scanned}>
         <Input
           role="spinbutton"
           inputMode="decimal"
@@ -58,7 +58,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
           onKeyDown={goToNeighbour}
         />
         {showsUnit && <span>{t(unitText(unitOfMeasurement))}</span>}
-      </Box>
+      </NumberBox>
       {problem.text}
     </>
   );
@@ -207,7 +207,8 @@ export function focusProblem(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(PROBLEMS)?.focus());
 }
 
-const Box = styled.div`
+/** A field for a number with its unit. */
+export const NumberBox = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.sm};

@@ -8,9 +8,11 @@ import {
   type SupplierReorder,
   type Text,
 } from '@stockroom/contract';
-import { Quantity } from '@stockroom/shared-ui';
+import { DescriptionList, IconButton, Quantity, space } from '@stockroom/shared-ui';
+import { Popover } from '@stockroom/shared-ui/popups';
+import { CircleHelp } from 'lucide-react';
+import styled from 'styled-components';
 import { useTranslate } from '../texts';
-import { Reason } from './reorder.styles';
 
 const SOURCES: Record<LeadTimeSource, Text> = {
   supplier: msg('as the supplier’s card says'),
@@ -32,10 +34,10 @@ interface QuantityReasonProps {
   supplier: SupplierReorder;
 }
 
-/** The figures that a proposed quantity follows from. */
+/** Opens the figures that a proposed quantity follows from. */
 export function QuantityReason({ line, supplier }: QuantityReasonProps) {
   const t = useTranslate();
-  const { unitOfMeasurement: unit, packSize } = line;
+  const { name, quantity, unitOfMeasurement: unit, packSize } = line;
   const { leadTimeDays, leadTimeSource } = supplier;
   const facts = [
     [t('Minimum Level'), line.minimumStockLevel],
@@ -47,21 +49,30 @@ export function QuantityReason({ line, supplier }: QuantityReasonProps) {
     [t('To last for the lead time'), quantityForSales({ ...line, leadTimeDays })],
     [t('Pack Size'), packSize],
   ] as const;
+  const why = t('Why {quantity}?', { quantity });
   return (
-    <Reason>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Quantity value={value} unit={unit} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <LeadTime supplier={supplier} />, {t(SOURCES[leadTimeSource])}.
-      </p>
-    </Reason>
+    <Popover
+      label={why}
+      trigger={<IconButton name={why} description={name} icon={CircleHelp} tooltipAlign="end" />}
+    >
+      <Reason>
+        <DescriptionList
+          items={facts.map(([label, value]) => ({
+            label,
+            value: <Quantity value={value} unit={unit} />,
+          }))}
+        />
+        <p>
+          <LeadTime supplier={supplier} />, {t(SOURCES[leadTimeSource])}.
+        </p>
+      </Reason>
+    </Popover>
   );
 }
+
+const Reason = styled.div`
+  display: grid;
+  gap: ${space.md};
+  max-width: 340px;
+  padding: ${space.lg};
+`;

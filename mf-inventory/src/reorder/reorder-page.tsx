@@ -2,6 +2,7 @@ import { sumMoney, type Reorder } from '@stockroom/contract';
 import {
   Button,
   ButtonLink,
+  Card,
   EmptyState,
   ErrorState,
   Money,
@@ -9,20 +10,20 @@ import {
   PageFrame,
   reasonOf,
   Spinner,
+  TextLink,
   useCan,
   useErrorToast,
   useFormat,
   useLanguage,
 } from '@stockroom/shared-ui';
+import { PageParts } from '@stockroom/shared-ui/data-table';
 import { TypingGuard } from '@stockroom/shared-ui/forms';
 import { PackageCheck, ShoppingCart } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useReorderQuery } from '../api/reorder-api';
-import { NEW_ORDERS_PATH } from '../paths';
+import { editProductPath, NEW_ORDERS_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { DeletedSuppliers } from './deleted-suppliers';
 import { draftOrders, NO_EDITS, toInput, type Edits } from './draft';
-import { ActionBar, Total } from './reorder.styles';
 import { SupplierCard } from './supplier-card';
 import { useCreateOrders } from './use-create-orders';
 
@@ -33,14 +34,10 @@ export function ReorderPage() {
   const { data, error, isFetching, refetch } = query;
   const failure = t('Failed to load what to order');
   useErrorToast(data ? undefined : error, failure);
+  if (data) return <Proposal reorder={data} />;
   return (
-    <PageFrame
-      title={t('What to order')}
-      subtitle={t('Enough to stay above the minimum and to last until the next delivery')}
-    >
-      {data ? (
-        <Proposal reorder={data} />
-      ) : error ? (
+    <Page>
+      {error ? (
         <ErrorState
           title={failure}
           description={reasonOf(error)}
@@ -50,6 +47,19 @@ export function ReorderPage() {
       ) : (
         <Spinner />
       )}
+    </Page>
+  );
+}
+
+function Page({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <PageFrame
+      title={t('What to order')}
+      subtitle={t('Enough to stay above the minimum and to last until the next delivery')}
+      actions={actions}
+    >
+      {children}
     </PageFrame>
   );
 }
@@ -62,7 +72,7 @@ function Proposal({ reorder }: { reorder: Reorder }) {
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   /** What a creation of orders has left of them. */
   const [rest, setRest] = useState(edits);
-  const form = useRef<HTMLFormElement>(null);
+  const parts = useRef<HTMLDivElement>(null);
   const { create, isBusy } = useCreateOrders();
   const orders = draftOrders(reorder, edits, language);
   const chosen = orders.filter(({ isChosen }) => isChosen);
@@ -70,7 +80,7 @@ function Proposal({ reorder }: { reorder: Reorder }) {
   const total = sumMoney(chosen.map((order) => order.total));
 
   async function submit() {
-    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (isWrong) parts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     else if (await create(toInput(orders))) {
       const left = { ...NO_EDITS, leftOut: edits.leftOut };
       setEdits(left);
@@ -78,55 +88,77 @@ function Proposal({ reorder }: { reorder: Reorder }) {
     }
   }
 
-  if (reorder.suppliers.length === 0) return <NothingToOrder />;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy && chosen.length > 0) void submit();
-      }}
+    <Page
+      actions={
+        orders.length > 0 && (
+          <>
+            {canSeeCosts && (
+              <b>
+                {t('Total')} <Money value={total} />
+              </b>
+            )}
+            <Button
+              variant="primary"
+              icon={ShoppingCart}
+              data-shortcut="save"
+              busy={isBusy}
+              disabled={chosen.length === 0}
+              onClick={() => void submit()}
+            >
+              {t.plural(chosen.length, 'Create {count} order', 'Create {count} orders')}
+            </Button>
+          </>
+        )
+      }
     >
       <TypingGuard isDirty={edits !== rest} />
-      {orders.map((order) => (
-        <SupplierCard
-          key={order.supplier.supplierId}
-          order={order}
-          edits={edits}
-          onChange={setEdits}
-        />
-      ))}
-      <DeletedSuppliers reorder={reorder} />
-      {reorder.more > 0 && (
-        <Notice>
-          {t.plural(
-            reorder.more,
-            '{count} more product waits. It appears when these are ordered.',
-            '{count} more products wait. They appear when these are ordered.',
-            { count: format.number(reorder.more) },
-          )}
-        </Notice>
-      )}
-      {orders.length > 0 && (
-        <ActionBar>
-          {canSeeCosts && (
-            <Total>
-              {t('Total')} <Money value={total} />
-            </Total>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            icon={ShoppingCart}
-            busy={isBusy}
-            disabled={chosen.length === 0}
-          >
-            {t.plural(chosen.length, 'Create {count} order', 'Create {count} orders')}
-          </Button>
-        </ActionBar>
-      )}
-    </form>
+      {reorder.suppliers.length === 0 && <NothingToOrder />}
+      <PageParts ref={parts}>
+        {orders.map((order) => (
+          <SupplierCard
+            key={order.supplier.supplierId}
+            order={order}
+            edits={edits}
+            onChange={setEdits}
+          />
+        ))}
+        <DeletedSuppliers reorder={reorder} />
+        {reorder.more > 0 && (
+          <Notice>
+            {t.plural(
+              reorder.more,
+              '{count} more product waits. It appears when these are ordered.',
+              '{count} more products wait. They appear when these are ordered.',
+              { count: format.number(reorder.more) },
+            )}
+          </Notice>
+        )}
+      </PageParts>
+    </Page>
+  );
+}
+
+/** Products that nobody can order until they have another supplier. */
+function DeletedSuppliers({ reorder }: { reorder: Reorder }) {
+  const t = useTranslate();
+  const deleted = reorder.suppliers.filter(({ isArchived }) => isArchived);
+  if (deleted.length === 0) return null;
+  return (
+    <Card
+      title={t('Without a supplier')}
+      description={t('The suppliers of these products are deleted. Choose others.')}
+    >
+      <ul>
+        {deleted.flatMap(({ supplierName, products }) =>
+          products.map(({ _id, name }) => (
+            <li key={_id}>
+              <TextLink to={editProductPath(_id)}>{name}</TextLink> ({supplierName})
+            </li>
+          )),
+        )}
+      </ul>
+    </Card>
   );
 }
 

@@ -1,11 +1,24 @@
-import { Money, TextLink, useCan, withParts } from '@stockroom/shared-ui';
-import { TriangleAlert } from 'lucide-react';
+import { productPath, unitText, type SupplierReorder, type Translate } from '@stockroom/contract';
+import {
+  CheckBox,
+  Input,
+  Money,
+  Notice,
+  Quantity,
+  space,
+  TextLink,
+  useCan,
+  withParts,
+} from '@stockroom/shared-ui';
+import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
+import { ErrorText } from '@stockroom/shared-ui/forms';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { NumberBox } from '../documents/line-cells';
 import { supplierPath } from '../paths';
 import { useTranslate } from '../texts';
-import type { DraftOrder, Edits } from './draft';
-import { ProductRow } from './product-row';
-import { LeadTime } from './quantity-reason';
-import { CardFoot, CardHead, Lines, SupplierFrame, Warning } from './reorder.styles';
+import type { DraftLine, DraftOrder, Edits } from './draft';
+import { LeadTime, QuantityReason } from './quantity-reason';
 
 interface SupplierCardProps {
   order: DraftOrder;
@@ -17,75 +30,146 @@ interface SupplierCardProps {
 export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
   const t = useTranslate();
   const canSeeCosts = useCan('costs:read');
-  const { supplier, lines, isChosen, total, isBelowMinimum } = order;
+  const { supplier, lines, total, isBelowMinimum } = order;
   const { supplierId, supplierName, minimumOrderValue } = supplier;
-  const leaveOut = (id: string, isLeftOut: boolean) =>
-    onChange({ ...edits, leftOut: { ...edits.leftOut, [id]: isLeftOut } });
+  const choose = (id: string, isChosen: boolean) =>
+    onChange({ ...edits, leftOut: { ...edits.leftOut, [id]: !isChosen } });
+  const type = (id: string, typed: string) =>
+    onChange({ ...edits, quantities: { ...edits.quantities, [id]: typed } });
   return (
-    <SupplierFrame role="group" aria-label={supplierName} data-left-out={!isChosen || undefined}>
-      <CardHead>
-        <input
-          type="checkbox"
-          aria-label={t('Order from {supplier}', { supplier: supplierName })}
-          checked={!edits.leftOut[supplierId]}
-          onChange={({ target }) => leaveOut(supplierId, !target.checked)}
+    <div role="group" aria-label={supplierName}>
+      <TableCard
+        title={supplierName}
+        description={
+          <>
+            <LeadTime supplier={supplier} /> ·{' '}
+            <TextLink to={supplierPath(supplierId)}>{t('Supplier')}</TextLink>
+          </>
+        }
+        actions={
+          <CheckBox
+            label={t('Order from {supplier}', { supplier: supplierName })}
+            isLabelHidden
+            checked={!edits.leftOut[supplierId]}
+            onChange={(isChosen) => choose(supplierId, isChosen)}
+          />
+        }
+      >
+        {canSeeCosts && isBelowMinimum && minimumOrderValue !== null && (
+          <Notice>
+            {withParts(t('Below the minimum order of {amount}'), {
+              amount: <Money value={minimumOrderValue} />,
+            })}
+          </Notice>
+        )}
+        <DataTable
+          label={supplierName}
+          columns={columnsOf({ supplier, choose, type, t })}
+          rows={lines}
+          rowKey={({ line }) => line._id}
+          totals={canSeeCosts ? { product: t('Total'), total: <Money value={total} /> } : undefined}
         />
-        <h2>
-          <TextLink to={supplierPath(supplierId)}>{supplierName}</TextLink>
-        </h2>
-        <LeadTime supplier={order.supplier} />
-      </CardHead>
-      <Lines>
-        <thead>
-          <tr>
-            <th data-kind="title">{t('Product')}</th>
-            <th data-wide>{t('Current Stock')}</th>
-            <th>{t('Available')}</th>
-            <th>{t('Expected')}</th>
-            <th>{t('To Order')}</th>
-            {canSeeCosts && (
-              <>
-                <th data-wide>{t('Unit Price')}</th>
-                <th>{t('Total')}</th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <ProductRow
-              key={line.line._id}
-              draft={line}
-              supplier={supplier}
-              canSeeCosts={canSeeCosts}
-              onType={(typed) =>
-                onChange({
-                  ...edits,
-                  quantities: { ...edits.quantities, [line.line._id]: typed },
-                })
-              }
-              onChoose={(isLineChosen) => leaveOut(line.line._id, !isLineChosen)}
-            />
-          ))}
-        </tbody>
-      </Lines>
-      {canSeeCosts && (
-        <CardFoot>
-          {isBelowMinimum && minimumOrderValue !== null && (
-            <Warning>
-              <TriangleAlert aria-hidden size={16} />
-              <span>
-                {withParts(t('Below the minimum order of {amount}'), {
-                  amount: <Money value={minimumOrderValue} />,
-                })}
-              </span>
-            </Warning>
-          )}
-          <span>
-            {t('Total')} <Money value={total} />
-          </span>
-        </CardFoot>
-      )}
-    </SupplierFrame>
+      </TableCard>
+    </div>
   );
 }
+
+interface ColumnsOptions {
+  supplier: SupplierReorder;
+  choose: (productId: string, isChosen: boolean) => void;
+  type: (productId: string, typed: string) => void;
+  t: Translate;
+}
+
+function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Column<DraftLine>[] {
+  return [
+    {
+      id: 'product',
+      header: t('Product'),
+      kind: 'title',
+      cell: ({ line: { _id, name, sku }, isChosen }) => (
+        <Chosen>
+          <CheckBox
+            label={t('Order {product}', { product: name })}
+            isLabelHidden
+            checked={isChosen}
+            onChange={(isTicked) => choose(_id, isTicked)}
+          />
+          <RecordCell title={name} to={productPath(_id)} detail={sku} />
+        </Chosen>
+      ),
+    },
+    {
+      id: 'available',
+      header: t('Available'),
+      align: 'end',
+      width: '12%',
+      cell: ({ line }) => <Quantity value={line.available} />,
+    },
+    {
+      id: 'expected',
+      header: t('Expected'),
+      align: 'end',
+      width: '12%',
+      cell: ({ line }) => <Quantity value={line.expected} />,
+    },
+    {
+      id: 'quantity',
+      header: t('To Order'),
+      width: '240px',
+      cell: (draft) => <QuantityCell {...{ draft, supplier, type }} />,
+    },
+    {
+      id: 'price',
+      header: t('Unit Price'),
+      align: 'end',
+      width: '12%',
+      permission: 'costs:read',
+      cell: ({ line }) => <Money value={line.purchasePrice} />,
+    },
+    {
+      id: 'total',
+      header: t('Total'),
+      align: 'end',
+      width: '14%',
+      permission: 'costs:read',
+      cell: ({ isChosen, total }) => (isChosen && total !== null ? <Money value={total} /> : '—'),
+    },
+  ];
+}
+
+interface QuantityCellProps extends Pick<ColumnsOptions, 'supplier' | 'type'> {
+  draft: DraftLine;
+}
+
+/** A quantity that can be changed in place, and explains itself. */
+function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { line, typed, isChosen, problem } = draft;
+  return (
+    <>
+      <NumberBox>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('Quantity of {product}', { product: line.name })}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
+          disabled={!isChosen}
+          value={typed}
+          onChange={({ target }) => type(line._id, target.value)}
+        />
+        <span>{t(unitText(line.unitOfMeasurement))}</span>
+        <QuantityReason line={line} supplier={supplier} />
+      </NumberBox>
+      {problem && <ErrorText id={id}>{t(problem)}</ErrorText>}
+    </>
+  );
+}
+
+const Chosen = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+`;

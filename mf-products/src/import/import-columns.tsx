@@ -6,13 +6,13 @@ import {
   type ImportSettings,
   type Text,
 } from '@stockroom/contract';
-import { Card, Notice } from '@stockroom/shared-ui';
+import { Card, CheckBox, Notice } from '@stockroom/shared-ui';
 import { FilterSelect } from '@stockroom/shared-ui/data-table';
 import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
 import { RowDefaults } from './row-defaults';
-import { Checkbox, Choices, ColumnGrid, Muted } from './import.styles';
+import { Choices, ColumnGrid, Muted } from './import.styles';
 
 export interface SettingsProps {
   record: Import;
@@ -157,14 +157,11 @@ function MissingRecords({ record, onChange }: SettingsProps) {
     <div>
       {categories && <p>{t('New categories: {names}', { names: categories })}</p>}
       {suppliers && <p>{t('New suppliers: {names}', { names: suppliers })}</p>}
-      <Checkbox>
-        <input
-          type="checkbox"
-          checked={createsMissing}
-          onChange={({ target }) => onChange({ createsMissing: target.checked })}
-        />
-        {t('Create them')}
-      </Checkbox>
+      <CheckBox
+        label={t('Create them')}
+        checked={createsMissing}
+        onChange={(isChecked) => onChange({ createsMissing: isChecked })}
+      />
       {!createsMissing && <Muted>{t('Without them, their rows are refused.')}</Muted>}
     </div>
   );

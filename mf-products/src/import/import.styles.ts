@@ -83,15 +83,6 @@ export const Choices = styled.div`
     border-top: 1px solid ${token.border};
   }
 `;
-export const Checkbox = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.sm};
-  min-height: ${controlHeight.touch};
-  font-weight: 500;
-  accent-color: ${token.accent};
-`;
-
 /** A filter with its number of rows. */
 export const Chip = styled(Button)`
   border-radius: ${radius.pill};

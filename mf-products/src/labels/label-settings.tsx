@@ -1,4 +1,4 @@
-import { controlHeight, media, space, token, useCan, useFormat } from '@stockroom/shared-ui';
+import { CheckBox, space, useCan, useFormat } from '@stockroom/shared-ui';
 import { FilterSelect } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
@@ -61,16 +61,12 @@ export function LabelSettings({ choices, onChange, first, onFirst }: LabelSettin
       )}
       <Parts role="group" aria-label={t('On the label')}>
         {parts.map(([part, label]) => (
-          <Part key={part}>
-            <input
-              type="checkbox"
-              checked={contents[part]}
-              onChange={({ target }) =>
-                onChange({ contents: { ...contents, [part]: target.checked } })
-              }
-            />
-            {label}
-          </Part>
+          <CheckBox
+            key={part}
+            label={label}
+            checked={contents[part]}
+            onChange={(isChecked) => onChange({ contents: { ...contents, [part]: isChecked } })}
+          />
         ))}
       </Parts>
     </Choices>
@@ -86,19 +82,4 @@ const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.lg};
-`;
-const Part = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${space.sm};
-  min-height: 24px;
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${token.accent};
-  }
-  ${media.phone} {
-    min-height: ${controlHeight.touch};
-  }
 `;
