@@ -134,8 +134,8 @@ export const INVENTORY_SCENES: Scene[] = [
       await api.createProduct({ name: LONG.product, supplierId, packSize: 12 });
       await show(page, '/inventory/reorder');
       const supplier = page.getByRole('group', { name: LONG.company }).last();
-      await supplier.getByRole('button', { name: '12' }).first().click();
-      await supplier.scrollIntoViewIfNeeded();
+      await supplier.getByRole('button', { name: 'Why 12?' }).click();
+      await expect(page.getByRole('dialog', { name: 'Why 12?' })).toBeVisible();
     },
   },
   pageScene('reorder-empty', '/inventory/reorder', { who: 'newcomer' }),

@@ -78,6 +78,7 @@ test('explains a quantity', async () => {
   const { user } = await renderProposal();
   await createButton();
   await user.click(screen.getByRole('button', { name: 'Why 8?' }));
+  expect(await screen.findByRole('dialog', { name: 'Why 8?' })).toBeVisible();
   const fact = (label: string) =>
     screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling;
   expect(fact('To stay above the minimum')).toHaveTextContent('6 pieces');

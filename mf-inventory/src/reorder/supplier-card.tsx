@@ -1,7 +1,9 @@
 import { productPath, unitText, type SupplierReorder, type Translate } from '@stockroom/contract';
 import {
   CheckBox,
+  IconButton,
   Input,
+  LazyPart,
   Money,
   Notice,
   Quantity,
@@ -12,13 +14,13 @@ import {
 } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { ErrorText } from '@stockroom/shared-ui/forms';
-import { useId } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { NumberBox } from '../documents/line-cells';
 import { supplierPath } from '../paths';
 import { useTranslate } from '../texts';
 import type { DraftLine, DraftOrder, Edits } from './draft';
-import { LeadTime, QuantityReason } from './quantity-reason';
 
 interface SupplierCardProps {
   order: DraftOrder;
@@ -31,7 +33,7 @@ export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
   const t = useTranslate();
   const canSeeCosts = useCan('costs:read');
   const { supplier, lines, total, isBelowMinimum } = order;
-  const { supplierId, supplierName, minimumOrderValue } = supplier;
+  const { supplierId, supplierName, minimumOrderValue, leadTimeDays } = supplier;
   const choose = (id: string, isChosen: boolean) =>
     onChange({ ...edits, leftOut: { ...edits.leftOut, [id]: !isChosen } });
   const type = (id: string, typed: string) =>
@@ -42,7 +44,7 @@ export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
         title={supplierName}
         description={
           <>
-            <LeadTime supplier={supplier} /> ·{' '}
+            {t('Lead Time')}: {t.plural(leadTimeDays, '{count} day', '{count} days')} ·{' '}
             <TextLink to={supplierPath(supplierId)}>{t('Supplier')}</TextLink>
           </>
         }
@@ -138,6 +140,9 @@ function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Colu
   ];
 }
 
+const loadReason = async () =>
+  (await import(/* webpackChunkName: "quantity-reason" */ './quantity-reason')).QuantityReason;
+
 interface QuantityCellProps extends Pick<ColumnsOptions, 'supplier' | 'type'> {
   draft: DraftLine;
 }
@@ -146,6 +151,7 @@ interface QuantityCellProps extends Pick<ColumnsOptions, 'supplier' | 'type'> {
 function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
   const t = useTranslate();
   const id = useId();
+  const [isExplained, setExplained] = useState(false);
   const { line, typed, isChosen, problem } = draft;
   return (
     <>
@@ -161,9 +167,22 @@ function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
           onChange={({ target }) => type(line._id, target.value)}
         />
         <span>{t(unitText(line.unitOfMeasurement))}</span>
-        <QuantityReason line={line} supplier={supplier} />
+        <IconButton
+          name={t('Why {quantity}?', { quantity: line.quantity })}
+          description={line.name}
+          icon={CircleHelp}
+          tooltipAlign="end"
+          onClick={() => setExplained(true)}
+        />
       </NumberBox>
       {problem && <ErrorText id={id}>{t(problem)}</ErrorText>}
+      {isExplained && (
+        <LazyPart
+          load={loadReason}
+          props={{ line, supplier, onClose: () => setExplained(false) }}
+          failure={t('Failed to load the figures')}
+        />
+      )}
     </>
   );
 }
