@@ -97,7 +97,7 @@ export interface DocumentSummary {
   number: string;
   state: DocumentState;
   supplierId: string;
-  /** The supplier, or the customer of a customer return; '' in a count. */
+  /** The supplier, also of the products of a count, or the customer of a customer return; '' in other counts. */
   party: string;
   orderId: string | null;
   orderNumber: string | null;
@@ -149,6 +149,15 @@ export function amountOf(kind: DocumentKind, line: DocumentLine): Decimal {
   const product = toScaled(amount, QUANTITY_SCALE) * toScaled(unitPrice, COST_SCALE);
   const places = 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE);
   return fromScaled(divideRounded(product, places), MONEY_SCALE);
+}
+
+/** Whether a count is about a product. One of "products not counted for some days" takes every other, too. */
+export function isInScope(
+  { scope, scopeValue }: Pick<DocumentSummary, 'scope' | 'scopeValue'>,
+  { category, supplierId }: Pick<Product, 'category' | 'supplierId'>,
+): boolean {
+  if (scope === 'category') return category === scopeValue;
+  return scope !== 'supplier' || supplierId === scopeValue;
 }
 
 /** Where people see a document. */

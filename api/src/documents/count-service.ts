@@ -34,8 +34,11 @@ import {
 
 /** @throws ApiError VALIDATION_FAILED for a supplier that does not exist */
 export async function createCount(work: Work, input: CountInput): Promise<StockDocument> {
-  if (input.scope === 'supplier') await requireSupplier(work.repositories, input.scopeValue);
-  const document = await beginDocument(work, 'count', input);
+  const party =
+    input.scope === 'supplier'
+      ? (await requireSupplier(work.repositories, input.scopeValue)).companyName
+      : '';
+  const document = await beginDocument(work, 'count', { ...input, party });
   await record(work, document, 'created');
   return findDocument(work.repositories, document._id);
 }

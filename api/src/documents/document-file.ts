@@ -1,5 +1,6 @@
 import {
   amountOf,
+  differenceOf,
   DOCUMENT_STATE_LABELS,
   DOCUMENTS,
   msg,
@@ -62,6 +63,9 @@ const columns = (role: Role, t: Translate): readonly ExportColumn<Line>[] => [
   textColumn(t('Unit'), ({ line }) => t(unitText(line.unitOfMeasurement))),
   numberColumn(t('Expected'), ({ line }) => line.expected),
   numberColumn(t('Quantity'), ({ line }) => line.quantity),
+  numberColumn(t('Difference'), ({ document, line }) =>
+    document.kind === 'count' ? differenceOf(line) : null,
+  ),
   numberColumn(t('Rejected'), ({ line }) => line.rejected),
   textColumn(t('Reason'), ({ line }) => line.rejectReason && t(reasonText(line.rejectReason))),
   ...moneyColumns(role, t),

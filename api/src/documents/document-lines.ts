@@ -1,6 +1,7 @@
 import {
   fitsUnit,
   formatNumber,
+  isInScope,
   msg,
   unitText,
   type DocumentLine,
@@ -41,6 +42,9 @@ export async function saveLines(
     Object.assign(errors, errorsOf(line, product, `lines[${index}]`));
     if (!product) continue;
     const stored = before.get(line.productId);
+    // A part of the stock would pass for all of it.
+    if (!stored && !isInScope(document, product))
+      errors[`lines[${index}].productId`] = msg('This product is not part of the count');
     if (stored && isSame(stored, line)) saved.push(stored);
     else saved.push(await lineOf(work, document, line, stored, product));
   }

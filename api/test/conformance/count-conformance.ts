@@ -57,6 +57,18 @@ export function describeCounts(makeStore: MakeStore): void {
       });
     });
 
+    it('refuses products that it is not about', async () => {
+      const category = await count({ scope: 'category', scopeValue: 'Paper' });
+      const refused = await enter(category._id, [[shop.lamp, 1]]);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { fieldErrors: { 'lines[0].productId': 'This product is not part of the count' } },
+      });
+      const ofSupplier = await count({ scope: 'supplier', scopeValue: shop.supplier._id });
+      expect(ofSupplier.party).toBe(shop.supplier.companyName);
+      expect(await enter(ofSupplier._id, [[shop.lamp, 1]])).toMatchObject({ status: 200 });
+    });
+
     it('needs an approval above the limit', async () => {
       await api.call('PUT', 'counts/settings', { body: { approvalLimit: 50 } });
       const warehouse = await api.signUp('warehouse@example.com', 'warehouse');

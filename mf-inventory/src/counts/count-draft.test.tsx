@@ -9,12 +9,16 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 
-/** A count of everything in a shop with 10 lamps. */
-async function openCount() {
+/** A count of everything, or of a category, in a shop with 10 lamps. */
+async function openCount(category = '') {
   const shop = await renderShop(routes);
-  const { _id: productId } = await addProduct(shop.request, { name: 'Lamp', sku: 'LMP-1' });
+  const { _id: productId } = await addProduct(shop.request, {
+    ...{ name: 'Lamp', sku: 'LMP-1' },
+    ...(category && { category }),
+  });
   await receiveStock(shop.request, { productId, quantity: 10 });
-  const body = { scope: 'all', isBlind: false, documentDate: '2026-11-21' };
+  const scope = category ? { scope: 'category', scopeValue: category } : { scope: 'all' };
+  const body = { ...scope, isBlind: false, documentDate: '2026-11-21' };
   const answer = await shop.request('counts', { method: 'POST', body });
   const { document } = (await answer.json()) as DocumentWriteResult;
   const saved = async () => {
@@ -77,6 +81,16 @@ test('counts each scan, but only jumps to what was counted before another produc
   await waitFor(async () =>
     expect((await saved()).lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }]),
   );
+});
+
+test('refuses the scan of a product that it is not about', async () => {
+  const { user, request, saved } = await openCount('Light');
+  expect(screen.getByText(/^Light ·/)).toBeVisible();
+  await addProduct(request, { name: 'Desk', sku: 'DSK-1' });
+  await user.click(field('Scan or find a product'));
+  await user.keyboard('DSK-1{Enter}');
+  expect(await screen.findByText('Desk is not part of this count.')).toBeVisible();
+  expect((await saved()).lines).toEqual([]);
 });
 
 test('sets a difference back by Count again', async () => {

@@ -10,6 +10,7 @@ import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCountProductsQuery } from '../api/documents-api';
 import { blankLine } from '../documents/blank-line';
+import { scopeText } from '../documents/document-labels';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
@@ -40,7 +41,11 @@ export function CountDraft({ document }: { document: StockDocument }) {
     <DraftFrame entry={entry}>
       <PageFrame
         title={t('Count {number}', { number: document.number })}
-        subtitle={<span role="status">{progress}</span>}
+        subtitle={
+          <>
+            {scopeText(document, t)} · <span role="status">{progress}</span>
+          </>
+        }
         backTo={COUNTS_PATH}
         actions={
           <>

@@ -1,4 +1,5 @@
 import {
+  isInScope,
   sumQuantities,
   type CountProduct,
   type CountProductList,
@@ -37,7 +38,7 @@ export function Counting({ document }: { document: StockDocument }) {
   });
   const { search, isOpen, cursor } = list.args;
   const answer = useCountProductsQuery({ countId: document._id, search, isOpen, cursor });
-  const { scanned, said, scan, choose } = useScans(isPhone);
+  const { scanned, said, scan, choose } = useScans(document, isPhone);
   const columns = useMemo(() => countColumns(document, t), [document, t]);
   return (
     <>
@@ -96,7 +97,7 @@ export function Counting({ document }: { document: StockDocument }) {
  * Each scan adds the units of its code; only the first of a product that was counted before just jumps to it, because
  * somebody may want to see or correct its quantity.
  */
-function useScans(isPhone: boolean) {
+function useScans(document: StockDocument, isPhone: boolean) {
   const t = useTranslate();
   const format = useFormat();
   const entry = useEntry();
@@ -104,18 +105,24 @@ function useScans(isPhone: boolean) {
   const [said, setSaid] = useState('');
   const last = useRef('');
 
-  const jump = (product: Product) => {
+  /** @returns whether the count is about the product */
+  const jump = (product: Product): boolean => {
+    if (!isInScope(document, product)) {
+      setSaid(t('{product} is not part of this count.', { product: product.name }));
+      return false;
+    }
     const { _id, name, sku, category, unitOfMeasurement, currentStock } = product;
     setScanned({ _id, name, sku, category, unitOfMeasurement, currentStock, line: null });
     setSaid('');
     if (!isPhone && last.current !== _id) focusQuantity(_id);
     last.current = _id;
+    return true;
   };
   const scan = (product: Product, units: number) => {
     const { _id, name, unitOfMeasurement: unit } = product;
     const before = entry.quantityOf(_id);
     const isAgain = last.current === _id;
-    jump(product);
+    if (!jump(product)) return;
     if (!isAgain && before !== null) {
       const texts = { product: name, quantity: format.quantity(before, unit) };
       setSaid(t('{product}: {quantity} counted already. Scan it again to add to them.', texts));

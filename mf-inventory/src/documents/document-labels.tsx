@@ -3,6 +3,7 @@ import {
   msg,
   type DocumentListKind,
   type DocumentState,
+  type DocumentSummary,
   type Text,
 } from '@stockroom/contract';
 import { Badge, type Tone } from '@stockroom/shared-ui';
@@ -45,6 +46,23 @@ export const LIST_WORDS: Record<DocumentListKind, ListWords> = {
     failure: msg('Failed to load counts'),
   },
 };
+
+/** What a count is about. */
+export function scopeText(
+  { scope, scopeValue, party, isBlind }: DocumentSummary,
+  t: ReturnType<typeof useTranslate>,
+): string {
+  const days = Number(scopeValue);
+  const texts = {
+    all: () => t('Everything'),
+    category: () => scopeValue,
+    supplier: () => party || t('The products of a supplier'),
+    'not-counted': () =>
+      t.plural(days, 'Not counted for {count} day', 'Not counted for {count} days'),
+  };
+  const about = texts[scope ?? 'all']();
+  return isBlind ? `${about} · ${t('Blind')}` : about;
+}
 
 const TONES: Record<DocumentState, Tone> = {
   draft: 'warning',

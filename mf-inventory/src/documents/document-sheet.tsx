@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { countFigures } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
-import { LIST_WORDS, StateBadge } from './document-labels';
+import { LIST_WORDS, scopeText, StateBadge } from './document-labels';
 import { Parts } from './draft-frame';
 import { sheetColumns } from './sheet-columns';
 import { useUndo } from './use-undo';
@@ -77,7 +77,9 @@ function Facts({ document }: { document: StockDocument }) {
       items={[
         { label: t('State'), value: <StateBadge state={state} /> },
         { label: t('Date'), value: format.day(documentDate) },
-        ...(party === '' ? [] : [{ label: t('Customer / Supplier'), value: party }]),
+        ...(kind === 'count'
+          ? [{ label: t('What to count'), value: scopeText(document, t) }]
+          : [{ label: kind === 'customer-return' ? t('Customer') : t('Supplier'), value: party }]),
         ...(orderId === null
           ? []
           : [

@@ -27,7 +27,7 @@ import { useDocumentsQuery } from '../api/documents-api';
 import { ApprovalLimit } from '../counts/approval-limit';
 import { MOVEMENTS_PATH, NEW_COUNT_DOCUMENT_PATH, NEW_DELIVERY_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { LIST_WORDS, StateBadge } from './document-labels';
+import { LIST_WORDS, scopeText, StateBadge } from './document-labels';
 
 export function DeliveriesPage() {
   return <DocumentsPage kind="delivery" />;
@@ -132,6 +132,11 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
     width: '25%',
     cell: (row) => <LongText lines={3}>{row.party}</LongText>,
   };
+  const scope: DocumentColumn = {
+    id: 'scope',
+    header: t('What to count'),
+    cell: (row) => scopeText(row, t),
+  };
   return [
     {
       id: 'number',
@@ -151,7 +156,7 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
           },
         ]
       : []),
-    ...(kind === 'count' ? [] : [party]),
+    kind === 'count' ? scope : party,
     { id: 'state', header: t('State'), cell: ({ state }) => <StateBadge state={state} /> },
     {
       id: 'lines',

@@ -96,7 +96,8 @@ export function useDraftActions(
       dispatch(showSuccess(message));
       // Nothing asks about lines that are gone.
       flushSync(() => entry.forgetAll());
-      await navigate(listPath);
+      // Back must not lead to what is gone.
+      await navigate(listPath, { replace: true });
     } catch (error) {
       dispatch(showError(messageOf(error, translate('Failed to delete the draft')), error));
     }

@@ -33,12 +33,14 @@ test('creates an order per supplier, and Undo deletes them', async () => {
   expect(button).toHaveTextContent('Create 2 orders');
   expect(field('Quantity of Lamp')).toHaveValue('6');
   expect(field('Quantity of Desk')).toHaveValue('8');
+  await retype(user, 'Quantity of Lamp', '7');
   await user.click(button);
   await findToast('Orders created successfully');
   expect(await screen.findByText('Nothing to order')).toBeVisible();
   expect((await orders()).total).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await createButton()).toBeVisible();
+  expect(field('Quantity of Lamp')).toHaveValue('7');
   expect((await orders()).total).toBe(0);
 });
 

@@ -81,7 +81,7 @@ function Proposal({ reorder }: { reorder: Reorder }) {
 
   async function submit() {
     if (isWrong) parts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    else if (await create(toInput(orders))) {
+    else if (await create(toInput(orders), () => setEdits(edits))) {
       const left = { ...NO_EDITS, leftOut: edits.leftOut };
       setEdits(left);
       setRest(left);

@@ -16,17 +16,23 @@ export function useCreateOrders() {
   const [createOrders, { isLoading }] = useCreateOrdersMutation();
   const [undoOrders] = useUndoOrdersMutation();
   const submit = useRef({ payload: '', idempotencyKey: '' });
+  const undone = useRef(() => {});
 
   const offerUndo = useOfferUndo<ReorderResult>({
-    restore: ({ orders }, { idempotencyKey }) => {
+    restore: async ({ orders }, { idempotencyKey }) => {
       const made = orders.map(({ _id, version }) => ({ _id, version }));
-      return undoOrders({ orders: made, idempotencyKey }).unwrap();
+      const answer = await undoOrders({ orders: made, idempotencyKey }).unwrap();
+      undone.current();
+      return answer;
     },
     restoreFailure: translate('Failed to delete the orders'),
   });
 
-  /** @returns whether it has created them */
-  async function create(orders: ReorderInput['orders']): Promise<boolean> {
+  /**
+   * @param onUndo runs when the person has taken them back
+   * @returns whether it has created them
+   */
+  async function create(orders: ReorderInput['orders'], onUndo: () => void): Promise<boolean> {
     const payload = JSON.stringify(orders);
     if (submit.current.payload !== payload)
       submit.current = { payload, idempotencyKey: newIdempotencyKey() };
@@ -34,6 +40,7 @@ export function useCreateOrders() {
       const { idempotencyKey } = submit.current;
       const result = await createOrders({ orders, idempotencyKey }).unwrap();
       submit.current = { payload: '', idempotencyKey: '' };
+      undone.current = onUndo;
       offerUndo(result, result.message);
       return true;
     } catch (error) {

@@ -65,7 +65,9 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
       schema={returnSchema}
       onSubmit={(input, { idempotencyKey }) => createReturn({ input, idempotencyKey }).unwrap()}
       onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={({ document }) => navigate(documentPath(document.kind, document._id))}
+      goOn={({ document }) =>
+        navigate(documentPath(document.kind, document._id), { replace: true })
+      }
       failure={t('Failed to post the return')}
     >
       <Body>
