@@ -69,15 +69,18 @@ test('counts each scan, but only jumps to what was counted before another produc
     await user.click(field('Scan or find a product'));
     await user.keyboard(`${code}{Enter}`);
   };
+  const lamp = within(row).getByLabelText(/^Counted/);
   await scan('LMP-1');
   expect(await screen.findByText('Scanned: Lamp, 1 pieces so far')).toBeVisible();
+  await waitFor(() => expect(lamp).toHaveFocus());
   await scan('DSK-1');
   expect(await screen.findByText('Scanned: Desk, 1 pieces so far')).toBeVisible();
   await scan('LMP-1');
   const again = 'Lamp: 1 pieces counted already. Scan it again to add to them.';
   expect(await screen.findByText(again)).toBeVisible();
+  await waitFor(() => expect(lamp).toHaveFocus());
   await scan('LMP-1');
-  await waitFor(() => expect(within(row).getByLabelText(/^Counted/)).toHaveValue('2'));
+  await waitFor(() => expect(lamp).toHaveValue('2'));
   await waitFor(async () =>
     expect((await saved()).lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }]),
   );
