@@ -33,6 +33,8 @@ export interface ChangeEvent {
   topic: EventTopic;
   /** Their ids; null for too many, or for what has no id. */
   records: string[] | null;
+  /** Who has changed them; '' for nobody, or if the reader may not see who changed what. */
+  person: string;
 }
 
 /** What the server sends at once. */

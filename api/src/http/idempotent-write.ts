@@ -32,7 +32,7 @@ export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'c
     const answer = await store.transaction(async (repositories): Promise<StoredAnswer> => {
       const work = { repositories, actor: c.get('user'), now: clock.now().toISOString() };
       const once = async () => ({ status, body: JSON.stringify(await run(work)) });
-      c.header(TRANSACTION_HEADER, await repositories.transactionId());
+      c.header(TRANSACTION_HEADER, await repositories.signTransaction(work.actor.name));
       return key && fingerprint ? runOnce(work, key, fingerprint, once) : once();
     });
     return c.body(

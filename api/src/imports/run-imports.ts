@@ -108,6 +108,7 @@ async function inBatch(
     const stored = await repositories.imports.lock(id);
     if (!stored?.actor || !isRunning(stored)) return false;
     const now = clock.now().toISOString();
+    await repositories.signTransaction(stored.actor.name);
     const { categories, suppliers, ...others } = stored.made;
     // The transaction may run again.
     const made = { ...others, categories: [...categories], suppliers: [...suppliers] };

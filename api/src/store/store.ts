@@ -75,8 +75,11 @@ export interface Repositories {
   dashboard: DashboardRepository;
   reports: ReportRepository;
   search: SearchRepository;
-  /** Names the open transaction in the events that it causes; '' where there are no events. */
-  transactionId(): Promise<string>;
+  /**
+   * Says whose the open transaction is: the events that it causes name the person.
+   * @returns its id in them; '' where there are no events
+   */
+  signTransaction(person: string): Promise<string>;
 }
 
 /** A unique value is taken. `field` is its name in the contract, e.g. "sku". */

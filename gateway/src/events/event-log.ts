@@ -15,7 +15,13 @@ export interface Read {
 /** More at once are too much to name. */
 const MAX_EVENTS = 1000;
 
-const EVERYTHING: StoredEvent = { id: 0, transaction: '', topic: 'everything', records: null };
+const EVERYTHING: StoredEvent = {
+  id: 0,
+  transaction: '',
+  topic: 'everything',
+  records: null,
+  person: '',
+};
 
 /** Where to begin: at the position of an earlier read, or so many milliseconds ago. */
 export type Start = { since: string } | { ageMs: number };
@@ -30,7 +36,7 @@ export async function readEvents(db: QueryExecutorProvider, start: Start): Promi
   const { rows } = await sql<Read & { isAhead: boolean }>`
     with present as (select pg_snapshot_xmin(pg_current_snapshot()) as position)
     select position::text, coalesce(${since}::text::xid8 > position, false) as "isAhead",
-      (select coalesce(json_agg(json_build_object('id', id, 'transaction', transaction_id::text, 'topic', topic, 'records', records) order by id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'transaction', transaction_id::text, 'topic', topic, 'records', records, 'person', person) order by id), '[]')
         from (select * from events where ${isLater} order by id limit ${MAX_EVENTS + 1}) as found) as events
     from present`.execute(db);
   const [{ position, isAhead, events } = { position: '0', isAhead: false, events: [] }] = rows;

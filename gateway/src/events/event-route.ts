@@ -30,6 +30,7 @@ const BATCH = record({
       transaction: TEXT,
       topic: oneOf(Object.keys(EVENT_TOPICS)),
       records: nullable(listOf(TEXT)),
+      person: TEXT,
     }),
   ),
 });

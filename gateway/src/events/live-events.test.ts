@@ -57,7 +57,13 @@ async function openShop() {
     return { ...(made as SupplierWriteResult).supplier, transaction: lastTransaction };
   };
   const addCategory = (name: string) => send('/api/categories', { name }, owner);
-  return { db, one, two, send, owner, addCategory, addSupplier, signUp };
+  const moveToWarehouse = async (person: string) => {
+    const headers = { Authorization: `Bearer ${owner}` };
+    const { people } = (await (await one.request('/api/people', { headers })).json()) as PeopleList;
+    const { _id } = people.find(({ email }) => email === person) ?? { _id: '' };
+    await send(`/api/people/${_id}/role`, { role: 'warehouse' }, owner, 'PUT');
+  };
+  return { db, one, two, send, owner, addCategory, addSupplier, signUp, moveToWarehouse };
 }
 
 interface Listening {
@@ -103,7 +109,13 @@ test('tells the pages of each process what any of them has changed', async () =>
   const { _id, transaction } = await addSupplier();
   for (const page of pages)
     expect((await page.next()).events).toEqual([
-      { id: expect.any(Number), transaction, topic: 'supplier', records: [_id] },
+      {
+        id: expect.any(Number),
+        transaction,
+        topic: 'supplier',
+        records: [_id],
+        person: 'owner@example.com',
+      },
     ]);
 });
 
@@ -141,29 +153,27 @@ test('goes on after the database has closed its connections', async () => {
 });
 
 test('tells only what the role may see', async () => {
-  const { one, owner, send, signUp } = await openShop();
-  const pages = {
-    owner: await listen(one, owner),
-    manager: await listen(one, await signUp('manager@example.com')),
-  };
+  const { one, owner, send, signUp, moveToWarehouse } = await openShop();
+  const clerk = await signUp('clerk@example.com');
+  await moveToWarehouse('clerk@example.com');
+  const pages = { owner: await listen(one, owner), clerk: await listen(one, clerk) };
   for (const page of Object.values(pages)) await page.next();
   await send('/api/people/invitations', { email: 'new@example.com', role: 'sales' }, owner);
   expect(topicsIn(await pages.owner.next())).toEqual(['person']);
   await send('/api/categories', { name: 'Cable' }, owner);
-  expect(topicsIn(await pages.manager.next())).toEqual(['category']);
+  const news = await pages.clerk.next();
+  expect(topicsIn(news)).toEqual(['category']);
+  const people = ({ events }: EventBatch) => events.map(({ person }) => person);
+  expect(people(news)).toEqual(['']);
+  expect(people(await pages.owner.next())).toEqual(['owner@example.com']);
 });
 
 test('ends with the session, and when the person gets another role', async () => {
-  const { one, owner, send, signUp } = await openShop();
+  const { one, send, signUp, moveToWarehouse } = await openShop();
   const manager = await signUp('manager@example.com');
   const page = await listen(one, manager);
   await page.next();
-  const people = await one.request('/api/people', {
-    headers: { Authorization: `Bearer ${owner}` },
-  });
-  const all = ((await people.json()) as PeopleList).people;
-  const { _id } = all.find(({ email }) => email === 'manager@example.com') ?? { _id: '' };
-  await send(`/api/people/${_id}/role`, { role: 'warehouse' }, owner, 'PUT');
+  await moveToWarehouse('manager@example.com');
   expect(await page.isOver()).toBe(true);
 
   const again = await listen(one, manager);

@@ -147,9 +147,10 @@ export class LiveEvents {
 }
 
 function visibleTo(role: Role, events: readonly StoredEvent[]): ChangeEvent[] {
-  return events.filter((event): event is ChangeEvent => {
+  const seen = events.filter((event): event is ChangeEvent => {
     if (event.topic === 'ended-session') return false;
     const needed = EVENT_TOPICS[event.topic];
     return needed === 'signed-in' || mayDo(role, needed);
   });
+  return mayDo(role, 'history:read') ? seen : seen.map((event) => ({ ...event, person: '' }));
 }

@@ -11,7 +11,13 @@ const SLACK_MS = 2_000;
 /** The server remembers events for a day. */
 const FORGOTTEN_MS = 12 * 60 * 60 * 1000;
 
-const EVERYTHING = { id: 0, transaction: '', topic: 'everything', records: null } as const;
+const EVERYTHING = {
+  id: 0,
+  transaction: '',
+  topic: 'everything',
+  records: null,
+  person: '',
+} as const;
 
 /**
  * Takes what others change, as long as somebody is signed in. All tabs of a browser share one connection: the tab that has

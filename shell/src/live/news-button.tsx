@@ -18,12 +18,21 @@ export function NewsButton() {
     () => followEvents(session, store, (batch) => news.take(batch)),
     [session, store, news],
   );
-  const count = useSyncExternalStore(news.subscribe, news.count);
+  const { count, person } = useSyncExternalStore(news.subscribe, news.offer);
   return (
     <Place role="status" data-print="hide">
       {count > 0 && (
         <Button size="small" icon={RotateCw} onClick={news.show}>
-          {t.plural(count, 'Show {count} change', 'Show {count} changes', { count })}
+          {person === ''
+            ? t.plural(count, 'Show {count} change', 'Show {count} changes')
+            : t.plural(
+                count,
+                'Show {count} change by {person}',
+                'Show {count} changes by {person}',
+                {
+                  person,
+                },
+              )}
         </Button>
       )}
     </Place>

@@ -33,7 +33,12 @@ async function openPage(shownId?: string) {
   let last = 0;
   const tell = async (...changes: Partial<ChangeEvent>[]) => {
     const events = changes.map((change) => ({
-      ...{ id: (last += 1), topic: 'supplier' as const, records: [`record ${last}`] },
+      ...{
+        id: (last += 1),
+        topic: 'supplier' as const,
+        records: [`record ${last}`],
+        person: 'ann@example.com',
+      },
       transaction: `of event ${last}`,
       ...change,
     }));
@@ -74,14 +79,16 @@ test('asks at most once a second in a busy shop, and misses nothing', async () =
 test('waits while somebody selects, counts records, and goes on afterwards', async () => {
   const { news, tell } = await openPage();
   select();
-  await tell({ records: ['a', 'b'] }, { records: ['b'] }, { records: null });
+  await tell({ records: ['a', 'b'] }, { records: ['b'] });
+  expect(news.offer()).toEqual({ count: 2, person: 'ann@example.com' });
+  await tell({ records: null, person: 'bob@example.com' });
   await pass(5000);
   expect(asked()).toBe(1);
-  expect(news.count()).toBe(3);
+  expect(news.offer()).toEqual({ count: 3, person: '' });
   document.getSelection()?.removeAllRanges();
   await pass(1000);
   expect(asked()).toBe(2);
-  expect(news.count()).toBe(0);
+  expect(news.offer().count).toBe(0);
 });
 
 test('shows what waits when the user wants it', async () => {
@@ -97,7 +104,7 @@ test('does not wait with what the page does not show', async () => {
   const { news, tell } = await openPage();
   select();
   await tell({ topic: 'category', records: null });
-  expect(news.count()).toBe(0);
+  expect(news.offer().count).toBe(0);
 });
 
 test('leaves out the events of its own writes, also those that come before the answer', async () => {

@@ -34,6 +34,15 @@ const RECORDS = {
 /** What tells by itself that it is new, or is on no page that somebody reads. */
 const QUIET: ReadonlySet<EventTopic> = new Set(['notification', 'release', 'system-settings']);
 
+/** Changes that wait. */
+interface Offer {
+  /** Of records. */
+  count: number;
+  /** Who made all of them; '' for several people, or if nobody may know. */
+  person: string;
+}
+const NOTHING: Offer = { count: 0, person: '' };
+
 const REMEMBERED = 1000;
 /** Between two updates, so that a busy shop doesn't keep every page asking. */
 const GAP_MS = 1_000;
@@ -51,7 +60,7 @@ export class News {
   private shownAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
-  private offered = 0;
+  private offered = NOTHING;
 
   constructor(
     private readonly store: AppStore,
@@ -70,8 +79,8 @@ export class News {
     this.consider();
   }
 
-  /** How many changes wait for the user. */
-  readonly count = (): number => this.offered;
+  /** What waits for the user. */
+  readonly offer = (): Offer => this.offered;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -85,7 +94,7 @@ export class News {
     this.waiting = [];
     this.shownAt = performance.now();
     this.store.dispatch(api.util.invalidateTags([...new Set<Tag>([...tags, 'Change'])]));
-    this.offer(0);
+    this.setOffer(NOTHING);
   };
 
   private consider(): void {
@@ -101,11 +110,11 @@ export class News {
       this.store.dispatch(api.util.invalidateTags(others.flatMap(tagsOfRecords)));
     this.waiting.push(...others);
     if (this.waiting.length === 0 || document.visibilityState === 'hidden') return;
-    const shown = this.countShown();
-    const isHeld = shown > 0 && isDisturbing();
+    const shown = this.shown();
+    const isHeld = shown.count > 0 && isDisturbing();
     const rest = this.shownAt + GAP_MS - performance.now();
     if (!isHeld && rest <= 0) return this.show();
-    this.offer(isHeld ? shown : 0);
+    this.setOffer(isHeld ? shown : NOTHING);
     this.considerAfter(isHeld ? LOOK_MS : rest);
   }
 
@@ -113,10 +122,14 @@ export class News {
     this.timer = setTimeout(() => this.consider(), ms);
   }
 
-  /** How many records that wait would change what is on the screen. */
-  private countShown(): number {
+  /** What waits and would change what is on the screen. */
+  private shown(): Offer {
     const told = this.waiting.filter(({ topic }) => !QUIET.has(topic) && this.isShown(topic));
-    return new Set(told.flatMap(({ topic, records }) => records ?? [topic])).size;
+    const people = [...new Set(told.map(({ person }) => person))];
+    return {
+      count: new Set(told.flatMap(({ topic, records }) => records ?? [topic])).size,
+      person: people.length === 1 ? (people[0] ?? '') : '',
+    };
   }
 
   private isShown(topic: EventTopic): boolean {
@@ -127,9 +140,10 @@ export class News {
       .some(({ queryCacheKey }) => Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0);
   }
 
-  private offer(count: number): void {
-    if (count === this.offered) return;
-    this.offered = count;
+  private setOffer(offer: Offer): void {
+    const { count, person } = this.offered;
+    if (offer.count === count && offer.person === person) return;
+    this.offered = offer;
     for (const listener of this.listeners) listener();
   }
 }

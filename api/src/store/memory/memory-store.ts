@@ -78,6 +78,6 @@ function createRepositories(access: StateAccess): Repositories {
       ...memoryReorder(access, products),
     },
     search: memorySearch(access),
-    transactionId: async () => '',
+    signTransaction: async () => '',
   };
 }

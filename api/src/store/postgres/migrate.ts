@@ -24,6 +24,7 @@ import { reorder } from './migrations/0021-reorder';
 import { documents } from './migrations/0022-documents';
 import { forgivingSearches } from './migrations/0023-forgiving-searches';
 import { liveEvents } from './migrations/0024-live-events';
+import { peopleOfEvents } from './migrations/0025-people-of-events';
 import type { Tables } from './tables';
 
 /** Sorted by name. A released migration never changes. They are modules, because the server is one bundle. */
@@ -52,6 +53,7 @@ export const MIGRATIONS = {
   '0022-documents': documents,
   '0023-forgiving-searches': forgivingSearches,
   '0024-live-events': liveEvents,
+  '0025-people-of-events': peopleOfEvents,
 };
 
 /**

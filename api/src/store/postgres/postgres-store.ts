@@ -102,10 +102,9 @@ function createRepositories(db: Kysely<Tables>, counts?: CountCache): Repositori
       ...postgresReorder(db),
     },
     search: postgresSearch(db),
-    async transactionId() {
-      const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(
-        db,
-      );
+    async signTransaction(person) {
+      const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id,
+        set_config('stockroom.person', ${person}, true)`.execute(db);
       return rows[0]?.id ?? '';
     },
   };
