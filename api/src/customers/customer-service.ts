@@ -45,8 +45,10 @@ export async function mergeCustomers(
   { from, into }: MergeInput,
 ): Promise<{ merge: UndoMergeInput }> {
   if (from === into) throw validationFailed({ into: msg('Choose another customer') });
-  const known = await ordersOf(work.repositories, into, 1);
-  if (known.total === 0) throw validationFailed({ into: NO_ORDERS });
+  const [known] = (await ordersOf(work.repositories, into, 1)).records;
+  // Locked, so that two opposite merges at one moment cannot swap the names.
+  const kept = known && (await work.repositories.orders.lock(known._id));
+  if (kept?.customerName !== into) throw validationFailed({ into: NO_ORDERS });
   const { records, total } = await ordersOf(work.repositories, from, MAX_MERGED_ORDERS);
   if (total > MAX_MERGED_ORDERS)
     throw validationFailed({

@@ -180,6 +180,14 @@ export function describeCustomerPage(makeStore: MakeStore): void {
       expect(await api.fieldErrors('POST', 'customers/merge', { from, into })).toEqual(errors);
     });
 
+    it('swaps no names in two opposite merges at the same time', async () => {
+      await sell('Ann');
+      await sell('Anna');
+      await Promise.all([merge('Ann', 'Anna'), merge('Anna', 'Ann')]);
+      const counts = [(await ordersOf('Ann')).length, (await ordersOf('Anna')).length];
+      expect(counts.sort()).toEqual([0, 2]);
+    });
+
     it('loses no edit that happens at the same time', async () => {
       const order = await sell('Ann');
       await sell('Anna');
